@@ -45,7 +45,14 @@ export type PathElement = {
 }
 
 /** A zone of coverage: an ellipse, offset from `from` never applies (a zone belongs to the field). */
-export type ZoneElement = { kind: 'zone'; from: string | null; at: Point; rx: number; ry: number; label: string }
+export type ZoneElement = {
+  kind: 'zone'
+  from: string | null
+  at: Point
+  rx: number
+  ry: number
+  label: string
+}
 
 export type TextElement = { kind: 'text'; at: Point; text: string }
 

@@ -1,0 +1,280 @@
+/**
+ * Run schemes to the right. The line's and the tight end's blocks are offsets from the man; the paths of the
+ * men behind the line (`lead`, `second`, `carry`, `quarterback`) are spots from the ball, so that they hit the
+ * same hole from any backfield. `tight` is the man who ends the line on the play side, `back` the one away.
+ */
+
+export type RunRow = {
+  name: string
+  /** Who carries, by role; the first that the formation has. */
+  carriers: string
+  line: { LT: string; LG: string; C: string; RG: string; RT: string }
+  tight: string
+  back: string
+  /** The man who clears the way: a fullback, else a wing or a second back. */
+  lead?: string
+  /** The next man behind him. */
+  second?: string
+  carry: string
+  /** The quarterback after the exchange: a boot or ride fake. */
+  quarterback?: string
+}
+
+const ZONE = { LT: '0,0 1,1.6', LG: '0,0 1,1.6', C: '0,0 0.9,1.7', RG: '0,0 0.8,1.8', RT: '0,0 0.8,1.8' }
+const REACH = { LT: '0,0 2,1.3', LG: '0,0 2,1.2', C: '0,0 1.8,1.2', RG: '0,0 1.7,1.2', RT: '0,0 1.6,1.2' }
+const DOWN = { C: '0,0 -1,1.4', RG: '0,0 -0.8,1.7', RT: '0,0 -1,1.7' }
+const HINGE = '0,0 -0.4,-0.9'
+const MAN = {
+  LT: '0,0 -0.3,1.5',
+  LG: '0,0 -0.4,1.7',
+  C: '0,0 -0.6,1.7',
+  RG: '0,0 0.1,1.7',
+  RT: '0,0 0.6,1.6',
+}
+const CLIMB = '0,0 -0.8,4'
+const DRAW_SET = {
+  LT: '0,0 -0.5,-1.2 -0.9,-1',
+  LG: '0,0 -0.3,-0.9 -0.6,0.8',
+  C: '0,0 0,-0.5 0.4,3.5',
+  RG: '0,0 0.3,-0.9 0.6,0.8',
+  RT: '0,0 0.5,-1.2 0.9,-1',
+}
+
+export const RUN_DATA = {
+  'inside-zone': {
+    name: 'Inside Zone',
+    carriers: 'T F B A',
+    line: ZONE,
+    tight: '0,0 0.7,1.7',
+    back: '0,0 1.2,1.5',
+    lead: '3.6,1',
+    carry: '1.6,-2.5 1.2,-0.5 0.9,4 1.2,9',
+  },
+  'split-zone': {
+    name: 'Split Zone',
+    carriers: 'T B',
+    line: ZONE,
+    tight: '0,0 0.7,1.7',
+    back: '0,0 1.2,1.5',
+    lead: '0,-2.8 -4.6,-0.4',
+    carry: '1.4,-2.5 0.9,-0.5 -0.9,4 -1.2,9',
+  },
+  'outside-zone': {
+    name: 'Outside Zone',
+    carriers: 'T F B',
+    line: REACH,
+    tight: '0,0 1.4,1.3',
+    back: '0,0 2.2,1.2',
+    lead: '5.5,-2 6.5,1.5',
+    carry: '3,-5.2 6,-2.5 7,1 7.5,8',
+    quarterback: '-1.5,-6 -5,-6.5',
+  },
+  stretch: {
+    name: 'Stretch',
+    carriers: 'T F B',
+    line: REACH,
+    tight: '0,0 1.6,1.2',
+    back: '0,0 2.2,1.2',
+    lead: '7,-2 8.5,1.5',
+    carry: '4,-5.5 8,-2.5 10,1 11,8',
+    quarterback: '-1.5,-6 -5,-6.5',
+  },
+  power: {
+    name: 'Power',
+    carriers: 'T A B R',
+    line: { LT: HINGE, LG: '0,0 0.4,-1.3 4.2,-1.4 5.3,2.8', ...DOWN },
+    tight: '0,0 -1,1.7',
+    back: '0,0 0.8,0.6',
+    lead: '4.4,-1.6 5.4,0.6',
+    carry: '1.8,-4 3.6,-1 4,4 4.5,9',
+  },
+  'counter-gt': {
+    name: 'Counter GT',
+    carriers: 'T B F',
+    line: { LT: '0,0 0.4,-1.6 6,-1.8 7,2.6', LG: '0,0 0.4,-1.1 5.6,-1.2 6.4,0.5', ...DOWN },
+    tight: '0,0 -1,1.7',
+    back: '0,0 0.6,0.6',
+    lead: '-1.5,-2.6 -3.6,-0.4',
+    carry: '-1.6,-5.2 0.5,-4 4.4,-1 4.8,4 5.2,9',
+  },
+  duo: {
+    name: 'Duo',
+    carriers: 'T F B',
+    line: { LT: '0,0 0.4,1.6', LG: '0,0 0.5,1.7', C: '0,0 -0.7,1.8', RG: '0,0 0.5,1.7', RT: '0,0 -0.6,1.8' },
+    tight: '0,0 0.4,1.7',
+    back: '0,0 0.5,1.5',
+    lead: '2,-2 2.4,2.6',
+    carry: '0.8,-3.5 1.2,-0.5 2.2,4 3,9',
+  },
+  iso: {
+    name: 'Iso',
+    carriers: 'T R A',
+    line: MAN,
+    tight: '0,0 0.6,1.6',
+    back: '0,0 0.4,1.4',
+    lead: '1.7,-2 2.1,3',
+    second: '3.4,-2 4,1.4',
+    carry: '1.2,-4 1.9,-0.8 2.4,4 2.6,9',
+  },
+  trap: {
+    name: 'Trap',
+    carriers: 'F B T',
+    line: {
+      LT: '0,0 1,3.4',
+      LG: '0,0 0.4,-1 2.7,-0.9 3.4,0.9',
+      C: '0,0 -1,1.5',
+      RG: '0,0 -0.9,3.6',
+      RT: '0,0 -1.2,3.6',
+    },
+    tight: '0,0 -1.4,3.4',
+    back: '0,0 0.6,3',
+    carry: '0.4,-2.8 0.7,-0.5 0.9,4 1,9',
+  },
+  'buck-sweep': {
+    name: 'Buck Sweep',
+    carriers: 'H L T A',
+    line: {
+      LT: '0,0 1.4,1.6',
+      LG: '0,0 0.6,-1.6 7,-1.4 7.6,3',
+      C: '0,0 -0.4,1.6',
+      RG: '0,0 0.6,-1.4 7,-0.8 7.8,0.9',
+      RT: '0,0 -1,1.6',
+    },
+    tight: '0,0 -1,1.6',
+    back: '0,0 1.6,2',
+    lead: '0.3,-2.2 0,1',
+    carry: '1,-5 6,-3.6 9,0 9.5,8',
+    quarterback: '-1.5,-5 -5.5,-5.5',
+  },
+  toss: {
+    name: 'Toss',
+    carriers: 'T R S A',
+    line: {
+      LT: '0,0 2,1.5',
+      LG: '0,0 2,1.4',
+      C: '0,0 1.8,1.4',
+      RG: '0,0 1.8,1.2',
+      RT: '0,0 1.4,-1 5,-0.8 6.4,2',
+    },
+    tight: '0,0 -0.9,1.6',
+    back: '0,0 2,1.5',
+    lead: '6.5,-3 9,1.4',
+    carry: '4.5,-7.2 9,-4.5 11.5,0 12,8',
+  },
+  dart: {
+    name: 'Dart',
+    carriers: 'T B',
+    line: {
+      LT: '0,0 0.6,-1.4 3.6,-1.2 4.4,3.4',
+      LG: '0,0 -0.6,1.5',
+      C: '0,0 -0.8,1.6',
+      RG: '0,0 -0.3,1.7',
+      RT: '0,0 0.7,1.4',
+    },
+    tight: '0,0 0.7,1.5',
+    back: '0,0 0.5,1',
+    lead: '-3.4,-0.6',
+    carry: '-0.6,-3.8 1.2,-1.2 1.9,4 2.2,9',
+  },
+  'pin-pull': {
+    name: 'Pin-Pull',
+    carriers: 'T F',
+    line: {
+      LT: '0,0 1.6,1.6',
+      LG: '0,0 1.6,1.5',
+      C: '0,0 0.8,-1.2 7.6,-1 8.4,3',
+      RG: '0,0 0.5,-1.3 6.6,-1 7.6,0.8',
+      RT: '0,0 -1.1,1.6',
+    },
+    tight: '0,0 -1.1,1.6',
+    back: '0,0 1.8,1.4',
+    lead: '7,-1.6 9,2',
+    carry: '4,-5.2 8,-2 9.5,2 10,8',
+  },
+  down: {
+    name: 'Down',
+    carriers: 'F B T',
+    line: {
+      LT: '0,0 1.2,1.6',
+      LG: '0,0 0.8,1.6',
+      C: '0,0 -1,1.4',
+      RG: '0,0 0.6,-1.1 4.4,-1 5.4,0.6',
+      RT: '0,0 -1,1.7',
+    },
+    tight: '0,0 -1,1.7',
+    back: '0,0 1,1.6',
+    lead: '4.6,0.5 4.2,3.6',
+    carry: '2,-3 3.6,-1 4,4 4.4,9',
+    quarterback: '1.5,-5 6,-5.5',
+  },
+  sweep: {
+    name: 'Sweep',
+    carriers: 'T R H',
+    line: {
+      LT: '0,0 1.6,1.6',
+      LG: '0,0 0.6,-1.6 7,-1.4 7.6,3',
+      C: '0,0 -0.5,1.6',
+      RG: '0,0 0.6,-1.4 7,-0.8 7.8,0.9',
+      RT: '0,0 -1,1.6',
+    },
+    tight: '0,0 -0.9,1.6',
+    back: '0,0 1.6,2',
+    lead: '6,-2.4 8.4,0.8',
+    carry: '4,-5.4 8,-3.4 9.6,0 10,8',
+  },
+  veer: {
+    name: 'Veer',
+    carriers: 'B F',
+    line: { LT: '0,0 0.9,1.6', LG: '0,0 0.8,1.6', C: '0,0 0.8,1.6', RG: '0,0 -0.4,1.7', RT: '0,0 -1.2,3.6' },
+    tight: '0,0 -1.4,3.6',
+    back: '0,0 1,1.6',
+    lead: '6.5,1 8,4',
+    carry: '1.4,-2.6 2,-0.6 2.2,4 2.4,9',
+    quarterback: '1.5,-2.8 4.4,-2 6,1',
+  },
+  midline: {
+    name: 'Midline',
+    carriers: 'B F',
+    line: { LT: '0,0 0.9,1.6', LG: '0,0 0.6,1.6', C: '0,0 -1,1.5', RG: '0,0 0.6,3.4', RT: '0,0 0.7,1.4' },
+    tight: '0,0 0.8,1.4',
+    back: '0,0 1,1.6',
+    lead: '2.8,-1.4 2.2,3',
+    carry: '0,-2.8 0,-0.5 0.2,4 0.2,9',
+    quarterback: '1.2,-2.6 1.8,0.4 2,3',
+  },
+  'qb-sneak': {
+    name: 'QB Sneak',
+    carriers: 'QB',
+    line: { LT: '0,0 0.8,1.1', LG: '0,0 0.7,1.2', C: '0,0 0,1.3', RG: '0,0 -0.7,1.2', RT: '0,0 -0.8,1.1' },
+    tight: '0,0 -0.8,1.1',
+    back: '0,0 0.8,1.1',
+    lead: '0.5,-2.9',
+    carry: '0.5,-1.4 0.7,1.5',
+  },
+  'qb-draw': {
+    name: 'QB Draw',
+    carriers: 'QB',
+    line: DRAW_SET,
+    tight: '0,0 0.6,-0.9 1,-0.6',
+    back: '0,0 -0.6,-0.9 -1,-0.6',
+    lead: '1,-2.5 0.8,3.4',
+    carry: '0,-6.5 0.4,-1 0.6,4 0.8,9',
+  },
+  draw: {
+    name: 'Draw',
+    carriers: 'T F B',
+    line: DRAW_SET,
+    tight: '0,0 0.6,-0.9 1,-0.6',
+    back: '0,0 -0.6,-0.9 -1,-0.6',
+    lead: '1.4,-2 1.2,3',
+    carry: '0.6,-5.4 0.5,-1 0.8,4 1,9',
+    quarterback: '0.2,-8',
+  },
+} as const satisfies Record<string, RunRow>
+
+/** What wide receivers do on runs: stalk the man over them, or cut off the backside safety. */
+export const STALK = '0,0 0,4'
+export const CUTOFF = '0,0 2.5,5'
+
+/** A slot or wing on the play side who does not lead, and one away from it. */
+export const SLOT_BLOCK = CLIMB

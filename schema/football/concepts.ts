@@ -1,0 +1,84 @@
+/** Passing concepts: finding who is #1, #2, #3 on either side, and drawing everyone's route. */
+
+import { CONCEPT_DATA, type ConceptRow } from './concepts-data.ts'
+import type { Diagram } from './diagram.ts'
+import {
+  addLine,
+  hashOf,
+  LINEMEN,
+  markPrimary,
+  playersOf,
+  type Elements,
+  type PlacedPlayer,
+} from './drawing.ts'
+import type { CompetitionLevel } from './field.ts'
+import { mirrorDiagram } from './mirror.ts'
+import { inBackfield } from './place-formation.ts'
+import { DEPTH_SCALE, isRouteSlug, routeFor } from './routes.ts'
+
+export type ConceptSlug = keyof typeof CONCEPT_DATA
+
+export type Concept = ConceptRow & { slug: ConceptSlug }
+
+/** Every concept, in the order a picker shows them. */
+export const CONCEPTS: readonly Concept[] = /* @__PURE__ */ (
+  Object.entries(CONCEPT_DATA) as [ConceptSlug, ConceptRow][]
+).map(([slug, row]) => ({ slug, ...row }))
+
+export type Receivers = { right: PlacedPlayer[]; left: PlacedPlayer[]; backs: PlacedPlayer[] }
+
+/**
+ * The eligible men by side, numbered from the outside in, and the backs, the deepest first. In a stack the man
+ * on the line is the outside one. The quarterback counts only when he is split out.
+ */
+export function receiversOf(diagram: Diagram): Receivers {
+  const eligible = playersOf(diagram, 'offense').filter((player) => !LINEMEN.includes(player.role))
+  const spread = eligible.filter(({ role, at }) => (role === 'QB' ? Math.abs(at.x) > 6 : !inBackfield(at)))
+  const outsideIn = (a: PlacedPlayer, b: PlacedPlayer): number =>
+    Math.abs(b.at.x) - Math.abs(a.at.x) || b.at.y - a.at.y
+  return {
+    right: spread.filter((player) => player.at.x > 0).sort(outsideIn),
+    left: spread.filter((player) => player.at.x <= 0).sort(outsideIn),
+    backs: eligible
+      .filter(({ role, at }) => role !== 'QB' && inBackfield(at))
+      .sort((a, b) => Number(b.role === 'T') - Number(a.role === 'T') || a.at.y - b.at.y),
+  }
+}
+
+export type ConceptOptions = { side: 'R' | 'L'; level: CompetitionLevel }
+
+/**
+ * The diagram with the concept drawn to that side: every receiver's and back's route in place of the one he
+ * had, and the primary receiver marked. A fourth receiver on a side sits down in a hitch.
+ */
+export function applyConcept(diagram: Diagram, slug: ConceptSlug, options: ConceptOptions): Diagram {
+  if (options.side === 'L') {
+    return mirrorDiagram(applyConcept(mirrorDiagram(diagram), slug, { ...options, side: 'R' }))
+  }
+  const concept: ConceptRow = CONCEPT_DATA[slug]
+  const { right, left, backs } = receiversOf(diagram)
+  const call = (concept.call[Math.min(right.length, 3) - 1] ?? '').split(' ')
+  const away = concept.away.split(' ')
+  const runs: (readonly [PlacedPlayer, string, 1 | -1])[] = [
+    ...right.map((man, i) => [man, call[i] ?? 'hitch', 1] as const),
+    ...left.map((man, i) => [man, away[i] ?? 'hitch', -1] as const),
+    ...backs.map((man, i) => {
+      const route = concept.backs.split(' ')[i] ?? '-'
+      return route.startsWith('~') ? ([man, route.slice(1), -1] as const) : ([man, route, 1] as const)
+    }),
+  ]
+  const receivers = new Set(runs.map(([man]) => man.id))
+  const elements: Elements = {}
+  for (const [id, element] of Object.entries(diagram.elements)) {
+    const isRoute = element.kind === 'path' && (element.line === 'route' || element.line === 'option')
+    if (!(isRoute && element.from !== null && receivers.has(element.from))) elements[id] = element
+  }
+  const how = { level: options.level, hash: hashOf(diagram) }
+  for (const [man, route, outside] of runs) {
+    if (isRouteSlug(route))
+      addLine(elements, man, 'route', routeFor(route, outside, DEPTH_SCALE[how.level]), how)
+  }
+  const primary = runs.find(([, route]) => route === concept.primary)?.[0]
+  if (primary) markPrimary(elements, primary.id)
+  return { ...diagram, elements }
+}

@@ -1,0 +1,105 @@
+/** Reading and adding elements of a diagram: the few steps that every drawing module shares. */
+
+import {
+  FIELD_ID,
+  type Diagram,
+  type DiagramElement,
+  type LineCurve,
+  type LineEnd,
+  type LineKind,
+  type PathElement,
+  type PlayerElement,
+  type Point,
+  type Side,
+} from './diagram.ts'
+import { keepOnField, type CompetitionLevel, type Hash } from './field.ts'
+import { add, subtract } from './points.ts'
+
+export type Elements = Record<string, DiagramElement>
+
+export type PlacedPlayer = PlayerElement & { id: string }
+
+export const LINEMEN: readonly string[] = ['LT', 'LG', 'C', 'RG', 'RT', 'LS']
+
+/** How each kind of line is drawn unless a coach chooses otherwise. */
+const LOOK: Record<LineKind, { curve: LineCurve; end: LineEnd }> = {
+  route: { curve: 'straight', end: 'arrow' },
+  option: { curve: 'straight', end: 'arrow' },
+  block: { curve: 'straight', end: 'tee' },
+  motion: { curve: 'straight', end: 'arrow' },
+  run: { curve: 'smooth', end: 'arrow' },
+  pass: { curve: 'straight', end: 'arrow' },
+  fake: { curve: 'smooth', end: 'arrow' },
+  rush: { curve: 'straight', end: 'arrow' },
+  man: { curve: 'straight', end: 'dot' },
+}
+
+export function hashOf(diagram: Diagram): Hash {
+  const field = diagram.elements[FIELD_ID]
+  return field?.kind === 'field' ? field.hash : 'M'
+}
+
+/** The players of one side, or of both, with their ids. */
+export function playersOf(diagram: Diagram, side?: Side): PlacedPlayer[] {
+  const found: PlacedPlayer[] = []
+  for (const [id, element] of Object.entries(diagram.elements)) {
+    if (element.kind === 'player' && (side === undefined || element.side === side)) {
+      found.push({ ...element, id })
+    }
+  }
+  return found
+}
+
+/** The player of that role, or undefined when the formation has none. */
+export function byRole(diagram: Diagram, side: Side, role: string): PlacedPlayer | undefined {
+  return playersOf(diagram, side).find((player) => player.role === role)
+}
+
+/** The lines of one man, with their ids. */
+export function linesOf(diagram: Diagram, playerId: string): (PathElement & { id: string })[] {
+  const found: (PathElement & { id: string })[] = []
+  for (const [id, element] of Object.entries(diagram.elements)) {
+    if (element.kind === 'path' && element.from === playerId) found.push({ ...element, id })
+  }
+  return found
+}
+
+/** A line with the look of its kind. Points are offsets from the player when `from` names one. */
+export function makePath(line: LineKind, from: string | null, points: Point[], label = ''): PathElement {
+  return { kind: 'path', line, from, points, ...LOOK[line], label }
+}
+
+/** The first id of `base`, `base.2`, `base.3` … that no element has yet. */
+export function freeId(elements: Elements, base: string): string {
+  let id = base
+  for (let n = 2; id in elements; n += 1) id = `${base}.${n}`
+  return id
+}
+
+/**
+ * Adds a man's line to `elements`, its points as offsets from him, pulled inside the sidelines so that an out
+ * cut by a wide receiver ends on the field. Its id tells what it is: `route.o.X`.
+ */
+export function addLine(
+  elements: Elements,
+  player: PlacedPlayer,
+  line: LineKind,
+  offsets: readonly Point[],
+  options: { level: CompetitionLevel; hash: Hash; label?: string; curve?: LineCurve },
+): void {
+  const points = offsets.map((offset) => {
+    const spot = add(player.at, offset)
+    return subtract(keepOnField(spot, options.level, options.hash), player.at)
+  })
+  const path = makePath(line, player.id, points, options.label)
+  if (options.curve) path.curve = options.curve
+  elements[freeId(elements, `${line}.${player.id}`)] = path
+}
+
+/** Marks the man the play is built for, and only him. */
+export function markPrimary(elements: Elements, id: string): void {
+  for (const [other, element] of Object.entries(elements)) {
+    if (element.kind !== 'player' || element.side !== 'offense') continue
+    if (element.primary !== (other === id)) elements[other] = { ...element, primary: other === id }
+  }
+}

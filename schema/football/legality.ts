@@ -1,0 +1,115 @@
+/**
+ * Hints about an alignment: what an official, or the coach at the copier, would notice. They never block a
+ * save, since a staff may draw half a team on purpose (football data 3.1).
+ */
+
+import type { Diagram } from './diagram.ts'
+import { hashOf, LINEMEN, playersOf, type PlacedPlayer } from './drawing.ts'
+import { sidelines, type CompetitionLevel } from './field.ts'
+import { distance } from './points.ts'
+
+export type HintCode = 'count' | 'line' | 'backs' | 'covered' | 'overlap' | 'outside' | 'neutral-zone'
+
+export type Hint = { code: HintCode; message: string; players: string[] }
+
+/** A man counts as on the line until he is clearly a step off it. */
+const OFF_LINE = -1.25
+
+/** Nobody stands closer to another than this, in yards; a hair less forgives rounding. */
+const CLOSEST = 0.99
+
+/** Everything worth a look in the alignment at that level, as ids of players and a sentence each. */
+export function alignmentHints(diagram: Diagram, level: CompetitionLevel): Hint[] {
+  const offense = playersOf(diagram, 'offense')
+  const defense = playersOf(diagram, 'defense')
+  const all = [...offense, ...defense]
+  return [
+    ...(level === 'flag' ? [] : [...countHints(offense, defense), ...lineHints(offense, level)]),
+    ...neutralZoneHints(all),
+    ...overlapHints(all),
+    ...outsideHints(all, diagram, level),
+  ]
+}
+
+function countHints(offense: PlacedPlayer[], defense: PlacedPlayer[]): Hint[] {
+  const hints: Hint[] = []
+  for (const [name, side] of [['Offense', offense] as const, ['Defense', defense] as const]) {
+    if (side.length === 0 || side.length === 11) continue
+    hints.push({ code: 'count', message: `${name} has ${side.length} players, not 11.`, players: ids(side) })
+  }
+  return hints
+}
+
+function lineHints(offense: PlacedPlayer[], level: CompetitionLevel): Hint[] {
+  // A free kick has no snapper, and no line to keep.
+  if (!offense.some(({ role }) => role === 'C' || role === 'LS')) return []
+  const hints: Hint[] = []
+  const line = offense.filter(({ at }) => at.y > OFF_LINE).sort((a, b) => a.at.x - b.at.x)
+  const backs = offense.filter(({ at }) => at.y <= OFF_LINE)
+  if (level === 'pro' && line.length < 7) {
+    hints.push({
+      code: 'line',
+      message: `Only ${line.length} on the line of scrimmage; 7 are required.`,
+      players: ids(line),
+    })
+  }
+  if (level !== 'pro' && backs.length > 4) {
+    hints.push({
+      code: 'backs',
+      message: `${backs.length} in the backfield; at most 4 are allowed.`,
+      players: ids(backs),
+    })
+  }
+  const covered = line.slice(1, -1).filter(({ role }) => !LINEMEN.includes(role) && !isKickLine(role))
+  for (const man of covered) {
+    hints.push({
+      code: 'covered',
+      message: `${man.label} is covered and may not go out for a pass.`,
+      players: [man.id],
+    })
+  }
+  return hints
+}
+
+/** Ends of a kicking team's line never go out for a pass by design. */
+function isKickLine(role: string): boolean {
+  return role === 'LE' || role === 'RE' || role === 'GL' || role === 'GR'
+}
+
+function neutralZoneHints(all: PlacedPlayer[]): Hint[] {
+  const over = all.filter(({ side, at }) => (side === 'offense' ? at.y > 0 : at.y < 0))
+  return over.map((man) => ({
+    code: 'neutral-zone',
+    message: `${man.label} lines up across the line of scrimmage.`,
+    players: [man.id],
+  }))
+}
+
+function overlapHints(all: PlacedPlayer[]): Hint[] {
+  const hints: Hint[] = []
+  all.forEach((a, i) => {
+    for (const b of all.slice(i + 1)) {
+      if (distance(a.at, b.at) >= CLOSEST) continue
+      hints.push({
+        code: 'overlap',
+        message: `${a.label} and ${b.label} stand within a yard of each other.`,
+        players: [a.id, b.id],
+      })
+    }
+  })
+  return hints
+}
+
+function outsideHints(all: PlacedPlayer[], diagram: Diagram, level: CompetitionLevel): Hint[] {
+  const { left, right } = sidelines(level, hashOf(diagram))
+  const out = all.filter(({ at }) => at.x < left || at.x > right)
+  return out.map((man) => ({
+    code: 'outside',
+    message: `${man.label} stands out of bounds.`,
+    players: [man.id],
+  }))
+}
+
+function ids(players: PlacedPlayer[]): string[] {
+  return players.map((player) => player.id)
+}

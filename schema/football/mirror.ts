@@ -1,0 +1,113 @@
+/** Turning a play to its other hand: positions, names of roles, and the numbers in its name. */
+
+import type { Diagram, DiagramElement, Point } from './diagram.ts'
+
+const TURNED_HASH = { L: 'R', M: 'M', R: 'L' } as const
+
+/**
+ * The role on the other side: LT and RT, LG and RG, L and R, a kicking team's L3 and R3, GL and GR. Names that
+ * merely begin with such a letter (LS, RB) are roles of their own and stay.
+ */
+export function mirrorRole(role: string): string {
+  const leading = /^([LR])(T|G|E|\d*)$/.exec(role)
+  if (leading) return `${other(leading[1])}${leading[2]}`
+  const trailing = /^([GW])([LR])$/.exec(role)
+  return trailing ? `${trailing[1]}${other(trailing[2])}` : role
+}
+
+function other(letter: string | undefined): string {
+  return letter === 'L' ? 'R' : 'L'
+}
+
+/** The id on the other side: only an offensive role inside it changes (`block.o.LT` and `block.o.RT`). */
+export function mirrorId(id: string): string {
+  return id.replace(/(^|\.)o\.([A-Z]+\d*)(?=\.|$)/g, (_, dot: string, role: string) => {
+    return `${dot}o.${mirrorRole(role)}`
+  })
+}
+
+/** The same distance to the other side of the ball; never -0, which would make equal plays differ. */
+export function mirrorPoint(point: Point): Point {
+  return { x: 0 - point.x, y: point.y }
+}
+
+/**
+ * The whole play to the other hand: x negated, hash turned, left and right linemen exchanged by role, id and
+ * reference. Mirroring twice gives the same play. Defenders keep their names, which tell strength, not side.
+ */
+export function mirrorDiagram(diagram: Diagram): Diagram {
+  const elements: Record<string, DiagramElement> = {}
+  for (const [id, element] of Object.entries(diagram.elements)) {
+    elements[mirrorId(id)] = mirrorElement(element)
+  }
+  return { ...diagram, elements }
+}
+
+function mirrorElement(element: DiagramElement): DiagramElement {
+  switch (element.kind) {
+    case 'field':
+      return { ...element, hash: TURNED_HASH[element.hash] }
+    case 'player': {
+      const at = mirrorPoint(element.at)
+      if (element.side === 'defense') return { ...element, at }
+      // A label that names a side turns too, even on a man of another role, so that turning back restores it.
+      return { ...element, at, role: mirrorRole(element.role), label: mirrorRole(element.label) }
+    }
+    case 'path':
+      return { ...element, from: mirrorFrom(element.from), points: element.points.map(mirrorPoint) }
+    case 'zone':
+      return { ...element, from: mirrorFrom(element.from), at: mirrorPoint(element.at) }
+    case 'text':
+      return { ...element, at: mirrorPoint(element.at) }
+  }
+}
+
+function mirrorFrom(from: string | null): string | null {
+  return from === null ? null : mirrorId(from)
+}
+
+const TURNED_WORDS: Record<string, string> = {
+  Rt: 'Lt',
+  RT: 'LT',
+  rt: 'lt',
+  Right: 'Left',
+  RIGHT: 'LEFT',
+  right: 'left',
+}
+
+const TURNED_BACK: Record<string, string> = {
+  Lt: 'Rt',
+  LT: 'RT',
+  lt: 'rt',
+  Left: 'Right',
+  LEFT: 'RIGHT',
+  left: 'right',
+}
+
+const RUN_WORDS = new Set(
+  (
+    'power iso trap counter zone inside outside stretch dive toss sweep blast lead duo dart belly veer wham ' +
+    'draw buck down pin split jet rocket base midline option speed slice sneak keep crack triple qb'
+  ).split(' '),
+)
+
+/**
+ * The name a coach would give the mirrored play: Rt and Lt, Right and Left change places, and the hole in a
+ * two-digit run number goes to the other side (even right, odd left: 24 Power and 25 Power). Other numbers,
+ * such as a pass series in "61 Mesh", stay. Mirroring twice gives the same name.
+ */
+export function mirrorName(name: string): string {
+  const words = name.split(/([^A-Za-z0-9]+)/)
+  return words
+    .map((word, i) => {
+      const turned = TURNED_WORDS[word] ?? TURNED_BACK[word]
+      if (turned !== undefined) return turned
+      const isRun = isRunWord(words[i - 2]) || isRunWord(words[i + 2])
+      return /^\d\d$/.test(word) && isRun ? `${word[0]}${Number(word[1]) ^ 1}` : word
+    })
+    .join('')
+}
+
+function isRunWord(word: string | undefined): boolean {
+  return word !== undefined && RUN_WORDS.has(word.toLowerCase())
+}

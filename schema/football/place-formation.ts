@@ -1,0 +1,126 @@
+/** Putting a formation on the field, and keeping what was drawn when the formation changes. */
+
+import { FIELD_ID, playerId, type Diagram, type PlayerElement, type Point, type Side } from './diagram.ts'
+import { freeId, playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
+import { ballX, FIELD_MARKS, HALF_WIDTH, type CompetitionLevel, type Hash } from './field.ts'
+import type { Formation } from './formations.ts'
+import { tidy } from './points.ts'
+import type { Spot } from './spots.ts'
+
+export type Placement = {
+  hash: Hash
+  level: CompetitionLevel
+  /** False where the coach wants the splits of the book even if the boundary is short. */
+  keepInside?: boolean
+}
+
+/** Nearer to the ball than this nobody is a split receiver, and nobody's split is changed. */
+const BOX = 6.5
+
+/**
+ * Off the middle, splits on the short side shrink in proportion until the widest man stands inside the
+ * bottom of the numbers, so that trips to the boundary keep their order and their spacing (football data 3.1).
+ */
+export function keepReceiversInside(spots: readonly Spot[], hash: Hash, level: CompetitionLevel): Spot[] {
+  if (hash === 'M') return [...spots]
+  return fitBetween(spots, ballX(level, hash), FIELD_MARKS[level].numbers.bottom)
+}
+
+/** The same for teams that use the whole width, such as a kickoff: inside the sidelines by 1.5 yards. */
+export function keepInsideSidelines(spots: readonly Spot[], hash: Hash, level: CompetitionLevel): Spot[] {
+  return fitBetween(spots, ballX(level, hash), HALF_WIDTH - 1.5)
+}
+
+function fitBetween(spots: readonly Spot[], ball: number, limit: number): Spot[] {
+  const widest = (sign: number): number => Math.max(...spots.map((spot) => spot.x * sign), BOX)
+  const scale = (sign: number): number => {
+    const room = limit - ball * sign
+    return widest(sign) <= room ? 1 : (room - BOX) / (widest(sign) - BOX)
+  }
+  const right = scale(1)
+  const left = scale(-1)
+  return spots.map((spot) => {
+    const sign = spot.x < 0 ? -1 : 1
+    const factor = sign > 0 ? right : left
+    if (factor === 1 || spot.x * sign <= BOX) return spot
+    return { ...spot, x: tidy(sign * (BOX + (spot.x * sign - BOX) * factor)) }
+  })
+}
+
+/** A player as the library draws him: the snapper a square, defenders letters, everyone else a circle. */
+export function makePlayer(side: Side, role: string, at: Point): PlayerElement {
+  const snapper = role === 'C' || role === 'LS'
+  const shape = side === 'defense' ? 'letter' : snapper ? 'square' : 'circle'
+  return { kind: 'player', side, role, label: role, at, shape, primary: false }
+}
+
+/**
+ * The diagram with its offence in the given formation and the ball on the given hash. Men whose role stays
+ * move and keep their lines. Of the others, a receiver takes over for a receiver and a back for a back, from
+ * left to right, with his lines and label; who is left over goes, and his lines with him. The defence,
+ * zones and text of the field stay.
+ */
+export function placeFormation(diagram: Diagram, formation: Formation, placement: Placement): Diagram {
+  const { hash, level, keepInside = true } = placement
+  const spots = keepInside ? keepReceiversInside(formation.players, hash, level) : formation.players
+  const before = playersOf(diagram, 'offense')
+  const heirs = successors(before, spots)
+  const ids = new Map<string, string>()
+  const elements: Elements = { [FIELD_ID]: { kind: 'field', hash } }
+  for (const spot of spots) {
+    const old = heirs.get(spot.role)
+    const at = { x: spot.x, y: spot.y }
+    const fresh = makePlayer('offense', spot.role, at)
+    if (!old) {
+      elements[playerId('offense', spot.role)] = fresh
+      continue
+    }
+    const { id: oldId, ...player } = old
+    const id = old.role === spot.role ? oldId : playerId('offense', spot.role)
+    const label = old.label === old.role ? spot.role : old.label
+    elements[id] = { ...player, role: spot.role, label, at }
+    ids.set(oldId, id)
+  }
+  const gone = new Set(before.map((player) => player.id).filter((id) => !ids.has(id)))
+  for (const [id, element] of Object.entries(diagram.elements)) {
+    if (id === FIELD_ID || (element.kind === 'player' && element.side === 'offense')) continue
+    if (element.kind !== 'path' && element.kind !== 'zone') {
+      elements[id] = element
+      continue
+    }
+    if (element.from !== null && gone.has(element.from)) continue
+    const from = element.from === null ? null : (ids.get(element.from) ?? element.from)
+    const renamed = element.from !== null && from !== null && from !== element.from
+    const newId = renamed
+      ? freeId({ ...diagram.elements, ...elements }, id.replace(element.from ?? '', from ?? ''))
+      : id
+    elements[newId] = from === element.from ? element : { ...element, from }
+  }
+  return { ...diagram, elements }
+}
+
+/** Who plays each role of the new formation: role to the man who had it, or whose place it takes. */
+function successors(before: PlacedPlayer[], spots: readonly Spot[]): Map<string, PlacedPlayer> {
+  const heirs = new Map<string, PlacedPlayer>()
+  const spare: PlacedPlayer[] = []
+  for (const player of before) {
+    if (spots.some((spot) => spot.role === player.role) && !heirs.has(player.role))
+      heirs.set(player.role, player)
+    else spare.push(player)
+  }
+  const open = spots.filter((spot) => !heirs.has(spot.role)).map((spot) => ({ role: spot.role, at: spot }))
+  for (const isKind of [inBackfield, (at: Point) => !inBackfield(at)]) {
+    const men = spare.filter((player) => isKind(player.at)).sort((a, b) => a.at.x - b.at.x)
+    const places = open.filter((place) => isKind(place.at)).sort((a, b) => a.at.x - b.at.x)
+    places.forEach((place, i) => {
+      const man = men[i]
+      if (man) heirs.set(place.role, man)
+    })
+  }
+  return heirs
+}
+
+/** Behind the line and inside the box: a back rather than a receiver. */
+export function inBackfield(at: Point): boolean {
+  return at.y <= -3 && Math.abs(at.x) <= BOX
+}

@@ -1,0 +1,35 @@
+/** Small arithmetic on points in yards, shared by the football modules. */
+
+import type { Point } from './diagram.ts'
+
+/** Reads `'0,0 0,12 -10,12'` (x,y in yards, separated by spaces) as points; throws on anything else. */
+export function parsePoints(text: string): Point[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [x, y, ...rest] = pair.split(',').map(Number)
+      if (x === undefined || y === undefined || rest.length > 0 || Number.isNaN(x + y)) {
+        throw new Error(`Not a point: "${pair}"`)
+      }
+      return { x, y }
+    })
+}
+
+/** Rounds to hundredths of a yard, so that stored diagrams stay short, and never yields -0. */
+export function tidy(value: number): number {
+  return Math.round(value * 100) / 100 + 0
+}
+
+export function add(a: Point, b: Point): Point {
+  return { x: tidy(a.x + b.x), y: tidy(a.y + b.y) }
+}
+
+export function subtract(a: Point, b: Point): Point {
+  return { x: tidy(a.x - b.x), y: tidy(a.y - b.y) }
+}
+
+/** Straight-line distance in yards. */
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

@@ -1,0 +1,77 @@
+/** Telling which route of the library a drawn line is, whoever drew it and however deep. */
+
+import type { Point } from './diagram.ts'
+import { distance } from './points.ts'
+import { DEPTH_SCALE, routeFor, ROUTES, type Route } from './routes.ts'
+
+export type RecognisedRoute = { route: Route; outside: 1 | -1; depth: number | null }
+
+/** How far apart, in yards, a drawn line and a route of the book may be and still be called the same. */
+const CLOSE = 1.6
+
+const SCALES = [...new Set(Object.values(DEPTH_SCALE))]
+
+/**
+ * The library's route that the offsets draw, with the side it goes to and the depth a coach would say, or null
+ * for a line of its own. `sides` are the signs of x that may be "outside": one for a receiver, both for a back.
+ */
+export function recogniseRoute(
+  offsets: readonly Point[],
+  sides: readonly (1 | -1)[],
+  isBack: boolean,
+): RecognisedRoute | null {
+  const start = offsets[0]
+  if (!start) return null
+  const drawn = offsets.map((p) => ({ x: p.x - start.x, y: p.y - start.y }))
+  let best: RecognisedRoute | null = null
+  let bestError = CLOSE
+  for (const route of ROUTES) {
+    // Only a back runs a back's route; the arrow of a receiver is a flat.
+    if (route.back && !isBack) continue
+    for (const outside of sides) {
+      const error = errorOf(route, outside, drawn)
+      if (error >= bestError) continue
+      const spoken = route.spokenAt === undefined ? undefined : drawn[route.spokenAt]
+      bestError = error
+      best = { route, outside, depth: spoken ? Math.max(1, Math.round(spoken.y)) : null }
+    }
+  }
+  return best
+}
+
+/**
+ * How unlike a route of the book the drawn line is: the distances of its points after fitting the depth, the
+ * turn of its last leg, and a penalty for a depth that no level of play would give this route.
+ */
+function errorOf(route: Route, outside: 1 | -1, drawn: readonly Point[]): number {
+  const book = routeFor(route.slug, outside)
+  const bookEnd = book.at(-1)
+  const drawnEnd = drawn.at(-1)
+  if (book.length !== drawn.length || !bookEnd || !drawnEnd) return Infinity
+  const at = route.spokenAt ?? book.length - 1
+  const depth = book[at]?.y ?? 0
+  const fitted = depth > 0 ? (drawn[at]?.y ?? 0) / depth : 1
+  if (fitted < 0.35 || fitted > 1.8) return Infinity
+  const nearest = Math.min(...SCALES.map((scale) => Math.abs(Math.log(fitted / scale))))
+  const scaled = book.map(({ x, y }) => ({ x, y: y > 0 ? y * fitted : y }))
+  let error = nearest * 2
+  scaled.slice(1, -1).forEach((p, i) => {
+    error += distance(p, drawn[i + 1] ?? p) / 2
+  })
+  // A last leg drawn longer or shorter is still the same cut, so only its direction counts much.
+  const bend = turnBetween(lastLeg(scaled), lastLeg(drawn))
+  const end = distance(scaled.at(-1) ?? bookEnd, drawnEnd)
+  return error + bend * 2 + Math.min(end, 10) * 0.08
+}
+
+function lastLeg(points: readonly Point[]): Point {
+  const end = points.at(-1) ?? { x: 0, y: 0 }
+  const before = points.at(-2) ?? { x: 0, y: 0 }
+  return { x: end.x - before.x, y: end.y - before.y }
+}
+
+/** The angle between two directions, in radians. */
+function turnBetween(a: Point, b: Point): number {
+  const turn = Math.abs(Math.atan2(a.y, a.x) - Math.atan2(b.y, b.x))
+  return turn > Math.PI ? 2 * Math.PI - turn : turn
+}

@@ -1,0 +1,58 @@
+/** Routes as offsets from the man who runs them, scaled to the level of play (football data 3.9). */
+
+import type { PathElement, Point } from './diagram.ts'
+import { makePath } from './drawing.ts'
+import type { CompetitionLevel } from './field.ts'
+import { parsePoints, tidy } from './points.ts'
+import { ROUTE_DATA, type RouteRow } from './routes-data.ts'
+
+export type RouteSlug = keyof typeof ROUTE_DATA
+
+export type Route = RouteRow & { slug: RouteSlug }
+
+/** Every route: the tree from 0 to 9, then the named ones, then the backs'. */
+export const ROUTES: readonly Route[] = /* @__PURE__ */ (
+  Object.entries(ROUTE_DATA) as [RouteSlug, RouteRow][]
+).map(([slug, row]) => ({ slug, ...row }))
+
+/** How deep a route of the book breaks at each level: younger arms and legs break it sooner. */
+export const DEPTH_SCALE: Record<CompetitionLevel, number> = {
+  youth: 0.6,
+  nfhs: 0.85,
+  ncaa: 1,
+  pro: 1,
+  flag: 1,
+  other: 1,
+}
+
+export function isRouteSlug(name: string): name is RouteSlug {
+  return Object.hasOwn(ROUTE_DATA, name)
+}
+
+/** The route called by its slug or by its number in the tree; throws a RangeError for no such number. */
+export function findRoute(route: RouteSlug | number): Route {
+  const found = ROUTES.find((r) => (typeof route === 'number' ? r.number === route : r.slug === route))
+  if (!found) throw new RangeError(`No route ${route} in the tree`)
+  return found
+}
+
+/**
+ * The route as offsets from the man, starting at 0,0. `outside` is the sign of x toward his sideline: 1 for a
+ * man right of the ball, -1 left. Depths downfield shrink by `depthScale`; widths and screens do not.
+ */
+export function routeFor(route: RouteSlug | number, outside: 1 | -1, depthScale = 1): Point[] {
+  return parsePoints(findRoute(route).points).map(({ x, y }) => ({
+    x: tidy(x * outside),
+    y: tidy(y > 0 ? y * depthScale : y),
+  }))
+}
+
+/** A drawn route for that man. */
+export function routePath(
+  playerId: string,
+  route: RouteSlug | number,
+  outside: 1 | -1,
+  depthScale = 1,
+): PathElement {
+  return makePath('route', playerId, routeFor(route, outside, depthScale))
+}

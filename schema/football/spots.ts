@@ -1,0 +1,24 @@
+/** Alignments written as coaches' tables write them, one spot after the other: `QB(0,-5) X*(-18,-1)`. */
+
+import type { Point } from './diagram.ts'
+
+/** Where one man stands, in yards from the ball. */
+export type Spot = { role: string; x: number; y: number; onLine: boolean }
+
+const SPOT = /([A-Z]+\d*)(\*?)\((-?[\d.]+),(-?[\d.]+)\)/g
+
+/**
+ * Reads a table of spots; `*` marks a man on the line of scrimmage. A role that comes twice keeps its place
+ * in the order but takes the later spot, so a formation can move a lineman it inherits.
+ */
+export function parseSpots(table: string): Spot[] {
+  const spots = new Map<string, Spot>()
+  for (const [, role = '', star, x, y] of table.matchAll(SPOT)) {
+    spots.set(role, { role, x: Number(x), y: Number(y), onLine: star === '*' })
+  }
+  return [...spots.values()]
+}
+
+export function spotPoint(spot: Spot): Point {
+  return { x: spot.x, y: spot.y }
+}
