@@ -1,0 +1,5 @@
+/** Every table, for Drizzle on the server and for drizzle-kit. */
+export * from './auth.ts'
+export * from './team.ts'
+export * from './playbook.ts'
+export * from './sync.ts'

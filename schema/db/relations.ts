@@ -1,0 +1,36 @@
+/** Relations, for the Zero schema only. `gate` joins a row to its reader's grants, `members` to its team's people. */
+import { relations } from 'drizzle-orm'
+import { formations, playbooks, playDiagrams, plays } from './playbook.ts'
+import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
+
+export const teamsRelations = relations(teams, ({ one, many }) => ({
+  gate: one(memberGrants, { fields: [teams.id], references: [memberGrants.teamId] }),
+  members: many(teamMembers),
+}))
+
+export const teamMembersRelations = relations(teamMembers, ({ one }) => ({
+  gate: one(memberGrants, { fields: [teamMembers.teamId], references: [memberGrants.teamId] }),
+  team: one(teams, { fields: [teamMembers.teamId], references: [teams.id] }),
+  profile: one(profiles, { fields: [teamMembers.userId], references: [profiles.id] }),
+}))
+
+export const profilesRelations = relations(profiles, ({ one }) => ({
+  private: one(privateProfiles, { fields: [profiles.id], references: [privateProfiles.id] }),
+}))
+
+export const playbooksRelations = relations(playbooks, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playbooks.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const playsRelations = relations(plays, ({ one }) => ({
+  gate: one(memberGrants, { fields: [plays.teamId], references: [memberGrants.teamId] }),
+  drawing: one(playDiagrams, { fields: [plays.id], references: [playDiagrams.playId] }),
+}))
+
+export const playDiagramsRelations = relations(playDiagrams, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playDiagrams.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const formationsRelations = relations(formations, ({ one }) => ({
+  gate: one(memberGrants, { fields: [formations.teamId], references: [memberGrants.teamId] }),
+}))

@@ -1,0 +1,145 @@
+/** People, teams and who belongs to them. */
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { AppRole, Capability, Grant, TeamRole } from '../capabilities.ts'
+import type { CompetitionLevel } from '../football/field.ts'
+import { user } from './auth.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What people who share a team may see of each other. */
+export const profiles = pgTable('profiles', {
+  id: text('id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  fullName: text('full_name').notNull(),
+  displayName: text('display_name').notNull(),
+  role: text('role').$type<AppRole>().notNull(),
+  appRole: text('app_role').$type<AppRole>().notNull(),
+  isAdmin: boolean('is_admin').notNull(),
+  avatarUrl: text('avatar_url'),
+  bio: text('bio'),
+  position: text('position'),
+  jerseyNumber: integer('jersey_number'),
+  gradeLevel: text('grade_level'),
+  heightInches: doublePrecision('height_inches'),
+  weightLbs: doublePrecision('weight_lbs'),
+  coachingExperience: text('coaching_experience'),
+  education: text('education'),
+  certifications: text('certifications'),
+  coachingPhilosophy: text('coaching_philosophy'),
+  specializations: text('specializations'),
+  currentSchool: text('current_school'),
+  previousSchools: text('previous_schools'),
+  mentors: text('mentors'),
+  coachingSystem: text('coaching_system'),
+  yearsCoaching: integer('years_coaching'),
+  socialTwitter: text('social_twitter'),
+  socialInstagram: text('social_instagram'),
+  socialLinkedin: text('social_linkedin'),
+  socialTiktok: text('social_tiktok'),
+  socialYoutube: text('social_youtube'),
+  personalWebsite: text('personal_website'),
+  isActive: boolean('is_active').notNull(),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+  version: integer('version').notNull(),
+})
+
+export type NotificationPreferences = { push: boolean; email: boolean; social: boolean }
+
+/** What only the person (and, from the roster on, `roster.manage`) may see: whole rows travel, so it has its own. */
+export const privateProfiles = pgTable('private_profiles', {
+  id: text('id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  address: text('address'),
+  emergencyContact: text('emergency_contact'),
+  emergencyPhone: text('emergency_phone'),
+  dateOfBirth: text('date_of_birth'),
+  medicalNotes: text('medical_notes'),
+  settings: jsonb('settings').$type<Record<string, string | number | boolean | null>>().notNull(),
+  notificationPreferences: jsonb('notification_preferences').$type<NotificationPreferences>().notNull(),
+  subscriptionTier: text('subscription_tier').notNull(),
+  subscriptionExpiresAt: at('subscription_expires_at'),
+  lastLogin: at('last_login'),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+  version: integer('version').notNull(),
+})
+
+export const teams = pgTable('teams', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  schoolName: text('school_name').notNull(),
+  competitionLevel: text('competition_level').$type<CompetitionLevel>().notNull(),
+  isActive: boolean('is_active').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+  version: integer('version').notNull(),
+})
+
+/** A list or a map of flags; both mean the same (spec, section 6). */
+export type StoredCapabilities = Capability[] | Partial<Record<Capability, boolean>>
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    teamRole: text('team_role').$type<TeamRole>().notNull(),
+    capabilities: jsonb('capabilities').$type<StoredCapabilities>().notNull(),
+    roleNotes: text('role_notes'),
+    assignedAt: at('assigned_at').notNull(),
+    status: text('status').$type<'active' | 'inactive'>().notNull(),
+    version: integer('version').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId] }), index('team_members_user_id').on(t.userId)],
+)
+
+/**
+ * What each active member may do in each team: `member`, role defaults, explicit grants and all they imply, a row
+ * each. A trigger keeps it; nobody else writes it. It exists so that every read rule is one shallow `exists`.
+ */
+export const memberGrants = pgTable(
+  'member_grants',
+  {
+    teamId: text('team_id').notNull(),
+    userId: text('user_id').notNull(),
+    capability: text('capability').$type<Grant>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.userId, t.capability] }),
+    index('member_grants_user_id').on(t.userId),
+  ],
+)
+
+/** The capability table as rows, for the trigger; written from `capabilities.ts` after every migration. */
+export const roleCapabilities = pgTable(
+  'role_capabilities',
+  { teamRole: text('team_role').notNull(), capability: text('capability').notNull() },
+  (t) => [primaryKey({ columns: [t.teamRole, t.capability] })],
+)
+
+/** Which capability brings which others with it; written from `capabilities.ts` after every migration. */
+export const capabilityImplications = pgTable(
+  'capability_implications',
+  { capability: text('capability').notNull(), implied: text('implied').notNull() },
+  (t) => [primaryKey({ columns: [t.capability, t.implied] })],
+)

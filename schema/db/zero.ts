@@ -1,0 +1,5 @@
+/** The tables that sync, as one file for the generator. What is not here never leaves the server. */
+export { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
+export { formations, playbooks, playDiagrams, plays } from './playbook.ts'
+export { receipts } from './sync.ts'
+export * from './relations.ts'

@@ -1,0 +1,14 @@
+/** Lengths and counts that screens, arguments and the server agree on. */
+export const LIMITS = {
+  /** An operation above this never leaves the device, in bytes (sync: one message may hold 10 MiB). */
+  operationBytes: 1024 * 1024,
+  name: 120,
+  shortText: 80,
+  description: 200,
+  notes: 4000,
+  tags: 20,
+  tag: 40,
+  /** Element changes in one operation: a whole diagram of 200 elements may be replaced at once. */
+  diagramChanges: 400,
+  bulk: 200,
+} as const

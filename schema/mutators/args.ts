@@ -1,0 +1,23 @@
+/** Argument pieces that several aggregates share. */
+import * as z from 'zod/mini'
+import { LIMITS } from '../limits.ts'
+import type { Json } from '../merge/conflict.ts'
+
+export const json = z.json() as z.ZodMiniType<Json>
+
+export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name))
+export const shortText = z.string().check(z.maxLength(LIMITS.shortText))
+export const version = z.int().check(z.nonnegative())
+export const sortKey = z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/))
+
+type Fields = { readonly [field: string]: z.ZodMiniType<Json> }
+
+/** `{field: {from, to}}` for the given fields, each optional, at least one present; `to` is checked, `from` is not. */
+export function editsOf<F extends Fields>(fields: F) {
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([field, to]) => [field, z.optional(z.object({ from: json, to }))]),
+  )
+  return z.strictObject(shape).check(z.refine((edits) => Object.keys(edits).length > 0)) as z.ZodMiniType<{
+    [K in keyof F]?: { from: Json; to: z.infer<F[K]> }
+  }>
+}

@@ -1,0 +1,34 @@
+/** The registry of operations. The browser and the server run the same ones under the same names. */
+import { defineMutators } from '@rocicorp/zero'
+import { type AnyOperation, toMutator } from '../operation.ts'
+import { createFormation, deleteFormation } from './formations.ts'
+import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from './plays.ts'
+import { createTeam, editPlaybook } from './teams.ts'
+
+const list: readonly AnyOperation[] = [
+  createTeam,
+  editPlaybook,
+  createPlay,
+  editPlay,
+  editDiagram,
+  deletePlay,
+  restorePlay,
+  createFormation,
+  deleteFormation,
+]
+
+/** Every operation by name. A renamed one keeps its old name here as an alias. */
+export const operations: ReadonlyMap<string, AnyOperation> = new Map(list.map((item) => [item.name, item]))
+
+type Definitions = { [aggregate: string]: { [verb: string]: ReturnType<typeof toMutator> } }
+
+function tree(): Definitions {
+  const definitions: Definitions = {}
+  for (const [name, definition] of operations) {
+    const [aggregate = '', verb = ''] = name.split('.')
+    definitions[aggregate] = { ...definitions[aggregate], [verb]: toMutator(definition) }
+  }
+  return definitions
+}
+
+export const mutators = defineMutators(tree())

@@ -1,0 +1,97 @@
+/** Teams and their playbooks. */
+import * as z from 'zod/mini'
+import { AppError } from '../errors.ts'
+import { COMPETITION_LEVELS } from '../football/field.ts'
+import { idSchema, operation } from '../operation.ts'
+import { effectiveCapabilities } from '../permissions.ts'
+import { zql } from '../zero.ts'
+import { editsOf, name, version } from './args.ts'
+import { mergeEdit, ofTeam } from './edit.ts'
+
+const createInput = z.strictObject({
+  id: idSchema,
+  playbookId: idSchema,
+  name,
+  schoolName: z.string().check(z.trim(), z.maxLength(120)),
+  competitionLevel: z.enum(COMPETITION_LEVELS),
+})
+
+/** A new team with its first playbook; whoever creates it is its head coach. */
+export const createTeam = operation<z.infer<typeof createInput>>({
+  name: 'teams.create',
+  entityType: 'team',
+  needs: 'self',
+  input: createInput,
+  entityId: (input) => input.id,
+  run: async ({ tx, ctx, teamId, input, now }) => {
+    if (input.id !== teamId) throw new AppError('invalid', 'The team of this change is another one.')
+    // An insert of an id that exists is silent, and would make the sender head coach of somebody's team.
+    if (await tx.run(zql.teams.where('id', input.id).one()))
+      throw new AppError('invalid', 'A team with this id exists already.')
+    await tx.mutate.teams.insert({
+      id: input.id,
+      name: input.name,
+      schoolName: input.schoolName,
+      competitionLevel: input.competitionLevel,
+      isActive: true,
+      createdBy: ctx.userId,
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    })
+    await tx.mutate.teamMembers.insert({
+      teamId: input.id,
+      userId: ctx.userId,
+      teamRole: 'head_coach',
+      capabilities: [],
+      roleNotes: null,
+      assignedAt: now,
+      status: 'active',
+      version: 1,
+    })
+    // The database's trigger keeps this table; offline, the creator must pass the team's gates already.
+    if (tx.location === 'client')
+      for (const capability of ['member', ...effectiveCapabilities('head_coach', [])] as const)
+        await tx.mutate.memberGrants.insert({ teamId: input.id, userId: ctx.userId, capability })
+    await tx.mutate.playbooks.insert({
+      id: input.playbookId,
+      teamId: input.id,
+      name: 'Playbook',
+      isActive: true,
+      createdBy: ctx.userId,
+      createdAt: now,
+      updatedBy: ctx.userId,
+      updatedAt: now,
+      version: 1,
+      deletedAt: null,
+    })
+    return undefined
+  },
+})
+
+const editPlaybookInput = z.strictObject({
+  id: idSchema,
+  baseVersion: version,
+  changes: editsOf({ name }),
+})
+
+export const editPlaybook = operation<z.infer<typeof editPlaybookInput>>({
+  name: 'playbooks.edit',
+  entityType: 'playbook',
+  needs: 'playbook.manage',
+  input: editPlaybookInput,
+  entityId: (input) => input.id,
+  run: async ({ tx, ctx, teamId, input, now }) => {
+    const row = ofTeam(await tx.run(zql.playbooks.where('id', input.id).one()), teamId, 'playbook')
+    const { apply, conflicts } = mergeEdit(row, input.changes)
+    if (Object.keys(apply).length > 0)
+      await tx.mutate.playbooks.update({
+        id: row.id,
+        ...apply,
+        updatedBy: ctx.userId,
+        updatedAt: now,
+        version: row.version + 1,
+      })
+    return conflicts
+  },
+})

@@ -1,0 +1,43 @@
+/** The capability table compiled into rules that both sides use: the browser to show or hide, the server to allow. */
+import {
+  ADMIN_APP_ROLES,
+  type AppRole,
+  CAPABILITIES,
+  type Capability,
+  IMPLICATIONS,
+  ROLE_DEFAULTS,
+  type TeamRole,
+} from './capabilities.ts'
+
+/** Who asks. On the server it comes from the session, in the browser from the remembered identity. */
+export type Context = { userId: string; appRole: AppRole }
+
+/** Admins and super admins pass every team rule of every team (spec, section 6). */
+export function isAdmin(context: Pick<Context, 'appRole'>): boolean {
+  return ADMIN_APP_ROLES.includes(context.appRole)
+}
+
+const known = new Set<string>(CAPABILITIES)
+
+/**
+ * Explicit grants as a member's row stores them: a list, or a map of flags. Anything else, and any name that is
+ * not in the table, grants nothing.
+ */
+export function explicitCapabilities(stored: unknown): Capability[] {
+  const names = Array.isArray(stored)
+    ? stored
+    : stored !== null && typeof stored === 'object'
+      ? Object.entries(stored).flatMap(([name, on]) => (on === true ? [name] : []))
+      : []
+  return names.filter((name): name is Capability => typeof name === 'string' && known.has(name))
+}
+
+/** All that a role and explicit grants allow, with everything they imply, in the table's order. */
+export function effectiveCapabilities(role: TeamRole, stored: unknown): Capability[] {
+  const all = new Set<Capability>()
+  for (const capability of [...ROLE_DEFAULTS[role], ...explicitCapabilities(stored)]) {
+    all.add(capability)
+    for (const implied of IMPLICATIONS[capability]) all.add(implied)
+  }
+  return CAPABILITIES.filter((capability) => all.has(capability))
+}

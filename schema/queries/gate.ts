@@ -1,0 +1,19 @@
+/** The read rule: one shallow `exists` at the query's root, over the row's own team. */
+import type { Grant } from '../capabilities.ts'
+import { type Context, isAdmin } from '../permissions.ts'
+
+type Gated<Q> = {
+  whereExists(relation: 'gate', rule: (grants: Grants) => Grants): Q
+}
+type Grants = { where(field: 'userId' | 'capability', value: string): Grants }
+
+/**
+ * Only the rows of teams in which the reader holds the grant, live: when it is taken away, the rows leave the open
+ * screen at once. Admins pass. A reader without rights gets an empty query, never an error.
+ */
+export function gated<Q>(query: Q, ctx: Context, needs: Grant): Q {
+  if (isAdmin(ctx)) return query
+  return (query as Gated<Q>).whereExists('gate', (grants) =>
+    grants.where('userId', ctx.userId).where('capability', needs),
+  )
+}

@@ -1,0 +1,66 @@
+/** The registry of queries. Each begins with its read rule; there is no other way to a row. */
+import { defineQueries, defineQuery } from '@rocicorp/zero'
+import * as z from 'zod/mini'
+import { idSchema } from '../operation.ts'
+import type { Context } from '../permissions.ts'
+import { zql } from '../zero.ts'
+import { gated } from './gate.ts'
+
+type With<A> = { args: A; ctx: Context }
+const ofTeam = z.object({ teamId: idSchema })
+type OfTeam = z.infer<typeof ofTeam>
+const byId = z.object({ teamId: idSchema, id: idSchema })
+type ById = z.infer<typeof byId>
+
+/** Receipts that a browser keeps: the newest, pending ones first. The runner never has more than 200 in flight. */
+const RECENT_RECEIPTS = 1000
+
+export const queries = defineQueries({
+  me: {
+    profile: defineQuery(({ ctx }: { ctx: Context }) =>
+      zql.profiles.where('id', ctx.userId).related('private').one(),
+    ),
+    memberships: defineQuery(({ ctx }: { ctx: Context }) =>
+      zql.teamMembers.where('userId', ctx.userId).where('status', 'active').related('team'),
+    ),
+    grants: defineQuery(({ ctx }: { ctx: Context }) => zql.memberGrants.where('userId', ctx.userId)),
+    receipts: defineQuery(({ ctx }: { ctx: Context }) =>
+      zql.receipts.where('userId', ctx.userId).orderBy('touchedAt', 'desc').limit(RECENT_RECEIPTS),
+    ),
+  },
+  team: {
+    one: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.teams.where('id', args.teamId), ctx, 'member').one(),
+    ),
+    members: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.teamMembers.where('teamId', args.teamId), ctx, 'member').related('profile'),
+    ),
+  },
+  playbook: {
+    all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playbooks.where('teamId', args.teamId), ctx, 'playbook.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc'),
+    ),
+    formations: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.formations.where('teamId', args.teamId), ctx, 'playbook.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('name', 'asc'),
+    ),
+  },
+  plays: {
+    /** The list, with the drawings for the thumbnails, in the coach's order. */
+    all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.plays.where('teamId', args.teamId), ctx, 'playbook.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('sortKey', 'asc')
+        .related('drawing'),
+    ),
+    /** One play, also when it was deleted: the page offers to bring it back. */
+    one: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.plays.where('teamId', args.teamId).where('id', args.id), ctx, 'playbook.view')
+        .related('drawing')
+        .one(),
+    ),
+  },
+})
