@@ -1,0 +1,59 @@
+/** What the demo playbook is made of: the play as the app stores it, and the short form it is written in. */
+
+import type { ProtectionSlug, RunSlug } from '#schema/football/blocking.ts'
+import type { ConceptSlug } from '#schema/football/concepts.ts'
+import type { Diagram, LineKind } from '#schema/football/diagram.ts'
+import type { Hash } from '#schema/football/field.ts'
+import type { Strength } from '#schema/football/formations.ts'
+import type { Unit } from '#schema/football/taxonomy.ts'
+
+export type DemoPlay = {
+  name: string
+  callText: string
+  /** Unique in the playbook: two digits for the offence, a letter first for the others. */
+  wristCode: string
+  unit: Unit
+  /** Slugs of the taxonomy. */
+  category: string
+  subcategory: string
+  concept: string
+  /** As it is called, with its hand: `Gun Trips Rt`. A front for the defence, a unit for special teams. */
+  formation: string
+  formationSlug: string
+  strength: Strength
+  personnel: string
+  protection: string
+  motion: string
+  direction: 'R' | 'L' | 'none'
+  tags: string[]
+  notes: string
+  diagram: Diagram
+}
+
+/**
+ * An offensive play written to the right. With `left` the finished play is mirrored, and its name with it.
+ * Lines are spots from the ball; a route with `-` before it runs to the other side.
+ */
+export type OffenseSpec = {
+  call: string
+  formation: string
+  left?: true
+  hash?: Hash
+  category: string
+  subcategory: string
+  concept: string
+  /** Where the play goes while it is written to the right; right unless told. */
+  side?: 'R' | 'L' | 'none'
+  motion?: { role: string; path: string; words: string }
+  pass?: ConceptSlug
+  routes?: Readonly<Record<string, string>>
+  lines?: readonly (readonly [role: string, kind: LineKind, spots: string, label?: string])[]
+  run?: RunSlug
+  carrier?: string
+  protect?: ProtectionSlug
+  protectSide?: 'R' | 'L'
+  /** Whom the ball is thrown to; a concept knows its own. False for none. */
+  throwTo?: string | false
+  tags: readonly string[]
+  notes: string
+}

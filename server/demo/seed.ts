@@ -1,0 +1,115 @@
+import type { TeamRole } from '#schema/capabilities.ts'
+import { playbooks, playDiagrams, plays, teamMembers, teams, user } from '#schema/db/index.ts'
+import { newId } from '#schema/ids.ts'
+import { count, eq, notInArray, sql } from 'drizzle-orm'
+import { generateNKeysBetween } from 'fractional-indexing'
+import type { Deps } from '../app.ts'
+import { log } from '../log.ts'
+import { buildDemoPlays } from './playbook.ts'
+
+/** The demo team's people. The password is public: it is in the README, and never belongs to anything real. */
+export const DEMO_PASSWORD = 'fridaynight'
+export const DEMO_PEOPLE: readonly { email: string; name: string; role: TeamRole }[] = [
+  { email: 'coach@demo.hashmark.app', name: 'Dana Whitfield', role: 'head_coach' },
+  { email: 'assistant@demo.hashmark.app', name: 'Marcus Bell', role: 'assistant_coach' },
+  { email: 'coordinator@demo.hashmark.app', name: 'Priya Raman', role: 'coordinator' },
+  { email: 'manager@demo.hashmark.app', name: 'Sam Ortega', role: 'manager' },
+  { email: 'player@demo.hashmark.app', name: 'Jalen Brooks', role: 'player' },
+  { email: 'family@demo.hashmark.app', name: 'Renee Brooks', role: 'family' },
+  { email: 'alumni@demo.hashmark.app', name: 'Tom Kessler', role: 'alumni' },
+]
+
+const LOCK = 4_207_849_212
+
+/** Fills an empty database with the demo team. Does nothing on one that holds anything; safe to run twice at once. */
+export async function seedDemo({
+  database,
+  auth,
+  clock,
+}: Pick<Deps, 'database' | 'auth' | 'clock'>): Promise<void> {
+  const { db } = database
+  // An attempt that was cut off left demo accounts and no team: it goes on from there.
+  const [strangers] = await db
+    .select({ n: count() })
+    .from(user)
+    .where(
+      notInArray(
+        user.email,
+        DEMO_PEOPLE.map((one) => one.email),
+      ),
+    )
+  if (strangers && strangers.n > 0) return
+  const ids = new Map<TeamRole, string>()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const [taken] = await tx.select({ n: count() }).from(teams)
+    if (taken && taken.n > 0) return
+    // Accounts are made by better-auth itself, so that a demo password is stored as any other.
+    for (const { email, name, role } of DEMO_PEOPLE) {
+      const [known] = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
+      ids.set(
+        role,
+        known?.id ?? (await auth.api.signUpEmail({ body: { email, name, password: DEMO_PASSWORD } })).user.id,
+      )
+    }
+    const now = new Date(clock.now())
+    const teamId = newId()
+    const coach = ids.get('head_coach') ?? ''
+    await tx.insert(teams).values({
+      id: teamId,
+      name: 'Ridgeview Hawks',
+      schoolName: 'Ridgeview High School',
+      competitionLevel: 'nfhs',
+      isActive: true,
+      createdBy: coach,
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    })
+    await tx.insert(teamMembers).values(
+      [...ids].map(([teamRole, userId]) => ({
+        teamId,
+        userId,
+        teamRole,
+        capabilities: [],
+        roleNotes: null,
+        assignedAt: now,
+        status: 'active' as const,
+        version: 1,
+      })),
+    )
+    const stamp = {
+      createdBy: coach,
+      createdAt: now,
+      updatedBy: coach,
+      updatedAt: now,
+      version: 1,
+      deletedAt: null,
+    }
+    const playbookId = newId()
+    await tx.insert(playbooks).values({ id: playbookId, teamId, name: 'Playbook', isActive: true, ...stamp })
+    const built = buildDemoPlays()
+    const keys = generateNKeysBetween(null, null, built.length)
+    const rows = built.map((play, i) => ({
+      id: newId(),
+      teamId,
+      playbookId,
+      ...play,
+      status: 'published' as const,
+      sortKey: keys[i] ?? '',
+      ...stamp,
+    }))
+    await tx.insert(plays).values(rows)
+    await tx.insert(playDiagrams).values(
+      rows.map(({ id, diagram }) => ({
+        playId: id,
+        teamId,
+        diagram,
+        updatedBy: coach,
+        updatedAt: now,
+        version: 1,
+      })),
+    )
+    log.info(`Made the demo team: ${built.length} plays, ${ids.size} people`)
+  })
+}

@@ -1,0 +1,46 @@
+/** The API as a process: reads the environment, listens, and stops when it is told to. */
+import { serve } from '@hono/node-server'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { openDatabase } from './database.ts'
+import { seedDemo } from './demo/seed.ts'
+import { EnvError, readEnv } from './env.ts'
+import { sweepReceipts } from './jobs/receipts.ts'
+import { log } from './log.ts'
+import { pipeUpgrade } from './zero/upgrade.ts'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+
+async function main() {
+  const env = readEnv(process.env)
+  const database = openDatabase(env.databaseUrl)
+  const { app, deps, origins } = createApp({ env, database, clock: systemClock }, dist)
+  if (env.demo) await seedDemo(deps)
+  const server = serve({ fetch: app.fetch, port: env.port, ...(env.host ? { hostname: env.host } : {}) })
+  server.on(
+    'upgrade',
+    pipeUpgrade(env.zeroCacheUrl, (origin) => origins.has(origin)),
+  )
+  server.on('error', (error) => {
+    log.fatal(`The API can't listen on port ${env.port}: ${error.message}`)
+    process.exit(1)
+  })
+  const stopSweeping = sweepReceipts(database, systemClock)
+
+  const stop = () => {
+    stopSweeping()
+    server.close(() => void database.close().finally(() => process.exit(0)))
+    // Open WebSockets never end by themselves.
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    setTimeout(() => process.exit(0), 3000).unref()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof EnvError) log.fatal(error.message)
+  else log.fatal({ err: error }, 'The API could not start')
+  process.exit(1)
+})

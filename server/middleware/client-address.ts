@@ -1,0 +1,42 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { MiddlewareHandler } from 'hono'
+import { BlockList, isIP } from 'node:net'
+import { CLIENT_ADDRESS_HEADER } from '../auth.ts'
+
+/**
+ * Writes the client's address into our own header, from the socket, or from X-Forwarded-For when the socket belongs
+ * to a configured proxy. A header as it comes is never believed.
+ */
+export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler {
+  const trusted = blockList(trustedProxies)
+  return async (c, next) => {
+    const socket = plain(getConnInfo(c).remote.address ?? '')
+    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+    const address = isTrusted(trusted, socket) && isIP(forwarded) ? forwarded : socket
+    const headers = new Headers(c.req.raw.headers)
+    headers.set(CLIENT_ADDRESS_HEADER, address)
+    c.req.raw = new Request(c.req.raw, { headers })
+    await next()
+  }
+}
+
+function blockList(ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+function isTrusted(list: BlockList, address: string): boolean {
+  const version = isIP(address)
+  return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** ::ffff:127.0.0.1 is 127.0.0.1. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice(7) : address
+}

@@ -1,0 +1,34 @@
+import type { Database as ZeroDatabase } from '@rocicorp/zero/server'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isTransient } from '../database.ts'
+
+const TRIES = 4
+const FIRST_WAIT_MS = 25
+
+/**
+ * A transaction provider for one request that tries transient failures again. The engine takes any throw for a
+ * refusal by the application: it runs the mutation a second time without its mutator and acknowledges it, so it is
+ * lost. Hence, once the tries are used up, that second run throws as well; the request then fails as a whole,
+ * nothing is acknowledged, and the engine sends it again (mono#6618).
+ */
+export function retrying<T>(database: ZeroDatabase<T>): ZeroDatabase<T> {
+  const givenUp = new Map<string, unknown>()
+  return {
+    async transaction(callback, input) {
+      const key = `${input?.clientID}:${input?.mutationID}`
+      if (givenUp.has(key)) throw givenUp.get(key)
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await database.transaction(callback, input)
+        } catch (error) {
+          if (!isTransient(error)) throw error
+          if (attempt === TRIES) {
+            givenUp.set(key, error)
+            throw error
+          }
+          await sleep(FIRST_WAIT_MS * 2 ** attempt * (0.5 + Math.random()))
+        }
+      }
+    },
+  }
+}

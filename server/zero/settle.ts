@@ -1,0 +1,185 @@
+import { AppError } from '#schema/errors.ts'
+import { operations } from '#schema/index.ts'
+import { LIMITS } from '#schema/limits.ts'
+import type { FieldConflict } from '#schema/merge/conflict.ts'
+import {
+  type AnyOperation,
+  assertMay,
+  envelopeSchema,
+  type OperationArgs,
+  parseInput,
+  type Tx,
+} from '#schema/operation.ts'
+import type { Context } from '#schema/permissions.ts'
+import type { ServerTransaction } from '@rocicorp/zero'
+import type { Schema } from '#schema/zero.ts'
+import { isTransient } from '../database.ts'
+import { log } from '../log.ts'
+
+type ServerTx = ServerTransaction<Schema, unknown>
+type Outcome =
+  | { outcome: 'applied' }
+  | { outcome: 'conflict'; conflicts: FieldConflict[] }
+  | { outcome: 'rejected'; message: string }
+
+/**
+ * The server's half of an operation, in the transaction that also acknowledges it: once a receipt with this id
+ * exists, do nothing; else run it inside a savepoint and write what became of it. A refusal is an outcome, never an
+ * error, so that one bad operation blocks nothing behind it. Transient database errors are no outcome: they are
+ * thrown, for the provider to try again.
+ *
+ * @throws AppError `invalid` when there is not even an id to write a receipt for; transient database errors.
+ */
+export async function settle(
+  tx: ServerTx,
+  name: string,
+  raw: unknown,
+  ctx: Context,
+  now: number,
+): Promise<void> {
+  const args = readEnvelope(raw)
+  const checked = check(name, args)
+  if (!(await claim(tx, name, args, checked, ctx, now))) return
+  const result: Outcome =
+    'refused' in checked
+      ? { outcome: 'rejected', message: checked.refused }
+      : await attempt(tx, checked.definition, checked.input, args, ctx, now)
+  if (result.outcome !== 'applied') await record(tx, args, result, ctx, now)
+}
+
+type Checked =
+  | { refused: string; entityType: string; entityId: string }
+  | { definition: AnyOperation; input: unknown; entityType: string; entityId: string }
+
+function readEnvelope(raw: unknown): OperationArgs {
+  const parsed = envelopeSchema.safeParse(raw)
+  if (!parsed.success) throw new AppError('invalid', 'This is no operation: it has no valid id.')
+  return parsed.data as OperationArgs
+}
+
+function check(name: string, args: OperationArgs): Checked {
+  const definition = operations.get(name)
+  if (!definition)
+    return {
+      refused: 'This version of Hashmark does not know that change. Reload the page and try again.',
+      entityType: 'unknown',
+      entityId: '',
+    }
+  const { entityType } = definition
+  if (JSON.stringify(args).length > LIMITS.operationBytes)
+    return {
+      refused: 'This change is too large to save. Make it in smaller steps.',
+      entityType,
+      entityId: '',
+    }
+  try {
+    const input: unknown = parseInput(definition, args.input)
+    return { definition, input, entityType, entityId: definition.entityId(input) }
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.message, entityType, entityId: '' }
+    throw error
+  }
+}
+
+/**
+ * Takes the operation's id and its entity, or says that it was settled before. The advisory lock makes operations
+ * on one entity take turns: a mutator reads, merges and writes, and read committed alone would lose one of two.
+ */
+async function claim(
+  tx: ServerTx,
+  name: string,
+  args: OperationArgs,
+  { entityType, entityId }: Checked,
+  ctx: Context,
+  now: number,
+): Promise<boolean> {
+  const [claimed] = await tx.dbTransaction.query(
+    `with claimed as (
+       insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome,
+                             created_at, settled_at, touched_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 'applied', $8, $9, $9)
+       on conflict do nothing returning id)
+     select (select id from claimed) as id, pg_advisory_xact_lock(hashtextextended($6, 0))`,
+    [
+      ctx.userId,
+      args.opId,
+      args.teamId,
+      name.slice(0, LIMITS.shortText),
+      entityType,
+      entityId,
+      args.description,
+      new Date(deviceTime(args.at, now)),
+      new Date(now),
+    ],
+  )
+  if (claimed?.['id']) return true
+  // Touched, so that a client that never saw its receipt gets it now.
+  await tx.dbTransaction.query('update receipts set touched_at = $3 where user_id = $1 and id = $2', [
+    ctx.userId,
+    args.opId,
+    new Date(now),
+  ])
+  return false
+}
+
+const CENTURY_MS = 100 * 365.25 * 86_400_000
+
+/** The device's word for when it was done, as long as it is a time at all: clocks are wrong by days, not by centuries. */
+function deviceTime(at: number, now: number): number {
+  return Math.abs(at - now) < CENTURY_MS ? at : now
+}
+
+async function attempt(
+  tx: ServerTx,
+  definition: AnyOperation,
+  input: unknown,
+  args: OperationArgs,
+  ctx: Context,
+  now: number,
+): Promise<Outcome> {
+  await tx.dbTransaction.query('savepoint operation', [])
+  try {
+    await assertMay(tx as Tx, ctx, args.teamId, definition.needs)
+    const conflicts = await definition.run({ tx: tx as Tx, ctx, teamId: args.teamId ?? '', input, now })
+    return conflicts && conflicts.length > 0 ? { outcome: 'conflict', conflicts } : { outcome: 'applied' }
+  } catch (error) {
+    if (isTransient(error)) throw error
+    await tx.dbTransaction.query('rollback to savepoint operation', [])
+    if (error instanceof AppError) return { outcome: 'rejected', message: error.message }
+    log.error({ err: error, operation: definition.name }, 'An operation failed')
+    return {
+      outcome: 'rejected',
+      message: 'This change could not be saved because of a fault on our side. It is kept; try it again.',
+    }
+  }
+}
+
+async function record(
+  tx: ServerTx,
+  args: OperationArgs,
+  result: Exclude<Outcome, { outcome: 'applied' }>,
+  ctx: Context,
+  now: number,
+) {
+  await tx.dbTransaction.query(
+    `update receipts set outcome = $3, message = $4, args = $5::text::jsonb, conflicts = $6::text::jsonb,
+            touched_at = $7
+      where user_id = $1 and id = $2`,
+    [
+      ctx.userId,
+      args.opId,
+      result.outcome,
+      result.outcome === 'rejected' ? result.message : null,
+      keepable(args),
+      result.outcome === 'conflict' ? JSON.stringify(result.conflicts) : null,
+      new Date(now),
+    ],
+  )
+}
+
+/** The arguments as JSON, so that a refused edit can be read and copied, unless they are too large for a row. */
+function keepable(args: OperationArgs): string | null {
+  // Postgres holds no NUL in jsonb; what carries one was refused for it or should not be stored.
+  const text = JSON.stringify(args).replaceAll('\\u0000', '')
+  return text.length > LIMITS.operationBytes ? null : text
+}
