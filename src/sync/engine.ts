@@ -1,0 +1,189 @@
+/** The replica, the outbox and the runner of one signed-in person, for the life of the page. */
+import { AppError } from '#schema/errors.ts'
+import { newId } from '#schema/ids.ts'
+import { LIMITS } from '#schema/limits.ts'
+import type { Json } from '#schema/merge/conflict.ts'
+import { type Operation, type OperationArgs, parseInput } from '#schema/operation.ts'
+import { queries } from '#schema/queries/index.ts'
+import { Emitter } from '#src/lib/emitter.ts'
+import { Connection, type ConnectionState } from './connection.ts'
+import type { Identity } from './identity.ts'
+import { OfflineTeams } from './offline-teams.ts'
+import { Outbox } from './outbox.ts'
+import { type OutboxEntry, openOutboxStore } from './outbox-store.ts'
+import { openReplica, type Receipt, ReplicaSender } from './replica.ts'
+import { Runner } from './runner.ts'
+
+export type SyncState = {
+  connection: ConnectionState
+  /** Operations that the server has not settled yet. */
+  pending: number
+  /** Receipts of edits that were refused or that conflict, newest first. */
+  refused: readonly Receipt[]
+  lastSyncedAt: number | null
+  /** Why this device can't keep unsent changes, if it can't. */
+  storageFailure: string | null
+}
+
+export type Change<I> = { input: I; teamId: string; description: string }
+
+export class SyncEngine {
+  readonly identity: Identity
+  readonly zero: ReturnType<typeof openReplica>
+  readonly teams: OfflineTeams
+  readonly connection: Connection
+  readonly outbox: Outbox
+  /** A receipt that this page has just seen refused or in conflict. */
+  readonly settledBadly = new Emitter<Receipt>()
+  readonly changed = new Emitter<void>()
+  state: SyncState
+  readonly #sender: ReplicaSender
+  readonly #runner: Runner
+  readonly #session = newId()
+  readonly #stops: (() => void)[] = []
+  #refused: readonly Receipt[] = []
+
+  constructor(identity: Identity) {
+    this.identity = identity
+    const { userId, appRole } = identity
+    this.outbox = new Outbox(openOutboxStore(), userId)
+    this.zero = openReplica({ userId, appRole }, () => void this.#replaceReplica())
+    // Before anything else: see OfflineTeams.
+    this.teams = new OfflineTeams(this.zero, userId)
+    this.#sender = new ReplicaSender(this.zero, (receipts) => this.#settle(receipts))
+    this.connection = new Connection(this.zero, userId)
+    this.#runner = new Runner(this.outbox, this.#sender)
+    this.state = this.#snapshot()
+    this.#stops.push(
+      this.connection.changed.on((state) => {
+        if (state === 'connected') this.#runner.poke()
+        this.#update()
+      }),
+      this.outbox.changed.on(() => {
+        for (const entry of this.outbox.entries()) if (entry.session !== this.#session) this.#heard(entry)
+        this.#update()
+      }),
+      this.teams.changed.on(() => this.#update()),
+      this.#followMemberships(),
+    )
+    void this.#runInOneTab()
+  }
+
+  /**
+   * Makes a change: checks it, keeps it in the outbox and shows it, all in this tick. Returns the operation's id.
+   *
+   * @throws AppError `invalid` for input that the operation does not take, `too_large` above a megabyte.
+   */
+  commit<I>(operation: Operation<I>, change: Change<I>): string {
+    const input = parseInput(operation, change.input)
+    const args: OperationArgs = {
+      opId: newId(),
+      at: Date.now(),
+      description: change.description.slice(0, LIMITS.description),
+      teamId: change.teamId,
+      input: input as Json,
+    }
+    if (new TextEncoder().encode(JSON.stringify(args)).byteLength > LIMITS.operationBytes)
+      throw new AppError('too_large', 'This change is too large to save. Make it in smaller steps.')
+    const entry: OutboxEntry = {
+      seq: 0,
+      opId: args.opId,
+      userId: this.identity.userId,
+      name: operation.name,
+      entityType: operation.entityType,
+      entityId: operation.entityId(input),
+      args,
+      session: this.#session,
+    }
+    void this.outbox.add(entry)
+    void this.#runner.first(entry)
+    return args.opId
+  }
+
+  #settle(receipts: ReadonlyMap<string, Receipt>) {
+    const settled: string[] = []
+    for (const entry of this.outbox.entries()) {
+      const receipt = receipts.get(entry.opId)
+      if (!receipt || receipt.outcome === 'pending') continue
+      settled.push(entry.opId)
+      if (receipt.outcome !== 'applied') this.settledBadly.emit(receipt)
+    }
+    void this.outbox.remove(settled)
+    const refused = [...receipts.values()].filter(
+      ({ outcome }) => outcome === 'rejected' || outcome === 'conflict',
+    )
+    if (refused.length !== this.#refused.length) {
+      this.#refused = refused
+      this.#update()
+    }
+  }
+
+  #heard(entry: OutboxEntry) {
+    if (this.#loaded) this.#runner.heard(entry.opId)
+  }
+  // What lay on disk before this page opened has no tab that sends it; what comes later has.
+  #loaded = false
+
+  #followMemberships(): () => void {
+    const view = this.zero.materialize(queries.me.memberships())
+    const stop = view.addListener((rows, type) => {
+      this.teams.belongsTo(
+        (rows as readonly { teamId: string }[]).map((row) => row.teamId),
+        type === 'complete',
+      )
+      this.#update()
+    })
+    return () => {
+      stop()
+      view.destroy()
+    }
+  }
+
+  /** The server forgot this replica or wants a newer app: the outbox is on disk, so a fresh page loses nothing. */
+  async #replaceReplica() {
+    await this.outbox.loaded
+    const last = Number(sessionStorage.getItem('hashmark.replaced-at') ?? 0)
+    // Not in a tight loop, whatever the reason keeps being.
+    const wait = Math.max(0, last + 5000 - Date.now())
+    setTimeout(() => {
+      sessionStorage.setItem('hashmark.replaced-at', String(Date.now()))
+      location.reload()
+    }, wait)
+  }
+
+  async #runInOneTab() {
+    await this.outbox.loaded
+    this.#loaded = true
+    if (!('locks' in navigator)) return this.#runner.run()
+    await navigator.locks.request('hashmark-outbox-runner', () => this.#runner.run())
+  }
+
+  #snapshot(): SyncState {
+    const marks = this.teams.all().map((teamId) => this.teams.syncedAt(teamId))
+    return {
+      connection: this.connection.state,
+      pending: this.outbox.size,
+      refused: this.#refused,
+      lastSyncedAt: marks.length > 0 ? Math.min(...marks) || null : null,
+      storageFailure: this.outbox.failure,
+    }
+  }
+
+  #update() {
+    const next = this.#snapshot()
+    const same = (Object.keys(next) as (keyof SyncState)[]).every((key) => next[key] === this.state[key])
+    if (same) return
+    this.state = next
+    this.changed.emit()
+  }
+
+  async close(): Promise<void> {
+    for (const stop of this.#stops) stop()
+    this.#runner.stop()
+    this.#sender.close()
+    this.connection.close()
+    this.teams.close()
+    this.outbox.close()
+    await this.zero.close()
+  }
+}

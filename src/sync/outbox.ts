@@ -1,0 +1,86 @@
+/** What this device has not seen settled yet, in every tab. */
+import { Emitter } from '#src/lib/emitter.ts'
+import type { OutboxEntry, OutboxStore } from './outbox-store.ts'
+
+type Message = { type: 'added'; entry: OutboxEntry } | { type: 'removed'; opIds: string[] }
+
+export class Outbox {
+  readonly #store: Promise<OutboxStore>
+  readonly #userId: string
+  readonly #entries = new Map<string, OutboxEntry>()
+  readonly #channel = new BroadcastChannel('hashmark-outbox')
+  readonly changed = new Emitter<void>()
+  /** Resolves when what lay on disk has been read. */
+  readonly loaded: Promise<void>
+  /** Set when this device can't keep the outbox on disk: what is not sent is lost with the tab. */
+  failure: string | null = null
+
+  constructor(store: Promise<OutboxStore>, userId: string) {
+    this.#store = store
+    this.#userId = userId
+    this.#channel.onmessage = (event: MessageEvent<Message>) => this.#hear(event.data)
+    this.loaded = this.#load()
+  }
+
+  async #load() {
+    try {
+      const store = await this.#store
+      for (const entry of await store.all()) this.#entries.set(entry.opId, entry)
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error)
+    }
+    this.changed.emit()
+  }
+
+  /** The signed-in person's entries, oldest first. Another account's wait for that account. */
+  entries(): OutboxEntry[] {
+    const own = [...this.#entries.values()].filter((entry) => entry.userId === this.#userId)
+    // An entry that is not on disk yet is the newest.
+    return own.toSorted((a, b) => (a.seq || Infinity) - (b.seq || Infinity) || (a.opId < b.opId ? -1 : 1))
+  }
+
+  get size(): number {
+    let count = 0
+    for (const entry of this.#entries.values()) if (entry.userId === this.#userId) count++
+    return count
+  }
+
+  has(opId: string): boolean {
+    return this.#entries.has(opId)
+  }
+
+  /** Keeps an entry: in memory at once, on disk as soon as it can. Resolves when it is durable. */
+  async add(entry: OutboxEntry): Promise<void> {
+    this.#entries.set(entry.opId, entry)
+    this.changed.emit()
+    try {
+      const store = await this.#store
+      await store.add(entry)
+      // It may have been settled while it was being written.
+      if (!this.#entries.has(entry.opId)) await store.remove([entry.opId])
+      else this.#channel.postMessage({ type: 'added', entry } satisfies Message)
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error)
+      this.changed.emit()
+    }
+  }
+
+  /** Forgets what was settled, or what the person chose to discard. */
+  async remove(opIds: string[]): Promise<void> {
+    if (opIds.length === 0) return
+    for (const opId of opIds) this.#entries.delete(opId)
+    this.changed.emit()
+    this.#channel.postMessage({ type: 'removed', opIds } satisfies Message)
+    await (await this.#store).remove(opIds).catch(() => undefined)
+  }
+
+  #hear(message: Message) {
+    if (message.type === 'added') this.#entries.set(message.entry.opId, message.entry)
+    else for (const opId of message.opIds) this.#entries.delete(opId)
+    this.changed.emit()
+  }
+
+  close() {
+    this.#channel.close()
+  }
+}

@@ -1,0 +1,35 @@
+import { ZeroProvider } from '@rocicorp/zero/react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { SyncEngine } from './engine.ts'
+import { type Identity, IdentityContext } from './identity.ts'
+
+// One engine a page, outside React: a render must never open or close a database.
+let engine: SyncEngine | null = null
+
+function engineFor(identity: Identity): SyncEngine {
+  if (engine?.identity.userId === identity.userId) return engine
+  void engine?.close()
+  engine = new SyncEngine(identity)
+  return engine
+}
+
+const EngineContext = createContext<SyncEngine | null>(null)
+
+/** Opens the person's replica and outbox for everything inside. */
+export function SyncProvider({ identity, children }: { identity: Identity; children: ReactNode }) {
+  const sync = engineFor(identity)
+  return (
+    <IdentityContext value={identity}>
+      <EngineContext value={sync}>
+        <ZeroProvider zero={sync.zero}>{children}</ZeroProvider>
+      </EngineContext>
+    </IdentityContext>
+  )
+}
+
+/** The engine itself, for the hooks of this folder and the shell. */
+export function useEngine(): SyncEngine {
+  const sync = useContext(EngineContext)
+  if (!sync) throw new Error('useEngine needs a SyncProvider above it')
+  return sync
+}

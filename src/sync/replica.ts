@@ -1,0 +1,78 @@
+/** Zero's client, set so that it never refuses a write for being offline. */
+import { mutators, queries, schema } from '#schema/index.ts'
+import type { Context } from '#schema/permissions.ts'
+import { getMutator, type Row, Zero } from '@rocicorp/zero'
+import type { OutboxEntry } from './outbox-store.ts'
+import type { Sender } from './runner.ts'
+
+/** A plain timer: above this many ms it would fire at once. */
+const LONGEST_TIMER_MS = 2_147_483_647
+
+export type Receipt = Row['receipts']
+
+/** Opens the person's replica. `onLost` is called when the server no longer knows it: nothing more can be done with it. */
+export function openReplica(context: Context, onLost: () => void) {
+  return new Zero({
+    userID: context.userId,
+    context,
+    schema,
+    mutators,
+    cacheURL: `${location.origin}/zero`,
+    disconnectTimeoutMs: Number.MAX_SAFE_INTEGER,
+    hiddenTabDisconnectDelay: LONGEST_TIMER_MS,
+    logLevel: 'error',
+    logSink: { log: () => undefined },
+    onClientStateNotFound: onLost,
+    onUpdateNeeded: onLost,
+  })
+}
+
+export type Replica = ReturnType<typeof openReplica>
+
+/** The person's receipts, live, and the way in for operations. */
+export class ReplicaSender implements Sender {
+  readonly #zero: Replica
+  #receipts = new Map<string, Receipt>()
+  #read = false
+  readonly #stop: () => void
+
+  constructor(zero: Replica, onReceipts: (receipts: ReadonlyMap<string, Receipt>) => void) {
+    this.#zero = zero
+    const view = zero.materialize(queries.me.receipts())
+    const unlisten = view.addListener((rows) => {
+      this.#receipts = new Map((rows as readonly Receipt[]).map((row) => [row.id, row]))
+      this.#read = true
+      onReceipts(this.#receipts)
+    })
+    this.#stop = () => {
+      unlisten()
+      view.destroy()
+    }
+  }
+
+  async send(entry: OutboxEntry): Promise<boolean> {
+    const mutator = getMutator(mutators, entry.name)
+    // Made by a newer version of the app: kept until that version runs here again.
+    if (!mutator) return false
+    // In the state `error` Zero refuses writes until somebody asks it to connect.
+    if (this.#zero.connection.state.current.name === 'error') await this.#zero.connection.connect()
+    const result = await this.#zero.mutate(mutator(entry.args)).client
+    return result.type !== 'error'
+  }
+
+  hasReceipt(opId: string): boolean {
+    return this.#receipts.has(opId)
+  }
+
+  receiptsRead(): boolean {
+    return this.#read
+  }
+
+  isConnected(): boolean {
+    return this.#zero.connection.state.current.name === 'connected'
+  }
+
+  close(): void {
+    this.#stop()
+  }
+}

@@ -1,0 +1,126 @@
+/** Sends again what Zero lost or refused, in order, until each operation has its receipt. */
+import { Backoff } from './backoff.ts'
+import type { Outbox } from './outbox.ts'
+import type { OutboxEntry } from './outbox-store.ts'
+
+/** What the runner needs of the replica. */
+export interface Sender {
+  /** Hands an operation to Zero. False when Zero refuses it, as it does in its state `error`. */
+  send(entry: OutboxEntry): Promise<boolean>
+  /** Whether the replica holds a receipt for it, pending ones included: then Zero has it. */
+  hasReceipt(opId: string): boolean
+  /** Whether receipts have been read from the replica at all. */
+  receiptsRead(): boolean
+  isConnected(): boolean
+}
+
+const BATCH = 50
+const PAUSE_MS = 100
+/** At most this many on their way at once: the engine puts all that is queued into one request. */
+const IN_FLIGHT = 200
+/** How long an operation that was just handed over, here or in another tab, may be without its receipt. */
+const GRACE_MS = 3000
+const LOOK_EVERY_MS = 1000
+
+export class Runner {
+  readonly #outbox: Outbox
+  readonly #sender: Sender
+  /** What could not go, and when it may be tried again (ms). Waits double for each entry by itself. */
+  readonly #waiting = new Map<string, { until: number; backoff: Backoff }>()
+  /** When each entry was last handed over, or first heard of from another tab; ms. */
+  readonly #handedOver = new Map<string, number>()
+  #stopped = false
+  #wake: () => void = () => undefined
+  #failed = false
+
+  constructor(outbox: Outbox, sender: Sender) {
+    this.#outbox = outbox
+    this.#sender = sender
+  }
+
+  /** The first attempt, in the tab and the tick in which the operation was made. */
+  async first(entry: OutboxEntry): Promise<void> {
+    this.#handedOver.set(entry.opId, performance.now())
+    if (!(await this.#sender.send(entry))) {
+      this.#handedOver.delete(entry.opId)
+      this.#wake()
+    }
+  }
+
+  /** An entry that another tab made: that tab is sending it. */
+  heard(opId: string): void {
+    if (!this.#handedOver.has(opId)) this.#handedOver.set(opId, performance.now())
+  }
+
+  /** The connection is back, or something changed: look now, and start the waits from one second again. */
+  poke(): void {
+    this.#waiting.clear()
+    this.#wake()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#wake()
+  }
+
+  /** Runs until it is stopped. One tab at a time does, by a lock. */
+  async run(): Promise<void> {
+    await this.#outbox.loaded
+    while (!this.#stopped) {
+      const sent = await this.#round()
+      await this.#sleep(sent ? PAUSE_MS : LOOK_EVERY_MS)
+    }
+  }
+
+  /** One batch. Returns whether anything was sent. */
+  async #round(): Promise<boolean> {
+    if (!this.#sender.receiptsRead()) return false
+    // After a failure one at a time, until one goes through again.
+    const batch = this.#due().slice(0, this.#failed ? 1 : BATCH)
+    const held = new Set<string>()
+    for (const entry of batch) {
+      if (held.has(entry.entityId) || this.#stopped) continue
+      this.#handedOver.set(entry.opId, performance.now())
+      this.#failed = !(await this.#sender.send(entry))
+      if (!this.#failed) {
+        this.#waiting.delete(entry.opId)
+        continue
+      }
+      this.#handedOver.delete(entry.opId)
+      const backoff = this.#waiting.get(entry.opId)?.backoff ?? new Backoff()
+      this.#waiting.set(entry.opId, { until: performance.now() + backoff.next(), backoff })
+      held.add(entry.entityId)
+    }
+    return batch.length > 0
+  }
+
+  /** What has no receipt and was not handed over a moment ago, as far as there is room on the wire. */
+  #due(): OutboxEntry[] {
+    const now = performance.now()
+    const due: OutboxEntry[] = []
+    // An entry that can't go yet holds back only what touches the same entity.
+    const held = new Set<string>()
+    let inFlight = 0
+    for (const entry of this.#outbox.entries()) {
+      const at = this.#handedOver.get(entry.opId)
+      if (this.#sender.hasReceipt(entry.opId) || (at !== undefined && now - at < GRACE_MS)) inFlight++
+      else if (held.has(entry.entityId) || (this.#waiting.get(entry.opId)?.until ?? 0) > now)
+        held.add(entry.entityId)
+      else due.push(entry)
+    }
+    for (const opId of this.#handedOver.keys()) if (!this.#outbox.has(opId)) this.#handedOver.delete(opId)
+    for (const opId of this.#waiting.keys()) if (!this.#outbox.has(opId)) this.#waiting.delete(opId)
+    // Without a connection nothing is on the wire, and what is not handed over can't be seen.
+    return this.#sender.isConnected() ? due.slice(0, Math.max(0, IN_FLIGHT - inFlight)) : due
+  }
+
+  #sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}

@@ -1,0 +1,83 @@
+/** The person's teams, the one that is active, and what they may do in it. */
+import type { Grant, TeamRole } from '#schema/capabilities.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { isAdmin } from '#schema/permissions.ts'
+import { queries } from '#schema/queries/index.ts'
+import { Emitter } from '#src/lib/emitter.ts'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useIdentity } from './identity.ts'
+import { useEngine } from './provider.tsx'
+import { useRows } from './use-query.ts'
+
+export type MyTeam = {
+  id: string
+  name: string
+  schoolName: string
+  competitionLevel: CompetitionLevel
+  teamRole: TeamRole
+}
+
+/** The teams the person belongs to, by name. */
+export function useTeams(): { teams: MyTeam[]; ready: boolean } {
+  const { rows, ready } = useRows(queries.me.memberships())
+  const teams = useMemo(
+    () =>
+      rows
+        .flatMap(({ team, teamRole }) =>
+          team
+            ? [
+                {
+                  id: team.id,
+                  name: team.name,
+                  schoolName: team.schoolName,
+                  competitionLevel: team.competitionLevel,
+                  teamRole,
+                },
+              ]
+            : [],
+        )
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    [rows],
+  )
+  return { teams, ready }
+}
+
+const KEY = 'hashmark.active-team'
+const activeChanged = new Emitter<void>()
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('storage', listener)
+  const stop = activeChanged.on(listener)
+  return () => {
+    removeEventListener('storage', listener)
+    stop()
+  }
+}
+
+/** The team that pages show. Remembered on the device; the first of the person's teams when none is. */
+export function useActiveTeam(): { team: MyTeam | null; ready: boolean; setActive(teamId: string): void } {
+  const { teams, ready } = useTeams()
+  const active = useSyncExternalStore(subscribe, () => localStorage.getItem(KEY))
+  const setActive = useCallback((teamId: string) => {
+    localStorage.setItem(KEY, teamId)
+    activeChanged.emit()
+  }, [])
+  return { team: teams.find((team) => team.id === active) ?? teams[0] ?? null, ready, setActive }
+}
+
+/** Whether the person holds the grant in the team, live. The server's word counts; this one shows and hides. */
+export function useCan(teamId: string | undefined, grant: Grant): boolean {
+  const identity = useIdentity()
+  const { rows } = useRows(queries.me.grants())
+  if (isAdmin(identity)) return true
+  return rows.some((row) => row.teamId === teamId && row.capability === grant)
+}
+
+/** When the team's data was last known to be complete on this device, in ms; 0 for never. */
+export function useSyncedAt(teamId: string | undefined): number {
+  const { teams } = useEngine()
+  return useSyncExternalStore(
+    (listener) => teams.changed.on(listener),
+    () => (teamId ? teams.syncedAt(teamId) : 0),
+  )
+}
