@@ -1,0 +1,23 @@
+/** Browser storage that may be full, blocked or absent: reading then gives null, writing does nothing. */
+
+export function readStored(kind: 'local' | 'session', key: string): string | null {
+  try {
+    return storage(kind).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Writes, or with `null` removes. */
+export function writeStored(kind: 'local' | 'session', key: string, value: string | null): void {
+  try {
+    if (value === null) storage(kind).removeItem(key)
+    else storage(kind).setItem(key, value)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
+
+function storage(kind: 'local' | 'session'): Storage {
+  return kind === 'local' ? localStorage : sessionStorage
+}

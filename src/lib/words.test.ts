@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { count, initials, timeAgo } from './words.ts'
+
+describe('words', () => {
+  it('counts one and many', () => {
+    expect(count(1, 'change')).toBe('1 change')
+    expect(count(0, 'change')).toBe('0 changes')
+    expect(count(1200, 'play')).toBe('1,200 plays')
+  })
+
+  it('takes the first letters of the first and last word', () => {
+    expect(initials('Ana Maria Ruiz')).toBe('AR')
+    expect(initials('  bo ')).toBe('B')
+    expect(initials('Øystein Ærø')).toBe('ØÆ')
+    expect(initials('🏈 Coach')).toBe('🏈C')
+    expect(initials(' ')).toBe('?')
+  })
+
+  it('says how long ago', () => {
+    const now = Date.UTC(2026, 10, 20, 18)
+    const minutes = (n: number) => now - n * 60_000
+    expect(timeAgo(minutes(0.5), now)).toBe('just now')
+    expect(timeAgo(now + 5000, now)).toBe('just now')
+    expect(timeAgo(minutes(8), now)).toBe('8 min ago')
+    expect(timeAgo(minutes(185), now)).toBe('3 h ago')
+    expect(timeAgo(minutes(60 * 30), now)).toBe('yesterday')
+    expect(timeAgo(Date.UTC(2026, 10, 12, 18), now)).toBe('Nov 12')
+    expect(timeAgo(Date.UTC(2025, 10, 12, 18), now)).toBe('Nov 12, 2025')
+  })
+})

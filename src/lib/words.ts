@@ -1,0 +1,26 @@
+/** "1 change", "3 changes". */
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+}
+
+/** The first letters of the first and last word of a name, for a badge: "Ana Maria Ruiz" gives "AR". */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en-US') ?? '').join('') || '?'
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago, as one says it: "just now", "8 min ago", "3 h ago", "yesterday", "Nov 12". Both in ms. */
+export function timeAgo(at: number, now: number): string {
+  const past = now - at
+  if (past < MINUTE) return 'just now'
+  if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`
+  if (past < DAY) return `${Math.floor(past / HOUR)} h ago`
+  if (past < 2 * DAY) return 'yesterday'
+  const year = new Date(at).getFullYear() === new Date(now).getFullYear() ? undefined : 'numeric'
+  return new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year })
+}

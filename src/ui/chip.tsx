@@ -1,0 +1,61 @@
+import { cx } from '#src/lib/class-names.ts'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type ChipTone =
+  | 'neutral'
+  | 'offense'
+  | 'defense'
+  | 'special'
+  | 'success'
+  | 'warning'
+  | 'error'
+  | 'info'
+
+const TONES: Record<ChipTone, string> = {
+  neutral: 'bg-surface-2 text-text',
+  offense: 'bg-offense-wash text-offense-ink',
+  defense: 'bg-defense-wash text-defense-ink',
+  special: 'bg-special-wash text-special-ink',
+  success: 'bg-success-wash text-success-ink',
+  warning: 'bg-warning-wash text-warning-ink',
+  error: 'bg-error-wash text-error-ink',
+  info: 'bg-info-wash text-info-ink',
+}
+
+/** A short label that says one thing. With `onRemove` (a filter) it carries a cross that takes it away. */
+export function Chip({
+  tone = 'neutral',
+  onRemove,
+  className,
+  children,
+}: {
+  tone?: ChipTone
+  onRemove?: () => void
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={cx(
+        'text-caption inline-flex max-w-full items-center gap-1 rounded-sm font-medium high-contrast:outline high-contrast:outline-current',
+        onRemove ? 'h-7 pl-2' : 'h-5 px-1.5',
+        TONES[tone],
+        className,
+      )}
+    >
+      <span className="truncate">{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={typeof children === 'string' ? `Remove ${children}` : 'Remove'}
+          // The target is wider than the cross: 44 px under a thumb without a taller chip.
+          className="relative grid size-7 place-items-center rounded-sm after:absolute after:inset-0 pointer-coarse:after:-inset-2"
+        >
+          <X aria-hidden size={14} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { cx } from '#src/lib/class-names.ts'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** The ids that tie a control to its hint and its error. */
+export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
+  return cx(error && `${id}-error`, hint && `${id}-hint`) || undefined
+}
+
+/** What every field has around it: the label above, the hint and the error below. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  className,
+  children,
+}: {
+  id: string
+  label: string
+  hint?: string
+  error?: string
+  required?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={id} className="text-label">
+        {label}
+        {!required && required !== undefined && <span className="text-muted font-normal"> (optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-caption text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-caption text-error-ink flex items-start gap-1">
+          <CircleAlert aria-hidden size={14} className="mt-px shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

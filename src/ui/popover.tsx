@@ -1,0 +1,118 @@
+import { cx } from '#src/lib/class-names.ts'
+import {
+  cloneElement,
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+
+type Placement = 'start' | 'end'
+
+export type Trigger = ReactElement<ComponentProps<'button'>>
+
+const GAP = 6
+const MARGIN = 8
+
+/**
+ * A panel that opens from a button, above everything, and closes on Escape, on a press outside and on `close`.
+ * The browser's own popover does all of that; here it gets its place and its children, which exist only while open.
+ */
+export function Popover({
+  label,
+  role = 'dialog',
+  trigger,
+  placement = 'start',
+  className,
+  onOpened,
+  onKeyDown,
+  children,
+}: {
+  label: string
+  role?: 'dialog' | 'menu'
+  trigger: Trigger
+  placement?: Placement
+  className?: string
+  onOpened?: (panel: HTMLElement) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+  children: (close: () => void) => ReactNode
+}) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [place, setPlace] = useState<CSSProperties | null>(null)
+  const open = place !== null
+
+  useEffect(() => {
+    if (!open) return
+    const follow = () => button.current && setPlace(placeBeside(button.current, placement))
+    addEventListener('resize', follow)
+    addEventListener('scroll', follow, { passive: true, capture: true })
+    return () => {
+      removeEventListener('resize', follow)
+      removeEventListener('scroll', follow, { capture: true })
+    }
+  }, [open, placement])
+
+  const close = () => document.getElementById(id)?.hidePopover()
+
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        popoverTarget: id,
+        'aria-haspopup': role,
+        'aria-expanded': open,
+        onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+          if (role !== 'menu' || event.key !== 'ArrowDown') return
+          event.preventDefault()
+          panel.current?.showPopover()
+        },
+      })}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is dialog or menu, below */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role={role}
+        aria-label={label}
+        style={place ?? undefined}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open' && button.current) setPlace(placeBeside(button.current, placement))
+        }}
+        onToggle={(event) => {
+          if (event.newState === 'closed') setPlace(null)
+          else onOpened?.(event.currentTarget)
+        }}
+        onKeyDown={onKeyDown}
+        className={cx(
+          'bg-surface text-text shadow-overlay fixed inset-auto m-0 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border p-1',
+          className,
+        )}
+      >
+        {open && children(close)}
+      </div>
+    </>
+  )
+}
+
+/** Below the button, or above where there is more room; from its left edge (`start`) or its right. */
+function placeBeside(button: HTMLElement, placement: Placement): CSSProperties {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
+  const below = innerHeight - bottom - GAP - MARGIN
+  const above = top - GAP - MARGIN
+  const upward = below < 240 && above > below
+  return {
+    ...(placement === 'start'
+      ? { left: Math.max(MARGIN, Math.min(left, width - 240 - MARGIN)) }
+      : { right: Math.max(MARGIN, width - right) }),
+    ...(upward ? { bottom: innerHeight - top + GAP } : { top: bottom + GAP }),
+    maxHeight: upward ? above : below,
+  }
+}

@@ -1,0 +1,63 @@
+import { cx } from '#src/lib/class-names.ts'
+import { Search, X } from 'lucide-react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+
+/** A search box; Escape or the cross empties it. The label is said, the placeholder shown. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  className,
+  ref,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  className?: string
+  ref?: Ref<HTMLInputElement>
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <search className={cx('relative block min-w-0', className)}>
+      <Search
+        aria-hidden
+        size={16}
+        className="text-muted pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.preventDefault()
+          event.stopPropagation()
+          clear()
+        }}
+        className="control touch-target h-9 w-full pr-9 pl-8 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={clear}
+          className="text-muted hover:text-text absolute top-0 right-0 grid h-full w-9 place-items-center rounded-sm pointer-coarse:w-11"
+        >
+          <X aria-hidden size={16} />
+        </button>
+      )}
+    </search>
+  )
+}

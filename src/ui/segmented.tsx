@@ -1,0 +1,56 @@
+import { cx } from '#src/lib/class-names.ts'
+import type { LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+
+export type SegmentedOption<V extends string = string> = { value: V; label: string; icon?: LucideIcon }
+
+/** One of a few, all in sight. Native radios: arrow keys move, one tab stop. `iconsOnly` hides the words. */
+export function Segmented<V extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  iconsOnly,
+  className,
+}: {
+  label: string
+  value: V
+  onChange: (value: V) => void
+  options: readonly SegmentedOption<V>[]
+  iconsOnly?: boolean
+  className?: string
+}) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cx('bg-surface-2 inline-flex rounded-sm p-0.5 high-contrast:border', className)}
+    >
+      {options.map(({ value: option, label: words, icon: Icon }) => (
+        <label
+          key={option}
+          title={iconsOnly ? words : undefined}
+          className={cx(
+            'touch-target text-label relative inline-flex h-8 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-[5px] px-2 whitespace-nowrap transition-colors',
+            'has-focus-visible:outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+            option === value
+              ? 'bg-surface text-text shadow-raised high-contrast:bg-text high-contrast:text-bg'
+              : 'text-muted hover:text-text',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          {Icon && <Icon aria-hidden size={16} className="shrink-0" />}
+          <span className={iconsOnly ? 'sr-only' : undefined}>{words}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

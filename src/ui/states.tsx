@@ -1,0 +1,64 @@
+import { cx } from '#src/lib/class-names.ts'
+import { CircleAlert, LockKeyhole, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type StateProps = { icon: LucideIcon; title: string; body: ReactNode; action?: ReactNode; alert?: boolean }
+
+function State({ icon: Icon, title, body, action, alert }: StateProps) {
+  return (
+    <div
+      role={alert ? 'alert' : undefined}
+      className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center"
+    >
+      <span className="bg-surface-2 text-muted grid size-12 place-items-center rounded-md">
+        <Icon aria-hidden size={24} />
+      </span>
+      <h2 className="text-title">{title}</h2>
+      <div className="text-muted text-balance">{body}</div>
+      {action && <div className="mt-1 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  )
+}
+
+/** Nothing here yet: what would be here, and the one next step. */
+export function EmptyState(props: { icon: LucideIcon; title: string; body: ReactNode; action?: ReactNode }) {
+  return <State {...props} />
+}
+
+/** Something failed: what, and what to do about it. */
+export function ErrorState({
+  title,
+  body,
+  onRetry,
+}: {
+  title: string
+  body: ReactNode
+  onRetry?: () => void
+}) {
+  return (
+    <State
+      alert
+      icon={CircleAlert}
+      title={title}
+      body={body}
+      action={onRetry && <Button onClick={onRetry}>Try Again</Button>}
+    />
+  )
+}
+
+/** The reader may not see `what` ("this playbook"). Says who can change that. */
+export function NoPermission({ what }: { what: string }) {
+  return (
+    <State
+      icon={LockKeyhole}
+      title={`You don't have access to ${what}`}
+      body="Your head coach decides who sees it. Ask to have it added to your role on this team."
+    />
+  )
+}
+
+/** A grey stand-in in the shape of what is coming; give it its size by `className`. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={cx('animate-skeleton bg-surface-2 rounded-sm', className)} />
+}

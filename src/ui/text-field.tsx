@@ -1,0 +1,88 @@
+import { cx } from '#src/lib/class-names.ts'
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
+import { describedBy, FieldFrame } from './field-frame.tsx'
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  | 'type'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'onBlur'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'disabled'
+  | 'readOnly'
+>
+
+export type TextFieldProps = Native & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string
+  hint?: string
+  /** `true` and nothing look alike; `false` says "(optional)" beside the label. */
+  required?: boolean
+  multiline?: boolean
+  rows?: number
+  className?: string
+  /** A small button inside the right end of a single line. */
+  trailing?: ReactNode
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
+}
+
+/** A labelled line, or with `multiline` a box, of text. The error is said with the field, not only shown. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  required,
+  multiline,
+  rows = 4,
+  className,
+  type = 'text',
+  trailing,
+  ref,
+  onBlur,
+  ...native
+}: TextFieldProps) {
+  const id = useId()
+  const shared = {
+    ...native,
+    id,
+    value,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+    'aria-describedby': describedBy(id, hint, error),
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required} className={className}>
+      {multiline ? (
+        <textarea
+          {...(shared as ComponentProps<'textarea'>)}
+          ref={ref}
+          rows={rows}
+          onBlur={onBlur as ComponentProps<'textarea'>['onBlur']}
+          onChange={(event) => onChange(event.target.value)}
+          className="control touch-target resize-y px-3 py-2"
+        />
+      ) : (
+        <span className="relative block">
+          <input
+            {...shared}
+            ref={ref}
+            type={type}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.target.value)}
+            className={cx('control touch-target h-10 w-full pl-3', trailing ? 'pr-12' : 'pr-3')}
+          />
+          {trailing && <span className="absolute inset-y-0 right-0">{trailing}</span>}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

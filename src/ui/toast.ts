@@ -1,0 +1,46 @@
+/** Short notices at the edge of the screen. The library that shows them loads on the first one, or when idle. */
+
+type ToastKind = 'success' | 'error' | 'info' | 'warning'
+type ToastAction = { label: string; onClick: () => void }
+type ToastOptions = { action?: ToastAction; duration?: number }
+export type ToastRequest = ToastOptions & { kind: ToastKind; message: string; duration: number }
+
+// Spec, section 9 (errors 8 s, others 4 s) and section 4 (undo 7 s); in ms.
+const DURATION = { error: 8000, other: 4000, undo: 7000 }
+
+const waiting: ToastRequest[] = []
+let show: ((request: ToastRequest) => void) | null = null
+const wakeups = new Set<() => void>()
+
+function request(kind: ToastKind, message: string, options: ToastOptions = {}) {
+  const duration = options.duration ?? (kind === 'error' ? DURATION.error : DURATION.other)
+  const made = { ...options, kind, message, duration }
+  if (show) return show(made)
+  waiting.push(made)
+  for (const wake of wakeups) wake()
+}
+
+export const toast = {
+  success: (message: string, options?: ToastOptions) => request('success', message, options),
+  error: (message: string, options?: ToastOptions) => request('error', message, options),
+  info: (message: string, options?: ToastOptions) => request('info', message, options),
+  warning: (message: string, options?: ToastOptions) => request('warning', message, options),
+  /** After something was deleted: 7 s with an Undo button. */
+  undo: (message: string, onUndo: () => void) =>
+    request('info', message, { action: { label: 'Undo', onClick: onUndo }, duration: DURATION.undo }),
+}
+
+/** For the region that shows toasts: called once it is on the page; shows what was asked for before. */
+export function connectToasts(display: (request: ToastRequest) => void): () => void {
+  show = display
+  for (const early of waiting.splice(0)) display(early)
+  return () => {
+    show = null
+  }
+}
+
+/** For the region that shows toasts: calls `wake` when a toast is asked for before there is a display. */
+export function onToastWanted(wake: () => void): () => void {
+  wakeups.add(wake)
+  return () => wakeups.delete(wake)
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { connectToasts } from './toast.ts'
+
+const ICONS = {
+  success: <CircleCheck aria-hidden size={18} className="text-success-ink" />,
+  error: <CircleAlert aria-hidden size={18} className="text-error-ink" />,
+  warning: <TriangleAlert aria-hidden size={18} className="text-warning-ink" />,
+  info: <Info aria-hidden size={18} className="text-info-ink" />,
+  close: <X aria-hidden size={16} />,
+}
+
+/** Sonner with the numbers of the spec (section 9) and our colours: its own rich colours fail AA. */
+export function Toaster() {
+  useEffect(
+    () =>
+      connectToasts(({ kind, message, action, duration }) => {
+        sonner[kind](message, { duration, ...(action && { action }) })
+      }),
+    [],
+  )
+  return (
+    <Sonner
+      position="bottom-right"
+      visibleToasts={3}
+      gap={14}
+      offset={24}
+      mobileOffset={16}
+      hotkey={['altKey', 'KeyT']}
+      containerAriaLabel="Notifications"
+      closeButton
+      icons={ICONS}
+      style={{ '--width': '356px', zIndex: 'var(--z-toast)' } as React.CSSProperties}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Close toast',
+        classNames: {
+          toast:
+            'bg-surface text-text shadow-overlay flex w-full items-center gap-2.5 rounded-md border p-2 pl-3 sm:w-(--width)',
+          content: 'order-1 min-w-0 flex-1 py-1.5',
+          title: 'text-body',
+          icon: 'shrink-0',
+          actionButton:
+            'touch-target text-button order-2 h-8 shrink-0 rounded-sm border border-line-strong px-2.5 hover:bg-surface-2',
+          closeButton:
+            'touch-target text-muted hover:bg-surface-2 order-3 grid size-8 shrink-0 place-items-center rounded-sm',
+        },
+      }}
+    />
+  )
+}
