@@ -1,0 +1,9 @@
+export type LoginSearch = { returnUrl?: string; reason?: 'session_expired' }
+
+/** What the sign-in and sign-up addresses may carry; anything else is dropped. */
+export function loginSearch(search: Record<string, unknown>): LoginSearch {
+  return {
+    ...(typeof search.returnUrl === 'string' && { returnUrl: search.returnUrl }),
+    ...(search.reason === 'session_expired' && { reason: search.reason }),
+  }
+}

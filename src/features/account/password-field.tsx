@@ -1,0 +1,29 @@
+import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+
+/** A password with a button that shows it, for thumbs in gloves. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'multiline' | 'rows'>) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      maxLength={128}
+      trailing={
+        <button
+          type="button"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="text-muted hover:text-text grid h-full w-11 place-items-center rounded-sm"
+        >
+          <Icon aria-hidden size={18} />
+        </button>
+      }
+    />
+  )
+}

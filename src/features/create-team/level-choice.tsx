@@ -1,0 +1,53 @@
+import { COMPETITION_LEVELS, type CompetitionLevel, FIELD_MARKS } from '#schema/football/field.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { LevelField } from './level-field.tsx'
+import { hashDistance, LEVEL_NOTES } from './level-words.ts'
+
+/** The level of competition, with the field that each one plays on. */
+export function LevelChoice({
+  value,
+  onChange,
+}: {
+  value: CompetitionLevel
+  onChange: (level: CompetitionLevel) => void
+}) {
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="text-label mb-1">Competition level</legend>
+      <p className="text-muted">
+        Hash marks and rules follow it, so every play is drawn on the field you play on.
+      </p>
+      <div className="mt-1 grid gap-2 sm:grid-cols-2">
+        {COMPETITION_LEVELS.map((level) => (
+          <label
+            key={level}
+            className={cx(
+              'flex cursor-pointer flex-col gap-2 rounded-md border p-3 transition-colors',
+              'has-focus-visible:outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+              level === value
+                ? 'border-brand-ink bg-brand-wash ring-brand-ink ring-1'
+                : 'border-line-strong bg-surface hover:bg-surface-2',
+            )}
+          >
+            <span className="flex items-start gap-2.5">
+              <input
+                type="radio"
+                name="competitionLevel"
+                value={level}
+                checked={level === value}
+                onChange={() => onChange(level)}
+                className="mt-0.5 size-4 shrink-0 outline-none"
+              />
+              <span className="min-w-0">
+                <span className="block font-medium">{FIELD_MARKS[level].label}</span>
+                <span className="text-caption text-muted block">{LEVEL_NOTES[level]}</span>
+              </span>
+            </span>
+            <LevelField level={level} className={level === value ? '' : 'max-sm:hidden'} />
+            <span className="text-caption text-muted">Hash marks {hashDistance(level)} apart</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { FIELD_MARKS } from '#schema/football/field.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { type MyTeam, useActiveTeam, useCan } from '#src/sync/teams.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { Users } from 'lucide-react'
+import { DeviceCard } from './device-card.tsx'
+import { PlaySummary } from './play-summary.tsx'
+import type { PlayPicture } from './recent-plays.tsx'
+
+/** The first page after signing in: the team, its plays, and how this device stands. `picture` draws a play. */
+export function Dashboard({ picture }: { picture: PlayPicture }) {
+  const { team, ready } = useActiveTeam()
+  const { connection } = useSyncState()
+  const coming = connection === 'connecting' || connection === 'connected'
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6">
+      {team ? (
+        <TeamDashboard team={team} picture={picture} />
+      ) : ready || !coming ? (
+        <NoTeam known={ready} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+function TeamDashboard({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
+  const maySeePlays = useCan(team.id, 'playbook.view')
+  const facts = [
+    team.schoolName,
+    TEAM_ROLE_LABELS[team.teamRole],
+    FIELD_MARKS[team.competitionLevel].label,
+  ].filter(Boolean)
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-display">{team.name}</h1>
+          <p className="text-muted">{facts.join(' · ')}</p>
+        </div>
+        {maySeePlays && <LinkButton to="/playbook">Open playbook</LinkButton>}
+      </header>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        {maySeePlays ? <PlaySummary team={team} picture={picture} /> : <NoPlays team={team} />}
+        <DeviceCard team={team} />
+      </div>
+    </>
+  )
+}
+
+/** For those whose role has no playbook: family, alumni, managers. */
+function NoPlays({ team }: { team: MyTeam }) {
+  return (
+    <section className="bg-surface rounded-md border p-4">
+      <h2 className="text-title">You're on the team</h2>
+      <p className="text-muted mt-1 max-w-prose">
+        As {TEAM_ROLE_LABELS[team.teamRole].toLowerCase()} of {team.name} you don't see the playbook. If you
+        should, ask your head coach to add it to your role.
+      </p>
+    </section>
+  )
+}
+
+/** `known`: the server has said so; else this device may only not have heard of the teams yet. */
+function NoTeam({ known }: { known: boolean }) {
+  const { name } = useIdentity()
+  return (
+    <section className="bg-surface rounded-md border">
+      <h1 className="sr-only">Dashboard</h1>
+      <EmptyState
+        icon={Users}
+        title={`Welcome, ${name.split(' ')[0] ?? name}`}
+        body={
+          known
+            ? 'A team holds your playbook and the people who share it. Create yours, and you are its head coach.'
+            : 'No team is on this device yet and there is no connection right now. Connect once to get yours, or create one now: it is sent as soon as there is a connection.'
+        }
+        action={
+          <LinkButton to="/create-team" variant="primary" size="lg">
+            Create your team
+          </LinkButton>
+        }
+      />
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <output className="sr-only">Loading your team</output>
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-9 w-64 max-w-full" />
+        <Skeleton className="h-5 w-80 max-w-full" />
+      </div>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { queries } from '#schema/queries/index.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { PencilRuler } from 'lucide-react'
+import { useMemo } from 'react'
+import { type PlayFacts, playFacts } from './play-facts.ts'
+import { type PlayPicture, RecentPlays } from './recent-plays.tsx'
+import { UNITS } from './units.ts'
+
+/** How many plays there are, of which unit, and the five last edited. */
+export function PlaySummary({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
+  const { rows, ready } = useRows(queries.plays.all({ teamId: team.id }))
+  const { connection } = useSyncState()
+  const facts = useMemo(() => playFacts(rows), [rows])
+  const mayDraw = useCan(team.id, 'playbook.create')
+  // Without a connection the mark of the last full sync says whether none here means none at all.
+  const complete = useSyncedAt(team.id) > 0 || ready
+  const coming = connection === 'connecting' || connection === 'connected'
+
+  if (facts.total === 0 && !complete && coming)
+    return (
+      <div aria-busy="true" className="flex flex-col gap-4">
+        <output className="sr-only">Loading plays</output>
+        <Skeleton className="h-24" />
+        <Skeleton className="h-64" />
+      </div>
+    )
+  if (facts.total === 0)
+    return (
+      <section className="bg-surface rounded-md border">
+        <EmptyState
+          icon={PencilRuler}
+          title={mayDraw ? 'Draw your first play' : 'No plays yet'}
+          body={emptyWords(mayDraw, complete)}
+          action={
+            mayDraw && (
+              <LinkButton to="/playbook" variant="primary" size="lg">
+                Go to the playbook
+              </LinkButton>
+            )
+          }
+        />
+      </section>
+    )
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Counts facts={facts} />
+      <RecentPlays plays={facts.recent} level={team.competitionLevel} picture={picture} />
+    </div>
+  )
+}
+
+function Counts({ facts }: { facts: Pick<PlayFacts<never>, 'total' | 'byUnit' | 'unfinished'> }) {
+  return (
+    <section aria-label="Plays by unit" className="bg-surface rounded-md border">
+      <dl className="grid grid-cols-2 sm:grid-cols-4">
+        <Figure
+          label="Plays"
+          value={facts.total}
+          note={facts.unfinished > 0 ? `${facts.unfinished} not published` : ''}
+        />
+        {UNITS.map(({ unit, label, dot }) => (
+          <Figure key={unit} label={label} value={facts.byUnit[unit]} dot={dot} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ label, value, dot, note }: { label: string; value: number; dot?: string; note?: string }) {
+  return (
+    <div className="border-line flex flex-col p-4 not-first:border-l max-sm:nth-3:border-t max-sm:nth-3:border-l-0 max-sm:nth-4:border-t">
+      <dt className="text-label text-muted flex items-center gap-2">
+        {dot && <span aria-hidden className={`size-2 shrink-0 ${dot}`} />}
+        {label}
+      </dt>
+      <dd className="text-display tabular-nums">{value.toLocaleString('en-US')}</dd>
+      {note && <dd className="text-caption text-muted">{note}</dd>}
+    </div>
+  )
+}
+
+function emptyWords(mayDraw: boolean, complete: boolean): string {
+  if (!complete)
+    return mayDraw
+      ? 'This device has no connection right now, so plays drawn elsewhere may be missing. You can draw here already.'
+      : "This device has no connection right now. Your team's plays come when it is back."
+  return mayDraw
+    ? 'Pick a formation, and eleven players stand where they should. Then draw the routes.'
+    : 'Plays show up here as soon as your coaches add them.'
+}

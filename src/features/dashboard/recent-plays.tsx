@@ -1,0 +1,74 @@
+import type { Diagram } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { Unit } from '#schema/football/taxonomy.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { UNITS } from './units.ts'
+
+/** Draws a play small. Another feature's work: the route hands it in. */
+export type PlayPicture = (diagram: Diagram, level: CompetitionLevel) => ReactNode
+
+type RecentPlay = {
+  id: string
+  name: string
+  unit: Unit
+  updatedAt: number
+  status: string
+  drawing?: { diagram: Diagram } | undefined
+}
+
+const STATUS_WORDS: { [status: string]: string } = { draft: 'Draft', review: 'In review' }
+
+/** The plays last edited, each a way into its drawing. */
+export function RecentPlays({
+  plays,
+  level,
+  picture,
+}: {
+  plays: readonly RecentPlay[]
+  level: CompetitionLevel
+  picture: PlayPicture
+}) {
+  const now = useNow()
+  return (
+    <Card
+      title="Recently edited"
+      action={
+        <Link
+          to="/playbook"
+          className="touch-target text-brand-ink inline-flex items-center justify-end underline"
+        >
+          All plays
+        </Link>
+      }
+    >
+      <ul className="divide-line divide-y">
+        {plays.map((play) => (
+          <li key={play.id}>
+            <Link
+              to="/playbook/$playId"
+              params={{ playId: play.id }}
+              className="hover:bg-surface-2 flex items-center gap-4 px-4 py-2.5 focus-visible:-outline-offset-2"
+            >
+              <span className="bg-field block h-16 w-24 shrink-0 overflow-hidden rounded-sm border">
+                {play.drawing && picture(play.drawing.diagram, level)}
+              </span>
+              <span className="flex min-w-0 flex-1 flex-col gap-1">
+                <span className="line-clamp-2 font-medium">{play.name}</span>
+                <span className="text-muted flex flex-wrap items-center gap-2">
+                  <Chip tone={play.unit}>{UNITS.find(({ unit }) => unit === play.unit)?.label}</Chip>
+                  {STATUS_WORDS[play.status] && <Chip>{STATUS_WORDS[play.status]}</Chip>}
+                  <span className="text-caption tabular-nums">{timeAgo(play.updatedAt, now)}</span>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

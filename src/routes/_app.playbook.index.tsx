@@ -1,0 +1,19 @@
+import { LibraryPage } from '#src/features/playbook/library/library-page.tsx'
+import { parseLibrarySearch } from '#src/features/playbook/library/search.ts'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_app/playbook/')({
+  validateSearch: parseLibrarySearch,
+  component: PlaybookRoute,
+})
+
+function PlaybookRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <LibraryPage
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  )
+}

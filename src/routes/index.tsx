@@ -1,0 +1,8 @@
+import { rememberedIdentity } from '#src/sync/identity.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/')({
+  beforeLoad: () => {
+    throw redirect({ to: rememberedIdentity() ? '/dashboard' : '/login', replace: true })
+  },
+})

@@ -1,0 +1,50 @@
+import { AccountPage } from '#src/features/account/account-page.tsx'
+import { takeLandingPath } from '#src/features/account/intended-path.ts'
+import { loginSearch } from '#src/features/account/login-search.ts'
+import { SignInForm } from '#src/features/account/sign-in-form.tsx'
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { rememberedIdentity } from '#src/sync/identity.ts'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: loginSearch,
+  beforeLoad: ({ search }) => {
+    // With an expired session the identity is still remembered, and the person came to renew it.
+    if (search.reason || !rememberedIdentity()) return
+    throw redirect({ href: takeLandingPath(search.returnUrl), replace: true })
+  },
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  usePageTitle('Sign in')
+  return (
+    <AccountPage
+      title="Sign in"
+      intro="Pick up where your staff left off."
+      footer={
+        <>
+          New here?{' '}
+          <Link to="/register" search={search} className="text-brand-ink font-medium underline">
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      {search.reason && (
+        <FormAlert
+          tone="info"
+          message="Your session has expired."
+          hint="Sign in again. What you changed on this device is kept and will be sent."
+        />
+      )}
+      <SignInForm
+        email={search.reason ? rememberedIdentity()?.email : undefined}
+        onSignedIn={() => void navigate({ href: takeLandingPath(search.returnUrl), replace: true })}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { cx } from '#src/lib/class-names.ts'
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Drawer } from './drawer.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationList } from './navigation-list.tsx'
+import { Notices } from './notices.tsx'
+import { Refusals } from './refusals.tsx'
+import { useHeaderHidden } from './use-header-hidden.ts'
+import { useShellTop } from './use-shell-top.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+/** What stands around every signed-in page. A `canvas` page fills the screen below the header and never scrolls it. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const sidebar = useSidebar()
+  const scrolledAway = useHeaderHidden()
+  const canvas = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'canvas' })
+  const hidden = scrolledAway && !canvas
+  const top = useShellTop(hidden)
+
+  return (
+    <div className={cx('flex flex-col', canvas ? 'h-dvh overflow-hidden' : 'min-h-dvh')}>
+      <a
+        href="#main"
+        className="bg-surface text-text focus:shadow-overlay fixed top-2 left-2 z-(--z-tooltip) -translate-y-20 rounded-sm px-3 py-2 focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div
+        ref={top}
+        className={cx(
+          'sticky top-0 z-(--z-sticky) transition-transform duration-(--duration-slow)',
+          hidden && '-translate-y-full focus-within:translate-y-0',
+        )}
+      >
+        <Header onMenu={sidebar.toggle} menuExpanded={sidebar.beside ? sidebar.wide : sidebar.drawerOpen} />
+        <Notices />
+      </div>
+      <div className="flex min-h-0 flex-1">
+        {sidebar.beside && (
+          <nav
+            aria-label="Main"
+            className={cx(
+              'bg-surface sticky top-(--shell-top) h-[calc(100dvh-var(--shell-top))] shrink-0 overflow-y-auto border-r transition-[top,height] duration-(--duration-slow)',
+              sidebar.wide ? 'w-52' : 'w-14',
+            )}
+          >
+            <NavigationList rail={!sidebar.wide} />
+          </nav>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+            {children}
+          </main>
+          {!canvas && <Footer />}
+        </div>
+      </div>
+      <Refusals />
+      {sidebar.drawerOpen && (
+        <Drawer onClose={sidebar.closeDrawer}>
+          <NavigationList onGo={sidebar.closeDrawer} />
+        </Drawer>
+      )}
+    </div>
+  )
+}

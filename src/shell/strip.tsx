@@ -1,0 +1,26 @@
+import { cx } from '#src/lib/class-names.ts'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A line across the page: an icon, a few words, at most one button. */
+export function Strip({
+  tone,
+  icon: Icon,
+  children,
+}: {
+  tone: 'warning' | 'info'
+  icon: LucideIcon
+  children: ReactNode
+}) {
+  return (
+    <output
+      className={cx(
+        'flex min-h-9 items-center gap-2 border-b px-4 py-1 text-body',
+        tone === 'warning' ? 'bg-warning-wash text-warning-ink' : 'bg-info-wash text-info-ink',
+      )}
+    >
+      <Icon aria-hidden size={16} className="shrink-0" />
+      {children}
+    </output>
+  )
+}

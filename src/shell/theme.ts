@@ -1,0 +1,47 @@
+/** Light, dark and high contrast: chosen by the person, kept on the device. `public/theme.js` applies it first. */
+import { Emitter } from '#src/lib/emitter.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
+import { useSyncExternalStore } from 'react'
+
+const THEMES = ['light', 'dark', 'high-contrast'] as const
+export type Theme = (typeof THEMES)[number]
+
+const KEY = 'hashmark.theme'
+const changed = new Emitter<void>()
+
+function storedTheme(): Theme {
+  const stored = readStored('local', KEY)
+  return THEMES.find((theme) => theme === stored) ?? 'light'
+}
+
+/** Dark and high contrast both carry the class `dark` (spec, section 4). */
+function applyTheme(theme: Theme): void {
+  const { classList } = document.documentElement
+  classList.toggle('dark', theme !== 'light')
+  classList.toggle('high-contrast', theme === 'high-contrast')
+}
+
+/** The theme and what changes it; follows a change in another tab. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, storedTheme), setTheme]
+}
+
+function setTheme(theme: Theme): void {
+  writeStored('local', KEY, theme)
+  applyTheme(theme)
+  changed.emit()
+}
+
+function subscribe(listener: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== KEY) return
+    applyTheme(storedTheme())
+    listener()
+  }
+  addEventListener('storage', follow)
+  const stop = changed.on(listener)
+  return () => {
+    removeEventListener('storage', follow)
+    stop()
+  }
+}

@@ -1,0 +1,36 @@
+import { count } from '#src/lib/words.ts'
+import { useUpdate } from '#src/sync/update.ts'
+import { Button } from '#src/ui/button.tsx'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Strip } from './strip.tsx'
+
+/** A new version is there. It waits for the person, and then for what is not saved yet. */
+export function UpdateNotice() {
+  const update = useUpdate()
+  const { waiting, pending } = update
+  const [wanted, setWanted] = useState(false)
+  if (!waiting) return null
+  return (
+    <Strip tone="info" icon={RefreshCw}>
+      <span className="flex-1">
+        {wanted && pending > 0
+          ? `Updating after ${count(pending, 'change')} ${pending === 1 ? 'is' : 'are'} saved`
+          : 'A new version is ready'}
+      </span>
+      <Button
+        size="xs"
+        loading={wanted}
+        onClick={() => {
+          setWanted(true)
+          update.apply()
+        }}
+        className="text-text"
+      >
+        {pending > 0
+          ? `Update after ${count(pending, 'change')} ${pending === 1 ? 'is' : 'are'} saved`
+          : 'Update now'}
+      </Button>
+    </Strip>
+  )
+}

@@ -1,0 +1,25 @@
+import { readStored, writeStored } from '#src/lib/storage.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { useState } from 'react'
+
+const KEY = 'hashmark.sidebar'
+
+/**
+ * How the navigation stands: a drawer under 768 px, else beside the page, wide or as a rail of icons. Wide from
+ * 1024 px on, unless the person chose otherwise on this device.
+ */
+export function useSidebar() {
+  const beside = useMedia('(min-width: 48rem)')
+  const roomy = useMedia('(min-width: 64rem)')
+  const [chosen, setChosen] = useState(() => readStored('local', KEY))
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const wide = chosen === null ? roomy : chosen === 'wide'
+
+  const toggle = () => {
+    if (!beside) return setDrawerOpen(true)
+    const next = wide ? 'rail' : 'wide'
+    writeStored('local', KEY, next)
+    setChosen(next)
+  }
+  return { beside, wide, drawerOpen: drawerOpen && !beside, toggle, closeDrawer: () => setDrawerOpen(false) }
+}
