@@ -1,0 +1,91 @@
+/** The painted field around the ball, as SVG path data in yards. */
+
+import type { Point } from '#schema/football/diagram.ts'
+import {
+  END_ZONE,
+  FIELD_LENGTH,
+  FIELD_MARKS,
+  HASH_TICK,
+  NUMERAL_EVERY,
+  YARD_LINE_EVERY,
+  ballX,
+  sidelines,
+  type CompetitionLevel,
+  type Hash,
+} from '#schema/football/field.ts'
+import { tidy } from '#schema/football/points.ts'
+
+/** A diagram does not say where on the field it is; it is drawn from the offence's own 30. */
+const OWN_YARD = 30
+
+type FieldDrawing = {
+  /** Sideline to sideline, end line to end line. */
+  bounds: { left: number; right: number; bottom: number; top: number }
+  yardLines: string
+  /** Ticks of every yard, on both hashes and inside both sidelines. */
+  ticks: string
+  goalLines: string
+  numerals: { text: string; at: Point; turn: 90 | -90; size: number }[]
+}
+
+/** Everything that is painted on the field of that level, seen from a ball on that hash. */
+export function drawField(level: CompetitionLevel, hash: Hash): FieldDrawing {
+  const { left, right } = sidelines(level, hash)
+  const goal = -OWN_YARD
+  const farGoal = FIELD_LENGTH - OWN_YARD
+  return {
+    bounds: { left, right, bottom: goal - END_ZONE, top: farGoal + END_ZONE },
+    yardLines: drawYardLines(left, right, goal, farGoal),
+    ticks: drawTicks(level, hash, goal, farGoal),
+    goalLines: across(left, right, goal) + across(left, right, farGoal),
+    numerals: placeNumerals(level, hash, goal, farGoal),
+  }
+}
+
+function across(left: number, right: number, y: number): string {
+  return `M${tidy(left)} ${tidy(-y)}H${tidy(right)}`
+}
+
+function drawYardLines(left: number, right: number, goal: number, farGoal: number): string {
+  let data = ''
+  for (let y = goal + YARD_LINE_EVERY; y < farGoal; y += YARD_LINE_EVERY) data += across(left, right, y)
+  return data
+}
+
+function drawTicks(level: CompetitionLevel, hash: Hash, goal: number, farGoal: number): string {
+  const { left, right } = sidelines(level, hash)
+  const middle = -ballX(level, hash)
+  const { hashX } = FIELD_MARKS[level]
+  const half = HASH_TICK.length / 2
+  const rows = [
+    [left + 0.3, left + 0.3 + HASH_TICK.length],
+    [middle - hashX - half, middle - hashX + half],
+    [middle + hashX - half, middle + hashX + half],
+    [right - 0.3 - HASH_TICK.length, right - 0.3],
+  ] as const
+  let data = ''
+  for (let y = goal + HASH_TICK.every; y < farGoal; y += HASH_TICK.every) {
+    for (const [from, to] of rows) data += across(from, to, y)
+  }
+  return data
+}
+
+function placeNumerals(
+  level: CompetitionLevel,
+  hash: Hash,
+  goal: number,
+  farGoal: number,
+): FieldDrawing['numerals'] {
+  const { top, bottom } = FIELD_MARKS[level].numbers
+  const fromMiddle = (top + bottom) / 2
+  const size = bottom - top
+  const numerals: FieldDrawing['numerals'] = []
+  for (let y = goal + NUMERAL_EVERY; y < farGoal; y += NUMERAL_EVERY) {
+    const text = String(Math.min(y - goal, farGoal - y))
+    const x = tidy(fromMiddle)
+    // Their feet point to the nearer sideline.
+    numerals.push({ text, at: { x: tidy(-ballX(level, hash)) - x, y }, turn: 90, size })
+    numerals.push({ text, at: { x: tidy(-ballX(level, hash)) + x, y }, turn: -90, size })
+  }
+  return numerals
+}

@@ -1,0 +1,54 @@
+import { memo } from 'react'
+import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
+import { drawField } from './field-marks.ts'
+import { PAINT } from './paint.ts'
+
+/** The painted field in yards, the ball at 0,0. Drawn once for a level and a hash, however much moves above it. */
+export const FieldView = memo(function FieldView({ level, hash }: { level: CompetitionLevel; hash: Hash }) {
+  const { bounds, yardLines, ticks, goalLines, numerals } = drawField(level, hash)
+  const width = bounds.right - bounds.left
+  return (
+    <g aria-hidden="true" pointerEvents="none" fill="none" stroke={PAINT.fieldLine}>
+      <rect
+        x={bounds.left}
+        y={-bounds.top}
+        width={width}
+        height={bounds.top - bounds.bottom}
+        fill={PAINT.field}
+        strokeWidth={0.35}
+      />
+      <path d={yardLines} strokeWidth={0.09} />
+      <path d={ticks} strokeWidth={0.08} />
+      <path d={goalLines} strokeWidth={0.25} />
+      <g
+        fill={PAINT.fieldLine}
+        fillOpacity={0.5}
+        stroke="none"
+        fontFamily={PAINT.font}
+        fontWeight={600}
+        textAnchor="middle"
+      >
+        {numerals.map(({ text, at, turn, size }) => (
+          <text
+            key={`${at.x},${at.y}`}
+            transform={`translate(${at.x} ${-at.y}) rotate(${turn})`}
+            fontSize={size * 1.3}
+            letterSpacing={0.5}
+            dy="0.36em"
+          >
+            {text}
+          </text>
+        ))}
+      </g>
+      <path
+        d={`M${bounds.left} 0H${bounds.right}`}
+        stroke={PAINT.ink}
+        strokeOpacity={0.55}
+        strokeWidth={0.16}
+      />
+      <g transform="rotate(90)">
+        <path d="M-0.5 0Q0 -0.52 0.5 0Q0 0.52 -0.5 0Z" fill={PAINT.ball} stroke="none" />
+      </g>
+    </g>
+  )
+})

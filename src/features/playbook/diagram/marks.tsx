@@ -1,0 +1,161 @@
+/** The elements of a diagram as SVG, without behaviour: the editor and every other picture are made of these. */
+
+import { memo } from 'react'
+import type { PathElement, PlayerElement, Side, TextElement, ZoneElement } from '#schema/football/diagram.ts'
+import { lineShape } from './line-shape.ts'
+import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE, PAINT, STROKE, lineColour } from './paint.ts'
+
+type LineMarkProps = { path: PathElement; side: Side | undefined; primary: boolean }
+
+/** A line in the coordinates of its points: a man's own line is placed by its parent. */
+export const LineMark = memo(function LineMark({ path, side, primary }: LineMarkProps) {
+  const shape = lineShape(path, FIELD_LOOK)
+  const colour = lineColour(path.line, side, primary)
+  const { width, dash } = STROKE[path.line]
+  const strokeWidth = width * (primary && path.line === 'route' ? 1.3 : 1)
+  return (
+    <g fill="none" stroke={colour} strokeLinejoin="round" strokeLinecap={dash ? 'butt' : 'round'}>
+      <path d={shape.course} strokeWidth={strokeWidth} strokeDasharray={dash?.join(' ')} />
+      {shape.bar !== '' && <path d={shape.bar} strokeWidth={strokeWidth * 1.15} />}
+      {shape.head !== '' && <path d={shape.head} fill={colour} stroke="none" />}
+      {path.label !== '' && (
+        <text
+          x={shape.word.x}
+          y={-shape.word.y}
+          dy="0.35em"
+          textAnchor="middle"
+          fontFamily={PAINT.font}
+          fontSize={1}
+          fontWeight={600}
+          fill={colour}
+          stroke={PAINT.field}
+          strokeWidth={0.25}
+          paintOrder="stroke"
+        >
+          {path.label}
+        </text>
+      )}
+    </g>
+  )
+})
+
+/** The size of a label that still fits its token, in yards. */
+function labelSize(label: string): number {
+  if (label.length <= 1) return 0.92
+  if (label.length === 2) return 0.72
+  return label.length === 3 ? 0.56 : 0.42
+}
+
+type TokenProps = Pick<PlayerElement, 'side' | 'shape' | 'primary' | 'label'>
+
+/** A man around 0,0: a circle, the centre's square, or a defender's letter. */
+export const TokenMark = memo(function TokenMark({ side, shape, primary, label }: TokenProps) {
+  const ink = side === 'defense' ? PAINT.defense : PAINT.ink
+  const fill = primary ? (side === 'defense' ? PAINT.defense : PAINT.offenseInk) : PAINT.field
+  const edge = primary ? fill : ink
+  const r = FIELD_LOOK.token
+  const isLetter = shape === 'letter'
+  return (
+    <g>
+      {isLetter ? (
+        // The field's own colour behind the letter: lines pass under it, and it stays legible on a yard line.
+        <circle r={r} fill={primary ? fill : PAINT.field} />
+      ) : shape === 'square' ? (
+        <rect
+          x={-r * 0.92}
+          y={-r * 0.92}
+          width={r * 1.84}
+          height={r * 1.84}
+          fill={fill}
+          stroke={edge}
+          strokeWidth={0.13}
+        />
+      ) : (
+        <circle r={r} fill={fill} stroke={edge} strokeWidth={0.13} />
+      )}
+      <text
+        dy="0.36em"
+        textAnchor="middle"
+        fontFamily={PAINT.font}
+        fontSize={isLetter ? labelSize(label) * 1.45 : labelSize(label)}
+        fontWeight={isLetter ? 750 : 650}
+        fill={primary ? PAINT.onPrimary : ink}
+      >
+        {label}
+      </text>
+    </g>
+  )
+})
+
+/** A zone of coverage, on the field. */
+export function ZoneMark({ zone }: { zone: ZoneElement }) {
+  return (
+    <g transform={`translate(${zone.at.x} ${-zone.at.y})`}>
+      <ellipse
+        rx={zone.rx}
+        ry={zone.ry}
+        fill={PAINT.defense}
+        fillOpacity={0.08}
+        stroke={PAINT.defense}
+        strokeWidth={0.12}
+        strokeDasharray="0.7 0.4"
+      />
+      <text
+        dy="0.35em"
+        textAnchor="middle"
+        fontFamily={PAINT.font}
+        fontSize={1}
+        fontWeight={600}
+        fill={PAINT.defense}
+        stroke={PAINT.field}
+        strokeWidth={0.3}
+        paintOrder="stroke"
+      >
+        {zone.label}
+      </text>
+    </g>
+  )
+}
+
+/** A coach's note; its first line stands on its spot. */
+export function NoteMark({ note }: { note: TextElement }) {
+  return (
+    <text
+      transform={`translate(${note.at.x} ${-note.at.y})`}
+      fontFamily={PAINT.font}
+      fontSize={NOTE_SIZE}
+      fontWeight={550}
+      fill={PAINT.ink}
+      stroke={PAINT.field}
+      strokeWidth={0.3}
+      strokeLinejoin="round"
+      paintOrder="stroke"
+    >
+      {note.text.split('\n').map((line, i) => (
+        // Lines of a text have no other name than their place in it.
+        // oxlint-disable-next-line react/no-array-index-key
+        <tspan key={i} x={0} dy={i === 0 ? 0 : NOTE_LINE}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+/** From a defender to the zone he drops to. */
+export function DropMark({ zone, owner }: { zone: ZoneElement; owner: PlayerElement }) {
+  const dx = zone.at.x - owner.at.x
+  const dy = zone.at.y - owner.at.y
+  const length = Math.hypot(dx, dy)
+  if (length < 1.5) return null
+  const start = FIELD_LOOK.token / length
+  return (
+    <path
+      d={`M${owner.at.x + dx * start} ${-(owner.at.y + dy * start)}L${zone.at.x - (dx / length) * 0.9} ${-(zone.at.y - (dy / length) * 0.9)}`}
+      stroke={PAINT.defense}
+      strokeWidth={0.11}
+      strokeOpacity={0.75}
+      fill="none"
+    />
+  )
+}

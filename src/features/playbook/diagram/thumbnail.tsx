@@ -1,0 +1,93 @@
+import { memo } from 'react'
+import type { Diagram } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { PAINT } from './paint.ts'
+import { thumbnailShapes } from './thumbnail-shapes.ts'
+
+type Props = {
+  diagram: Diagram
+  level: CompetitionLevel
+  className?: string
+  /** The play in words; without it the picture is an ornament beside a name. */
+  label?: string
+}
+
+/** A play as a small picture, legible from 96 px; its letters appear where there is room for them. */
+export const PlayThumbnail = memo(function PlayThumbnail({ diagram, level, className, label }: Props) {
+  const { box, strokes, heads, tokens, primaries, zones, letters } = thumbnailShapes(diagram, level)
+  const lines = yardLines(box)
+  const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <span className={cx('@container block overflow-hidden bg-field', className)}>
+      <svg
+        {...accessible}
+        viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
+        preserveAspectRatio="xMidYMid meet"
+        className="block size-full overflow-visible"
+        fill="none"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      >
+        <path d={lines.rest} stroke={PAINT.fieldLine} strokeWidth={0.12} />
+        <path d={lines.scrimmage} stroke={PAINT.ink} strokeOpacity={0.5} strokeWidth={0.2} />
+        {zones.map((zone, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a picture without state
+          <ellipse
+            key={i}
+            cx={zone.x}
+            cy={zone.y}
+            rx={zone.rx}
+            ry={zone.ry}
+            fill={PAINT.defense}
+            fillOpacity={0.08}
+            stroke={PAINT.defense}
+            strokeWidth={0.2}
+            strokeDasharray="1 0.6"
+          />
+        ))}
+        {strokes.map(({ key, d, colour, width, dash }) => (
+          <path
+            key={key}
+            d={d}
+            stroke={colour}
+            strokeWidth={width}
+            strokeDasharray={dash}
+            strokeLinecap={dash ? 'butt' : 'round'}
+          />
+        ))}
+        {heads.map(({ key, d, colour }) => (
+          <path key={key} d={d} fill={colour} />
+        ))}
+        <path d={tokens} fill={PAINT.field} stroke={PAINT.ink} strokeWidth={0.26} />
+        <path d={primaries} fill={PAINT.offenseInk} stroke={PAINT.offenseInk} strokeWidth={0.26} />
+        <g fontFamily={PAINT.font} fontWeight={700} textAnchor="middle">
+          {letters.map(({ key, text, at, side, primary }) => (
+            <text
+              key={key}
+              x={at.x}
+              y={at.y}
+              dy="0.36em"
+              fontSize={side === 'defense' ? (text.length > 1 ? 1.2 : 1.5) : text.length > 1 ? 0.8 : 1}
+              fill={side === 'defense' ? PAINT.defense : primary ? PAINT.onPrimary : PAINT.ink}
+              className={side === 'defense' ? undefined : 'hidden @min-[13rem]:block'}
+            >
+              {text}
+            </text>
+          ))}
+        </g>
+      </svg>
+    </span>
+  )
+})
+
+/** The line of scrimmage and a line every five yards, wide enough to fill a frame of another shape. */
+function yardLines(box: { left: number; top: number; width: number; height: number }) {
+  const from = box.left - box.width
+  const width = box.width * 3
+  let rest = ''
+  for (let y = Math.ceil((box.top - box.height) / 5) * 5; y < box.top + box.height * 2; y += 5) {
+    if (y !== 0) rest += `M${from} ${y}h${width}`
+  }
+  return { rest, scrimmage: `M${from} 0h${width}` }
+}

@@ -1,0 +1,203 @@
+import { CheckCheck, Copy, Crosshair, ListChecks, Pencil, Plus, Spline, Star, Trash2, X } from 'lucide-react'
+import type { PathElement } from '#schema/football/diagram.ts'
+import { LINEMEN } from '#schema/football/drawing.ts'
+import { removeElements, setElement, togglePrimary } from '../core/changes.ts'
+import { dropPoint, finishDraft } from '../core/gesture-draw.ts'
+import { cancelGesture, insertPoint, removePoint } from '../core/gesture.ts'
+import { nameAll, nameOf } from '../core/names.ts'
+import { NOTHING, onlySelected, type EditorState, type Step } from '../core/state.ts'
+import { RouteTreeIcon } from '../view/line-icons.tsx'
+import type { Action } from './action.ts'
+
+function onlyPath(state: EditorState): { id: string; element: PathElement } | undefined {
+  const only = onlySelected(state)
+  return only?.element.kind === 'path' ? { id: only.id, element: only.element } : undefined
+}
+
+function onlyPlayer(state: EditorState) {
+  const only = onlySelected(state)
+  return only?.element.kind === 'player' ? { id: only.id, element: only.element } : undefined
+}
+
+/** Deletes the chosen point of a line, else whatever is selected. */
+function deleteSelected(state: EditorState): Step {
+  if (state.draft) return dropPoint(state.draft)
+  const path = onlyPath(state)
+  if (path && state.vertex !== null && path.element.points.length > 2) {
+    return removePoint(state.base, path.id, state.vertex)
+  }
+  const changes = removeElements(state.base, state.selection)
+  if (changes.length === 0) return {}
+  const description = `Deleted ${nameAll(state.base, state.selection)}`
+  return { selection: NOTHING, vertex: null, commit: { changes, description } }
+}
+
+/** Escape, one step at a time: the gesture, the line, the point, the selection, the tool. */
+function escape(state: EditorState): Step {
+  if (state.menu) return { menu: null }
+  if (state.gesture.kind !== 'idle') return cancelGesture(state)
+  if (state.draft)
+    return state.draft.points.length > 1 || state.tool === 'select'
+      ? { draft: null }
+      : { draft: null, tool: 'select' }
+  if (state.vertex !== null) return { vertex: null }
+  if (state.tool !== 'select') return { tool: 'select', hint: '' }
+  return { selection: NOTHING, several: false, hint: '' }
+}
+
+function toggleSmooth(state: EditorState): Step {
+  if (state.draft) {
+    const curve = state.draft.curve === 'smooth' ? 'straight' : 'smooth'
+    return { draft: { ...state.draft, curve }, curve }
+  }
+  const path = onlyPath(state)
+  if (!path) return { curve: state.curve === 'smooth' ? null : 'smooth' }
+  const curve = path.element.curve === 'smooth' ? 'straight' : 'smooth'
+  const changes = setElement<PathElement>(state.base, path.id, { curve })
+  const name = nameOf(state.base, path.element)
+  return {
+    commit: { changes, description: curve === 'smooth' ? `Rounded ${name}` : `Made ${name} straight` },
+  }
+}
+
+/** What is done to the selection and to the line being drawn. */
+export const EDITS: readonly Action[] = [
+  {
+    id: 'finish',
+    label: 'End the line',
+    icon: CheckCheck,
+    keys: ['Enter'],
+    enabled: (state) => state.draft !== null,
+    run: (editor) => editor.take(finishDraft),
+  },
+  {
+    id: 'routes',
+    label: 'Route tree…',
+    icon: RouteTreeIcon,
+    keys: ['a'],
+    enabled: (state) => {
+      const man = onlyPlayer(state)?.element
+      return man?.side === 'offense' && !LINEMEN.includes(man.role)
+    },
+    run: (editor) => editor.take({ dialog: 'routes', menu: null }),
+  },
+  {
+    id: 'primary',
+    label: 'Primary',
+    icon: Star,
+    keys: ['.'],
+    enabled: (state) => onlyPlayer(state) !== undefined,
+    pressed: (state) => onlyPlayer(state)?.element.primary ?? false,
+    run: (editor) =>
+      editor.take((state) => {
+        const man = onlyPlayer(state)
+        if (!man) return {}
+        const name = nameOf(state.base, man.element)
+        const description = man.element.primary ? `${name} is no longer primary` : `Made ${name} primary`
+        return { commit: { changes: togglePrimary(state.base, man.id), description } }
+      }),
+  },
+  {
+    id: 'rename',
+    label: 'Rename',
+    icon: Pencil,
+    keys: ['F2', 'Enter'],
+    enabled: (state) => {
+      const only = state.draft ? undefined : onlySelected(state)
+      return only !== undefined && only.element.kind !== 'path' && only.element.kind !== 'field'
+    },
+    run: (editor) =>
+      editor.take((state) => {
+        const only = onlySelected(state)
+        if (!only || !('at' in only.element)) return {}
+        const text = only.element.kind === 'text' ? only.element.text : only.element.label
+        return { typing: { id: only.id, at: only.element.at, text }, menu: null }
+      }),
+  },
+  {
+    id: 'smooth',
+    label: 'Smooth',
+    icon: Spline,
+    keys: ['c'],
+    enabled: () => true,
+    pressed: (state) =>
+      (state.draft ?? onlyPath(state)?.element)?.curve === 'smooth' ||
+      (!state.draft && !onlyPath(state) && state.curve === 'smooth'),
+    run: (editor) => editor.take(toggleSmooth),
+  },
+  {
+    id: 'add-point',
+    label: 'Add a point',
+    icon: Plus,
+    keys: [],
+    enabled: (state) => onlyPath(state) !== undefined,
+    run: (editor) =>
+      editor.take((state) => {
+        const path = onlyPath(state)
+        if (!path) return {}
+        const last = path.element.points.length - 2
+        const after = state.vertex === null ? last : Math.min(last, state.vertex)
+        return { ...insertPoint(state, path.id, after), menu: null }
+      }),
+  },
+  {
+    id: 'several',
+    label: 'Select several',
+    icon: ListChecks,
+    keys: [],
+    enabled: (state) => state.tool === 'select',
+    pressed: (state) => state.several,
+    run: (editor) => editor.take((state) => ({ several: !state.several })),
+  },
+  {
+    id: 'select-all',
+    label: 'Select all players',
+    icon: Copy,
+    keys: ['mod+a'],
+    enabled: () => true,
+    run: (editor) =>
+      editor.take((state) => {
+        const men = Object.entries(state.base.elements).filter(([, element]) => element.kind === 'player')
+        return { selection: new Set(men.map(([id]) => id)), vertex: null, tool: 'select', draft: null }
+      }),
+  },
+  {
+    id: 'select-side',
+    label: 'Select his side',
+    icon: Crosshair,
+    keys: [],
+    enabled: (state) => onlyPlayer(state) !== undefined,
+    run: (editor) =>
+      editor.take((state) => {
+        const side = onlyPlayer(state)?.element.side
+        const men = Object.entries(state.base.elements).filter(
+          ([, e]) => e.kind === 'player' && e.side === side,
+        )
+        return { selection: new Set(men.map(([id]) => id)), menu: null }
+      }),
+  },
+  {
+    id: 'delete',
+    label: 'Delete',
+    icon: Trash2,
+    keys: ['Delete', 'Backspace'],
+    danger: true,
+    enabled: (state) => state.selection.size > 0 || state.draft !== null,
+    run: (editor) => editor.take((state) => ({ ...deleteSelected(state), menu: null })),
+  },
+  {
+    id: 'escape',
+    label: 'Stop, deselect',
+    icon: X,
+    keys: ['Escape'],
+    reads: true,
+    enabled: (state) =>
+      state.selection.size > 0 ||
+      state.gesture.kind !== 'idle' ||
+      state.draft !== null ||
+      state.menu !== null ||
+      state.tool !== 'select' ||
+      state.several,
+    run: (editor) => editor.take(escape),
+  },
+]

@@ -1,0 +1,79 @@
+/** The keys that only mean something while the field has the focus: arrows, Tab, the space bar. */
+
+import type { Point } from '#schema/football/diagram.ts'
+import { panBy } from '../core/camera.ts'
+import type { Editor } from '../core/editor.ts'
+import { keepPoint, keyDraw, makeZone } from '../core/gesture-draw.ts'
+import { finish, nudge } from '../core/gesture-select.ts'
+import { seen } from '../core/gesture.ts'
+import { neighbour } from '../core/order.ts'
+import { NOTHING, elementNow, onlySelected, type EditorState, type Step } from '../core/state.ts'
+import type { KeyPress } from './keys.ts'
+
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+}
+
+/** Half a yard, with Shift a whole one; pixels of the view where nothing is selected. */
+const STEP = { fine: 0.5, coarse: 1, view: 60 }
+
+/** Takes the key, and says whether it meant anything: what it did not take is the browser's. */
+export function pressFieldKey(editor: Editor, press: KeyPress): boolean {
+  if (press.ctrlKey || press.metaKey || press.altKey) return false
+  const state = editor.state()
+  const arrow = ARROWS[press.key]
+  if (arrow) {
+    editor.take((before) => moveByArrow(before, arrow, press.shiftKey))
+    return true
+  }
+  if (press.key === 'Tab') return !state.readOnly && walk(editor, press.shiftKey ? -1 : 1)
+  if (press.key === ' ' && state.draft) {
+    editor.take(keepPoint(state.draft))
+    return true
+  }
+  if (press.key === 'Enter' && (state.tool === 'zone' || state.tool === 'text')) {
+    editor.take(placeByKey)
+    return true
+  }
+  return false
+}
+
+/** Arrow keys were held and are let go: what they moved is one change. */
+export function releaseFieldKeys(editor: Editor): void {
+  if (editor.state().gesture.kind === 'nudge') editor.take(finish)
+}
+
+function moveByArrow(state: EditorState, arrow: Point, coarse: boolean): Step {
+  const step = coarse ? STEP.coarse : STEP.fine
+  const by = { x: arrow.x * step, y: arrow.y * step }
+  if (state.draft) return keyDraw(state.draft, by)
+  if (state.selection.size > 0 && !state.readOnly) return nudge(state, by)
+  return seen(state, panBy(state.camera, -arrow.x * STEP.view, arrow.y * STEP.view))
+}
+
+/** Tab goes from man to man; after the last it leaves the field. */
+function walk(editor: Editor, step: 1 | -1): boolean {
+  const { base, selection, draft } = editor.state()
+  if (draft) editor.take({ draft: null })
+  const [current] = selection
+  const next = neighbour(base, current, step)
+  editor.take({ selection: next === undefined ? NOTHING : new Set([next]), vertex: null, tool: 'select' })
+  return next !== undefined
+}
+
+/** A zone or a note without a pointer: at the selected man, else in the middle of the view. */
+function placeByKey(state: EditorState): Step {
+  const only = onlySelected(state)
+  const element = only && elementNow(state, only.id)
+  const { camera, size } = state
+  const middle = {
+    x: (size.width / 2 - camera.x) / camera.scale,
+    y: (camera.y - size.height / 2) / camera.scale,
+  }
+  const at = element?.kind === 'player' ? { x: element.at.x, y: element.at.y + 6 } : middle
+  if (state.tool === 'zone') return makeZone(state, at, null)
+  return { tool: 'select', selection: NOTHING, typing: { id: null, at, text: '' } }
+}

@@ -1,0 +1,22 @@
+/** Every action of the editor, by its id and by its key. */
+
+import type { EditorState } from '../core/state.ts'
+import { isAvailable, type Action } from './action.ts'
+import { EDITS } from './edit.ts'
+import { isKey, type KeyPress } from './keys.ts'
+import { TOOLS } from './tools.ts'
+import { VIEWS } from './view.ts'
+
+export const ACTIONS: readonly Action[] = [...TOOLS, ...EDITS, ...VIEWS]
+
+/** The action of that id; throws for one that does not exist, so that a renamed action is noticed at once. */
+export function actionById(id: string): Action {
+  const action = ACTIONS.find((one) => one.id === id)
+  if (!action) throw new Error(`No action "${id}"`)
+  return action
+}
+
+/** The first action that the key means now. */
+export function actionForKey(press: KeyPress, state: EditorState): Action | undefined {
+  return ACTIONS.find((action) => isAvailable(action, state) && action.keys.some((key) => isKey(press, key)))
+}

@@ -1,0 +1,64 @@
+import { Keyboard, LayoutGrid, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { zoomAt } from '../core/camera.ts'
+import type { Editor } from '../core/editor.ts'
+import { seen } from '../core/gesture.ts'
+import type { Action } from './action.ts'
+
+/** A step of a zoom key or button. */
+const ZOOM = 1.25
+
+function zoom(editor: Editor, factor: number): void {
+  editor.take((state) => {
+    const middle = { x: state.size.width / 2, y: state.size.height / 2 }
+    return seen(state, zoomAt(state.camera, middle, factor))
+  })
+}
+
+/** What changes the view and not the play, and what opens a dialog. */
+export const VIEWS: readonly Action[] = [
+  {
+    id: 'formations',
+    label: 'Formation…',
+    defenseLabel: 'Front…',
+    icon: LayoutGrid,
+    keys: ['g'],
+    enabled: () => true,
+    run: (editor) => editor.take({ dialog: 'formations', menu: null }),
+  },
+  {
+    id: 'zoom-out',
+    label: 'Zoom out',
+    icon: ZoomOut,
+    keys: ['-'],
+    reads: true,
+    enabled: () => true,
+    run: (editor) => zoom(editor, 1 / ZOOM),
+  },
+  {
+    id: 'zoom-in',
+    label: 'Zoom in',
+    icon: ZoomIn,
+    keys: ['+', '='],
+    reads: true,
+    enabled: () => true,
+    run: (editor) => zoom(editor, ZOOM),
+  },
+  {
+    id: 'fit',
+    label: 'Show the whole play',
+    icon: Maximize,
+    keys: ['0'],
+    reads: true,
+    enabled: () => true,
+    run: (editor) => editor.fit(),
+  },
+  {
+    id: 'shortcuts',
+    label: 'Keyboard shortcuts',
+    icon: Keyboard,
+    keys: ['?'],
+    reads: true,
+    enabled: () => true,
+    run: (editor) => editor.take({ dialog: 'shortcuts' }),
+  },
+]

@@ -1,0 +1,130 @@
+/** Whole alignments: putting one on the field, and making a formation of the one that is there. */
+
+import { FIELD_ID, type Diagram } from '#schema/football/diagram.ts'
+import { COVERAGES, applyCoverage, type CoverageSlug } from '#schema/football/coverages.ts'
+import { LINEMEN, hashOf, playersOf } from '#schema/football/drawing.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { FormationFamily } from '#schema/football/formations-data.ts'
+import type { Formation, Strength } from '#schema/football/formations.ts'
+import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
+import { inBackfield, placeFormation } from '#schema/football/place-formation.ts'
+import { placeSpecialUnit, specialUnitBySlug } from '#schema/football/special-teams.ts'
+import type { Spot } from '#schema/football/spots.ts'
+import { offenseStarts, type Hand, type PlayStart } from '../../new-play.ts'
+import type { FormationRow } from '../../rows.ts'
+
+export type AlignmentKind = 'formation' | 'front' | 'coverage' | 'unit'
+
+/** The play with that alignment on the field; lines of men who stay are kept. */
+export function align(
+  diagram: Diagram,
+  kind: AlignmentKind,
+  start: PlayStart,
+  level: CompetitionLevel,
+): Diagram {
+  const { strength } = start.fields
+  const hand: Hand = strength === 'L' ? 'L' : 'R'
+  if (kind === 'formation')
+    return placeFormation(diagram, formationOf(start), { hash: hashOf(diagram), level })
+  if (kind === 'coverage') return applyCoverage(diagram, start.id as CoverageSlug, { level, strength: hand })
+  if (kind === 'front') {
+    const front = frontBySlug(start.id, hand)
+    return front ? placeFront(diagram, front, level) : diagram
+  }
+  const unit = specialUnitBySlug(start.id)
+  return unit ? placeSpecialUnit(diagram, unit, level) : diagram
+}
+
+function formationOf(start: PlayStart): Formation {
+  const { personnel, strength } = start.fields
+  return {
+    slug: start.id,
+    name: start.name,
+    title: start.name,
+    family: start.group as FormationFamily,
+    personnel,
+    strength,
+    players: spotsOf(start.diagram),
+  }
+}
+
+function spotsOf(diagram: Diagram): Spot[] {
+  return playersOf(diagram, 'offense').map(({ role, at }) => ({ role, ...at, onLine: at.y > -1.25 }))
+}
+
+/** The spots of the formation of that name, to either hand; empty when it is none of the book or the team. */
+export function bookSpots(name: string, level: CompetitionLevel, team: readonly FormationRow[]): Spot[] {
+  for (const hand of ['R', 'L'] as const) {
+    const found = offenseStarts(hand, level, team).find((start) => start.name === name)
+    if (found) return spotsOf(found.diagram)
+  }
+  return []
+}
+
+/** Every coverage, drawn for the defence that is on the field. */
+export function coverageStarts(diagram: Diagram, hand: Hand, level: CompetitionLevel): PlayStart[] {
+  return COVERAGES.map(({ slug, name, type }) => ({
+    id: slug,
+    group: { zone: 'Zone', man: 'Man', match: 'Match' }[type],
+    name,
+    diagram: applyCoverage(diagram, slug, { level, strength: hand }),
+    fields: {
+      unit: 'defense',
+      category: '',
+      subcategory: '',
+      formation: name,
+      strength: hand,
+      personnel: '',
+    },
+  }))
+}
+
+/** The play without its defence. */
+export function withoutDefense(diagram: Diagram): Diagram {
+  const isDefender = (id: string | null): boolean => {
+    const element = id === null ? undefined : diagram.elements[id]
+    return element?.kind === 'player' && element.side === 'defense'
+  }
+  const kept = Object.entries(diagram.elements).filter(([id, element]) => {
+    if (id === FIELD_ID) return true
+    return (
+      !isDefender(id) && !((element.kind === 'path' || element.kind === 'zone') && isDefender(element.from))
+    )
+  })
+  return { ...diagram, elements: Object.fromEntries(kept) }
+}
+
+export type NewFormation = {
+  name: string
+  family: FormationFamily
+  personnel: string
+  strength: Strength
+  players: Spot[]
+}
+
+/** The offence as it stands, as a formation of the team: family, personnel and strength told from where men are. */
+export function newFormation(diagram: Diagram, name: string): NewFormation {
+  const players = spotsOf(diagram)
+  const skill = players.filter((spot) => !LINEMEN.includes(spot.role) && spot.role !== 'QB')
+  const backs = skill.filter((spot) => inBackfield(spot))
+  const ends = skill.filter((spot) => spot.onLine && Math.abs(spot.x) <= 7)
+  const balance = skill.reduce((sum, { x }) => sum + (Math.abs(x) < 3 ? 0 : Math.sign(x)), 0)
+  const edge = ends.reduce((sum, { x }) => sum + Math.sign(x), 0)
+  const side = edge || balance
+  return {
+    name,
+    family: familyOf(players, backs.length),
+    personnel: `${Math.min(3, backs.length)}${Math.min(3, ends.length)}`,
+    strength: side === 0 ? 'balanced' : side > 0 ? 'R' : 'L',
+    players,
+  }
+}
+
+function familyOf(players: readonly Spot[], backs: number): FormationFamily {
+  const passer = players.find((spot) => spot.role === 'QB')
+  if (!passer || Math.abs(passer.x) > 2) return 'Special'
+  if (backs === 0) return 'Empty'
+  if (passer.y <= -4.8) return 'Gun'
+  if (passer.y <= -3.8) return 'Pistol'
+  return backs === 1 ? 'Singleback' : backs === 2 ? 'I' : 'Tight'
+}

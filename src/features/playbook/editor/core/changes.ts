@@ -1,0 +1,149 @@
+/** Edits that happen at once, without a gesture: each is the difference of two diagrams. */
+
+import {
+  FIELD_ID,
+  type Diagram,
+  type DiagramElement,
+  type LineKind,
+  type PathElement,
+  type PlayerElement,
+  type Point,
+} from '#schema/football/diagram.ts'
+import { hashOf, linesOf, makePath, markPrimary, type Elements } from '#schema/football/drawing.ts'
+import { ballX, keepOnField, type CompetitionLevel, type Hash } from '#schema/football/field.ts'
+import { add, distance, subtract, tidy } from '#schema/football/points.ts'
+import { keepReceiversInside } from '#schema/football/place-formation.ts'
+import { DEPTH_SCALE, routeFor, type RouteSlug } from '#schema/football/routes.ts'
+import type { Spot } from '#schema/football/spots.ts'
+import { newElementId } from '#schema/ids.ts'
+import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
+import { linesAfterMotion, snapSpot } from './motion.ts'
+
+/** What `edit` does to a copy of the elements. */
+export function changed(diagram: Diagram, edit: (elements: Elements) => void): ElementChange[] {
+  const elements = { ...diagram.elements }
+  edit(elements)
+  return diffDiagrams(diagram, { ...diagram, elements })
+}
+
+/** Other properties for one element. */
+export function setElement<E extends DiagramElement>(
+  diagram: Diagram,
+  id: string,
+  properties: Partial<E>,
+): ElementChange[] {
+  return changed(diagram, (elements) => {
+    const element = elements[id]
+    if (element) elements[id] = { ...element, ...properties } as DiagramElement
+  })
+}
+
+/** Without those elements; a man's lines and zones go with him, and the ball stays. */
+export function removeElements(diagram: Diagram, ids: Iterable<string>): ElementChange[] {
+  const gone = new Set(ids)
+  gone.delete(FIELD_ID)
+  return changed(diagram, (elements) => {
+    for (const [id, element] of Object.entries(diagram.elements)) {
+      const owner = element.kind === 'path' || element.kind === 'zone' ? element.from : null
+      if (gone.has(id) || (owner !== null && gone.has(owner))) delete elements[id]
+    }
+    for (const id of gone) {
+      const element = diagram.elements[id]
+      if (element?.kind !== 'path' || element.line !== 'motion' || element.from === null) continue
+      // Without the motion he starts where he stands.
+      const end = element.points.at(-1) ?? { x: 0, y: 0 }
+      apply(elements, linesAfterMotion({ ...diagram, elements }, element.from, end, { x: 0, y: 0 }))
+    }
+  })
+}
+
+function apply(elements: Elements, edits: Readonly<Record<string, { points?: Point[] }>>): void {
+  for (const [id, patch] of Object.entries(edits)) {
+    const element = elements[id]
+    if (element) elements[id] = { ...element, ...patch } as DiagramElement
+  }
+}
+
+/** A man has one of these; drawing another takes its place. */
+const ONE_EACH: ReadonlySet<LineKind> = new Set(['route', 'block', 'motion', 'run', 'fake', 'rush', 'man'])
+
+type DrawnLine = { line: LineKind; from: string; points: Point[]; curve: PathElement['curve'] }
+
+/** A line for a man, in place of the line `id` or of the one of that kind he has. Says which element it is. */
+export function drawLine(
+  diagram: Diagram,
+  drawn: DrawnLine,
+  level: CompetitionLevel,
+  id: string | null = null,
+): { id: string; changes: ElementChange[]; isNew: boolean } {
+  const man = diagram.elements[drawn.from] as PlayerElement
+  const points = drawn.points.map((p) => {
+    return subtract(keepOnField(add(man.at, p), level, hashOf(diagram)), man.at)
+  })
+  const same = linesOf(diagram, drawn.from).find((path) => path.line === drawn.line)
+  const replaced = id ?? (ONE_EACH.has(drawn.line) ? same?.id : undefined)
+  const target = replaced ?? newElementId()
+  const changes = changed(diagram, (elements) => {
+    const old = elements[target]
+    const fresh = { ...makePath(drawn.line, drawn.from, points), curve: drawn.curve }
+    elements[target] = old?.kind === 'path' ? { ...old, points, curve: drawn.curve } : fresh
+    if (drawn.line !== 'motion') return
+    const end = points.at(-1) ?? { x: 0, y: 0 }
+    apply(elements, linesAfterMotion(diagram, drawn.from, snapSpot(diagram, drawn.from), end))
+  })
+  return { id: target, changes, isNew: replaced === undefined }
+}
+
+/** A route of the tree for that man, at the level's depth, from where he is at the snap. */
+export function assignRoute(
+  diagram: Diagram,
+  playerId: string,
+  route: RouteSlug,
+  level: CompetitionLevel,
+): { id: string; changes: ElementChange[]; isNew: boolean } {
+  const man = diagram.elements[playerId] as PlayerElement
+  const start = snapSpot(diagram, playerId)
+  const outside = man.at.x + start.x < 0 ? -1 : 1
+  const points = routeFor(route, outside, DEPTH_SCALE[level]).map((p) => add(p, start))
+  return drawLine(diagram, { line: 'route', from: playerId, points, curve: 'straight' }, level)
+}
+
+/** The man the play is built for, or nobody when he is it already. */
+export function togglePrimary(diagram: Diagram, playerId: string): ElementChange[] {
+  const man = diagram.elements[playerId]
+  if (man?.kind !== 'player') return []
+  if (man.primary || man.side === 'defense') {
+    return setElement<PlayerElement>(diagram, playerId, { primary: !man.primary })
+  }
+  return changed(diagram, (elements) => markPrimary(elements, playerId))
+}
+
+/**
+ * The ball on another hash. Zones stay where they are on the field. Men who stand where their formation has them
+ * get its splits for the new spot; others keep theirs, but nobody ends up out of bounds.
+ */
+export function moveBall(
+  diagram: Diagram,
+  hash: Hash,
+  level: CompetitionLevel,
+  book: readonly Spot[],
+): ElementChange[] {
+  const old = hashOf(diagram)
+  const shift = ballX(level, old) - ballX(level, hash)
+  const was = new Map(keepReceiversInside(book, old, level).map((spot) => [spot.role, spot]))
+  const now = new Map(keepReceiversInside(book, hash, level).map((spot) => [spot.role, spot]))
+  return changed(diagram, (elements) => {
+    elements[FIELD_ID] = { kind: 'field', hash }
+    for (const [id, element] of Object.entries(diagram.elements)) {
+      if (element.kind === 'zone') {
+        elements[id] = { ...element, at: { x: tidy(element.at.x + shift), y: element.at.y } }
+      } else if (element.kind === 'player') {
+        const from = element.side === 'offense' ? was.get(element.role) : undefined
+        const to = now.get(element.role)
+        const byTheBook = from && to && distance(from, element.at) < 0.01
+        const at = byTheBook ? { x: to.x, y: to.y } : keepOnField(element.at, level, hash, 1)
+        elements[id] = { ...element, at }
+      }
+    }
+  })
+}

@@ -1,0 +1,58 @@
+/** What a hand is doing on the field. Every gesture keeps the last sample of the pointer that makes it. */
+
+import type { Point } from '#schema/football/diagram.ts'
+import type { Camera } from './camera.ts'
+
+/** One sample of a mouse, a pen or a finger. */
+export type Pointer = {
+  id: number
+  /** In yards from the ball. */
+  at: Point
+  /** In pixels of the canvas. */
+  screen: Point
+  touch: boolean
+  shift: boolean
+  /** No snapping (Alt). */
+  free: boolean
+  /** Moves the view: the space bar is held, or it is the middle button. */
+  pan: boolean
+  /** In ms, from any beginning. */
+  time: number
+  /** Where the pointer has been since the last sample, in yards, for freehand lines. */
+  trail?: Point[]
+}
+
+export type Edge = 'left' | 'right' | 'top' | 'bottom'
+
+export type Hit =
+  | { part: 'player' | 'note' | 'zone'; id: string }
+  /** A line between its points `after` and `after + 1`. */
+  | { part: 'line'; id: string; after: number }
+  | { part: 'vertex'; id: string; index: number }
+  /** The middle of a piece of the selected line, where a new point can be pulled out. */
+  | { part: 'middle'; id: string; after: number }
+  | { part: 'edge'; id: string; edge: Edge }
+
+export type Tap = { screen: Point; time: number }
+
+export type Gesture =
+  | { kind: 'idle'; lastTap: Tap | null }
+  /** Down, and not yet known whether it is a tap or a drag. */
+  | { kind: 'press'; pointer: Pointer; start: Pointer; hit: Hit | null; lastTap: Tap | null }
+  /** Players, zones and notes move together; the one that was grabbed is the one that snaps. */
+  | { kind: 'move'; pointer: Pointer; start: Point; grabbed: string }
+  /** A point of a line, counted in `points`, which holds a new one already where one is pulled out. */
+  | { kind: 'vertex'; pointer: Pointer; id: string; index: number; points: Point[] }
+  /** A piece of a line, both its ends. */
+  | { kind: 'segment'; pointer: Pointer; start: Point; id: string; after: number }
+  | { kind: 'resize'; pointer: Pointer; id: string; edge: Edge }
+  | { kind: 'marquee'; pointer: Pointer; start: Point; kept: ReadonlySet<string> }
+  /** A line drawn freehand; the points are in yards from the ball. `whole`: it began at the man, and ends with the lift. */
+  | { kind: 'stroke'; pointer: Pointer; points: Point[]; whole: boolean }
+  | { kind: 'new-zone'; pointer: Pointer; start: Point }
+  | { kind: 'pan'; pointer: Pointer; start: Point; camera: Camera }
+  | { kind: 'pinch'; first: Pointer; second: Pointer; start: [Point, Point]; camera: Camera }
+  /** Arrow keys, held: one change when they are let go. */
+  | { kind: 'nudge'; by: Point }
+
+export const IDLE: Gesture = { kind: 'idle', lastTap: null }

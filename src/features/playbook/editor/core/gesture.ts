@@ -1,0 +1,200 @@
+/**
+ * What a pointer does to the state: the one table of gestures. Down begins a press; a press becomes a tap or, once it
+ * has moved, a drag; a second finger turns whatever runs into a pinch. Pure: it neither draws nor saves.
+ */
+
+import type { Diagram } from '#schema/football/diagram.ts'
+import { keepInSight, panBy, pinch, type Box } from './camera.ts'
+import { drawField } from '../../diagram/field-marks.ts'
+import { hashOf } from '#schema/football/drawing.ts'
+import { setElement } from './changes.ts'
+import { beginStroke, endStroke, growStroke, hoverDraw, makeZone, tapDraw } from './gesture-draw.ts'
+import { beginDrag, finish, middleOf, moveTo } from './gesture-select.ts'
+import { IDLE, type Gesture, type Hit, type Pointer, type Tap } from './gesture-types.ts'
+import { hitTest } from './hit-test.ts'
+import { nameOf } from './names.ts'
+import { NOTHING, elementNow, isLineTool, type EditorState, type Step } from './state.ts'
+
+/** How far a press may wander and still be a tap, in pixels. */
+const SLOP = { touch: 9, mouse: 3 }
+
+/** Two taps within so many ms are one double tap. */
+const DOUBLE_TAP = 350
+
+/** A pointer touches the field. */
+export function pointerDown(state: EditorState, pointer: Pointer): Step {
+  const { gesture } = state
+  if ('pointer' in gesture) {
+    const isSecondFinger = pointer.touch && gesture.pointer.touch && pointer.id !== gesture.pointer.id
+    return isSecondFinger ? beginPinch(state, gesture.pointer, pointer) : {}
+  }
+  if (gesture.kind !== 'idle') return {}
+  if (pointer.pan)
+    return { gesture: { kind: 'pan', pointer, start: pointer.screen, camera: state.camera }, menu: null }
+  const hit = hitTest(state, pointer.at, pointer.touch)
+  return { gesture: { kind: 'press', pointer, start: pointer, hit, lastTap: gesture.lastTap }, menu: null }
+}
+
+/** A pointer moves, pressed or not. */
+export function pointerMove(state: EditorState, pointer: Pointer): Step {
+  const { gesture } = state
+  if (gesture.kind === 'idle') return hoverDraw(state, pointer)
+  if (gesture.kind === 'pinch') return movePinch(state, gesture, pointer)
+  if (!('pointer' in gesture) || pointer.id !== gesture.pointer.id) return {}
+  switch (gesture.kind) {
+    case 'press': {
+      const { start } = gesture
+      const moved = Math.hypot(pointer.screen.x - start.screen.x, pointer.screen.y - start.screen.y)
+      if (moved <= (pointer.touch ? SLOP.touch : SLOP.mouse)) return {}
+      return dragBegins(state, start, pointer, gesture.hit)
+    }
+    case 'pan': {
+      const dx = pointer.screen.x - gesture.start.x
+      const dy = pointer.screen.y - gesture.start.y
+      return { gesture: { ...gesture, pointer }, ...seen(state, panBy(gesture.camera, dx, dy)) }
+    }
+    case 'stroke':
+      return growStroke(gesture, pointer)
+    case 'new-zone':
+      return { gesture: { ...gesture, pointer } }
+    default:
+      return moveTo(state, gesture, pointer)
+  }
+}
+
+/** A pointer lets go: the gesture ends, with at most one change. */
+export function pointerUp(state: EditorState, pointer: Pointer): Step {
+  const { gesture } = state
+  if (gesture.kind === 'pinch') {
+    return gesture.first.id === pointer.id || gesture.second.id === pointer.id ? { gesture: IDLE } : {}
+  }
+  if (!('pointer' in gesture) || pointer.id !== gesture.pointer.id) return {}
+  switch (gesture.kind) {
+    case 'press':
+      return tap(state, gesture)
+    case 'pan':
+    case 'marquee':
+      return { gesture: IDLE }
+    case 'stroke':
+      return endStroke(state, gesture)
+    case 'new-zone':
+      return makeZone(state, gesture.start, gesture.pointer.at)
+    default:
+      return finish(state)
+  }
+}
+
+/** The running gesture is given up without a trace; a line between two of its points stays. */
+export function cancelGesture(state: EditorState): Step {
+  const { gesture } = state
+  if (gesture.kind === 'idle') return {}
+  const rest: Step = { gesture: IDLE, mark: {}, edits: {}, guides: [] }
+  if (gesture.kind === 'stroke' && gesture.whole) rest.draft = null
+  if (gesture.kind === 'marquee') rest.selection = gesture.kept
+  if (gesture.kind === 'pan' || gesture.kind === 'pinch') rest.camera = gesture.camera
+  return rest
+}
+
+/** The camera moved by hand: it no longer follows the window, and keeps the field in sight. */
+export function seen(state: EditorState, camera: EditorState['camera']): Step {
+  const field: Box = drawField(state.level, hashOf(state.base)).bounds
+  return { camera: keepInSight(camera, state.size, field), fitted: false }
+}
+
+function beginPinch(state: EditorState, first: Pointer, second: Pointer): Step {
+  const gesture: Gesture = {
+    kind: 'pinch',
+    first,
+    second,
+    start: [first.screen, second.screen],
+    camera: state.camera,
+  }
+  return { ...cancelGesture(state), camera: state.camera, gesture }
+}
+
+function movePinch(state: EditorState, gesture: Extract<Gesture, { kind: 'pinch' }>, pointer: Pointer): Step {
+  const first = pointer.id === gesture.first.id ? pointer : gesture.first
+  const second = pointer.id === gesture.second.id ? pointer : gesture.second
+  const camera = pinch(gesture.camera, gesture.start, [first.screen, second.screen])
+  return { gesture: { ...gesture, first, second }, ...seen(state, camera) }
+}
+
+function dragBegins(state: EditorState, start: Pointer, pointer: Pointer, hit: Hit | null): Step {
+  if (state.readOnly) return { gesture: { kind: 'pan', pointer, start: start.screen, camera: state.camera } }
+  if (isLineTool(state.tool)) return beginStroke(state, state.tool, pointer, hit, start)
+  if (state.tool === 'zone' && !hit) return { gesture: { kind: 'new-zone', pointer, start: start.at } }
+  const begun = beginDrag(state, start, pointer, hit)
+  const next = { ...state, ...begun }
+  return { ...begun, ...moveTo(next, next.gesture, pointer) }
+}
+
+function tap(state: EditorState, gesture: Extract<Gesture, { kind: 'press' }>): Step {
+  const { pointer, hit, lastTap } = gesture
+  const isDouble =
+    lastTap !== null &&
+    pointer.time - lastTap.time < DOUBLE_TAP &&
+    Math.hypot(pointer.screen.x - lastTap.screen.x, pointer.screen.y - lastTap.screen.y) <
+      (pointer.touch ? 24 : 8)
+  const thisTap: Tap | null = isDouble ? null : { screen: pointer.screen, time: pointer.time }
+  const idle: Gesture = { kind: 'idle', lastTap: thisTap }
+  if (!state.readOnly) {
+    if (isLineTool(state.tool)) return { gesture: idle, ...tapDraw(state, state.tool, pointer, hit) }
+    if (state.tool === 'zone' && !hit) return makeZone(state, pointer.at, null)
+    if (state.tool === 'text' && hit?.part !== 'note') {
+      return {
+        gesture: idle,
+        tool: 'select',
+        selection: NOTHING,
+        typing: { id: null, at: pointer.at, text: '' },
+      }
+    }
+    if (isDouble && hit) return { gesture: idle, ...doubleTap(state, hit) }
+  }
+  return { gesture: idle, ...select(state, pointer, hit) }
+}
+
+function select(state: EditorState, pointer: Pointer, hit: Hit | null): Step {
+  if (hit?.part === 'vertex') return { vertex: hit.index }
+  if (hit?.part === 'middle') return insertPoint(state, hit.id, hit.after)
+  if (hit?.part === 'edge') return {}
+  const adds = pointer.shift || (state.several && !state.readOnly)
+  if (!hit) return adds ? {} : { selection: NOTHING, vertex: null }
+  if (!adds) return { selection: new Set([hit.id]), vertex: null, hint: '' }
+  const selection = new Set(state.selection)
+  if (!selection.delete(hit.id)) selection.add(hit.id)
+  return { selection, vertex: null, hint: '' }
+}
+
+function doubleTap(state: EditorState, hit: Hit): Step {
+  const element = elementNow(state, hit.id)
+  if (!element) return {}
+  if (hit.part === 'vertex') return removePoint(state.base, hit.id, hit.index)
+  if (hit.part === 'line' || hit.part === 'middle') return insertPoint(state, hit.id, hit.after)
+  const selection = new Set([hit.id])
+  if (element.kind === 'player')
+    return { selection, typing: { id: hit.id, at: element.at, text: element.label } }
+  if (element.kind === 'zone')
+    return { selection, typing: { id: hit.id, at: element.at, text: element.label } }
+  if (element.kind === 'text')
+    return { selection, typing: { id: hit.id, at: element.at, text: element.text } }
+  return {}
+}
+
+/** A new point in the middle of a piece of a line, ready to be moved. */
+export function insertPoint(state: EditorState, id: string, after: number): Step {
+  const path = state.base.elements[id]
+  if (path?.kind !== 'path' || path.points.length >= 64) return {}
+  const points = path.points.toSpliced(after + 1, 0, middleOf(path, after))
+  const changes = setElement(state.base, id, { points })
+  const description = `Added a point to ${nameOf(state.base, path)}`
+  return { selection: new Set([id]), vertex: after + 1, commit: { changes, description } }
+}
+
+/** A line without one of its points; with fewer than two left it would be no line, and stays. */
+export function removePoint(base: Diagram, id: string, index: number): Step {
+  const path = base.elements[id]
+  if (path?.kind !== 'path' || path.points.length <= 2) return {}
+  const changes = setElement(base, id, { points: path.points.toSpliced(index, 1) })
+  const description = `Removed a point from ${nameOf(base, path)}`
+  return { vertex: null, commit: { changes, description } }
+}

@@ -1,0 +1,108 @@
+/** What lies under a finger: by distances in yards, so that a target can be larger than its picture. */
+
+import type { PathElement, Point } from '#schema/football/diagram.ts'
+import { distance } from '#schema/football/points.ts'
+import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../../diagram/paint.ts'
+import { courseOf } from '../../diagram/polyline.ts'
+import { nearestOnLine } from './geometry.ts'
+import type { Edge, Hit } from './gesture-types.ts'
+import { elementNow, originOf, type EditorState } from './state.ts'
+
+/** How far from a shape a press still means it, in pixels: a thumb needs 44 across, a mouse much less. */
+export const REACH = { touch: 22, mouse: 7 }
+
+/** The element, or the handle of a selected one, at that spot; null for the bare field. */
+export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | null {
+  const reach = (touch ? REACH.touch : REACH.mouse) / state.camera.scale
+  const handle = state.readOnly ? null : hitHandle(state, at, Math.min(reach, 2.5))
+  if (handle) return handle
+  let best: { hit: Hit; gap: number } | null = null
+  const offer = (hit: Hit, gap: number): void => {
+    if (gap <= reach && (best === null || gap < best.gap)) best = { hit, gap }
+  }
+  for (const id of Object.keys(state.base.elements)) {
+    const element = elementNow(state, id)
+    if (!element) continue
+    // A man wins over lines that pass under him: inside his token the gap is negative.
+    if (element.kind === 'player') {
+      offer({ part: 'player', id }, distance(element.at, at) - FIELD_LOOK.token * 1.25)
+    } else if (element.kind === 'path') {
+      const line = hitLine(state, element, at)
+      offer({ part: 'line', id, after: line.after }, line.gap)
+    } else if (element.kind === 'text') {
+      offer({ part: 'note', id }, gapToNote(element.at, element.text, at))
+    } else if (element.kind === 'zone') {
+      const inside = ((at.x - element.at.x) / element.rx) ** 2 + ((at.y - element.at.y) / element.ry) ** 2
+      // The whole zone can be pressed, but only where nothing else is.
+      if (inside <= 1) offer({ part: 'zone', id }, reach * 0.99)
+    }
+  }
+  return (best as { hit: Hit } | null)?.hit ?? null
+}
+
+function hitHandle(state: EditorState, at: Point, reach: number): Hit | null {
+  if (state.selection.size !== 1) return null
+  const [id] = state.selection
+  const element = id === undefined ? undefined : elementNow(state, id)
+  if (id === undefined || !element) return null
+  if (element.kind === 'zone') {
+    for (const [edge, spot] of zoneHandles(element)) {
+      if (distance(spot, at) <= reach) return { part: 'edge', id, edge }
+    }
+  }
+  if (element.kind !== 'path') return null
+  const handles = lineHandles(state, element)
+  let best: { hit: Hit; gap: number } | null = null
+  for (const { hit, spot, weight } of handles) {
+    const gap = distance(spot, at) * weight
+    if (gap <= reach && (best === null || gap < best.gap)) best = { hit: hit(id), gap }
+  }
+  return best?.hit ?? null
+}
+
+type LineHandle = { hit: (id: string) => Hit; spot: Point; weight: number; isMiddle: boolean }
+
+/** The handles of a line on the field: its points but the one at its man, and the middles of long pieces. */
+export function lineHandles(state: EditorState, path: PathElement): LineHandle[] {
+  const origin = originOf(state, path.from)
+  const spots = path.points.map((p) => ({ x: p.x + origin.x, y: p.y + origin.y }))
+  const handles: LineHandle[] = []
+  spots.forEach((spot, index) => {
+    const isAttached = index === 0 && path.from !== null
+    if (!isAttached)
+      handles.push({ hit: (id) => ({ part: 'vertex', id, index }), spot, weight: 1, isMiddle: false })
+    const next = spots[index + 1]
+    if (!next || distance(spot, next) * state.camera.scale < 40) return
+    const middle = { x: (spot.x + next.x) / 2, y: (spot.y + next.y) / 2 }
+    const hit = (id: string): Hit => ({ part: 'middle', id, after: index })
+    handles.push({ hit, spot: middle, weight: 1.8, isMiddle: true })
+  })
+  return handles
+}
+
+/** The four handles of a zone. */
+export function zoneHandles(zone: { at: Point; rx: number; ry: number }): [Edge, Point][] {
+  const { at, rx, ry } = zone
+  return [
+    ['left', { x: at.x - rx, y: at.y }],
+    ['right', { x: at.x + rx, y: at.y }],
+    ['top', { x: at.x, y: at.y + ry }],
+    ['bottom', { x: at.x, y: at.y - ry }],
+  ]
+}
+
+function hitLine(state: EditorState, path: PathElement, at: Point): { gap: number; after: number } {
+  const origin = originOf(state, path.from)
+  const local = { x: at.x - origin.x, y: at.y - origin.y }
+  const { gap } = nearestOnLine(courseOf(path.points, path.curve, 0.6), local)
+  return { gap, after: nearestOnLine(path.points, local).after }
+}
+
+function gapToNote(spot: Point, text: string, at: Point): number {
+  const lines = text.split('\n')
+  const width = Math.max(2, ...lines.map((line) => line.length * NOTE_SIZE * 0.56))
+  const bottom = spot.y - (lines.length - 1) * NOTE_LINE - 0.3
+  const dx = Math.max(spot.x - at.x, 0, at.x - spot.x - width)
+  const dy = Math.max(bottom - at.y, 0, at.y - spot.y - NOTE_SIZE)
+  return Math.hypot(dx, dy)
+}

@@ -1,0 +1,64 @@
+/** The words for what is on the field, as they stand in the history and on a screen reader. */
+
+import type { Diagram, DiagramElement, LineKind } from '#schema/football/diagram.ts'
+import { readPlayer } from '#schema/football/reading.ts'
+
+const LINE_WORDS: Record<LineKind, string> = {
+  route: 'route',
+  option: 'option route',
+  block: 'block',
+  motion: 'motion',
+  run: 'run',
+  pass: 'pass',
+  fake: 'fake',
+  rush: 'rush',
+  man: 'man coverage',
+}
+
+export function lineWord(line: LineKind): string {
+  return LINE_WORDS[line]
+}
+
+/** "Z", "a block", "X's route", "a note". */
+export function nameOf(diagram: Diagram, element: DiagramElement): string {
+  switch (element.kind) {
+    case 'field':
+      return 'the ball'
+    case 'player':
+      return element.label || element.role
+    case 'path': {
+      const owner = element.from === null ? undefined : diagram.elements[element.from]
+      if (owner?.kind !== 'player') return `a ${LINE_WORDS[element.line]}`
+      return `${owner.label || owner.role}’s ${LINE_WORDS[element.line]}`
+    }
+    case 'zone':
+      return element.label === '' ? 'a zone' : `the ${element.label.toLowerCase()} zone`
+    case 'text':
+      return 'a note'
+  }
+}
+
+/** One name, or how many: "Z", "3 players", "4 things". */
+export function nameAll(diagram: Diagram, ids: Iterable<string>): string {
+  const elements = [...ids].flatMap((id) => diagram.elements[id] ?? [])
+  const [only] = elements
+  if (!only) return 'nothing'
+  if (elements.length === 1) return nameOf(diagram, only)
+  const isSame = elements.every((element) => element.kind === only.kind)
+  const word = { player: 'players', path: 'lines', zone: 'zones', text: 'notes', field: 'fields' }[only.kind]
+  return `${elements.length} ${isSame ? word : 'things'}`
+}
+
+/** What a screen reader says of an element: a man with what he does, a line with whose it is. */
+export function describeElement(diagram: Diagram, id: string): string {
+  const element = diagram.elements[id]
+  if (!element) return ''
+  if (element.kind === 'text') return `Note: ${element.text}`
+  if (element.kind !== 'player') {
+    const name = nameOf(diagram, element)
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  }
+  const does = readPlayer(diagram, { ...element, id })
+  const name = `${element.label || element.role}, ${element.side}${element.primary ? ', primary' : ''}`
+  return does === '' ? name : `${name}: ${does}`
+}

@@ -1,0 +1,103 @@
+/** Everything the editor knows at one moment. Immutable: a step of a gesture makes the next state. */
+
+import type { Diagram, DiagramElement, LineCurve, LineKind, Point } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { Guide } from '#schema/football/snap.ts'
+import type { Unit } from '#schema/football/taxonomy.ts'
+import type { ElementChange } from '#schema/merge/diagram.ts'
+import type { Camera, Insets, Size } from './camera.ts'
+import type { Gesture } from './gesture-types.ts'
+import type { Edits, Mark } from './marks.ts'
+
+export type LineTool = 'route' | 'block' | 'motion' | 'run' | 'pass' | 'fake'
+export type Tool = 'select' | LineTool | 'zone' | 'text'
+
+/** A line being drawn. Points are offsets from its man, the first where he is at the snap. */
+export type Draft = {
+  line: LineKind
+  from: string
+  points: Point[]
+  /** Where the next point would go; null while the pointer is elsewhere. */
+  hover: Point | null
+  /** The next point was chosen with the arrow keys, so Enter means it. */
+  keyed: boolean
+  curve: LineCurve
+  /** The line that is being continued; null for a new one. */
+  id: string | null
+}
+
+/** A word being written on the field: of an element, or of a note that does not exist yet. */
+export type Typing = { id: string | null; at: Point; text: string }
+
+export type EditorState = {
+  /** What the host says is there, with own changes that it does not show yet. */
+  base: Diagram
+  level: CompetitionLevel
+  unit: Unit
+  readOnly: boolean
+  gesture: Gesture
+  mark: Mark
+  edits: Edits
+  /** The elements in the gesture's hand as they look now; made from `mark` and `edits`. */
+  held: ReadonlyMap<string, DiagramElement>
+  selection: ReadonlySet<string>
+  /** The point of the one selected line that Delete would remove. */
+  vertex: number | null
+  tool: Tool
+  draft: Draft | null
+  /** The shape a coach chose for the lines he draws; null for what is usual for the kind. */
+  curve: LineCurve | null
+  /** On touch: taps add to the selection, and a drag over the field marks an area. */
+  several: boolean
+  typing: Typing | null
+  /** A menu for the selection, at a spot of the screen. */
+  menu: Point | null
+  dialog: 'formations' | 'routes' | 'shortcuts' | null
+  guides: readonly Guide[]
+  camera: Camera
+  size: Size
+  insets: Insets
+  /** The view follows the size of the window until somebody moves it. */
+  fitted: boolean
+  /** What to do next, in a sentence; empty for nothing. */
+  hint: string
+}
+
+/** The next state, as what differs, and the change to save where a gesture has ended. */
+export type Step = Partial<EditorState> & { commit?: Commit }
+export type Commit = { changes: ElementChange[]; description: string }
+
+export const NOTHING: ReadonlySet<string> = new Set()
+
+export const LINE_TOOLS: readonly LineTool[] = ['route', 'block', 'motion', 'run', 'pass', 'fake']
+
+export function isLineTool(tool: Tool): tool is LineTool {
+  return (LINE_TOOLS as readonly Tool[]).includes(tool)
+}
+
+/** An element as it looks now, in the hand of a gesture or not. */
+export function elementNow(state: EditorState, id: string): DiagramElement | undefined {
+  return state.held.get(id) ?? state.base.elements[id]
+}
+
+/** The one selected element, or undefined when none or several are. */
+export function onlySelected(state: EditorState): { id: string; element: DiagramElement } | undefined {
+  const [id] = state.selection
+  if (id === undefined || state.selection.size !== 1) return undefined
+  const element = elementNow(state, id)
+  return element && { id, element }
+}
+
+/** Where a line's offsets are counted from: its man, or the ball. */
+export function originOf(state: EditorState, from: string | null): Point {
+  const owner = from === null ? undefined : elementNow(state, from)
+  return owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
+}
+
+/** The kind of line a tool draws for that man: a defender rushes and covers where the offence runs and routes. */
+export function lineFor(state: EditorState, tool: LineTool, playerId: string): LineKind {
+  const man = elementNow(state, playerId)
+  if (man?.kind !== 'player' || man.side === 'offense') return tool
+  if (tool === 'run') return 'rush'
+  return tool === 'route' ? 'man' : tool
+}

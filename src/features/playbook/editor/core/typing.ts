@@ -1,0 +1,40 @@
+/** Words written on the field itself: a note, a man's label, the name of a zone. */
+
+import { newElementId } from '#schema/ids.ts'
+import { tidy } from '#schema/football/points.ts'
+import { changed, removeElements, setElement } from './changes.ts'
+import { nameOf } from './names.ts'
+import { NOTHING, type EditorState, type Step } from './state.ts'
+
+/** How many letters an element may carry. */
+export const LABEL_LENGTH = 12
+export const NOTE_LENGTH = 200
+
+/** The writing is done. A new note without a word is no note; an old one without a word goes. */
+export function finishTyping(state: EditorState, written: string): Step {
+  const { typing, base } = state
+  if (!typing) return {}
+  const text = written.trim()
+  if (typing.id === null) {
+    if (text === '') return { typing: null }
+    const id = newElementId()
+    const at = { x: tidy(typing.at.x), y: tidy(typing.at.y) }
+    const changes = changed(base, (elements) => {
+      elements[id] = { kind: 'text', at, text: text.slice(0, NOTE_LENGTH) }
+    })
+    return { typing: null, selection: new Set([id]), commit: { changes, description: 'Wrote a note' } }
+  }
+  const element = base.elements[typing.id]
+  if (!element || text === typing.text) return { typing: null }
+  const name = nameOf(base, element)
+  if (element.kind === 'text' && text === '') {
+    const changes = removeElements(base, [typing.id])
+    return { typing: null, selection: NOTHING, commit: { changes, description: 'Deleted a note' } }
+  }
+  const changes =
+    element.kind === 'text'
+      ? setElement(base, typing.id, { text: text.slice(0, NOTE_LENGTH) })
+      : setElement(base, typing.id, { label: text.slice(0, LABEL_LENGTH) })
+  const description = element.kind === 'text' ? 'Changed a note' : `Renamed ${name} to ${text || 'nothing'}`
+  return { typing: null, commit: { changes, description } }
+}

@@ -1,0 +1,127 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Diagram } from '#schema/football/diagram.ts'
+import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
+import type { Strength } from '#schema/football/formations.ts'
+import type { Unit } from '#schema/football/taxonomy.ts'
+import type { ElementChange } from '#schema/merge/diagram.ts'
+import type { FormationRow } from '../rows.ts'
+import { bookSpots, type NewFormation } from './core/alignment.ts'
+import type { Insets } from './core/camera.ts'
+import { moveBall } from './core/changes.ts'
+import { createEditor } from './core/editor.ts'
+import { AlignmentPicker } from './view/alignment-picker.tsx'
+import { Canvas } from './view/canvas.tsx'
+import { ContextMenu } from './view/context-menu.tsx'
+import { EditorContext } from './view/context.ts'
+import { InlineText } from './view/inline-text.tsx'
+import { Panel } from './view/panel.tsx'
+import { RoutePicker } from './view/route-picker.tsx'
+import { Shortcuts } from './view/shortcuts.tsx'
+import { Hint, Toolbar, TopBar, ViewBar } from './view/toolbar.tsx'
+import { useKeys } from './view/use-keys.ts'
+
+type Props = {
+  /** The live row from the replica: teammates' edits arrive through it at any time. */
+  diagram: Diagram
+  level: CompetitionLevel
+  unit: Unit
+  readOnly: boolean
+  formationName: string
+  teamFormations: readonly FormationRow[]
+  /** One gesture, one call: what changed and how a coach would say it ("Moved Z"). */
+  onChanges: (changes: ElementChange[], description: string) => void
+  onFormation?: (info: { name: string; personnel: string; strength: Strength }) => void
+  onSaveFormation?: (formation: NewFormation) => void
+  onMirror?: () => void
+}
+
+/** Widths of the editor, in pixels, from which the tools stand at its side and the properties beside the field. */
+const WIDTHS = { tools: 640, panel: 1040 }
+
+/** The field with everything to draw on it. It fills its parent, which gives it a height. */
+export function DiagramEditor(props: Props) {
+  const { diagram, level, unit, readOnly } = props
+  const root = useRef<HTMLDivElement>(null)
+  const canvas = useRef<SVGSVGElement>(null)
+  const [said, setSaid] = useState('')
+  // One editor for the life of this field: later props reach it by `receive` and `configure`.
+  const [editor] = useState(() => createEditor({ diagram, level, unit, readOnly }))
+  useLayoutEffect(() => {
+    editor.onCommit(({ changes, description }) => {
+      props.onChanges(changes, description)
+      setSaid(description)
+    })
+  })
+  useLayoutEffect(() => editor.configure({ level, unit, readOnly }), [editor, level, unit, readOnly])
+  useLayoutEffect(() => editor.receive(diagram), [editor, diagram])
+  useKeys(editor, root, canvas)
+  useEffect(() => {
+    // So that keys work at once; on a touch screen there are none.
+    const hasKeys = matchMedia('(pointer: fine)').matches
+    if (hasKeys && document.activeElement === document.body) canvas.current?.focus({ preventScroll: true })
+  }, [])
+
+  const width = useWidth(root)
+  const isPhone = width < WIDTHS.tools
+  const isWide = width >= WIDTHS.panel
+  const insets = useMemo((): Insets => {
+    if (readOnly) return { left: 8, right: 8, top: 8, bottom: 8 }
+    return isPhone ? { left: 4, right: 4, top: 56, bottom: 8 } : { left: 60, right: 8, top: 8, bottom: 8 }
+  }, [isPhone, readOnly])
+
+  const setHash = (hash: Hash) =>
+    editor.take((state) => {
+      const book = bookSpots(props.formationName, level, props.teamFormations)
+      const where = { L: 'the left hash', M: 'the middle', R: 'the right hash' }[hash]
+      return {
+        commit: { changes: moveBall(state.base, hash, level, book), description: `Put the ball on ${where}` },
+      }
+    })
+
+  return (
+    <EditorContext value={editor}>
+      <div ref={root} className="flex h-full min-h-80 flex-col overflow-hidden">
+        <div className="flex min-h-0 flex-1">
+          <div className="relative min-w-0 flex-1 overflow-hidden">
+            <Canvas canvas={canvas} insets={insets} />
+            {!readOnly && <TopBar onHash={setHash} onMirror={props.onMirror} />}
+            {!readOnly && !isPhone && <Toolbar upright />}
+            <ViewBar help={!isPhone} />
+            <Hint />
+            <InlineText />
+            <ContextMenu />
+            {!readOnly && <RoutePicker sheet={isPhone} />}
+          </div>
+          {isWide && <Panel layout="side" />}
+        </div>
+        {!isWide && <Panel layout="bar" />}
+        {!readOnly && isPhone && <Toolbar upright={false} />}
+        <output className="sr-only">{said}</output>
+        {!readOnly && (
+          <AlignmentPicker
+            teamFormations={props.teamFormations}
+            formationName={props.formationName}
+            onFormation={props.onFormation}
+            onSaveFormation={props.onSaveFormation}
+          />
+        )}
+        <Shortcuts />
+      </div>
+    </EditorContext>
+  )
+}
+
+/** The width of an element in pixels, known before the first paint. */
+function useWidth(element: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(1024)
+  useLayoutEffect(() => {
+    const node = element.current
+    if (!node) return
+    const measure = () => setWidth(node.getBoundingClientRect().width)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

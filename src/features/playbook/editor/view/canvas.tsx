@@ -1,0 +1,86 @@
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { hashOf } from '#schema/football/drawing.ts'
+import { readDiagram } from '#schema/football/reading.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { FieldView } from '../../diagram/field-view.tsx'
+import type { Insets } from '../core/camera.ts'
+import { useEditor, useEditorState } from './context.ts'
+import { Area, DraftLine, Guides } from './drafts.tsx'
+import { Elements } from './elements.tsx'
+import { Glow, Handles } from './selection.tsx'
+import { usePointers } from './use-pointers.ts'
+
+/** The field with the play on it, as large as its parent. `insets` is what tools cover of it, in pixels. */
+export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | null>; insets: Insets }) {
+  const editor = useEditor()
+  usePointers(editor, canvas)
+  const { left, right, top, bottom } = insets
+  useLayoutEffect(() => {
+    const svg = canvas.current
+    if (!svg) return
+    const measure = () => {
+      const { width, height } = svg.getBoundingClientRect()
+      editor.resize({ width, height }, { left, right, top, bottom })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(svg)
+    return () => observer.disconnect()
+  }, [editor, canvas, left, right, top, bottom])
+
+  const level = useEditorState((state) => state.level)
+  const hash = useEditorState((state) => hashOf(state.base))
+  return (
+    <CanvasRoot canvas={canvas}>
+      <World>
+        <FieldView level={level} hash={hash} />
+        <Glow />
+        <Elements />
+        <Guides />
+        <DraftLine />
+        <Area />
+        <Handles />
+      </World>
+    </CanvasRoot>
+  )
+}
+
+function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | null>; children: ReactNode }) {
+  const readOnly = useEditorState((state) => state.readOnly)
+  const base = useEditorState((state) => state.base)
+  const cursor = useEditorState((state) => {
+    if (state.gesture.kind === 'pan') return 'cursor-grabbing'
+    if (state.gesture.kind === 'move') return 'cursor-move'
+    if (state.readOnly) return 'cursor-grab'
+    return state.tool === 'select'
+      ? 'cursor-default'
+      : state.tool === 'text'
+        ? 'cursor-text'
+        : 'cursor-crosshair'
+  })
+  const words = readOnly
+    ? readDiagram(base) || 'The play, without assignments'
+    : 'The field. Tab goes from player to player, question mark lists the keys.'
+  return (
+    <svg
+      ref={canvas}
+      role={readOnly ? 'img' : 'application'}
+      aria-label={words}
+      // The field takes keys: tools, arrows, Tab from man to man.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={cx(
+        'absolute inset-0 size-full touch-none bg-surface-2 select-none focus-visible:-outline-offset-2',
+        cursor,
+      )}
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** Yards to pixels. A pan or a zoom changes this one attribute. */
+function World({ children }: { children: ReactNode }) {
+  const { x, y, scale } = useEditorState((state) => state.camera)
+  return <g transform={`translate(${x} ${y}) scale(${scale})`}>{children}</g>
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { DiagramElement } from '#schema/football/diagram.ts'
+import type { Editor } from '../core/editor.ts'
+import { elementNow, type EditorState } from '../core/state.ts'
+
+/** The editor of the page around; one for each field on the screen. */
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('No editor around this component')
+  return editor
+}
+
+/**
+ * A piece of the editor's state. The component renders again when this piece is another one, so a drag renders the
+ * moving men alone; `select` must return the same thing for the same state.
+ */
+export function useEditorState<T>(select: (state: EditorState) => T): T {
+  const editor = useEditor()
+  return useSyncExternalStore(editor.subscribe, () => select(editor.state()))
+}
+
+/** An element as it looks now, in the hand of a gesture or not. */
+export function useElement(id: string | null): DiagramElement | undefined {
+  return useEditorState((state) => (id === null ? undefined : elementNow(state, id)))
+}

@@ -1,0 +1,131 @@
+/** What exists only while a gesture runs: the line being drawn, alignment guides, the marked area, a new zone. */
+
+import type { PathElement, Point } from '#schema/football/diagram.ts'
+import { makePath } from '#schema/football/drawing.ts'
+import { subtract } from '#schema/football/points.ts'
+import { LineMark } from '../../diagram/marks.tsx'
+import { PAINT } from '../../diagram/paint.ts'
+import { withoutRepeats } from '../core/geometry.ts'
+import type { Draft } from '../core/state.ts'
+import { useEditorState, useElement } from './context.ts'
+
+const MARK = 'var(--color-focus)'
+
+/** The line being drawn, up to where the pointer is, with how deep it goes. */
+export function DraftLine() {
+  const draft = useEditorState((state) => state.draft)
+  const gesture = useEditorState((state) => (state.gesture.kind === 'stroke' ? state.gesture : null))
+  const scale = useEditorState((state) => state.camera.scale)
+  const man = useElement(draft?.from ?? null)
+  if (!draft || man?.kind !== 'player') return null
+  const stroke = gesture ? gesture.points.slice(1).map((p) => subtract(p, man.at)) : []
+  const points = withoutRepeats([
+    ...draft.points,
+    ...stroke,
+    ...(draft.hover && !gesture ? [draft.hover] : []),
+  ])
+  const path: PathElement = {
+    ...makePath(draft.line, draft.from, points),
+    curve: gesture ? 'straight' : draft.curve,
+  }
+  const start = draft.points[0] ?? { x: 0, y: 0 }
+  const tip = points.at(-1) ?? start
+  return (
+    <g aria-hidden="true" transform={`translate(${man.at.x} ${-man.at.y})`} pointerEvents="none">
+      <circle r={1} fill="none" stroke={MARK} strokeWidth={2 / scale} />
+      {points.length > 1 && <LineMark path={path} side={man.side} primary={man.primary} />}
+      {draft.points.slice(1).map((p, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- points have no other name
+        <circle
+          key={i}
+          cx={p.x}
+          cy={-p.y}
+          r={4 / scale}
+          fill="var(--color-surface)"
+          stroke={MARK}
+          strokeWidth={2 / scale}
+        />
+      ))}
+      {draft.keyed && <KeyCursor at={tip} scale={scale} />}
+      {points.length > 1 && <Depth draft={draft} tip={tip} scale={scale} />}
+    </g>
+  )
+}
+
+function KeyCursor({ at, scale }: { at: Point; scale: number }) {
+  const arm = 9 / scale
+  return (
+    <path
+      d={`M${at.x - arm} ${-at.y}h${2 * arm}M${at.x} ${-at.y - arm}v${2 * arm}`}
+      stroke={MARK}
+      strokeWidth={2 / scale}
+    />
+  )
+}
+
+/** "12 yd" beside the pointer: the depth from where the man starts, or how far he goes across. */
+function Depth({ draft, tip, scale }: { draft: Draft; tip: Point; scale: number }) {
+  const start = draft.points[0] ?? { x: 0, y: 0 }
+  const yards = draft.line === 'motion' ? Math.abs(tip.x - start.x) : tip.y - start.y
+  return (
+    <text
+      x={tip.x + 14 / scale}
+      y={-tip.y - 10 / scale}
+      fontFamily={PAINT.font}
+      fontSize={13 / scale}
+      fontWeight={600}
+      fill={PAINT.ink}
+      stroke={PAINT.field}
+      strokeWidth={4 / scale}
+      paintOrder="stroke"
+      className="tabular-nums"
+    >
+      {Math.round(yards * 10) / 10} yd
+    </text>
+  )
+}
+
+/** The lines a dragged man snapped to. */
+export function Guides() {
+  const guides = useEditorState((state) => state.guides)
+  const scale = useEditorState((state) => state.camera.scale)
+  return (
+    <g
+      aria-hidden="true"
+      stroke={MARK}
+      strokeWidth={1.5 / scale}
+      strokeDasharray={`${5 / scale} ${4 / scale}`}
+    >
+      {guides.map(({ axis, value }) => (
+        <path key={axis} d={axis === 'x' ? `M${value} -100V60` : `M-60 ${-value}H60`} />
+      ))}
+    </g>
+  )
+}
+
+/** The area being marked, or the zone being drawn. */
+export function Area() {
+  const gesture = useEditorState((state) =>
+    state.gesture.kind === 'marquee' || state.gesture.kind === 'new-zone' ? state.gesture : null,
+  )
+  const scale = useEditorState((state) => state.camera.scale)
+  if (!gesture) return null
+  const { start, pointer } = gesture
+  const x = Math.min(start.x, pointer.at.x)
+  const y = Math.min(-start.y, -pointer.at.y)
+  const width = Math.abs(start.x - pointer.at.x)
+  const height = Math.abs(start.y - pointer.at.y)
+  const look = { stroke: MARK, strokeWidth: 1.5 / scale, fill: MARK, fillOpacity: 0.1 }
+  if (gesture.kind === 'marquee')
+    return <rect aria-hidden="true" x={x} y={y} width={width} height={height} {...look} />
+  return (
+    <ellipse
+      aria-hidden="true"
+      cx={x + width / 2}
+      cy={y + height / 2}
+      rx={width / 2}
+      ry={height / 2}
+      {...look}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+/** The elements of the play on the field, each bound to its own piece of the state. */
+
+import { type ComponentType, memo, type ReactNode } from 'react'
+import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
+import { DropMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../../diagram/marks.tsx'
+import { describeElement, nameOf } from '../core/names.ts'
+import { elementNow, type EditorState } from '../core/state.ts'
+import { useEditor, useEditorState, useElement } from './context.ts'
+import { useFollow } from './use-follow.ts'
+
+/** Zones lie under lines, lines under men, notes on top. */
+export function Elements() {
+  const base = useEditorState((state) => state.base)
+  const orphans = useEditorState(heldOrphans)
+  const editor = useEditor()
+  const ids: Record<DiagramElement['kind'], string[]> = {
+    zone: [],
+    path: [],
+    player: [],
+    text: [],
+    field: [],
+  }
+  for (const [id, { kind }] of Object.entries(base.elements)) ids[kind].push(id)
+  for (const id of orphans.split(' ')) {
+    const kind = elementNow(editor.state(), id)?.kind
+    if (kind) ids[kind].push(id)
+  }
+  return (
+    <>
+      <Layer ids={ids.zone} View={ZoneView} />
+      <Layer ids={ids.path} View={PathView} />
+      <Layer ids={ids.player} View={PlayerView} />
+      <Layer ids={ids.text} View={NoteView} />
+    </>
+  )
+}
+
+/** What a teammate has deleted while it is in the hand: it is shown until the gesture ends. */
+function heldOrphans(state: EditorState): string {
+  if (state.held.size === 0) return ''
+  return [...state.held.keys()].filter((id) => !(id in state.base.elements)).join(' ')
+}
+
+const Layer = memo(
+  function Layer({ ids, View }: { ids: readonly string[]; View: ComponentType<{ id: string }> }) {
+    return (
+      <g>
+        {ids.map((id) => (
+          <View key={id} id={id} />
+        ))}
+      </g>
+    )
+  },
+  (before, after) => before.ids.join(' ') === after.ids.join(' '),
+)
+
+/** An element as the host has it: for what a drag moves without drawing it again. */
+function useResting(id: string | null): DiagramElement | undefined {
+  return useEditorState((state) =>
+    id === null ? undefined : (state.base.elements[id] ?? state.held.get(id)),
+  )
+}
+
+const PlayerView = memo(function PlayerView({ id }: { id: string }) {
+  const man = useResting(id)
+  const group = useFollow(id)
+  if (man?.kind !== 'player') return null
+  return (
+    <Named id={id} element={man}>
+      <g ref={group}>
+        <TokenMark side={man.side} shape={man.shape} primary={man.primary} label={man.label} />
+      </g>
+    </Named>
+  )
+})
+
+const PathView = memo(function PathView({ id }: { id: string }) {
+  const path = useElement(id)
+  const from = path?.kind === 'path' ? path.from : null
+  const owner = useResting(from)
+  const group = useFollow(from)
+  if (path?.kind !== 'path') return null
+  const man = owner?.kind === 'player' ? owner : undefined
+  return (
+    <Named id={id} element={path}>
+      <g ref={group}>
+        <LineMark path={path} side={man?.side} primary={man?.primary ?? false} />
+      </g>
+    </Named>
+  )
+})
+
+const ZoneView = memo(function ZoneView({ id }: { id: string }) {
+  const zone = useElement(id)
+  const owner = useElement(zone?.kind === 'zone' ? zone.from : null)
+  if (zone?.kind !== 'zone') return null
+  return (
+    <Named id={id} element={zone}>
+      {owner?.kind === 'player' && <DropMark zone={zone} owner={owner} />}
+      <ZoneMark zone={zone} />
+    </Named>
+  )
+})
+
+const NoteView = memo(function NoteView({ id }: { id: string }) {
+  const note = useElement(id)
+  if (note?.kind !== 'text') return null
+  return (
+    <Named id={id} element={note}>
+      <NoteMark note={note} />
+    </Named>
+  )
+})
+
+/** The id in the page of an element, for moving the focus to it. */
+export function elementDomId(id: string): string {
+  return `element-${id}`
+}
+
+/**
+ * To a screen reader the selected element says what it does, the others only who they are: reading every route costs
+ * more than it gives. To somebody who may not draw, the whole drawing is one picture, told in words beside it.
+ */
+function Named({ id, element, children }: { id: string; element: DiagramElement; children: ReactNode }) {
+  const base = useEditorState((state) => state.base)
+  const isSelected = useEditorState((state) => state.selection.has(id))
+  const readOnly = useEditorState((state) => state.readOnly)
+  if (readOnly) return children
+  const name = isSelected ? describeElement(base, id) : shortName(base, element)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no img inside an SVG
+    <g id={elementDomId(id)} role="img" aria-label={name} tabIndex={-1} className="outline-none">
+      {children}
+    </g>
+  )
+}
+
+function shortName(base: Diagram, element: DiagramElement): string {
+  return element.kind === 'text' ? element.text : nameOf(base, element)
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { setElement } from '../core/changes.ts'
+import { nameOf } from '../core/names.ts'
+import { useEditor } from './context.ts'
+
+type Props = {
+  id: string
+  label: string
+  value: string
+  field: 'label' | 'text'
+  maxLength: number
+  multiline?: boolean
+}
+
+/**
+ * A word of an element. What is being typed stays although a teammate changes it meanwhile; it is saved with Enter
+ * or by leaving the field, and Escape takes it back.
+ */
+export function PanelText({ id, label, value, field, maxLength, multiline = false }: Props) {
+  const editor = useEditor()
+  const inputId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+
+  const save = () => {
+    if (typed === null) return
+    setTyped(null)
+    const text = field === 'text' ? typed : typed.trim()
+    editor.take((state) => {
+      const element = state.base.elements[id]
+      if (!element || text === value) return {}
+      const changes = setElement(state.base, id, { [field]: text })
+      return {
+        commit: { changes, description: `Renamed ${nameOf(state.base, element)} to ${text || 'nothing'}` },
+      }
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') {
+      setTyped(null)
+      event.stopPropagation()
+    }
+    if (event.key === 'Enter' && !(multiline && event.shiftKey)) {
+      event.preventDefault()
+      save()
+    }
+  }
+  const shared = {
+    id: inputId,
+    value: typed ?? value,
+    maxLength,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    onBlur: save,
+    onKeyDown,
+    className: `control touch-target min-w-16 flex-1 px-2 ${multiline ? 'py-1.5' : 'h-9'}`,
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={inputId} className="text-label text-muted">
+        {label}
+      </label>
+      {multiline ? (
+        <textarea {...shared} rows={3} />
+      ) : (
+        <input {...shared} type="text" autoComplete="off" spellCheck={false} size={8} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+/** What shows the selection: a glow under the elements, and handles over them in a size that zooming keeps. */
+
+import type { DiagramElement, Point } from '#schema/football/diagram.ts'
+import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../../diagram/paint.ts'
+import { courseOf } from '../../diagram/polyline.ts'
+import { pathData } from '../../diagram/line-shape.ts'
+import { lineHandles, zoneHandles } from '../core/hit-test.ts'
+import { onlySelected } from '../core/state.ts'
+import { useEditor, useEditorState, useElement } from './context.ts'
+import { useFollow } from './use-follow.ts'
+
+const GLOW = 'var(--color-focus)'
+
+/** Under the elements: a ring or a broad stroke behind everything selected. */
+export function Glow() {
+  const selection = useEditorState((state) => state.selection)
+  return (
+    <g aria-hidden="true" fill="none" stroke={GLOW} strokeLinecap="round" strokeLinejoin="round">
+      {[...selection].map((id) => (
+        <GlowOf key={id} id={id} />
+      ))}
+    </g>
+  )
+}
+
+function GlowOf({ id }: { id: string }) {
+  const isMan = useEditorState((state) => state.base.elements[id]?.kind === 'player')
+  return isMan ? <GlowOfMan id={id} /> : <GlowOfOther id={id} />
+}
+
+function GlowOfMan({ id }: { id: string }) {
+  const group = useFollow(id)
+  return (
+    <g ref={group}>
+      <circle r={FIELD_LOOK.token + 0.28} strokeWidth={0.22} fill={GLOW} fillOpacity={0.22} />
+    </g>
+  )
+}
+
+function GlowOfOther({ id }: { id: string }) {
+  const element = useElement(id)
+  const owner = useElement(element?.kind === 'path' ? element.from : null)
+  const origin = owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
+  return element ? <GlowShape element={element} origin={origin} /> : null
+}
+
+function GlowShape({ element, origin }: { element: DiagramElement; origin: Point }) {
+  switch (element.kind) {
+    case 'path':
+      return (
+        <path
+          d={pathData(courseOf(element.points, element.curve, FIELD_LOOK.step))}
+          transform={`translate(${origin.x} ${-origin.y})`}
+          strokeWidth={0.8}
+          strokeOpacity={0.35}
+        />
+      )
+    case 'zone':
+      return (
+        <ellipse
+          cx={element.at.x}
+          cy={-element.at.y}
+          rx={element.rx}
+          ry={element.ry}
+          strokeWidth={0.3}
+          strokeOpacity={0.6}
+        />
+      )
+    case 'text': {
+      const lines = element.text.split('\n')
+      const width = Math.max(2, ...lines.map((line) => line.length * NOTE_SIZE * 0.56))
+      const height = NOTE_SIZE + (lines.length - 1) * NOTE_LINE + 0.6
+      return (
+        <rect
+          x={element.at.x - 0.4}
+          y={-element.at.y - NOTE_SIZE - 0.1}
+          width={width + 0.8}
+          height={height}
+          rx={0.4}
+          strokeWidth={0.14}
+        />
+      )
+    }
+    case 'player':
+    case 'field':
+      return null
+  }
+}
+
+/** Over the elements: the points of the one selected line, or the edges of the one selected zone. */
+export function Handles() {
+  const editor = useEditor()
+  const shown = useEditorState(
+    (state) => !state.readOnly && state.draft === null && state.selection.size === 1,
+  )
+  const id = useEditorState((state) => onlySelected(state)?.id ?? null)
+  const element = useElement(id)
+  useElement(element?.kind === 'path' ? element.from : null)
+  const scale = useEditorState((state) => state.camera.scale)
+  const vertex = useEditorState((state) => state.vertex)
+  if (!shown || !element) return null
+  const size = 5 / scale
+  if (element.kind === 'zone') {
+    return (
+      <g aria-hidden="true" fill="var(--color-surface)" stroke={GLOW} strokeWidth={2 / scale}>
+        {zoneHandles(element).map(([edge, spot]) => (
+          <rect key={edge} x={spot.x - size} y={-spot.y - size} width={size * 2} height={size * 2} />
+        ))}
+      </g>
+    )
+  }
+  if (element.kind !== 'path') return null
+  const handles = lineHandles(editor.state(), element)
+  return (
+    <g aria-hidden="true" stroke={GLOW} strokeWidth={2 / scale}>
+      {handles.map(({ spot, isMiddle, hit }, i) => {
+        const target = hit('')
+        const isChosen = target.part === 'vertex' && target.index === vertex
+        return (
+          <circle
+            // oxlint-disable-next-line react/no-array-index-key -- points have no other name
+            key={i}
+            cx={spot.x}
+            cy={-spot.y}
+            r={isMiddle ? size * 0.6 : size}
+            fill={isChosen ? GLOW : 'var(--color-surface)'}
+            strokeOpacity={isMiddle ? 0.6 : 1}
+          />
+        )
+      })}
+    </g>
+  )
+}

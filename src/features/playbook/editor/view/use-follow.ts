@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { originOf } from '../core/state.ts'
+import { useEditor } from './context.ts'
+
+/**
+ * Keeps a group where that man is (or, for null, at the ball). It writes the attribute itself: a drag of twenty-two men
+ * with their lines then costs as many attributes a frame, and React renders nothing.
+ */
+export function useFollow(id: string | null): RefObject<SVGGElement | null> {
+  const editor = useEditor()
+  const group = useRef<SVGGElement>(null)
+  useLayoutEffect(() => {
+    let x = NaN
+    let y = NaN
+    const place = () => {
+      const at = originOf(editor.state(), id)
+      if (at.x === x && at.y === y) return
+      x = at.x
+      y = at.y
+      group.current?.setAttribute('transform', `translate(${x} ${-y})`)
+    }
+    place()
+    return editor.subscribe(place)
+  }, [editor, id])
+  return group
+}

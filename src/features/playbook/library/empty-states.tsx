@@ -1,0 +1,87 @@
+import { ClipboardList, Plus, SearchX } from 'lucide-react'
+import type { Unit } from '#schema/football/taxonomy.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { UNIT_WORDS } from '../labels.ts'
+
+/** No play at all. For those who draw, how it goes; for those who don't, that it is up to the coaches. */
+export function EmptyPlaybook({ onNew }: { onNew: (() => void) | undefined }) {
+  if (!onNew)
+    return (
+      <EmptyState
+        icon={ClipboardList}
+        title="No plays yet"
+        body="Your coaches haven't put any plays in. They show up here as soon as they do."
+      />
+    )
+  return (
+    <EmptyState
+      icon={ClipboardList}
+      title="Your playbook is empty"
+      body={
+        <ol className="mt-1 grid gap-1 text-left">
+          <li>1. Choose a formation. All eleven stand where they belong.</li>
+          <li>2. Draw routes, blocks and motion, or pick them from the route tree.</li>
+          <li>3. Name it the way you call it. Your staff sees it right away.</li>
+        </ol>
+      }
+      action={
+        <Button variant="primary" onClick={onNew}>
+          <Plus aria-hidden size={16} />
+          Draw your first play
+        </Button>
+      }
+    />
+  )
+}
+
+/** Plays there are, but none of this unit. */
+export function EmptyUnit({ unit, onNew }: { unit: Unit; onNew: (() => void) | undefined }) {
+  const words = UNIT_WORDS[unit]
+  return (
+    <EmptyState
+      icon={ClipboardList}
+      title={`No ${words} plays yet`}
+      body={
+        onNew
+          ? `Start the ${words} part of your playbook.`
+          : 'They show up here as soon as a coach draws one.'
+      }
+      action={
+        onNew && (
+          <Button onClick={onNew}>
+            <Plus aria-hidden size={16} />
+            New play
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The filters leave nothing over. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No play matches"
+      body="Try fewer words, or take a filter off."
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  )
+}
+
+/** The page in outline, for the moments before a device has its first data. */
+export function LibrarySkeleton() {
+  return (
+    <div aria-busy="true" aria-label="Loading the playbook" className="flex flex-col gap-3 p-4 md:px-6">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-9 w-full max-w-2xl" />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {Array.from({ length: 8 }, (_, i) => (
+          <Skeleton key={i} className="aspect-[4/3]" />
+        ))}
+      </div>
+    </div>
+  )
+}

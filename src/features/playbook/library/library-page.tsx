@@ -1,0 +1,173 @@
+import { Grid3x3, LayoutGrid, Plus, Rows3 } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { queries } from '#schema/queries/index.ts'
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { count } from '#src/lib/words.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { ErrorState, NoPermission } from '#src/ui/states.tsx'
+import { rememberList } from '../last-list.ts'
+import { NotHere, TeamGate } from '../team-gate.tsx'
+import { usePlaybookAccess } from '../use-playbook-access.ts'
+import { EmptyPlaybook, EmptyUnit, LibrarySkeleton, NoMatch } from './empty-states.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { PlayGrid } from './play-grid.tsx'
+import { PlayTable } from './play-table.tsx'
+import { type LibrarySearch, type LibraryView, withoutFilters, withSort, withView } from './search.ts'
+import { facetsOf, selectPlays } from './select-plays.ts'
+import { usePageKeys } from './use-page-keys.ts'
+import { useSearchText } from './use-search-text.ts'
+
+const NewPlayDialog = lazy(() =>
+  import('./new-play-dialog.tsx').then((module) => ({ default: module.NewPlayDialog })),
+)
+
+const VIEWS = [
+  { value: 'cards', label: 'Cards', icon: LayoutGrid },
+  { value: 'table', label: 'Table', icon: Rows3 },
+  { value: 'wall', label: 'Wall', icon: Grid3x3 },
+] as const satisfies readonly { value: LibraryView; label: string; icon: typeof Rows3 }[]
+
+type PageProps = {
+  /** The address: what is filtered, sorted and open. */
+  search: LibrarySearch
+  onSearch: (search: LibrarySearch) => void
+}
+
+/** The playbook of the active team. */
+export function LibraryPage(props: PageProps) {
+  usePageTitle('Playbook')
+  return (
+    <TeamGate waiting={<LibrarySkeleton />}>
+      {(team) => <Library key={team.id} team={team} {...props} />}
+    </TeamGate>
+  )
+}
+
+function Library({ team, search, onSearch }: PageProps & { team: MyTeam }) {
+  const access = usePlaybookAccess(team.id)
+  const { rows, ready } = useRows(queries.plays.all({ teamId: team.id }))
+  const isKnown = useSyncedAt(team.id) > 0 || ready
+  const { connection } = useSyncState()
+  const searchBox = useRef<HTMLInputElement>(null)
+  const [text, setText] = useSearchText(search.q ?? '', (q) => {
+    const { q: _, ...rest } = search
+    onSearch(q ? { ...rest, q } : rest)
+  })
+
+  const asked = useDeferredValue(useMemo(() => ({ ...search, q: text }), [search, text]))
+  const plays = useMemo(() => selectPlays(rows, asked), [rows, asked])
+  const unit = search.unit ?? 'offense'
+  const facets = useMemo(() => facetsOf(rows, unit), [rows, unit])
+  const inUnit = useMemo(
+    () => rows.filter((play) => unit === 'all' || play.unit === unit).length,
+    [rows, unit],
+  )
+  useEffect(
+    () => rememberList({ teamId: team.id, search, ids: plays.map((play) => play.id) }),
+    [team.id, search, plays],
+  )
+
+  const openNew = () => access.mayCreate && onSearch({ ...search, new: true })
+  usePageKeys({ '/': () => searchBox.current?.focus(), n: openNew })
+
+  if (access.isDenied) return <NoPermission what="this playbook" />
+  if (rows.length === 0 && !isKnown) {
+    if (connection === 'offline') return <NotHere what="This playbook isn't" />
+    if (connection === 'error')
+      return (
+        <ErrorState
+          title="The playbook didn't arrive"
+          body="The server can't be reached properly. Anything you've saved is safe; try again in a moment."
+          onRetry={() => location.reload()}
+        />
+      )
+    return <LibrarySkeleton />
+  }
+
+  const view = search.view ?? 'cards'
+  const { new: isNewOpen, ...withoutNew } = search
+  return (
+    <div className="flex flex-col gap-3 p-4 pb-24 md:px-6">
+      <header className="flex items-center gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <h1 className="text-headline">Playbook</h1>
+          <p aria-live="polite" className="whitespace-nowrap text-muted tabular-nums">
+            {countWords(plays.length, inUnit)}
+          </p>
+        </div>
+        {rows.length > 0 && (
+          <Segmented
+            label="View"
+            iconsOnly
+            value={view}
+            onChange={(value) => onSearch(withView(search, value))}
+            options={VIEWS}
+          />
+        )}
+        {access.mayCreate && rows.length > 0 && (
+          <Button variant="primary" size="sm" onClick={openNew} aria-keyshortcuts="n" title="New play (N)">
+            <Plus aria-hidden size={16} />
+            <span className="max-sm:sr-only">New play</span>
+          </Button>
+        )}
+      </header>
+      {rows.length === 0 ? (
+        <EmptyPlaybook onNew={access.mayCreate ? openNew : undefined} />
+      ) : (
+        <>
+          <FilterBar
+            search={search}
+            facets={facets}
+            text={text}
+            onText={setText}
+            onSearch={onSearch}
+            searchRef={searchBox}
+          />
+          <FilterChips search={search} onSearch={onSearch} />
+          {plays.length > 0 && view === 'table' && (
+            <PlayTable
+              plays={plays}
+              sort={search.sort ?? 'order'}
+              onSort={(sort) => onSearch(withSort(search, sort))}
+              showUnit={unit === 'all'}
+            />
+          )}
+          {plays.length > 0 && view !== 'table' && (
+            <PlayGrid plays={plays} level={team.competitionLevel} view={view} showUnit={unit === 'all'} />
+          )}
+          {plays.length === 0 && inUnit > 0 && (
+            <NoMatch
+              onClear={() => {
+                setText('')
+                onSearch(withoutFilters(search))
+              }}
+            />
+          )}
+          {inUnit === 0 && unit !== 'all' && (
+            <EmptyUnit unit={unit} onNew={access.mayCreate ? openNew : undefined} />
+          )}
+        </>
+      )}
+      {isNewOpen && access.mayCreate && (
+        <Suspense fallback={null}>
+          <NewPlayDialog
+            team={team}
+            plays={rows}
+            unit={unit === 'all' ? 'offense' : unit}
+            onClose={() => onSearch(withoutNew)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** "62 plays", or "12 of 62 plays" while filters are on. */
+function countWords(shown: number, all: number): string {
+  return shown === all ? count(all, 'play') : `${shown.toLocaleString('en-US')} of ${count(all, 'play')}`
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { PlayWithDrawing } from '../rows.ts'
+import { PlayCard, PlayTile } from './play-card.tsx'
+import { useCardKeys } from './use-card-keys.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+type Look = { minWidth: number; gap: number; textRem: number }
+
+/** In px; the text below a drawing is in rem, so that it grows with the reader's text size. */
+const CARDS: Look = { minWidth: 208, gap: 12, textRem: 5.25 }
+const WALL: Look = { minWidth: 128, gap: 8, textRem: 1.375 }
+const PHONE_MIN_WIDTH = { cards: 148, wall: 104 }
+const PHONE = 600
+const THUMBNAIL_RATIO = 3 / 2
+
+/** Plays as cards or as a dense wall. Only what is in sight is drawn, so that thousands stay quick. */
+export function PlayGrid({
+  plays,
+  level,
+  view,
+  showUnit,
+}: {
+  plays: readonly PlayWithDrawing[]
+  level: CompetitionLevel
+  view: 'cards' | 'wall'
+  showUnit: boolean
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const { width, rem } = useSize(list)
+  const look = view === 'wall' ? WALL : CARDS
+  const minWidth = width < PHONE ? PHONE_MIN_WIDTH[view] : look.minWidth
+  const columns = Math.max(1, Math.floor((width + look.gap) / (minWidth + look.gap)))
+  const cardWidth = (width - look.gap * (columns - 1)) / columns
+  const cardHeight = Math.round(cardWidth / THUMBNAIL_RATIO + look.textRem * rem)
+  const rowHeight = cardHeight + look.gap
+  const rows = Math.ceil(plays.length / columns)
+  const { first, last } = useRowWindow(list, rows, rowHeight)
+  const topOf = (index: number) => Math.floor(index / columns) * rowHeight
+  const keys = useCardKeys(list, { count: plays.length, columns, topOf })
+  const Card = view === 'wall' ? PlayTile : PlayCard
+
+  const shown: number[] = []
+  for (let i = first * columns; i < Math.min(last * columns, plays.length); i += 1) shown.push(i)
+  // The tab stop stays in the page, or the keyboard's place would be lost by scrolling away from it.
+  if (plays.length > 0 && !shown.includes(keys.tabStop)) shown.push(keys.tabStop)
+
+  return (
+    // The arrow keys are a shortcut among links that are all reachable without them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul
+      ref={list}
+      aria-label="Plays"
+      onKeyDown={keys.onKeyDown}
+      className="relative"
+      style={{ height: rows > 0 ? rows * rowHeight - look.gap : 0 }}
+    >
+      {width > 0 &&
+        shown.map((index) => {
+          const play = plays[index]
+          if (!play) return null
+          return (
+            <li
+              key={play.id}
+              aria-setsize={plays.length}
+              aria-posinset={index + 1}
+              className="absolute"
+              style={{
+                width: cardWidth,
+                height: cardHeight,
+                left: (index % columns) * (cardWidth + look.gap),
+                top: topOf(index),
+              }}
+            >
+              <Card
+                play={play}
+                index={index}
+                level={level}
+                tabStop={index === keys.tabStop}
+                showUnit={showUnit}
+                onFocusCard={keys.onFocusCard}
+              />
+            </li>
+          )
+        })}
+      <li aria-hidden data-sentinel className="absolute h-px w-px" />
+    </ul>
+  )
+}
+
+/** The width of an element and the size of a rem, in px; 0 before the first layout. */
+function useSize(element: RefObject<HTMLElement | null>): { width: number; rem: number } {
+  const [size, setSize] = useState({ width: 0, rem: 16 })
+  useLayoutEffect(() => {
+    const target = element.current
+    if (!target) return
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+      setSize({ width: target.clientWidth, rem })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * Arrow keys among cards of which one is the tab stop. `[data-index]` marks a card; a card that is not drawn yet is
+ * scrolled to by the element `[data-sentinel]`, which is put where the card will be.
+ */
+export function useCardKeys(
+  list: RefObject<HTMLElement | null>,
+  { count, columns, topOf }: { count: number; columns: number; topOf: (index: number) => number },
+) {
+  const [active, setActive] = useState(0)
+  const wanted = useRef<number | null>(null)
+  const stop = Math.min(active, Math.max(0, count - 1))
+
+  const focusWanted = (): boolean => {
+    const card = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
+    if (!card) return false
+    wanted.current = null
+    card.focus()
+    return true
+  }
+
+  // After every render: the card may have been drawn by this one.
+  useLayoutEffect(() => {
+    if (wanted.current !== null) focusWanted()
+  })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+    const from = Number(event.target.dataset['index'] ?? Number.NaN)
+    if (Number.isNaN(from)) return
+    const to = destination(event.key, from, columns, count)
+    if (to === null) return
+    event.preventDefault()
+    wanted.current = to
+    setActive(to)
+    if (focusWanted()) return
+    const sentinel = list.current?.querySelector<HTMLElement>('[data-sentinel]')
+    if (!sentinel) return
+    sentinel.style.top = `${topOf(to)}px`
+    sentinel.scrollIntoView({ block: 'center' })
+  }
+
+  return { tabStop: stop, onKeyDown, onFocusCard: setActive }
+}
+
+/** The card that a key leads to, or null for a key that leads nowhere. */
+export function destination(key: string, from: number, columns: number, count: number): number | null {
+  const last = count - 1
+  const to = {
+    ArrowRight: from + 1,
+    ArrowLeft: from - 1,
+    ArrowDown: from + columns,
+    ArrowUp: from - columns,
+    Home: 0,
+    End: last,
+  }[key]
+  if (to === undefined) return null
+  // Down from the row above the last goes to the last card, though there is none straight below.
+  if (key === 'ArrowDown' && to > last)
+    return Math.floor(from / columns) < Math.floor(last / columns) ? last : null
+  return to < 0 || to > last ? null : to
+}

@@ -1,0 +1,179 @@
+/** What a new play starts from: a formation, a front against one, or a special-teams unit, and the row it makes. */
+import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
+import { hashOf } from '#schema/football/drawing.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { FormationFamily } from '#schema/football/formations-data.ts'
+import { FORMATIONS, mirrorFormation, type Formation } from '#schema/football/formations.ts'
+import { frontBySlug, FRONTS, placeFront, type Front } from '#schema/football/fronts.ts'
+import { placeFormation } from '#schema/football/place-formation.ts'
+import { placeSpecialUnit, SPECIAL_UNITS } from '#schema/football/special-teams.ts'
+import { LIMITS } from '#schema/limits.ts'
+import type { PlayFields } from '#schema/mutators/plays.ts'
+import type { FormationRow } from './rows.ts'
+
+export type Hand = 'R' | 'L'
+
+/** One tile of the picker. */
+export type PlayStart = {
+  id: string
+  /** The heading it stands under: a formation family, "Your formations", "Fronts". */
+  group: string
+  name: string
+  diagram: Diagram
+  fields: Pick<PlayFields, 'unit' | 'category' | 'subcategory' | 'formation' | 'strength' | 'personnel'>
+}
+
+export const TEAM_GROUP = 'Your formations'
+
+/** The team's own formations first, then the library's thirty-one, all to one hand. */
+export function offenseStarts(
+  hand: Hand,
+  level: CompetitionLevel,
+  teamFormations: readonly FormationRow[],
+): PlayStart[] {
+  const own = teamFormations.map((row) => toFormation(row))
+  return [
+    ...own.map((formation) => fromFormation(toHand(formation, hand), TEAM_GROUP, level)),
+    ...FORMATIONS.map((formation) => fromFormation(toHand(formation, hand), formation.family, level)),
+  ]
+}
+
+/** Every front, set to the strength of the formation it lines up against. */
+export function defenseStarts(against: Formation, level: CompetitionLevel): PlayStart[] {
+  const strength = against.strength === 'L' ? 'L' : 'R'
+  const offense = onField(against, level)
+  return FRONTS.map((front) => ({
+    id: front.slug,
+    group: 'Fronts',
+    name: front.name,
+    diagram: placeFront(offense, frontBySlug(front.slug, strength) ?? front, level),
+    fields: {
+      unit: 'defense',
+      category: '',
+      subcategory: '',
+      formation: front.name,
+      strength,
+      personnel: defensePersonnel(front),
+    },
+  }))
+}
+
+/** Every special-teams unit, already in the category that its name says. */
+export function specialStarts(level: CompetitionLevel): PlayStart[] {
+  return SPECIAL_UNITS.map((unit) => {
+    const [category = '', subcategory = ''] = SPECIAL_CATEGORY[unit.slug] ?? []
+    return {
+      id: unit.slug,
+      group: unit.side === 'offense' ? 'We kick' : 'We receive',
+      name: unit.name,
+      diagram: placeSpecialUnit(emptyDiagram(), unit, level),
+      fields: {
+        unit: 'special',
+        category,
+        subcategory,
+        formation: unit.name,
+        strength: 'balanced',
+        personnel: '',
+      },
+    }
+  })
+}
+
+const SPECIAL_CATEGORY: Readonly<Record<string, readonly [category: string, subcategory?: string]>> = {
+  'punt-pro': ['punt', 'pro'],
+  'punt-shield': ['punt', 'shield'],
+  'field-goal': ['field-goal', 'kick'],
+  kickoff: ['kickoff'],
+  'kickoff-return': ['kickoff-return'],
+  'punt-return': ['punt-return'],
+  'field-goal-block': ['field-goal-block'],
+}
+
+/** The formation to that hand. One of the team's is turned when it is drawn to the other. */
+export function toHand(formation: Formation, hand: Hand): Formation {
+  const isOther = formation.strength === 'balanced' ? hand === 'L' : formation.strength !== hand
+  return isOther ? mirrorFormation(formation) : formation
+}
+
+function toFormation(row: FormationRow): Formation {
+  return {
+    slug: row.id,
+    name: row.name,
+    title: row.name,
+    family: row.family as FormationFamily,
+    personnel: row.personnel,
+    strength: row.strength,
+    players: row.players,
+  }
+}
+
+function onField(formation: Formation, level: CompetitionLevel): Diagram {
+  const field = emptyDiagram()
+  return placeFormation(field, formation, { hash: hashOf(field), level })
+}
+
+function fromFormation(formation: Formation, group: string, level: CompetitionLevel): PlayStart {
+  return {
+    id: formation.slug,
+    group,
+    name: formation.name,
+    diagram: onField(formation, level),
+    fields: {
+      unit: 'offense',
+      category: '',
+      subcategory: '',
+      formation: formation.name,
+      strength: formation.strength,
+      personnel: formation.personnel,
+    },
+  }
+}
+
+const BACKS = new Set(['C', 'C2', 'FS', 'SS', 'S1', 'NB', 'DB', 'SP', 'BN', 'MO'])
+
+/** The grouping that a front's defensive backs make (football data 3.2). */
+function defensePersonnel(front: Front): string {
+  const backs = front.players.filter((spot) => BACKS.has(spot.role)).length
+  if (backs >= 7) return 'Quarter'
+  if (backs === 6) return 'Dime'
+  if (backs === 5) return 'Nickel'
+  return backs <= 2 ? 'Goal line' : 'Base'
+}
+
+/** Tiles whose name or heading has every word of `text`, in any order. */
+export function searchStarts(starts: readonly PlayStart[], text: string): PlayStart[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return starts.filter((start) => {
+    const all = `${start.name} ${start.group} ${start.fields.personnel}`.toLowerCase()
+    return words.every((word) => all.includes(word))
+  })
+}
+
+/** `base`, or `base 2`, `base 3` … when the playbook has it already; never longer than a name may be. */
+export function freeName(base: string, taken: Iterable<string>): string {
+  const names = new Set([...taken].map((name) => name.toLowerCase()))
+  const trimmed = base.slice(0, LIMITS.name)
+  if (!names.has(trimmed.toLowerCase())) return trimmed
+  for (let n = 2; ; n += 1) {
+    const name = `${base.slice(0, LIMITS.name - String(n).length - 1)} ${n}`
+    if (!names.has(name.toLowerCase())) return name
+  }
+}
+
+/** Every field of the new play's row: what the tile says, the given name, and nothing else decided yet. */
+export function newPlayFields(start: PlayStart, name: string, sortKey: string): PlayFields {
+  return {
+    ...start.fields,
+    name: name.trim(),
+    callText: '',
+    wristCode: '',
+    concept: '',
+    motion: '',
+    protection: '',
+    direction: '',
+    tags: [],
+    notes: '',
+    status: 'draft',
+    sortKey,
+  }
+}

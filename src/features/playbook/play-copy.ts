@@ -1,0 +1,67 @@
+/** Copies of a play: the same again, or turned to the other hand. */
+import type { Diagram } from '#schema/football/diagram.ts'
+import { mirrorDiagram, mirrorName } from '#schema/football/mirror.ts'
+import { LIMITS } from '#schema/limits.ts'
+import type { PlayFields } from '#schema/mutators/plays.ts'
+import { freeName } from './new-play.ts'
+import type { PlayRow } from './rows.ts'
+
+export type PlayCopy = { fields: PlayFields; diagram: Diagram }
+
+/** What the copy needs to know of the playbook: the names in use, and its place in the order. */
+export type Place = { names: Iterable<string>; sortKey: string }
+
+/** The same play under a name of its own, as a draft. The wrist code stays with the play it was printed for. */
+export function duplicateOf(play: PlayRow, diagram: Diagram, place: Place): PlayCopy {
+  const fields = fieldsOf(play, place.sortKey)
+  return { fields: { ...fields, name: freeName(withSuffix(play.name, '(copy)'), place.names) }, diagram }
+}
+
+/** The play to the other hand: drawing, name, call, formation, motion, direction and strength. */
+export function mirrorOf(play: PlayRow, diagram: Diagram, place: Place): PlayCopy {
+  const fields = fieldsOf(play, place.sortKey)
+  const turned = mirrorName(play.name)
+  const name = turned === play.name ? withSuffix(play.name, '(mirrored)') : turned
+  return {
+    fields: {
+      ...fields,
+      name: freeName(name, place.names),
+      callText: mirrorName(play.callText),
+      formation: mirrorName(play.formation),
+      motion: mirrorName(play.motion),
+      direction: otherSide(play.direction),
+      strength: otherSide(play.strength),
+    },
+    diagram: mirrorDiagram(diagram),
+  }
+}
+
+function otherSide<S extends string>(side: S | 'R' | 'L'): S | 'R' | 'L' {
+  return side === 'R' ? 'L' : side === 'L' ? 'R' : side
+}
+
+function withSuffix(name: string, suffix: string): string {
+  return `${name.slice(0, LIMITS.name - suffix.length - 1)} ${suffix}`
+}
+
+function fieldsOf(play: PlayRow, sortKey: string): PlayFields {
+  return {
+    name: play.name,
+    callText: play.callText,
+    wristCode: '',
+    unit: play.unit,
+    category: play.category,
+    subcategory: play.subcategory,
+    concept: play.concept,
+    formation: play.formation,
+    strength: play.strength,
+    personnel: play.personnel,
+    motion: play.motion,
+    protection: play.protection,
+    direction: play.direction,
+    tags: [...play.tags],
+    notes: play.notes,
+    status: 'draft',
+    sortKey,
+  }
+}

@@ -1,0 +1,57 @@
+import { ArchiveRestore } from 'lucide-react'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { restorePlay } from '#schema/mutators/plays.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { PlayThumbnail } from '../diagram/thumbnail.tsx'
+import type { PlayWithDrawing } from '../rows.ts'
+import { describe } from './edit-play.ts'
+
+/** A play that was deleted: what it was, and for those who may, the way to bring it back. */
+export function DeletedPlay({
+  play,
+  level,
+  mayEdit,
+}: {
+  play: PlayWithDrawing
+  level: CompetitionLevel
+  mayEdit: boolean
+}) {
+  const commit = useCommit()
+  const now = useNow()
+  const restore = () =>
+    commit(restorePlay, {
+      teamId: play.teamId,
+      description: describe(`Restored ${play.name}`),
+      input: { id: play.id },
+    })
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center gap-4 py-8 text-center">
+      {play.drawing && (
+        <PlayThumbnail
+          diagram={play.drawing.diagram}
+          level={level}
+          className="aspect-[3/2] w-64 rounded-md border opacity-60"
+        />
+      )}
+      <div>
+        <h1 className="text-headline break-words">{play.name}</h1>
+        <p className="text-muted">
+          This play was deleted {timeAgo(play.deletedAt ?? play.updatedAt, now)}.
+          {mayEdit ? ' Bring it back and it is as it was.' : ' A coach can bring it back.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        {mayEdit && (
+          <Button variant="primary" onClick={restore}>
+            <ArchiveRestore aria-hidden size={16} />
+            Restore
+          </Button>
+        )}
+        <LinkButton to="/playbook">To the playbook</LinkButton>
+      </div>
+    </section>
+  )
+}

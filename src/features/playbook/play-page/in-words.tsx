@@ -1,0 +1,25 @@
+import { memo, useDeferredValue } from 'react'
+import type { Diagram } from '#schema/football/diagram.ts'
+import { readAssignments } from '#schema/football/reading.ts'
+
+/** The drawing in words, man by man: what a screen reader says, and what a quarterback learns by heart. */
+export function InWords({ diagram }: { diagram: Diagram }) {
+  // The words follow the drawing by a moment, so that they never hold up the next stroke.
+  return <Words diagram={useDeferredValue(diagram)} />
+}
+
+const Words = memo(function Words({ diagram }: { diagram: Diagram }) {
+  const assignments = readAssignments(diagram)
+  if (assignments.length === 0)
+    return <p className="text-muted">Nobody has a job yet. Draw a route or a block.</p>
+  return (
+    <dl className="grid grid-cols-[minmax(2rem,auto)_1fr] gap-x-3 gap-y-1">
+      {assignments.map(({ label, words, players }) => (
+        <div key={players.join()} className="contents">
+          <dt className="max-w-28 font-semibold break-words">{label}</dt>
+          <dd className="min-w-0 break-words">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+})

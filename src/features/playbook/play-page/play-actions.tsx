@@ -1,0 +1,104 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Copy, Ellipsis, FlipHorizontal2, Printer, Trash2 } from 'lucide-react'
+import { cx } from '#src/lib/class-names.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { lastList } from '../last-list.ts'
+import type { PlayWithDrawing } from '../rows.ts'
+import type { PlaybookAccess } from '../use-playbook-access.ts'
+import { neighboursOf } from './neighbours.ts'
+import type { PlayDeeds } from './use-play-actions.ts'
+
+/** Back and forth through the playbook, and the menu of what one does with a whole play. */
+export function PlayActions({
+  play,
+  plays,
+  access,
+  actions,
+}: {
+  play: PlayWithDrawing
+  plays: readonly PlayWithDrawing[]
+  access: PlaybookAccess
+  actions: PlayDeeds
+}) {
+  const { previous, next, position, count } = neighboursOf(play.id, plays, lastList(play.teamId)?.ids)
+  const navigate = useNavigate()
+  const isNarrow = useMedia('(width < 37.5rem)')
+  const step = (id: string, label: string, icon: typeof ChevronLeft, to: string | undefined): MenuItem => ({
+    id,
+    label,
+    icon,
+    disabled: !to,
+    onAction: () => to && void navigate({ to: '/playbook/$playId', params: { playId: to }, replace: true }),
+  })
+  const items: MenuItem[] = [
+    // A phone's header has room for the name only.
+    ...(isNarrow && position > 0
+      ? [
+          step('previous', 'Previous play', ChevronLeft, previous),
+          step('next', 'Next play', ChevronRight, next),
+        ]
+      : []),
+    ...(access.mayCreate
+      ? [
+          { id: 'duplicate', label: 'Duplicate', icon: Copy, onAction: actions.duplicate },
+          { id: 'mirror', label: 'Mirrored copy', icon: FlipHorizontal2, onAction: actions.mirror },
+        ]
+      : []),
+    { id: 'print', label: 'Print this play', icon: Printer, onAction: () => window.print() },
+    ...(access.mayEdit
+      ? [{ id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: actions.remove }]
+      : []),
+  ]
+  return (
+    <div className="flex items-center gap-1">
+      {position > 0 && (
+        <nav aria-label="Plays" className="flex items-center max-sm:hidden">
+          <Step to={previous} label="Previous play" icon={ChevronLeft} />
+          <span className="px-1 text-caption text-muted tabular-nums">
+            {position} of {count}
+          </span>
+          <Step to={next} label="Next play" icon={ChevronRight} />
+        </nav>
+      )}
+      <Menu
+        label="Play actions"
+        placement="end"
+        trigger={<IconButton label="Play actions" icon={Ellipsis} />}
+        items={items}
+      />
+    </div>
+  )
+}
+
+/** A link to a neighbour; at the end of the list it is there, but leads nowhere, so that nothing jumps. */
+function Step({
+  to,
+  label,
+  icon: Icon,
+}: {
+  to: string | undefined
+  label: string
+  icon: typeof ChevronLeft
+}) {
+  const look = 'touch-target grid size-9 place-items-center rounded-sm'
+  if (!to)
+    return (
+      <span aria-hidden className={cx(look, 'text-muted opacity-40')}>
+        <Icon size={18} />
+      </span>
+    )
+  return (
+    <Link
+      to="/playbook/$playId"
+      params={{ playId: to }}
+      replace
+      title={label}
+      aria-label={label}
+      className={cx(look, 'hover:bg-surface-2')}
+    >
+      <Icon aria-hidden size={18} />
+    </Link>
+  )
+}

@@ -1,0 +1,173 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, PanelRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ID_PATTERN } from '#schema/ids.ts'
+import { queries } from '#schema/queries/index.ts'
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRow, useRows } from '#src/sync/use-query.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { NoPermission } from '#src/ui/states.tsx'
+import { STATUS_LABELS } from '../labels.ts'
+import { lastList } from '../last-list.ts'
+import type { PlayWithDrawing } from '../rows.ts'
+import { NotHere, TeamGate } from '../team-gate.tsx'
+import { type PlaybookAccess, usePlaybookAccess } from '../use-playbook-access.ts'
+import { DeletedPlay } from './deleted-play.tsx'
+import { DetailsPanel } from './details-panel.tsx'
+import { EditedBy } from './edited-by.tsx'
+import { Facts } from './facts.tsx'
+import { InWords } from './in-words.tsx'
+import { PlayActions } from './play-actions.tsx'
+import { PlayCanvas } from './play-canvas.tsx'
+import { MissingPlay, NoSuchPlay, PlaySkeleton } from './play-states.tsx'
+import { PlayTitle } from './play-title.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import { usePlayActions } from './use-play-actions.ts'
+
+/** One play: its drawing takes the screen, with name and actions above it and its details beside it. */
+export function PlayPage({ playId }: { playId: string }) {
+  return (
+    <TeamGate waiting={<PlaySkeleton />}>
+      {(team) =>
+        // No query takes an address that is no id at all.
+        ID_PATTERN.test(playId) ? (
+          <PlayOfTeam key={`${team.id} ${playId}`} team={team} playId={playId} />
+        ) : (
+          <NoSuchPlay />
+        )
+      }
+    </TeamGate>
+  )
+}
+
+function PlayOfTeam({ team, playId }: { team: MyTeam; playId: string }) {
+  const access = usePlaybookAccess(team.id)
+  const { row, ready } = useRow(queries.plays.one({ teamId: team.id, id: playId }))
+  const { connection } = useSyncState()
+  usePageTitle(row?.name ?? 'Play')
+  if (access.isDenied) return <NoPermission what="this playbook" />
+  const play = row as PlayWithDrawing | undefined
+  if (play?.deletedAt)
+    return <DeletedPlay play={play} level={team.competitionLevel} mayEdit={access.mayEdit} />
+  if (play) return <Play play={play} team={team} access={access} />
+  if (ready) return <MissingPlay teamId={team.id} playId={playId} />
+  return connection === 'offline' ? <NotHere what="This play isn't" /> : <PlaySkeleton />
+}
+
+const PANEL_KEY = 'hashmark.play-details'
+
+function Play({ play, team, access }: { play: PlayWithDrawing; team: MyTeam; access: PlaybookAccess }) {
+  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
+  const actions = usePlayActions(play, rows)
+  const isWide = useMedia('(min-width: 1024px)')
+  const isRoomy = useMedia('(min-width: 1280px)')
+  const [chosen, setChosen] = useState(() => readStored('local', PANEL_KEY))
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const isPanelOpen = isWide && (chosen === null ? isRoomy : chosen === 'open')
+  const { drawing } = play
+  const level = team.competitionLevel
+
+  const toggleDetails = () => {
+    if (!isWide) return setSheetOpen(true)
+    const next = isPanelOpen ? 'closed' : 'open'
+    setChosen(next)
+    writeStored('local', PANEL_KEY, next)
+  }
+
+  const details = (
+    <>
+      {access.mayEdit ? <DetailsPanel play={play} /> : <Facts play={play} />}
+      {drawing && (
+        <section aria-label="In words">
+          <h2 className="mb-2 text-title">In words</h2>
+          <InWords diagram={drawing.diagram} />
+        </section>
+      )}
+    </>
+  )
+
+  return (
+    <PageFrame
+      header={
+        <>
+          <Link
+            to="/playbook"
+            search={lastList(team.id)?.search ?? {}}
+            aria-label="Back to the playbook"
+            title="Back to the playbook"
+            className="touch-target -ml-2 grid size-9 shrink-0 place-items-center rounded-sm hover:bg-surface-2"
+          >
+            <ChevronLeft aria-hidden size={20} />
+          </Link>
+          <PlayTitle play={play} readOnly={!access.mayEdit} />
+          <div className="ml-auto flex shrink-0 items-center gap-2">
+            {play.status !== 'published' && (
+              <span className="max-sm:hidden">
+                <Chip tone={play.status === 'review' ? 'warning' : 'neutral'}>
+                  {STATUS_LABELS[play.status]}
+                </Chip>
+              </span>
+            )}
+            <EditedBy play={play} className="text-caption text-muted max-lg:hidden" />
+            <PlayActions play={play} plays={rows} access={access} actions={actions} />
+            <IconButton
+              label="Details"
+              icon={PanelRight}
+              pressed={isWide ? isPanelOpen : undefined}
+              onClick={toggleDetails}
+            />
+          </div>
+        </>
+      }
+      aside={isPanelOpen && details}
+    >
+      {drawing && (
+        <PlayCanvas play={play} drawing={drawing} level={level} access={access} onMirror={actions.mirror} />
+      )}
+      <PrintSheet play={play} teamName={team.name} level={level} />
+      <Dialog open={isSheetOpen && !isWide} onClose={() => setSheetOpen(false)} title="Details">
+        {/* The focus starts here: in a field it would bring up the keyboard over what one came to read. */}
+        <div className="flex flex-col gap-5">
+          <div data-autofocus tabIndex={-1} className="outline-none">
+            <EditedBy play={play} className="text-caption text-muted" />
+          </div>
+          {details}
+        </div>
+      </Dialog>
+    </PageFrame>
+  )
+}
+
+/** Header, drawing and panel share the window's height, so that the drawing never scrolls away under a finger. */
+function PageFrame({
+  header,
+  aside,
+  children,
+}: {
+  header: ReactNode
+  aside: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <header className="flex min-h-12 items-center gap-1 border-b bg-surface px-3 md:px-4">{header}</header>
+      <div className="flex min-h-0 flex-1">
+        <div className="relative min-h-0 min-w-0 flex-1">{children}</div>
+        {aside && (
+          <aside
+            aria-label="Details"
+            className="flex w-80 shrink-0 flex-col gap-5 overflow-y-auto border-l bg-surface p-4"
+          >
+            {aside}
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}

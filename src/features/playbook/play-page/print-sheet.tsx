@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { PlayThumbnail } from '../diagram/thumbnail.tsx'
+import type { PlayWithDrawing } from '../rows.ts'
+import { factsOf } from './facts.tsx'
+import { InWords } from './in-words.tsx'
+import './print.css'
+
+/** The play as a page of a printed playbook; made when the browser is about to print, by menu or by Ctrl+P. */
+export function PrintSheet({
+  play,
+  teamName,
+  level,
+}: {
+  play: PlayWithDrawing
+  teamName: string
+  level: CompetitionLevel
+}) {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser prints what is there when this event returns.
+    const before = () => flushSync(() => setPrinting(true))
+    const after = () => setPrinting(false)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+  if (!isPrinting || !play.drawing) return null
+  const { diagram } = play.drawing
+  return createPortal(
+    <article className="print-sheet">
+      <header className="flex items-baseline justify-between gap-4 border-b pb-1">
+        <h1 className="text-display">{play.name}</h1>
+        <p>{teamName}</p>
+      </header>
+      <PlayThumbnail diagram={diagram} level={level} className="my-3 aspect-[3/2] max-h-[12cm] w-full" />
+      <div className="grid grid-cols-2 gap-8">
+        <section>
+          <h2 className="text-title">Assignments</h2>
+          <InWords diagram={diagram} />
+        </section>
+        <section>
+          <h2 className="text-title">Details</h2>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+            {factsOf(play).map(([label, value]) => (
+              <div key={label} className="contents">
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {play.notes && <p className="mt-2 whitespace-pre-wrap">{play.notes}</p>}
+        </section>
+      </div>
+    </article>,
+    document.body,
+  )
+}

@@ -1,0 +1,76 @@
+/** What the book offers for the fields of a play. */
+import { RUN_DATA } from '#schema/football/blocking-data.ts'
+import { CONCEPTS } from '#schema/football/concepts.ts'
+import { COVERAGES } from '#schema/football/coverages.ts'
+import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
+import { FRONTS } from '#schema/football/fronts.ts'
+import { DEFENSE_PERSONNEL, OFFENSE_PERSONNEL } from '#schema/football/personnel.ts'
+import { PROTECTION_DATA } from '#schema/football/protections.ts'
+import { SPECIAL_UNITS } from '#schema/football/special-teams.ts'
+import { findCategory, TAXONOMY, type Unit } from '#schema/football/taxonomy.ts'
+import type { SelectOption } from '#src/ui/select.tsx'
+import { DIRECTION_LABELS, personnelLabel } from '../labels.ts'
+import type { PlayRow } from '../rows.ts'
+
+const names = (list: readonly { name: string }[]): string[] => list.map((one) => one.name)
+
+const FORMATION_NAMES: Record<Unit, readonly string[]> = {
+  offense: [...new Set(FORMATIONS.flatMap((one) => [one.name, mirrorFormation(one).name]))],
+  defense: names(FRONTS),
+  special: names(SPECIAL_UNITS),
+}
+
+const CONCEPT_NAMES: Record<Unit, readonly string[]> = {
+  offense: [...names(CONCEPTS), ...names(Object.values(RUN_DATA))],
+  defense: names(COVERAGES),
+  special: [],
+}
+
+const PROTECTION_NAMES = names(Object.values(PROTECTION_DATA))
+
+/** Names to offer while typing. */
+export function suggestionsFor(unit: Unit) {
+  return {
+    formation: FORMATION_NAMES[unit],
+    concept: CONCEPT_NAMES[unit],
+    protection: unit === 'offense' ? PROTECTION_NAMES : [],
+  }
+}
+
+/** The categories of the play's unit, with the one it has, should that be none of the book's. */
+export function categoryOptions(play: PlayRow): SelectOption[] {
+  const branch = TAXONOMY.find(({ slug }) => slug === play.unit)
+  const options = (branch?.categories ?? []).map(({ slug, label }) => ({ value: slug, label }))
+  return withCurrent([{ value: '', label: 'None yet' }, ...options], play.category)
+}
+
+/** The types within the play's category. */
+export function subcategoryOptions(play: PlayRow): SelectOption[] {
+  const found = findCategory(play.unit, play.category)
+  const options = (found?.subcategories ?? []).map(({ slug, label }) => ({ value: slug, label }))
+  return withCurrent([{ value: '', label: 'Any' }, ...options], play.subcategory)
+}
+
+/** The groupings of the play's unit. */
+export function personnelOptions(play: PlayRow): SelectOption[] {
+  const codes =
+    play.unit === 'offense'
+      ? OFFENSE_PERSONNEL.map(({ code }) => code)
+      : play.unit === 'defense'
+        ? DEFENSE_PERSONNEL.map(({ label }) => label)
+        : []
+  const options = codes.map((code) => ({ value: code, label: personnelLabel(code) }))
+  return withCurrent([{ value: '', label: 'Any' }, ...options], play.personnel)
+}
+
+/** Which way the play goes. */
+export function directionOptions(play: PlayRow): SelectOption[] {
+  const options = Object.entries(DIRECTION_LABELS).map(([value, label]) => ({ value, label }))
+  return withCurrent([{ value: '', label: 'Any' }, ...options], play.direction)
+}
+
+function withCurrent(options: SelectOption[], current: string): SelectOption[] {
+  return options.some(({ value }) => value === current)
+    ? options
+    : [...options, { value: current, label: current }]
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect } from 'react'
+import { useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { NoPermission } from '#src/ui/states.tsx'
+
+/** Makes the team of an address the active one, then shows its page. Of a stranger's team it shows nothing. */
+export function TeamFromAddress({ teamId, children }: { teamId: string; children: ReactNode }) {
+  const { teams, ready } = useTeams()
+  const active = useActiveTeam()
+  const isMine = teams.some((one) => one.id === teamId)
+  const isActive = active.team?.id === teamId
+  useEffect(() => {
+    if (isMine && !isActive) active.setActive(teamId)
+  }, [isMine, isActive, active, teamId])
+  if (isActive) return children
+  return ready && !isMine ? <NoPermission what="this team" /> : null
+}

@@ -1,0 +1,44 @@
+import { Users, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSyncState } from '#src/sync/state.ts'
+import { type MyTeam, useActiveTeam } from '#src/sync/teams.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+
+/** Shows a page of the active team, or what is missing for one: a team, or the connection that brings it. */
+export function TeamGate({
+  waiting,
+  children,
+}: {
+  waiting: ReactNode
+  children: (team: MyTeam) => ReactNode
+}) {
+  const { team, ready } = useActiveTeam()
+  const { connection } = useSyncState()
+  if (team) return children(team)
+  if (ready)
+    return (
+      <EmptyState
+        icon={Users}
+        title="A playbook belongs to a team"
+        body="Create your team first. It takes a minute, and then you draw."
+        action={
+          <LinkButton to="/create-team" variant="primary">
+            Create Team
+          </LinkButton>
+        }
+      />
+    )
+  return connection === 'offline' ? <NotHere what="Your teams aren't" /> : waiting
+}
+
+/** Offline, and the device never had it. */
+export function NotHere({ what }: { what: string }) {
+  return (
+    <EmptyState
+      icon={WifiOff}
+      title="You're offline"
+      body={`${what} on this device yet. Connect once, and the whole playbook stays here for the sideline.`}
+    />
+  )
+}
