@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { type Auth, createAuth } from './auth.ts'
 import type { Clock } from './clock.ts'
 import { type Database, isTransient } from './database.ts'
@@ -26,11 +27,11 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   app.route('/api', sessionRoutes(deps))
   app.route('/api/zero', zeroEndpoints(deps))
   app.all('/api/*', (c) => c.json({ error: 'There is no such address.' }, 404))
+  app.use('*', compress())
   app.use(
     '*',
     serveStatic({
       root: dist,
-      precompressed: true,
       onFound: (path, c) => {
         // Built files carry a hash in their names; everything else must be asked for again.
         const immutable = path.includes('/assets/')

@@ -1,6 +1,6 @@
 import type { Diagram, DiagramElement } from '../football/diagram.ts'
 import type { FieldConflict, Json } from './conflict.ts'
-import { jsonEqual } from './equal.ts'
+import { jsonEqual, own } from './equal.ts'
 import { type FieldEdits, mergeFields, reverseFields } from './fields.ts'
 
 /**
@@ -19,7 +19,7 @@ export type ElementChange =
 export function diffDiagrams(before: Diagram, after: Diagram): ElementChange[] {
   const changes: ElementChange[] = []
   for (const [id, old] of Object.entries(before.elements)) {
-    const now = after.elements[id]
+    const now = own(after.elements, id)
     if (!now) changes.push({ id, remove: old })
     else if (now.kind !== old.kind) changes.push({ id, remove: old }, { id, add: now })
     else {
@@ -28,7 +28,7 @@ export function diffDiagrams(before: Diagram, after: Diagram): ElementChange[] {
     }
   }
   for (const [id, now] of Object.entries(after.elements))
-    if (!before.elements[id]) changes.push({ id, add: now })
+    if (!own(before.elements, id)) changes.push({ id, add: now })
   return changes
 }
 
@@ -54,9 +54,15 @@ export function applyChanges(
 ): { diagram: Diagram; conflicts: FieldConflict[] } {
   const elements: Record<string, DiagramElement> = { ...current.elements }
   const conflicts: FieldConflict[] = []
-  for (const change of changes) {
-    const now = Object.hasOwn(elements, change.id) ? elements[change.id] : undefined
-    if ('add' in change) {
+  for (const [i, change] of changes.entries()) {
+    const now = own(elements, change.id)
+    const replaced = replacedBy(changes, i)
+    if (replaced) {
+      if (now && !jsonEqual(now, replaced.remove) && !jsonEqual(now, replaced.add))
+        conflicts.push(conflict(change.id, replaced.remove, replaced.add, now))
+      else elements[change.id] = replaced.add
+    } else if ('add' in change) {
+      if (replacedBy(changes, i - 1)) continue
       if (!now) elements[change.id] = change.add
       else if (!jsonEqual(now, change.add)) conflicts.push(conflict(change.id, null, change.add, now))
     } else if ('remove' in change) {
@@ -74,6 +80,14 @@ export function applyChanges(
     }
   }
   return { diagram: { ...current, elements }, conflicts }
+}
+
+/** A removal with an addition under the same id right behind it is one change, which conflicts as one. */
+function replacedBy(changes: readonly ElementChange[], i: number) {
+  const first = changes[i]
+  const second = changes[i + 1]
+  if (!first || !second || !('remove' in first) || !('add' in second) || first.id !== second.id) return null
+  return { remove: first.remove, add: second.add }
 }
 
 function conflict(id: string, base: unknown, yours: unknown, theirs: unknown): FieldConflict {

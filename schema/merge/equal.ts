@@ -9,6 +9,11 @@ export function jsonEqual(a: unknown, b: unknown): boolean {
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
   const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  for (const key of keys) if (!jsonEqual(left[key], right[key])) return false
+  for (const key of keys) if (!jsonEqual(own(left, key), own(right, key))) return false
   return true
+}
+
+/** The object's own value under the key: what every object inherits is not in a JSON value. */
+export function own<V>(object: { readonly [key: string]: V }, key: string): V | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined
 }

@@ -1,5 +1,5 @@
 import type { FieldConflict, Json } from './conflict.ts'
-import { jsonEqual } from './equal.ts'
+import { jsonEqual, own } from './equal.ts'
 
 /** An edit sends only what it changes, each with the value it was based on (SPEC.md, F1). */
 export type FieldEdit = { from: Json; to: Json }
@@ -16,7 +16,7 @@ export function mergeFields(
   const apply: { [field: string]: Json } = {}
   const conflicts: FieldConflict[] = []
   for (const [field, { from, to }] of Object.entries(edits)) {
-    const theirs = (current[field] ?? null) as Json
+    const theirs = (own(current, field) ?? null) as Json
     if (jsonEqual(theirs, to)) continue
     if (jsonEqual(theirs, from)) apply[field] = to
     else conflicts.push({ field, base: from, yours: to, theirs })

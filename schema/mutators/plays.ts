@@ -6,6 +6,7 @@ import type { Diagram } from '../football/diagram.ts'
 import { LIMITS } from '../limits.ts'
 import { applyChanges, type ElementChange } from '../merge/diagram.ts'
 import type { Json } from '../merge/conflict.ts'
+import { jsonEqual } from '../merge/equal.ts'
 import { idSchema, operation } from '../operation.ts'
 import { zql } from '../zero.ts'
 import { editsOf, json, name, shortText, sortKey, version } from './args.ts'
@@ -142,13 +143,15 @@ export const editDiagram = operation<z.infer<typeof diagramInput>>({
         'invalid',
         'The drawing would no longer be a play. Undo the last step and try again.',
       )
-    await tx.mutate.playDiagrams.update({
-      playId: row.playId,
-      diagram,
-      updatedBy: ctx.userId,
-      updatedAt: now,
-      version: row.version + 1,
-    })
+    // Where all of it conflicts, or was there already, nobody has drawn anything.
+    if (!jsonEqual(diagram, row.diagram))
+      await tx.mutate.playDiagrams.update({
+        playId: row.playId,
+        diagram,
+        updatedBy: ctx.userId,
+        updatedAt: now,
+        version: row.version + 1,
+      })
     return conflicts
   },
 })

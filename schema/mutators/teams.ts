@@ -28,6 +28,8 @@ export const createTeam = operation<z.infer<typeof createInput>>({
     // An insert of an id that exists is silent, and would make the sender head coach of somebody's team.
     if (await tx.run(zql.teams.where('id', input.id).one()))
       throw new AppError('invalid', 'A team with this id exists already.')
+    if (await tx.run(zql.playbooks.where('id', input.playbookId).one()))
+      throw new AppError('invalid', 'A playbook with this id exists already.')
     await tx.mutate.teams.insert({
       id: input.id,
       name: input.name,

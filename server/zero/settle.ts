@@ -1,7 +1,7 @@
 import { AppError } from '#schema/errors.ts'
 import { operations } from '#schema/index.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { FieldConflict } from '#schema/merge/conflict.ts'
+import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import {
   type AnyOperation,
   assertMay,
@@ -15,6 +15,7 @@ import type { ServerTransaction } from '@rocicorp/zero'
 import type { Schema } from '#schema/zero.ts'
 import { isTransient } from '../database.ts'
 import { log } from '../log.ts'
+import { storableJson, storableText } from './storable.ts'
 
 type ServerTx = ServerTransaction<Schema, unknown>
 type Outcome =
@@ -66,7 +67,7 @@ function check(name: string, args: OperationArgs): Checked {
       entityId: '',
     }
   const { entityType } = definition
-  if (JSON.stringify(args).length > LIMITS.operationBytes)
+  if (Buffer.byteLength(JSON.stringify(args)) > LIMITS.operationBytes)
     return {
       refused: 'This change is too large to save. Make it in smaller steps.',
       entityType,
@@ -104,10 +105,10 @@ async function claim(
       ctx.userId,
       args.opId,
       args.teamId,
-      name.slice(0, LIMITS.shortText),
+      storableText(name.slice(0, LIMITS.shortText)),
       entityType,
       entityId,
-      args.description,
+      storableText(args.description),
       new Date(deviceTime(args.at, now)),
       new Date(now),
     ],
@@ -171,7 +172,7 @@ async function record(
       result.outcome,
       result.outcome === 'rejected' ? result.message : null,
       keepable(args),
-      result.outcome === 'conflict' ? JSON.stringify(result.conflicts) : null,
+      result.outcome === 'conflict' ? JSON.stringify(storableJson(result.conflicts)) : null,
       new Date(now),
     ],
   )
@@ -179,7 +180,7 @@ async function record(
 
 /** The arguments as JSON, so that a refused edit can be read and copied, unless they are too large for a row. */
 function keepable(args: OperationArgs): string | null {
-  // Postgres holds no NUL in jsonb; what carries one was refused for it or should not be stored.
-  const text = JSON.stringify(args).replaceAll('\\u0000', '')
-  return text.length > LIMITS.operationBytes ? null : text
+  // What Postgres can't hold may be the very reason for the refusal, and must not be one for losing the receipt.
+  const text = JSON.stringify(storableJson(args as unknown as Json))
+  return Buffer.byteLength(text) > LIMITS.operationBytes ? null : text
 }

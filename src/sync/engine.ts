@@ -11,8 +11,13 @@ import type { Identity } from './identity.ts'
 import { OfflineTeams } from './offline-teams.ts'
 import { Outbox } from './outbox.ts'
 import { type OutboxEntry, openOutboxStore } from './outbox-store.ts'
-import { openReplica, type Receipt, ReplicaSender } from './replica.ts'
+import { type LostReason, openReplica, type Receipt, ReplicaSender } from './replica.ts'
 import { Runner } from './runner.ts'
+import { activateUpdate } from './service-worker-update.ts'
+
+const REPLACED_AT = 'hashmark.replaced-at'
+const RELOAD_GAP_MS = 5000
+const UPDATE_RETRY_MS = 30_000
 
 export type SyncState = {
   connection: ConnectionState
@@ -47,7 +52,7 @@ export class SyncEngine {
     this.identity = identity
     const { userId, appRole } = identity
     this.outbox = new Outbox(openOutboxStore(), userId)
-    this.zero = openReplica({ userId, appRole }, () => void this.#replaceReplica())
+    this.zero = openReplica({ userId, appRole }, (reason) => void this.#replaceReplica(reason))
     // Before anything else: see OfflineTeams.
     this.teams = new OfflineTeams(this.zero, userId)
     this.#sender = new ReplicaSender(this.zero, (receipts) => this.#settle(receipts))
@@ -139,16 +144,25 @@ export class SyncEngine {
     }
   }
 
-  /** The server forgot this replica or wants a newer app: the outbox is on disk, so a fresh page loses nothing. */
-  async #replaceReplica() {
+  /**
+   * This replica has come to its end: the server forgot it, or wants a newer app. The outbox is on disk, so a fresh
+   * page loses nothing. Without a newer app to be had, reloading would only bring the old one back.
+   */
+  async #replaceReplica(reason: LostReason) {
     await this.outbox.loaded
-    const last = Number(sessionStorage.getItem('hashmark.replaced-at') ?? 0)
+    if (reason === 'update' && !(await activateUpdate())) {
+      setTimeout(() => void this.#replaceReplica(reason), UPDATE_RETRY_MS)
+      return
+    }
     // Not in a tight loop, whatever the reason keeps being.
-    const wait = Math.max(0, last + 5000 - Date.now())
-    setTimeout(() => {
-      sessionStorage.setItem('hashmark.replaced-at', String(Date.now()))
-      location.reload()
-    }, wait)
+    const last = Number(sessionStorage.getItem(REPLACED_AT) ?? 0)
+    setTimeout(
+      () => {
+        sessionStorage.setItem(REPLACED_AT, String(Date.now()))
+        location.reload()
+      },
+      Math.max(0, last + RELOAD_GAP_MS - Date.now()),
+    )
   }
 
   async #runInOneTab() {

@@ -1,5 +1,5 @@
 import { ZeroProvider } from '@rocicorp/zero/react'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { SyncEngine } from './engine.ts'
 import { type Identity, IdentityContext } from './identity.ts'
 
@@ -18,6 +18,8 @@ const EngineContext = createContext<SyncEngine | null>(null)
 /** Opens the person's replica and outbox for everything inside. */
 export function SyncProvider({ identity, children }: { identity: Identity; children: ReactNode }) {
   const sync = engineFor(identity)
+  // After signing in again over the page, the same engine goes on.
+  useEffect(() => void sync.connection.checkSession(), [sync])
   return (
     <IdentityContext value={identity}>
       <EngineContext value={sync}>

@@ -10,8 +10,11 @@ const LONGEST_TIMER_MS = 2_147_483_647
 
 export type Receipt = Row['receipts']
 
-/** Opens the person's replica. `onLost` is called when the server no longer knows it: nothing more can be done with it. */
-export function openReplica(context: Context, onLost: () => void) {
+/** Why a replica can't go on: the server has forgotten it, or wants a newer version of the app. */
+export type LostReason = 'forgotten' | 'update'
+
+/** Opens the person's replica. `onLost` is called when nothing more can be done with it. */
+export function openReplica(context: Context, onLost: (reason: LostReason) => void) {
   return new Zero({
     userID: context.userId,
     context,
@@ -22,8 +25,11 @@ export function openReplica(context: Context, onLost: () => void) {
     hiddenTabDisconnectDelay: LONGEST_TIMER_MS,
     logLevel: 'error',
     logSink: { log: () => undefined },
-    onClientStateNotFound: onLost,
-    onUpdateNeeded: onLost,
+    onClientStateNotFound: () => onLost('forgotten'),
+    onUpdateNeeded: ({ type }) => {
+      // A new client group is only another tab with a newer app; this one goes on until its person lets it in.
+      if (type !== 'NewClientGroup') onLost('update')
+    },
   })
 }
 

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  ADMIN_APP_ROLES,
+  APP_ROLES,
+  CAPABILITIES,
+  type Capability,
+  IMPLICATIONS,
+  ROLE_DEFAULTS,
+  TEAM_ROLE_LABELS,
+  TEAM_ROLE_RANK,
+  TEAM_ROLES,
+} from './capabilities.ts'
+import { effectiveCapabilities, explicitCapabilities, isAdmin } from './permissions.ts'
+
+// Hundreds of runs on a busy machine take more than the usual five seconds.
+vi.setConfig({ testTimeout: 60_000 })
+const runs = { seed: 20261121, numRuns: 300 }
+const role = fc.constantFrom(...TEAM_ROLES)
+const some = fc.subarray([...CAPABILITIES])
+
+describe('the table', () => {
+  test('names only capabilities that there are', () => {
+    const known = new Set<string>(CAPABILITIES)
+    const named = [...Object.values(ROLE_DEFAULTS), ...Object.values(IMPLICATIONS)].flat()
+    expect(named.filter((capability) => !known.has(capability))).toEqual([])
+    expect(known.size).toBe(16)
+  })
+
+  test('says for each role what it is called, how high it stands and what it may do', () => {
+    expect(Object.keys(TEAM_ROLE_LABELS)).toEqual(TEAM_ROLES)
+    expect(Object.keys(ROLE_DEFAULTS)).toEqual(TEAM_ROLES)
+    const ranks = Object.values(TEAM_ROLE_RANK)
+    expect(new Set(ranks).size).toBe(ranks.length)
+    expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
+  })
+
+  test('has implications that are closed: what an implied one implies is implied', () => {
+    for (const capability of CAPABILITIES)
+      for (const implied of IMPLICATIONS[capability])
+        expect(IMPLICATIONS[capability]).toEqual(expect.arrayContaining([...IMPLICATIONS[implied]]))
+  })
+
+  test('implies within an area, and settings.manage the settings of the team', () => {
+    const area = (capability: Capability) => capability.split('.')[0]
+    for (const capability of CAPABILITIES)
+      for (const implied of IMPLICATIONS[capability])
+        if (`${capability} ${implied}` !== 'settings.manage team.settings')
+          expect(area(implied)).toBe(area(capability))
+    for (const capability of CAPABILITIES.filter((one) => /\.(manage|create|edit)$/.test(one))) {
+      const view = `${area(capability)}.view` as Capability
+      if (CAPABILITIES.includes(view)) expect(IMPLICATIONS[capability]).toContain(view)
+    }
+  })
+
+  test('keeps the playbook from family and alumni, and membership from all but the head coach', () => {
+    const may = (capability: Capability) =>
+      TEAM_ROLES.filter((one) => effectiveCapabilities(one, []).includes(capability))
+    expect(may('playbook.view')).toEqual(['head_coach', 'assistant_coach', 'coordinator', 'player'])
+    expect(may('playbook.edit')).toEqual(['head_coach', 'assistant_coach', 'coordinator'])
+    expect(may('team.manage')).toEqual(['head_coach'])
+  })
+})
+
+test('admin and super admin pass, and nobody else does', () => {
+  expect(APP_ROLES.filter((appRole) => isAdmin({ appRole }))).toEqual([...ADMIN_APP_ROLES])
+  expect(isAdmin({ appRole: 'Admin' as 'admin' })).toBe(false)
+})
+
+describe('explicit grants', () => {
+  test('a list and a map of flags mean the same', () => {
+    fc.assert(
+      fc.property(role, some, some, (teamRole, on, off) => {
+        const flags = Object.fromEntries([...off.map((one) => [one, false]), ...on.map((one) => [one, true])])
+        expect(effectiveCapabilities(teamRole, flags)).toEqual(effectiveCapabilities(teamRole, on))
+      }),
+      runs,
+    )
+  })
+
+  test('add to the role and never take away', () => {
+    fc.assert(
+      fc.property(role, some, (teamRole, extra) => {
+        const all = effectiveCapabilities(teamRole, extra)
+        expect(all).toEqual(expect.arrayContaining([...effectiveCapabilities(teamRole, []), ...extra]))
+        expect(all).toEqual(CAPABILITIES.filter((one) => all.includes(one)))
+        const implied = [...ROLE_DEFAULTS[teamRole], ...extra].flatMap((one) => [one, ...IMPLICATIONS[one]])
+        expect(new Set(all)).toEqual(new Set(implied))
+      }),
+      runs,
+    )
+  })
+
+  test('whatever else is stored grants nothing and breaks nothing', () => {
+    const known = new Set<string>(CAPABILITIES)
+    fc.assert(
+      fc.property(role, fc.anything({ withNullPrototype: true, maxDepth: 3 }), (teamRole, garbage) => {
+        expect(explicitCapabilities(garbage).filter((one) => !known.has(one))).toEqual([])
+        expect(effectiveCapabilities(teamRole, garbage)).toEqual(effectiveCapabilities(teamRole, []))
+      }),
+      runs,
+    )
+  })
+
+  test.each([
+    { 'playbook.view': 'true' },
+    { 'playbook.view': 1 },
+    'playbook.view',
+    { list: ['playbook.view'] },
+  ])('a near miss: %j', (stored) => {
+    expect(explicitCapabilities(stored)).toEqual([])
+  })
+
+  test('names that every object has are no capabilities', () => {
+    const polluted = JSON.parse(
+      '{"__proto__": {"team.manage": true}, "constructor": true, "toString": true}',
+    ) as unknown
+    expect(explicitCapabilities(polluted)).toEqual([])
+    expect(explicitCapabilities(['__proto__', 'constructor', 'toString'])).toEqual([])
+    // Flags that are inherited are not stored.
+    expect(explicitCapabilities(Object.create({ 'team.manage': true }))).toEqual([])
+  })
+})

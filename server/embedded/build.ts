@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Log } from '#server/log.ts'
+import { installed, projectRoot, spawnNode } from './children.ts'
+import { StartFailure } from './failure.ts'
+import { exitOf } from './part.ts'
+
+const dist = join(projectRoot, 'dist')
+const stamp = join(dist, '.build')
+const SOURCES = [
+  'src/**/*',
+  'schema/**/*',
+  'public/**/*',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Builds the web app unless `dist` was built from just these sources. */
+export async function buildWebApp(env: NodeJS.ProcessEnv, mark: string, log: Log): Promise<void> {
+  const hash = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  // An installation without the build's tools, such as a container image, brings `dist` along.
+  if (existsSync(join(dist, 'index.html')) && !existsSync(join(projectRoot, 'node_modules/vite'))) return
+  const vite = installed('vite/bin/vite.js', 'Vite, which builds the web app,')
+  log.info('Building the web app')
+  // Beside `dist`, so that a half-built app is never served and two builds do not mix.
+  const fresh = join(projectRoot, '.cache', `dist-${process.pid}`)
+  mkdirSync(join(projectRoot, '.cache'), { recursive: true })
+  const lines: string[] = []
+  const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
+  const child = spawnNode(args, { ...env, NODE_ENV: 'production', NO_COLOR: '1' }, mark, (line) =>
+    lines.push(line),
+  )
+  const end = await exitOf(child)
+  if (child.exitCode !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw new StartFailure(`The web app cannot be built (${end}):\n${wordsOf(lines)}`)
+  }
+  writeFileSync(join(fresh, '.build'), hash)
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(fresh, dist)
+}
+
+/** The first lines about the error, without the colours of a terminal. */
+function wordsOf(lines: readonly string[]): string {
+  const from = Math.max(
+    0,
+    lines.findIndex((line) => /error/i.test(line)),
+  )
+  return stripVTControlCharacters(lines.slice(from, from + 12).join('\n'))
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES, { cwd: projectRoot }).toSorted()
+  for (const file of files) {
+    const path = join(projectRoot, file)
+    // The build writes the generated route tree itself.
+    if (/\.test\.tsx?$|^src\/.*\.gen\.ts$/.test(file) || !statSync(path).isFile()) continue
+    hash.update(`${file}\0`).update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { StartFailure } from './failure.ts'
+import { MARK } from './processes.ts'
+
+/** The checkout this code belongs to. */
+export const projectRoot = resolve(import.meta.dirname, '../..')
+
+type Environment = Record<string, string | undefined>
+
+/** Starts a Node program of ours; each line it prints goes to `onLine`. */
+export function spawnNode(
+  args: readonly string[],
+  env: Environment,
+  mark: string,
+  onLine: (line: string) => void,
+): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    // A group of its own, so that Ctrl-C in the terminal reaches us alone and we end things in order.
+    detached: true,
+    // Reading zero-cache's modules is a third of its start; Node keeps what it has compiled.
+    env: {
+      NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled'),
+      ...env,
+      [MARK]: mark,
+    } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) onLine(line)
+    })
+  }
+  return child
+}
+
+/** The script of an installed program; throws one sentence when it is not installed. */
+export function installed(path: string, name: string): string {
+  const file = join(projectRoot, 'node_modules', path)
+  if (!existsSync(file)) throw new StartFailure(`${name} is not installed; run "npm install".`)
+  return file
+}
+
+/** Where zero-cache is started from. */
+export function zeroCacheScript(): string {
+  return installed('@rocicorp/zero/out/zero/src/cli.js', 'zero-cache')
+}
+
+export interface ZeroCacheSettings {
+  readonly databaseUrl: string
+  readonly appId: string
+  readonly port: number
+  readonly changeStreamerPort: number
+  readonly replicaFile: string
+  /** Where the API server answers for zero-cache, without a trailing slash. */
+  readonly apiUrl: string
+  readonly apiKey: string
+  readonly adminPassword: string
+}
+
+/** The environment of zero-cache; what the operator sets as ZERO_* wins. */
+export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): Environment {
+  const ours: Environment = {
+    NODE_ENV: 'production',
+    DO_NOT_TRACK: '1',
+    NODE_OPTIONS: `${base['NODE_OPTIONS'] ?? ''} --import ${loopbackModule}`.trim(),
+    ZERO_APP_ID: settings.appId,
+    ZERO_APP_PUBLICATIONS: 'hashmark_zero',
+    ZERO_UPSTREAM_DB: settings.databaseUrl,
+    ZERO_REPLICA_FILE: settings.replicaFile,
+    ZERO_PORT: String(settings.port),
+    ZERO_CHANGE_STREAMER_PORT: String(settings.changeStreamerPort),
+    ZERO_QUERY_URL: `${settings.apiUrl}/api/zero/query`,
+    ZERO_MUTATE_URL: `${settings.apiUrl}/api/zero/mutate`,
+    ZERO_QUERY_API_KEY: settings.apiKey,
+    ZERO_MUTATE_API_KEY: settings.apiKey,
+    ZERO_QUERY_FORWARD_COOKIES: 'true',
+    ZERO_MUTATE_FORWARD_COOKIES: 'true',
+    ZERO_ENABLE_CRUD_MUTATIONS: 'false',
+    ZERO_ENABLE_TELEMETRY: 'false',
+    ZERO_ADMIN_PASSWORD: settings.adminPassword,
+    ZERO_NUM_SYNC_WORKERS: String(Math.max(1, availableParallelism() - 1)),
+    // Info would log what is in the rows.
+    ZERO_LOG_LEVEL: 'warn',
+    ZERO_LOG_FORMAT: 'json',
+    // A device that was away for a season keeps its place; the default forgets it after two days.
+    ZERO_CVR_GARBAGE_COLLECTION_INACTIVITY_THRESHOLD_HOURS: '2160',
+    // How soon a revoked session ends on a connection that is already open.
+    ZERO_AUTH_REVALIDATE_INTERVAL_SECONDS: '60',
+    ZERO_AUTH_RETRANSFORM_INTERVAL_SECONDS: '120',
+  }
+  const operators = Object.entries(base).filter(
+    ([name, value]) => name.startsWith('ZERO_') && value !== undefined,
+  )
+  return { ...base, ...ours, ...Object.fromEntries(operators) }
+}
+
+const loopbackModule = pathToFileURL(join(import.meta.dirname, 'loopback.ts')).href

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeOf, messageOf, StartFailure } from './failure.ts'
+import { startOf } from './processes.ts'
+
+/** What must stay secret and the same over restarts. */
+export interface Secrets {
+  /** Names this folder's processes and its part of a database. */
+  readonly id: string
+  readonly postgresPassword: string
+  readonly authSecret: string
+  readonly zeroApiKey: string
+  readonly zeroAdminPassword: string
+}
+
+/** What is running in a data folder, for whoever wants to talk to it or clean up after it. */
+export interface RunState {
+  readonly pid: number
+  readonly start: string
+  readonly url: string
+  readonly databaseUrl: string
+  readonly parts: Record<string, number | undefined>
+}
+
+/** Makes the data folder if needed and returns its real path; throws one sentence if it cannot be used. */
+export function openDataFolder(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    const folder = realpathSync(path)
+    const probe = join(folder, `.probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+    // As root, Postgres runs as another user who must pass through here; the files in it stay closed.
+    if (process.getuid?.() === 0) chmodSync(folder, statSync(folder).mode | 0o011)
+    return folder
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${path} cannot be written (${codeOf(error) ?? messageOf(error)}); set DATA_DIR to another.`,
+    )
+  }
+}
+
+/** Reads the folder's secrets, making them the first time. */
+export function readSecrets(folder: string): Secrets {
+  const file = join(folder, 'secrets.json')
+  if (existsSync(file)) return readJson<Secrets>(file)
+  if (existsSync(join(folder, 'postgres'))) {
+    throw new StartFailure(`${file} is missing, and with it the password of the database in ${folder}.`)
+  }
+  const secrets: Secrets = {
+    id: randomBytes(6).toString('hex'),
+    postgresPassword: randomBytes(24).toString('base64url'),
+    authSecret: randomBytes(48).toString('base64url'),
+    zeroApiKey: randomBytes(32).toString('base64url'),
+    zeroAdminPassword: randomBytes(24).toString('base64url'),
+  }
+  writePrivate(file, secrets)
+  return secrets
+}
+
+/** Takes the folder for this process, over a dead holder if need be; returns what gives it back. */
+export function lockFolder(folder: string): () => void {
+  const lock = join(folder, 'lock.json')
+  const own = `${lock}.${process.pid}`
+  const text = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
+  writeFileSync(own, text, { mode: 0o600 })
+  try {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      // A link appears whole or not at all, so nobody ever reads half a lock.
+      if (tryLink(own, lock)) return () => rmSync(lock, { force: true })
+      const held = readText(lock)
+      const holder = parseHolder(held)
+      if (holder && startOf(holder.pid) === holder.start) {
+        throw new StartFailure(`Hashmark is already running on ${folder} (process ${holder.pid}).`)
+      }
+      setAside(lock, held)
+    }
+    throw new StartFailure(`Another Hashmark is starting on ${folder}.`)
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+/** Whether a live process holds the folder. */
+export function isFolderHeld(folder: string): boolean {
+  const holder = parseHolder(readText(join(folder, 'lock.json')))
+  return holder !== undefined && startOf(holder.pid) === holder.start
+}
+
+/** Removes a dead lock; two that try at once must not remove the fresh lock of whichever was first. */
+function setAside(lock: string, held: string | undefined): void {
+  const aside = `${lock}.stale.${process.pid}`
+  try {
+    renameSync(lock, aside)
+  } catch {
+    return
+  }
+  if (readText(aside) !== held) tryLink(aside, lock)
+  rmSync(aside, { force: true })
+}
+
+/** Tells others what runs here. */
+export function writeRunState(folder: string, state: RunState): void {
+  writePrivate(join(folder, 'run.json'), state)
+}
+
+/** Forgets what ran here. */
+export function clearRunState(folder: string): void {
+  rmSync(join(folder, 'run.json'), { force: true })
+}
+
+/** What runs in the folder now, or undefined. */
+export function readRunState(folder: string): RunState | undefined {
+  const file = join(folder, 'run.json')
+  if (!existsSync(file)) return undefined
+  const state = readJson<RunState>(file)
+  return startOf(state.pid) === state.start ? state : undefined
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+function parseHolder(text: string | undefined): { pid: number; start: string } | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as { pid: number; start: string })
+  } catch {
+    return undefined
+  }
+}
+
+function readText(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function readJson<T>(file: string): T {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch (error) {
+    throw new StartFailure(`${file} cannot be read (${messageOf(error)}).`)
+  }
+}
+
+function writePrivate(file: string, value: unknown): void {
+  const fresh = `${file}.${process.pid}`
+  writeFileSync(fresh, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
+  renameSync(fresh, file)
+}

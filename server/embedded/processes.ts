@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Every process of ours carries a mark in its environment and hands it on to its children. A mark outlives its
+ * parent: zero-cache detaches its workers, and a killed supervisor leaves all of them behind, so that neither
+ * parents nor process groups tell whose they are.
+ */
+export const MARK = 'HASHMARK_STACK'
+
+const hasProc = existsSync('/proc/self/environ')
+
+/** The mark of one part of one data folder; without a part, the beginning of the marks of all its parts. */
+export function markOf(id: string, part = ''): string {
+  return `${id}:${part}`
+}
+
+/** Pids of all other processes whose mark begins with `mark`. */
+export function markedPids(mark: string): number[] {
+  const entry = `${MARK}=${mark}`
+  const pids = hasProc ? markedInProc(entry) : markedByPs(entry)
+  return pids.filter((pid) => pid !== process.pid)
+}
+
+function markedInProc(entry: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).filter((pid) => `\0${readProc(pid, 'environ')}`.includes(`\0${entry}`))
+}
+
+function markedByPs(entry: string): number[] {
+  const lines = run('ps', ['-A', '-E', '-ww', '-o', 'pid=,command=']).split('\n')
+  return lines.filter((line) => line.includes(` ${entry}`)).map((line) => Number.parseInt(line, 10))
+}
+
+/**
+ * What tells a process from a later one with the same pid: the time it started, and on Linux the boot too.
+ * Undefined when there is no such process any more.
+ */
+export function startOf(pid: number): string | undefined {
+  if (!hasProc) return run('ps', ['-o', 'lstart=', '-p', String(pid)]).trim() || undefined
+  // The second field, the name in parentheses, may hold spaces.
+  const stat = readProc(pid, 'stat')
+  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const start = fields[18]
+  if (start === undefined || state === 'Z' || state === 'X') return undefined
+  return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${start}`
+}
+
+/** The command line of a process, or an empty string. */
+export function commandOf(pid: number): string {
+  if (hasProc) return readProc(pid, 'cmdline').replaceAll('\0', ' ').trim()
+  return run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).trim()
+}
+
+/** Sends a signal; a process that is gone already is no error. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // Gone, which is all that is wanted of it.
+  }
+}
+
+/** Ends all processes with a mark: asks with `gently` for `graceMs`, then kills. Returns how many there were. */
+export async function endMarked(
+  mark: string,
+  graceMs = 0,
+  gently: NodeJS.Signals = 'SIGTERM',
+): Promise<number> {
+  const found = markedPids(mark)
+  if (graceMs > 0) {
+    for (const pid of found) signal(pid, gently)
+    if (await goneWithin(mark, graceMs)) return found.length
+  }
+  // In rounds, because a process may start a child between the look and the kill.
+  for (let round = 0; round < 20 && markedPids(mark).length > 0; round++) {
+    for (const pid of markedPids(mark)) signal(pid, 'SIGKILL')
+    await goneWithin(mark, 250)
+  }
+  return found.length
+}
+
+async function goneWithin(mark: string, ms: number): Promise<boolean> {
+  const deadline = Date.now() + ms
+  while (markedPids(mark).length > 0) {
+    if (Date.now() >= deadline) return false
+    await sleep(25)
+  }
+  return true
+}
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1')
+  } catch {
+    // Ended meanwhile, or another user's.
+    return ''
+  }
+}
+
+function run(command: string, args: string[]): string {
+  try {
+    return execFileSync(command, args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 26,
+    })
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,48 @@
+/** The service worker's side of an update: what waits, and how it is let in. */
+import { Emitter } from '#src/lib/emitter.ts'
+
+const CHECK_EVERY_MS = 60_000
+
+let registration: ServiceWorkerRegistration | null = null
+let reloadWhenActive = false
+
+export const updateChanged = new Emitter<void>()
+
+/** Registers the service worker and looks for a new version every minute (spec, section 9). */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  let controlled = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker of a first visit takes over silently. A page that nobody looks at may follow an update.
+    if (controlled && (reloadWhenActive || document.hidden)) location.reload()
+    controlled = true
+  })
+  const found = await navigator.serviceWorker.register('/service-worker.js')
+  registration = found
+  updateChanged.emit()
+  found.addEventListener('updatefound', () => {
+    found.installing?.addEventListener('statechange', () => updateChanged.emit())
+  })
+  const check = () => void found.update().catch(() => undefined)
+  setInterval(check, CHECK_EVERY_MS)
+  addEventListener('online', check)
+}
+
+/** Whether a new version is on the device and waits for the word. */
+export function updateWaits(): boolean {
+  return registration?.waiting !== null && registration?.waiting !== undefined
+}
+
+/** Lets the waiting version in; the page reloads into it. */
+export function letUpdateIn(): void {
+  reloadWhenActive = true
+  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+}
+
+/** Looks for a newer version now and lets it in. False when there is none. */
+export async function activateUpdate(): Promise<boolean> {
+  await registration?.update().catch(() => undefined)
+  if (!updateWaits()) return false
+  letUpdateIn()
+  return true
+}
