@@ -1,4 +1,3 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -16,8 +15,6 @@ export default defineConfig({
       quoteStyle: 'single',
       disableLogging: true,
     }),
-    // Without it the date and number formats of thirty languages travel with every page.
-    { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },
     react(),
     tailwindcss(),
     VitePWA({

@@ -1,6 +1,8 @@
-// Runs before the first paint, so that a dark screen never flashes white. The rest is in src/shell/theme.ts.
+// Applies the stored theme before the first paint. A file of its own, for no page runs inline scripts.
 try {
-  var theme = localStorage.getItem('hashmark.theme')
+  const theme = localStorage.getItem('hashmark.theme')
   if (theme === 'dark' || theme === 'high-contrast') document.documentElement.classList.add('dark')
   if (theme === 'high-contrast') document.documentElement.classList.add('high-contrast')
-} catch (e) {}
+} catch {
+  // Storage is blocked: the default, light, stays.
+}

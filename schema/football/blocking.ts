@@ -20,11 +20,6 @@ const LINE_ROLES = ['LT', 'LG', 'C', 'RG', 'RT'] as const
 /** How far from the ball a man still belongs to the box and blocks as a tight end or wing. */
 const TIGHT = 7
 
-/** The names of the run schemes, in the order a picker shows them. */
-export const RUN_SCHEMES: readonly { slug: RunSlug; name: string }[] = /* @__PURE__ */ (
-  Object.entries(RUN_DATA) as [RunSlug, RunRow][]
-).map(([slug, { name }]) => ({ slug, name }))
-
 /** The names of the protections, in the order a picker shows them. */
 export const PROTECTIONS: readonly { slug: ProtectionSlug; name: string }[] = /* @__PURE__ */ (
   Object.entries(PROTECTION_DATA) as [ProtectionSlug, ProtectionRow][]

@@ -1,7 +1,5 @@
 /** Alignments written as coaches' tables write them, one spot after the other: `QB(0,-5) X*(-18,-1)`. */
 
-import type { Point } from './diagram.ts'
-
 /** Where one man stands, in yards from the ball. */
 export type Spot = { role: string; x: number; y: number; onLine: boolean }
 
@@ -17,8 +15,4 @@ export function parseSpots(table: string): Spot[] {
     spots.set(role, { role, x: Number(x), y: Number(y), onLine: star === '*' })
   }
   return [...spots.values()]
-}
-
-export function spotPoint(spot: Spot): Point {
-  return { x: spot.x, y: spot.y }
 }

@@ -130,7 +130,7 @@ describe('diagrams', () => {
       fc.property(twoEdits, ([base, ann, bob]) => {
         const { diagram, conflicts } = applyChanges(ann, diffDiagrams(base, bob))
         for (const conflict of conflicts) {
-          const id = [...Object.keys({ ...base.elements, ...bob.elements })].find(
+          const id = Object.keys({ ...base.elements, ...bob.elements }).find(
             (one) => conflict.field === one || conflict.field.startsWith(`${one}.`),
           )
           if (!id) throw new Error(`a conflict about nothing: ${conflict.field}`)

@@ -221,7 +221,7 @@ export function buildSpecial(): DemoPlay[] {
       formation: unit.name,
       formationSlug: unit.slug,
       strength: 'balanced',
-      personnel: unit.name,
+      personnel: '',
       protection: '',
       motion: '',
       direction: spec.direction,

@@ -83,12 +83,6 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Whether a live process holds the folder. */
-export function isFolderHeld(folder: string): boolean {
-  const holder = parseHolder(readText(join(folder, 'lock.json')))
-  return holder !== undefined && startOf(holder.pid) === holder.start
-}
-
 /** Removes a dead lock; two that try at once must not remove the fresh lock of whichever was first. */
 function setAside(lock: string, held: string | undefined): void {
   const aside = `${lock}.stale.${process.pid}`

@@ -42,7 +42,10 @@ export function UserMenu() {
           title={name}
           className="touch-target group grid size-9 shrink-0 place-items-center rounded-full"
         >
-          <span className="bg-navy text-on-navy text-caption grid size-8 place-items-center rounded-full border border-transparent font-semibold group-hover:border-brand high-contrast:border-current">
+          <span
+            aria-hidden
+            className="bg-navy text-on-navy text-caption grid size-8 place-items-center rounded-full border border-transparent font-semibold group-hover:border-brand high-contrast:border-current"
+          >
             {initials(name)}
           </span>
         </button>

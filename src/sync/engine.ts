@@ -84,7 +84,7 @@ export class SyncEngine {
     const args: OperationArgs = {
       opId: newId(),
       at: Date.now(),
-      description: change.description.slice(0, LIMITS.description),
+      description: change.description.slice(0, LIMITS.description).toWellFormed(),
       teamId: change.teamId,
       input: input as Json,
     }

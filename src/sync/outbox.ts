@@ -14,6 +14,7 @@ export class Outbox {
   readonly loaded: Promise<void>
   /** Set when this device can't keep the outbox on disk: what is not sent is lost with the tab. */
   failure: string | null = null
+  isLoaded = false
 
   constructor(store: Promise<OutboxStore>, userId: string) {
     this.#store = store
@@ -29,6 +30,7 @@ export class Outbox {
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error)
     }
+    this.isLoaded = true
     this.changed.emit()
   }
 

@@ -29,6 +29,8 @@ export class Runner {
   readonly #waiting = new Map<string, { until: number; backoff: Backoff }>()
   /** When each entry was last handed over, or first heard of from another tab; ms. */
   readonly #handedOver = new Map<string, number>()
+  /** The newest first attempt of each entity that is still under way. */
+  readonly #going = new Map<string, Promise<boolean>>()
   #stopped = false
   #wake: () => void = () => undefined
   #failed = false
@@ -38,13 +40,46 @@ export class Runner {
     this.#sender = sender
   }
 
-  /** The first attempt, in the tab and the tick in which the operation was made. */
+  /**
+   * The first attempt, in the tab and the tick in which the operation was made; behind whatever of the same entity
+   * has not gone yet, so that nobody's newer edit overtakes their older one.
+   */
   async first(entry: OutboxEntry): Promise<void> {
+    const ahead = this.#going.get(entry.entityId)
+    const isNext = !ahead && this.#outbox.isLoaded && this.#unsentBefore(entry).length === 0
+    const going = isNext ? this.#hand(entry) : this.#behind(ahead, entry)
+    this.#going.set(entry.entityId, going)
+    const sent = await going
+    if (this.#going.get(entry.entityId) === going) this.#going.delete(entry.entityId)
+    if (!sent) this.#wake()
+  }
+
+  async #behind(ahead: Promise<boolean> | undefined, entry: OutboxEntry): Promise<boolean> {
+    await this.#outbox.loaded
+    if (ahead && !(await ahead)) return false
+    for (const older of this.#unsentBefore(entry)) if (!(await this.#hand(older))) return false
+    return this.#hand(entry)
+  }
+
+  #unsentBefore(entry: OutboxEntry): OutboxEntry[] {
+    if (!this.#sender.receiptsRead()) return []
+    const all = this.#outbox.entries()
+    return all
+      .slice(0, Math.max(0, all.indexOf(entry)))
+      .filter(
+        (older) =>
+          older.entityId === entry.entityId &&
+          !this.#handedOver.has(older.opId) &&
+          !this.#sender.hasReceipt(older.opId),
+      )
+  }
+
+  /** Hands one over; false when it could not go. */
+  async #hand(entry: OutboxEntry): Promise<boolean> {
     this.#handedOver.set(entry.opId, performance.now())
-    if (!(await this.#sender.send(entry))) {
-      this.#handedOver.delete(entry.opId)
-      this.#wake()
-    }
+    const sent = await this.#sender.send(entry)
+    if (!sent) this.#handedOver.delete(entry.opId)
+    return sent
   }
 
   /** An entry that another tab made: that tab is sending it. */
@@ -80,13 +115,11 @@ export class Runner {
     const held = new Set<string>()
     for (const entry of batch) {
       if (held.has(entry.entityId) || this.#stopped) continue
-      this.#handedOver.set(entry.opId, performance.now())
-      this.#failed = !(await this.#sender.send(entry))
+      this.#failed = !(await this.#hand(entry))
       if (!this.#failed) {
         this.#waiting.delete(entry.opId)
         continue
       }
-      this.#handedOver.delete(entry.opId)
       const backoff = this.#waiting.get(entry.opId)?.backoff ?? new Backoff()
       this.#waiting.set(entry.opId, { until: performance.now() + backoff.next(), backoff })
       held.add(entry.entityId)

@@ -55,7 +55,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The team that pages show. Remembered on the device; the first of the person's teams when none is. */
-export function useActiveTeam(): { team: MyTeam | null; ready: boolean; setActive(teamId: string): void } {
+export function useActiveTeam(): {
+  team: MyTeam | null
+  ready: boolean
+  setActive: (teamId: string) => void
+} {
   const { teams, ready } = useTeams()
   const active = useSyncExternalStore(subscribe, () => localStorage.getItem(KEY))
   const setActive = useCallback((teamId: string) => {

@@ -6,7 +6,7 @@ import { useSyncState } from './state.ts'
 const subscribe = (listener: () => void) => updateChanged.on(listener)
 
 /** Whether a new version waits, how many changes it waits for, and what applies it once they are saved. */
-export function useUpdate(): { waiting: boolean; pending: number; apply(): void } {
+export function useUpdate(): { waiting: boolean; pending: number; apply: () => void } {
   const waiting = useSyncExternalStore(subscribe, updateWaits)
   const [wanted, setWanted] = useState(false)
   const { pending } = useSyncState()

@@ -54,7 +54,7 @@ export function RecentPlays({
               params={{ playId: play.id }}
               className="hover:bg-surface-2 flex items-center gap-4 px-4 py-2.5 focus-visible:-outline-offset-2"
             >
-              <span className="bg-field block h-16 w-24 shrink-0 overflow-hidden rounded-sm border">
+              <span className="bg-field block h-16 w-24 shrink-0 sm:h-20 sm:w-32 overflow-hidden rounded-sm border">
                 {play.drawing && picture(play.drawing.diagram, level)}
               </span>
               <span className="flex min-w-0 flex-1 flex-col gap-1">

@@ -9,8 +9,9 @@ export function TeamFromAddress({ teamId, children }: { teamId: string; children
   const isMine = teams.some((one) => one.id === teamId)
   const isActive = active.team?.id === teamId
   useEffect(() => {
-    if (isMine && !isActive) active.setActive(teamId)
-  }, [isMine, isActive, active, teamId])
+    // Also when it is active only for want of another: from here on it is remembered.
+    if (isMine) active.setActive(teamId)
+  }, [isMine, active, teamId])
   if (isActive) return children
   return ready && !isMine ? <NoPermission what="this team" /> : null
 }

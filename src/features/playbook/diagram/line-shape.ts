@@ -35,7 +35,7 @@ export function lineShape(path: Drawn, look: Look): LineShape {
   const start = Math.min(gapAtStart(path, look), length / 2)
   const { at: tip, direction } = spotAlong(whole, length)
   // On a short last leg, such as a hitch's, a full arrow would hide the cut.
-  const leg = lastLeg(path.points)
+  const leg = lastLeg(whole, direction)
   const head = Math.max(0.55 * look.head, Math.min(look.head * (path.line === 'run' ? 1.2 : 1), leg * 0.7))
   // The stroke ends inside the arrow: a thick line must not show beside the point.
   const stop = path.end === 'arrow' ? Math.max(start, length - head * 0.8) : length
@@ -49,10 +49,17 @@ export function lineShape(path: Drawn, look: Look): LineShape {
   }
 }
 
-function lastLeg(points: readonly Point[]): number {
-  const end = points.at(-1)
-  const before = points.at(-2)
-  return end && before ? distance(end, before) : 0
+/** How far the line has come straight enough into its end, in yards: from the last cut, however the curve is made up. */
+function lastLeg(course: readonly Point[], direction: Point): number {
+  let length = 0
+  for (let i = course.length - 1; i > 0; i -= 1) {
+    const [a, b] = [course[i - 1], course[i]]
+    if (!a || !b) break
+    const ahead = (b.x - a.x) * direction.x + (b.y - a.y) * direction.y
+    if (ahead < distance(a, b) * 0.3) break
+    length += distance(a, b)
+  }
+  return length
 }
 
 /** A line that begins at its man begins at the edge of his token. */

@@ -69,7 +69,7 @@ export function NewPlayDialog({
 
   // Ready to type; but on a phone the keyboard would cover what there is to choose from.
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) searchBox.current?.focus()
+    if (!matchMedia('(pointer: coarse)').matches) searchBox.current?.focus()
   }, [])
 
   const level = team.competitionLevel
@@ -152,7 +152,7 @@ export function NewPlayDialog({
           </>
         }
       >
-        <div className="flex flex-col gap-3">
+        <div data-autofocus tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <div className="sticky -top-4 z-10 -mx-4 -mt-4 flex flex-wrap items-center gap-2 border-b bg-surface px-4 py-3">
             <Segmented
               label="Unit"
@@ -181,6 +181,7 @@ export function NewPlayDialog({
             )}
             {unit === 'offense' && (
               <SearchField
+                ref={searchBox}
                 label="Search formations"
                 placeholder="Search formations"
                 value={text}

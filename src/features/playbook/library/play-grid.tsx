@@ -10,7 +10,7 @@ type Look = { minWidth: number; gap: number; textRem: number }
 /** In px; the text below a drawing is in rem, so that it grows with the reader's text size. */
 const CARDS: Look = { minWidth: 208, gap: 12, textRem: 5.25 }
 const WALL: Look = { minWidth: 128, gap: 8, textRem: 1.375 }
-const PHONE_MIN_WIDTH = { cards: 148, wall: 104 }
+const PHONE_MIN_WIDTH = { cards: 136, wall: 96 }
 const PHONE = 600
 const THUMBNAIL_RATIO = 3 / 2
 

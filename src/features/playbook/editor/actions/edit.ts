@@ -36,10 +36,8 @@ function deleteSelected(state: EditorState): Step {
 function escape(state: EditorState): Step {
   if (state.menu) return { menu: null }
   if (state.gesture.kind !== 'idle') return cancelGesture(state)
-  if (state.draft)
-    return state.draft.points.length > 1 || state.tool === 'select'
-      ? { draft: null }
-      : { draft: null, tool: 'select' }
+  // A line that is only begun goes together with its tool.
+  if (state.draft) return state.draft.points.length > 1 ? { draft: null } : { draft: null, tool: 'select' }
   if (state.vertex !== null) return { vertex: null }
   if (state.tool !== 'select') return { tool: 'select', hint: '' }
   return { selection: NOTHING, several: false, hint: '' }

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDiagram } from '#schema/football/diagram.ts'
+import { FIELD_MARKS } from '#schema/football/field.ts'
+import { formationBySlug } from '#schema/football/formations.ts'
+import { placeFormation } from '#schema/football/place-formation.ts'
+import { drawField } from './field-marks.ts'
+import { lineShape } from './line-shape.ts'
+import { FIELD_LOOK } from './paint.ts'
+import { courseOf, cutAbove, lengthOf, partOf, spotAlong, zigzag } from './polyline.ts'
+import { thumbnailShapes } from './thumbnail-shapes.ts'
+
+const L = [
+  { x: 0, y: 0 },
+  { x: 0, y: 10 },
+  { x: 5, y: 10 },
+]
+
+describe('polylines', () => {
+  test('length, a spot along, a part', () => {
+    expect(lengthOf(L)).toBe(15)
+    expect(spotAlong(L, 12)).toEqual({ at: { x: 2, y: 10 }, direction: { x: 1, y: 0 } })
+    expect(partOf(L, 4, 12)).toEqual([
+      { x: 0, y: 4 },
+      { x: 0, y: 10 },
+      { x: 2, y: 10 },
+    ])
+  })
+
+  test('a smooth course passes through every point and stays near the line', () => {
+    const course = courseOf(L, 'smooth', 0.3)
+    for (const p of L) expect(course).toContainEqual(p)
+    for (const p of course) {
+      expect(p.x).toBeGreaterThan(-1.5)
+      expect(p.y).toBeLessThan(11.5)
+    }
+  })
+
+  test('a motion swings 0.3 yards to either side and ends where it ends', () => {
+    const zig = zigzag([
+      { x: 0, y: 0 },
+      { x: 12, y: 0 },
+    ])
+    expect(Math.max(...zig.map((p) => p.y))).toBeCloseTo(0.3)
+    expect(Math.min(...zig.map((p) => p.y))).toBeCloseTo(-0.3)
+    expect(zig.at(-1)).toEqual({ x: 12, y: 0 })
+    expect(zig.length).toBeGreaterThan(10)
+  })
+
+  test('a deep line is cut for a thumbnail', () => {
+    expect(
+      cutAbove(
+        [
+          { x: 0, y: 0 },
+          { x: 2, y: 20 },
+        ],
+        10,
+      ),
+    ).toEqual([
+      { x: 0, y: 0 },
+      { x: 1, y: 10 },
+    ])
+  })
+})
+
+describe('lines', () => {
+  test('a block ends in a bar across its direction', () => {
+    const shape = lineShape(
+      {
+        line: 'block',
+        from: 'o.LG',
+        points: [
+          { x: 0, y: 0 },
+          { x: 0, y: 3 },
+        ],
+        curve: 'straight',
+        end: 'tee',
+      },
+      FIELD_LOOK,
+    )
+    expect(shape.bar).toBe('M-0.75 -3L0.75 -3')
+    expect(shape.head).toBe('')
+    expect(shape.course).toBe('M0 -0.73L0 -3')
+  })
+
+  test('a route ends in an arrow at its last point, and leaves its man’s token free', () => {
+    const shape = lineShape(
+      { line: 'route', from: 'o.X', points: L, curve: 'straight', end: 'arrow' },
+      FIELD_LOOK,
+    )
+    expect(shape.head.startsWith('M5 -10')).toBe(true)
+    expect(shape.course.startsWith('M0 -0.73')).toBe(true)
+    expect(shape.course.endsWith('L4.2 -10')).toBe(true)
+  })
+
+  test('a route after motion has no gap, and a line of one spot no arrow', () => {
+    const from = { line: 'route', from: 'o.X', curve: 'straight', end: 'arrow' } as const
+    const after = lineShape(
+      {
+        ...from,
+        points: [
+          { x: -5, y: 0 },
+          { x: -5, y: 8 },
+        ],
+      },
+      FIELD_LOOK,
+    )
+    expect(after.course.startsWith('M-5 0')).toBe(true)
+    expect(lineShape({ ...from, points: [{ x: 0, y: 0 }] }, FIELD_LOOK)).toMatchObject({ head: '', bar: '' })
+  })
+})
+
+describe('the field', () => {
+  test('hash marks stand where the level has them', () => {
+    for (const level of ['nfhs', 'ncaa', 'pro'] as const) {
+      const { ticks } = drawField(level, 'M')
+      const inner = Math.round((FIELD_MARKS[level].hashX - 1 / 3) * 100) / 100
+      expect(ticks).toContain(`M${inner} `)
+    }
+  })
+
+  test('off the middle the field lies to the other side of the ball', () => {
+    const { bounds } = drawField('nfhs', 'R')
+    expect(bounds.right).toBeCloseTo(17.78, 1)
+    expect(bounds.left).toBeCloseTo(-35.56, 1)
+  })
+
+  test('numbers count up to fifty and down again, on both sides', () => {
+    const { numerals } = drawField('nfhs', 'M')
+    const left = numerals.filter(({ turn }) => turn === 90).map(({ text }) => text)
+    expect(left).toEqual(['10', '20', '30', '40', '50', '40', '30', '20', '10'])
+    expect(numerals).toHaveLength(18)
+  })
+})
+
+test('a thumbnail gathers a whole play into few paths and letters', () => {
+  const formation = formationBySlug('gun-trips')
+  if (!formation) throw new Error('no formation')
+  const diagram = placeFormation(emptyDiagram(), formation, { hash: 'M', level: 'nfhs' })
+  diagram.elements.go = {
+    kind: 'path',
+    line: 'route',
+    from: 'o.X',
+    points: [
+      { x: 0, y: 0 },
+      { x: 0, y: 25 },
+    ],
+    curve: 'straight',
+    end: 'arrow',
+    label: '',
+  }
+  const shapes = thumbnailShapes(diagram, 'nfhs')
+  expect(shapes.strokes).toHaveLength(1)
+  expect(shapes.heads).toHaveLength(1)
+  expect(shapes.letters.map(({ text }) => text).sort()).toEqual(['H', 'QB', 'T', 'X', 'Y', 'Z'])
+  expect(-shapes.box.top).toBe(20)
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { chooseTool } from '../core/gesture-draw.ts'
+import { onField } from '../core/test-field.ts'
+import { isAvailable } from './action.ts'
+import { pressFieldKey, releaseFieldKeys } from './field-keys.ts'
+import { isKey, keyName, type KeyPress } from './keys.ts'
+import { ACTIONS, actionForKey } from './registry.ts'
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...more,
+})
+
+describe('keys', () => {
+  test('letters, modifiers and signs', () => {
+    expect(isKey(press('R'), 'r')).toBe(true)
+    expect(isKey(press('r', { ctrlKey: true }), 'r')).toBe(false)
+    expect(isKey(press('a', { metaKey: true }), 'mod+a')).toBe(true)
+    expect(isKey(press('+', { shiftKey: true }), '+')).toBe(true)
+    expect(isKey(press('?', { shiftKey: true }), '?')).toBe(true)
+    expect(keyName('mod+a', true)).toBe('⌘A')
+    expect(keyName('mod+a', false)).toBe('Ctrl+A')
+    expect(keyName('+', false)).toBe('+')
+  })
+
+  test('every action has its own id, and no two mean the same key at the same time', () => {
+    expect(new Set(ACTIONS.map(({ id }) => id)).size).toBe(ACTIONS.length)
+    const field = onField()
+    const { editor } = field
+    for (const begin of [
+      () => {},
+      () => field.tap(18, -1),
+      () => editor.take((s) => chooseTool(s, 'route')),
+    ]) {
+      begin()
+      const keys = ACTIONS.filter((action) => isAvailable(action, editor.state())).flatMap((action) => [
+        ...action.keys,
+      ])
+      expect(keys).toEqual([...new Set(keys)])
+    }
+  })
+
+  test('V R B M U P F Z T choose the tools', () => {
+    const { editor } = onField()
+    for (const [key, tool] of Object.entries({
+      r: 'route',
+      b: 'block',
+      m: 'motion',
+      u: 'run',
+      p: 'pass',
+      f: 'fake',
+      z: 'zone',
+      t: 'text',
+      v: 'select',
+    })) {
+      actionForKey(press(key), editor.state())?.run(editor)
+      expect(editor.state().tool).toBe(tool)
+    }
+  })
+
+  test('a reader has the view and nothing that draws', () => {
+    const { editor } = onField(undefined, true)
+    expect(actionForKey(press('r'), editor.state())).toBeUndefined()
+    expect(actionForKey(press('Delete'), editor.state())).toBeUndefined()
+    expect(actionForKey(press('0'), editor.state())?.id).toBe('fit')
+  })
+})
+
+describe('the field’s own keys', () => {
+  test('held arrows are one change', () => {
+    const field = onField()
+    field.tap(18, -1)
+    for (let i = 0; i < 5; i += 1) pressFieldKey(field.editor, press('ArrowLeft'))
+    pressFieldKey(field.editor, press('ArrowDown', { shiftKey: true }))
+    releaseFieldKeys(field.editor)
+    expect(field.commits).toHaveLength(1)
+    expect(field.live().elements['o.Z']).toHaveProperty('at', { x: 15.5, y: -2 })
+  })
+
+  test('Tab walks from man to man and leaves after the last', () => {
+    const { editor } = onField()
+    let steps = 0
+    while (pressFieldKey(editor, press('Tab'))) steps += 1
+    expect(steps).toBe(11)
+    expect(editor.state().selection.size).toBe(0)
+  })
+
+  test('a line is drawn with keys alone', () => {
+    const field = onField()
+    field.tap(18, -1)
+    actionForKey(press('r'), field.editor.state())?.run(field.editor)
+    for (let i = 0; i < 10; i += 1) pressFieldKey(field.editor, press('ArrowUp', { shiftKey: true }))
+    pressFieldKey(field.editor, press(' '))
+    for (let i = 0; i < 4; i += 1) pressFieldKey(field.editor, press('ArrowLeft'))
+    actionForKey(press('Enter'), field.editor.state())?.run(field.editor)
+    const route = Object.values(field.live().elements).find((e) => e.kind === 'path')
+    expect(route?.points).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 10 },
+      { x: -2, y: 10 },
+    ])
+  })
+
+  test('Delete takes what is selected, Escape takes back step by step', () => {
+    const field = onField()
+    field.tap(18, -1)
+    actionForKey(press('Delete'), field.editor.state())?.run(field.editor)
+    expect(field.commits[0]?.description).toBe('Deleted Z')
+    actionForKey(press('a', { ctrlKey: true }), field.editor.state())?.run(field.editor)
+    expect(field.editor.state().selection.size).toBe(10)
+    actionForKey(press('Escape'), field.editor.state())?.run(field.editor)
+    expect(field.editor.state().selection.size).toBe(0)
+    expect(actionForKey(press('Escape'), field.editor.state())).toBeUndefined()
+  })
+})

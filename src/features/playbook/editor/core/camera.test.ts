@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { fitBox, homeBox, pinch, toField, toScreen, zoomAt } from './camera.ts'
+import { formation } from './test-field.ts'
+
+const NONE = { left: 0, right: 0, top: 0, bottom: 0 }
+
+test('yards to pixels and back', () => {
+  const camera = { scale: 17, x: 300, y: 420 }
+  const back = toField(camera, toScreen(camera, { x: -18, y: 12.5 }))
+  expect(back.x).toBeCloseTo(-18)
+  expect(back.y).toBeCloseTo(12.5)
+  expect(toScreen(camera, { x: 0, y: 1 }).y).toBe(403)
+})
+
+test('zooming keeps the spot under the pointer', () => {
+  const camera = { scale: 17, x: 300, y: 420 }
+  const spot = toField(camera, { x: 500, y: 100 })
+  const after = toScreen(zoomAt(camera, { x: 500, y: 100 }, 1.7), spot)
+  expect(after.x).toBeCloseTo(500)
+  expect(after.y).toBeCloseTo(100)
+})
+
+test('pinching keeps the field under both fingers', () => {
+  const camera = { scale: 10, x: 200, y: 300 }
+  const spot = toField(camera, { x: 100, y: 200 })
+  const after = pinch(
+    camera,
+    [
+      { x: 100, y: 200 },
+      { x: 200, y: 200 },
+    ],
+    [
+      { x: 60, y: 220 },
+      { x: 260, y: 220 },
+    ],
+  )
+  expect(after.scale).toBe(20)
+  expect(toScreen(after, spot)).toEqual({ x: 60, y: 220 })
+})
+
+test('the first view shows the field’s whole width and ten yards back to twenty-five on', () => {
+  const size = { width: 1280, height: 800 }
+  const camera = fitBox(homeBox(formation(), 'nfhs', size), size, NONE)
+  const corner = toField(camera, { x: 0, y: 0 })
+  expect(corner.x).toBeLessThanOrEqual(-26.6)
+  expect(corner.y).toBeGreaterThanOrEqual(25)
+  expect(toField(camera, { x: 1280, y: 800 }).y).toBeCloseTo(-10)
+})
+
+test('on an upright phone the formation fills the width', () => {
+  const size = { width: 390, height: 640 }
+  const camera = fitBox(homeBox(formation(), 'nfhs', size), size, NONE)
+  expect(camera.scale).toBeGreaterThan(9)
+})

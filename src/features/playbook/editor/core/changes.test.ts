@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { applyChanges } from '#schema/merge/diagram.ts'
+import { bookSpots, newFormation } from './alignment.ts'
+import { assignRoute, drawLine, moveBall, removeElements, togglePrimary } from './changes.ts'
+import { simplify } from './geometry.ts'
+import { formation } from './test-field.ts'
+
+const apply = (diagram: ReturnType<typeof formation>, changes: Parameters<typeof applyChanges>[1]) =>
+  applyChanges(diagram, changes).diagram
+
+test('a route of the tree is as deep as the level has it, and goes to his side', () => {
+  const { changes } = assignRoute(formation(), 'o.X', 'out', 'nfhs')
+  const [change] = changes
+  expect(change && 'add' in change && change.add).toMatchObject({
+    points: [
+      { x: 0, y: 0 },
+      { x: 0, y: 10.2 },
+      { x: -8.17, y: 10.2 },
+    ],
+  })
+})
+
+test('who is deleted takes his lines with him', () => {
+  const { id, changes } = assignRoute(formation(), 'o.X', 'go', 'nfhs')
+  const drawn = apply(formation(), changes)
+  const after = apply(drawn, removeElements(drawn, ['o.X', 'field']))
+  expect(after.elements[id]).toBeUndefined()
+  expect(after.elements['o.X']).toBeUndefined()
+  expect(after.elements.field).toBeDefined()
+})
+
+test('without his motion a man runs his route from where he stands', () => {
+  const motion = {
+    line: 'motion',
+    from: 'o.Z',
+    points: [
+      { x: 0, y: 0 },
+      { x: -8, y: 0 },
+    ],
+    curve: 'straight',
+  } as const
+  const moved = drawLine(formation(), { ...motion, points: [...motion.points] }, 'nfhs')
+  const inMotion = apply(formation(), moved.changes)
+  const route = assignRoute(inMotion, 'o.Z', 'seam', 'ncaa')
+  const both = apply(inMotion, route.changes)
+  expect(both.elements[route.id]).toHaveProperty('points.0', { x: -8, y: 0 })
+  const after = apply(both, removeElements(both, [moved.id]))
+  expect(after.elements[route.id]).toHaveProperty('points', [
+    { x: 0, y: 0 },
+    { x: 0, y: 25 },
+  ])
+})
+
+test('only one man of the offence is primary', () => {
+  const one = apply(formation(), togglePrimary(formation(), 'o.X'))
+  const two = apply(one, togglePrimary(one, 'o.Z'))
+  expect(two.elements['o.X']).toMatchObject({ primary: false })
+  expect(two.elements['o.Z']).toMatchObject({ primary: true })
+})
+
+describe('the ball on a hash', () => {
+  test('men by the book get the splits of the book, and get them back', () => {
+    const book = bookSpots('Gun Trips Rt', 'nfhs', [])
+    const right = apply(formation(), moveBall(formation(), 'R', 'nfhs', book))
+    expect(right.elements['o.Z']).toHaveProperty('at.x')
+    expect((right.elements['o.Z'] as { at: { x: number } }).at.x).toBeLessThan(12)
+    const back = apply(right, moveBall(right, 'M', 'nfhs', book))
+    expect(back).toEqual(formation())
+  })
+
+  test('nobody else ends up out of bounds, and zones stay on the field', () => {
+    const base = formation()
+    const zone = { kind: 'zone', from: null, at: { x: 0, y: 15 }, rx: 8, ry: 5, label: '' } as const
+    const wide = { ...base, elements: { ...base.elements, zone } }
+    const after = apply(wide, moveBall(wide, 'R', 'nfhs', []))
+    expect((after.elements['o.Z'] as { at: { x: number } }).at.x).toBeLessThanOrEqual(17.8)
+    expect(after.elements.zone).toHaveProperty('at.x', -8.89)
+  })
+})
+
+test('a saved formation tells its family, personnel and strength from where men stand', () => {
+  expect(newFormation(formation('gun-trips'), 'Trips')).toMatchObject({
+    family: 'Gun',
+    personnel: '10',
+    strength: 'R',
+  })
+  expect(newFormation(formation('i-pro'), 'I')).toMatchObject({ family: 'I', personnel: '21', strength: 'R' })
+  expect(newFormation(formation('empty-3x2'), 'E')).toMatchObject({ family: 'Empty', personnel: '00' })
+})
+
+test('a freehand stroke keeps its corners and little else', () => {
+  const stroke = [
+    ...Array.from({ length: 60 }, (_, i) => ({ x: Math.sin(i) * 0.1, y: i / 5 })),
+    ...Array.from({ length: 40 }, (_, i) => ({ x: i / 5, y: 12 + Math.cos(i) * 0.1 })),
+  ]
+  const few = simplify(stroke)
+  expect(few).toHaveLength(3)
+  expect(few[1]?.x).toBeCloseTo(0, 0)
+  expect(few[1]?.y).toBeCloseTo(12, 0)
+})

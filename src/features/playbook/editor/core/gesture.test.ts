@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest'
+import type { PathElement, PlayerElement } from '#schema/football/diagram.ts'
+import { applyChanges } from '#schema/merge/diagram.ts'
+import { setElement } from './changes.ts'
+import { cancelGesture } from './gesture.ts'
+import { chooseTool, finishDraft } from './gesture-draw.ts'
+import { elementNow } from './state.ts'
+import { formation, onField } from './test-field.ts'
+
+const at = (field: ReturnType<typeof onField>, id: string) =>
+  (elementNow(field.editor.state(), id) as PlayerElement).at
+
+describe('moving', () => {
+  test('a drag of 200 moves is one change, on the half-yard grid', () => {
+    const field = onField()
+    field.drag([18, -1], [14.2, -3.3], 200)
+    expect(field.commits).toHaveLength(1)
+    expect(field.commits[0]?.description).toBe('Moved Z')
+    expect(field.commits[0]?.changes).toEqual([
+      { id: 'o.Z', set: { at: { from: { x: 18, y: -1 }, to: { x: 14, y: -3.5 } } } },
+    ])
+  })
+
+  test('a man snaps into line with another, and the guide says so', () => {
+    const field = onField()
+    field.down(18, -1)
+    field.move(15, -2.2)
+    expect(field.editor.state().guides).toEqual([{ axis: 'y', value: -2 }])
+    expect(at(field, 'o.Z')).toEqual({ x: 15, y: -2 })
+  })
+
+  test('Alt moves without snapping', () => {
+    const field = onField()
+    field.drag([18, -1], [15.13, -2.21], 4, { free: true })
+    expect(at(field, 'o.Z')).toEqual({ x: 15.13, y: -2.21 })
+  })
+
+  test('Escape in the middle leaves no trace, and the rest of the drag does nothing', () => {
+    const field = onField()
+    field.down(18, -1)
+    field.move(10, -5)
+    field.editor.take(cancelGesture)
+    field.move(9, -5)
+    field.up(9, -5)
+    expect(field.commits).toHaveLength(0)
+    expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
+  })
+
+  test('a drag that comes back to where it began is no change', () => {
+    const field = onField()
+    field.down(18, -1)
+    field.move(12, -1)
+    field.move(18, -1)
+    field.up(18, -1)
+    expect(field.commits).toHaveLength(0)
+  })
+
+  test('a marked area moves as one', () => {
+    const field = onField()
+    field.drag([5, -4], [20, 2])
+    expect([...field.editor.state().selection].sort()).toEqual(['o.H', 'o.Y', 'o.Z'])
+    field.drag([7, -2], [6, -3])
+    expect(field.commits).toHaveLength(1)
+    expect(field.commits[0]?.changes).toHaveLength(3)
+    expect(field.commits[0]?.description).toBe('Moved 3 players')
+  })
+
+  test('Shift adds to the selection and takes from it', () => {
+    const field = onField()
+    field.tap(18, -1)
+    field.tap(7, -2, { shift: true })
+    expect(field.editor.state().selection.size).toBe(2)
+    field.tap(7, -2, { shift: true })
+    expect([...field.editor.state().selection]).toEqual(['o.Z'])
+  })
+
+  test('a reader cannot move anything', () => {
+    const field = onField(formation(), true)
+    field.drag([18, -1], [10, -1])
+    expect(field.commits).toHaveLength(0)
+    expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
+  })
+})
+
+describe('teammates in mid-gesture', () => {
+  test('their man moves on the screen while mine stays in my hand', () => {
+    const field = onField()
+    field.down(18, -1)
+    field.move(12, -4)
+    const theirs = setElement<PlayerElement>(field.live(), 'o.X', { at: { x: -10, y: -2 } })
+    field.editor.receive(structuredClone(applyChanges(field.live(), theirs).diagram))
+    expect(at(field, 'o.X')).toEqual({ x: -10, y: -2 })
+    expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
+    field.up(12, -4)
+    expect(field.commits[0]?.changes.map(({ id }) => id)).toEqual(['o.Z'])
+  })
+
+  test('their label and my spot of one man both stay', () => {
+    const field = onField()
+    field.down(18, -1)
+    field.move(12, -4)
+    const theirs = setElement<PlayerElement>(field.live(), 'o.Z', { label: 'ZZ' })
+    field.editor.receive(applyChanges(field.live(), theirs).diagram)
+    expect(elementNow(field.editor.state(), 'o.Z')).toMatchObject({ label: 'ZZ', at: { x: 12, y: -4 } })
+    field.up(12, -4)
+    expect(field.commits[0]?.changes).toEqual([
+      { id: 'o.Z', set: { at: { from: { x: 18, y: -1 }, to: { x: 12, y: -4 } } } },
+    ])
+  })
+
+  test('a man they delete stays in my hand, and my change is still sent', () => {
+    const field = onField()
+    field.down(18, -1)
+    field.move(12, -4)
+    const { 'o.Z': gone, ...elements } = field.live().elements
+    expect(gone).toBeDefined()
+    field.editor.receive({ v: 1, elements })
+    expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
+    field.up(12, -4)
+    expect(field.commits[0]?.changes[0]?.id).toBe('o.Z')
+  })
+
+  test('elements that did not change keep their identity', () => {
+    const field = onField()
+    const before = field.editor.state().base.elements['o.X']
+    const theirs = setElement<PlayerElement>(field.live(), 'o.Z', { label: 'ZZ' })
+    field.editor.receive(structuredClone(applyChanges(field.live(), theirs).diagram))
+    expect(field.editor.state().base.elements['o.X']).toBe(before)
+  })
+})
+
+describe('drawing', () => {
+  test('taps make a polyline; a tap on the last point ends it with one change', () => {
+    const field = onField()
+    field.editor.take((state) => chooseTool(state, 'route'))
+    field.tap(-18, -1)
+    field.tap(-18.1, 11.2)
+    field.tap(-9.9, 11)
+    expect(field.commits).toHaveLength(0)
+    field.tap(-10, 11)
+    expect(field.commits).toHaveLength(1)
+    expect(field.commits[0]?.description).toBe('Drew a route for X')
+    const [change] = field.commits[0]?.changes ?? []
+    expect(change && 'add' in change && change.add).toMatchObject({
+      kind: 'path',
+      line: 'route',
+      from: 'o.X',
+      end: 'arrow',
+      points: [
+        { x: 0, y: 0 },
+        { x: 0, y: 12 },
+        { x: 8, y: 12 },
+      ],
+    })
+  })
+
+  test('a drag from a man is a freehand line of few points', () => {
+    const field = onField()
+    field.editor.take((state) => chooseTool(state, 'block'))
+    field.down(-1.5, -1)
+    for (let i = 1; i <= 50; i += 1) field.move(-1.5 + Math.sin(i) * 0.05, -1 + i * 0.08)
+    field.up(-1.5, 3)
+    const [change] = field.commits[0]?.changes ?? []
+    const path = change && 'add' in change ? (change.add as PathElement) : undefined
+    expect(path?.end).toBe('tee')
+    expect(path?.points).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 4 },
+    ])
+  })
+
+  test('another route takes the place of the first', () => {
+    const field = onField()
+    field.editor.take((state) => chooseTool(state, 'route'))
+    field.drag([18, -1], [18, 9], 20)
+    field.editor.take((state) => ({ ...chooseTool(state, 'route'), selection: new Set() }))
+    field.drag([18, -1], [10, 5], 20)
+    expect(field.commits).toHaveLength(2)
+    expect(field.commits[1]?.changes[0]).toHaveProperty('set.points')
+    expect(field.commits[1]?.description).toBe('Redrew Z’s route')
+  })
+
+  test('a route moves with the end of a motion drawn later', () => {
+    const field = onField()
+    field.editor.take((state) => chooseTool(state, 'route'))
+    field.drag([18, -1], [18, 9], 20)
+    field.editor.take((state) => ({ ...chooseTool(state, 'motion'), selection: new Set() }))
+    field.drag([18, -1], [8, -1], 20)
+    const routes = Object.values(field.live().elements).filter((e) => e.kind === 'path' && e.line === 'route')
+    expect(routes).toMatchObject([
+      {
+        points: [
+          { x: -10, y: 0 },
+          { x: -10, y: 10 },
+        ],
+      },
+    ])
+  })
+
+  test('a line without a second point is none', () => {
+    const field = onField()
+    field.editor.take((state) => chooseTool(state, 'route'))
+    field.tap(18, -1)
+    field.editor.take(finishDraft)
+    expect(field.commits).toHaveLength(0)
+    expect(field.editor.state().draft).toBeNull()
+  })
+
+  test('pressing the field first says what to do', () => {
+    const field = onField()
+    field.editor.take((state) => chooseTool(state, 'route'))
+    field.tap(10, 15)
+    expect(field.editor.state().hint).toContain('Press the man')
+  })
+
+  test('a second finger turns a stroke into a pinch, and nothing is drawn', () => {
+    const field = onField()
+    field.editor.take((state) => chooseTool(state, 'route'))
+    field.down(18, -1, { touch: true })
+    field.move(18, 4, { touch: true })
+    field.down(10, 5, { touch: true, id: 2 })
+    expect(field.editor.state().gesture.kind).toBe('pinch')
+    field.move(5, 5, { touch: true, id: 2 })
+    field.up(5, 5, { touch: true, id: 2 })
+    field.up(18, 4, { touch: true })
+    expect(field.commits).toHaveLength(0)
+    expect(field.editor.state().draft).toBeNull()
+  })
+})
+
+describe('reshaping', () => {
+  const withRoute = () => {
+    const field = onField()
+    field.editor.take((state) => chooseTool(state, 'route'))
+    field.drag([18, -1], [18, 11], 20)
+    field.editor.take((state) => chooseTool(state, 'select'))
+    return field
+  }
+
+  test('the end of a selected line is dragged; the man’s end stays', () => {
+    const field = withRoute()
+    field.drag([18, 11], [20, 9])
+    expect(field.commits.at(-1)?.description).toBe('Reshaped Z’s route')
+    expect(field.commits.at(-1)?.changes[0]).toHaveProperty('set.points.to', [
+      { x: 0, y: 0 },
+      { x: 2, y: 10 },
+    ])
+  })
+
+  test('a double tap on a line adds a point, on a point removes it', () => {
+    const field = withRoute()
+    field.doubleTap(18, 3)
+    const route = () => Object.values(field.live().elements).find((e) => e.kind === 'path')
+    expect(route()?.points).toHaveLength(3)
+    field.doubleTap(18, 5)
+    expect(route()?.points).toHaveLength(2)
+  })
+})
+
+describe('a host that is slow or refuses', () => {
+  test('an own change is shown at once, and taken back when the host refuses it', () => {
+    const field = onField()
+    field.editor.onCommit(() => {
+      throw new Error('no')
+    })
+    field.down(18, -1)
+    field.move(12, -4)
+    expect(() => field.up(12, -4)).toThrow('no')
+    expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
+  })
+
+  test('another’s change that arrives first does not hide an own one', () => {
+    const field = onField()
+    field.editor.onCommit(() => {})
+    field.drag([18, -1], [12, -4])
+    const theirs = setElement<PlayerElement>(formation(), 'o.X', { label: 'XX' })
+    field.editor.receive(applyChanges(formation(), theirs).diagram)
+    expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
+    field.wait(5000)
+    field.editor.receive(applyChanges(formation(), []).diagram)
+    expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Diagram } from '#schema/football/diagram.ts'
+import { makePath } from '#schema/football/drawing.ts'
+import { hitTest } from './hit-test.ts'
+import { formation, onField } from './test-field.ts'
+
+function withElements(elements: Diagram['elements']): Diagram {
+  const base = formation()
+  return { ...base, elements: { ...base.elements, ...elements } }
+}
+
+test('a finger reaches farther than a mouse', () => {
+  const { editor } = onField()
+  const near = { x: 18, y: 0.4 }
+  expect(hitTest(editor.state(), near, true)).toEqual({ part: 'player', id: 'o.Z' })
+  expect(hitTest(editor.state(), { x: 18, y: 2.5 }, false)).toBeNull()
+})
+
+test('between two linemen the nearer one is meant', () => {
+  const { editor } = onField()
+  expect(hitTest(editor.state(), { x: 2.1, y: -1 }, true)).toEqual({ part: 'player', id: 'o.RG' })
+  expect(hitTest(editor.state(), { x: 2.4, y: -1 }, true)).toEqual({ part: 'player', id: 'o.RT' })
+})
+
+test('a line is hit along its course, and says between which points', () => {
+  const path = makePath('route', 'o.Z', [
+    { x: 0, y: 0 },
+    { x: 0, y: 12 },
+    { x: -10, y: 12 },
+  ])
+  const { editor } = onField(withElements({ dig: path }))
+  expect(hitTest(editor.state(), { x: 13, y: 11.1 }, false)).toEqual({ part: 'line', id: 'dig', after: 1 })
+})
+
+test('a man wins over the lines that pass under him', () => {
+  const path = makePath('run', 'o.T', [
+    { x: 0, y: 0 },
+    { x: 3.3, y: 4 },
+  ])
+  const { editor } = onField(withElements({ run: path }))
+  expect(hitTest(editor.state(), { x: 1.5, y: -1 }, false)).toEqual({ part: 'player', id: 'o.RG' })
+})
+
+test('a zone is hit anywhere inside, but only where nothing else is', () => {
+  const zone = { kind: 'zone', from: null, at: { x: 7, y: -2 }, rx: 6, ry: 4, label: '' } as const
+  const { editor } = onField(withElements({ zone }))
+  expect(hitTest(editor.state(), { x: 4, y: 1 }, false)).toEqual({ part: 'zone', id: 'zone' })
+  expect(hitTest(editor.state(), { x: 7, y: -2 }, false)).toEqual({ part: 'player', id: 'o.Y' })
+})
+
+test('a selected line shows its points, but not the one at its man', () => {
+  const path = makePath('route', 'o.Z', [
+    { x: 0, y: 0 },
+    { x: 0, y: 12 },
+  ])
+  const { editor } = onField(withElements({ go: path }))
+  editor.take({ selection: new Set(['go']) })
+  expect(hitTest(editor.state(), { x: 18, y: 11 }, false)).toEqual({ part: 'vertex', id: 'go', index: 1 })
+  expect(hitTest(editor.state(), { x: 18, y: 5 }, false)).toEqual({ part: 'middle', id: 'go', after: 0 })
+  expect(hitTest(editor.state(), { x: 18, y: -1 }, false)).toEqual({ part: 'player', id: 'o.Z' })
+})

@@ -1,0 +1,22 @@
+/** Pieces that the panel's views share. */
+
+import type { ReactNode } from 'react'
+import { cx } from '#src/lib/class-names.ts'
+
+export type PanelLayout = 'side' | 'bar'
+
+export function Title({ layout, children }: { layout: PanelLayout; children: ReactNode }) {
+  return layout === 'side' ? (
+    <h2 className="text-title">{children}</h2>
+  ) : (
+    <h2 className="max-w-32 shrink-0 truncate text-title">{children}</h2>
+  )
+}
+
+export function Words({ layout, children }: { layout: PanelLayout; children: ReactNode }) {
+  return <p className={cx('text-muted', layout === 'bar' && 'min-w-0 truncate')}>{children}</p>
+}
+
+export function Row({ layout, children }: { layout: PanelLayout; children: ReactNode }) {
+  return <div className={cx('flex gap-1', layout === 'side' && '-mx-1 flex-wrap')}>{children}</div>
+}

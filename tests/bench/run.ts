@@ -1,0 +1,31 @@
+/** `npm run bench -- NAME`: runs one benchmark; each prints one JSON line a figure. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The names are a contract; those of later work have no file yet. */
+const NAMES = [
+  'size',
+  'edit-to-paint',
+  'edit-to-seen',
+  'drag',
+  'drain',
+  'search',
+  'open-play',
+  'route-change',
+  'lighthouse',
+  'scale',
+]
+
+const name = process.argv[2] ?? ''
+if (!NAMES.includes(name)) {
+  console.error(`Name one benchmark: ${NAMES.join(', ')}.`)
+  process.exit(1)
+}
+const file = join(import.meta.dirname, `${name}.bench.ts`)
+if (!existsSync(file)) {
+  console.error(`no such bench yet: ${name}`)
+  process.exit(2)
+}
+const bench = (await import(file)) as { run: () => Promise<void> }
+await bench.run()
+process.exit(0)

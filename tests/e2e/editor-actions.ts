@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The man on the field, by his label. */
+export function player(page: Page, label: string): Locator {
+  return page.getByRole('img', { name: new RegExp(`^${label}($|, offense)`) })
+}
+
+async function middle(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('the man is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Draws a route by pointing: from the man through the given offsets in px, ended with Enter. */
+export async function drawRoute(
+  page: Page,
+  label: string,
+  ...offsets: [x: number, y: number][]
+): Promise<void> {
+  await page.getByRole('button', { name: /^Route/ }).click()
+  const from = await middle(player(page, label))
+  await page.mouse.click(from.x, from.y)
+  for (const [x, y] of offsets) await page.mouse.click(from.x + x, from.y + y)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: new RegExp(`^${label}’s route`, 'i') })).toHaveCount(1)
+}
+
+/** Drags a man by an offset in px with the mouse, in steps, as a hand does. */
+export async function drag(page: Page, label: string, by: { x: number; y: number }): Promise<void> {
+  const from = await middle(player(page, label))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (let i = 1; i <= 10; i++) await page.mouse.move(from.x + (by.x * i) / 10, from.y + (by.y * i) / 10)
+  await page.mouse.up()
+}

@@ -1,0 +1,198 @@
+/** Whatever goes down while a coach edits, nothing is lost and nothing happens twice. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { chromiumArgs, findChromium } from '../support/chromium.ts'
+import { freePorts } from '#server/embedded/ports.ts'
+import { createTeam, expect, newPlay, outboxSize, rename, saved, signUp, test } from './fixtures.ts'
+
+const EDITS = 20
+
+/** Renames the open play twenty times, the last name being `<label> 20`. */
+async function edit(page: Page, label: string) {
+  for (let i = 1; i <= EDITS; i++) await rename(page, `${label} ${i}`)
+}
+
+/** What Postgres holds: the play's name, and its edits' receipts by outcome. */
+async function settled(sql: Sql, playId: string) {
+  const [play] = await sql`select name, version from plays where id = ${playId}`
+  const receipts = await sql<{ outcome: string; n: number }[]>`
+    select outcome, count(*)::int as n from receipts where entity_id = ${playId} and name = 'plays.edit' group by 1`
+  return { name: play?.['name'] as string, version: play?.['version'] as number, receipts: [...receipts] }
+}
+
+/** Every edit arrived, each exactly once: one applied receipt an edit, and one version a receipt. */
+async function expectEachOnce(sql: Sql, playId: string, name: string, edits: number) {
+  await expect
+    .poll(() => settled(sql, playId), { timeout: 60_000 })
+    .toEqual({ name, version: edits + 1, receipts: [{ outcome: 'applied', n: edits }] })
+}
+
+async function coachWithPlay(page: Page, team: string): Promise<string> {
+  await createTeam(page, team)
+  const playId = await newPlay(page, 'Gun Trips Rt')
+  await saved(page)
+  return playId
+}
+
+test.describe('offline @sync', () => {
+  test('the network is cut: edits show, survive a reload, and arrive once', async ({ newcomer, sql }) => {
+    const { page, context } = await newcomer()
+    const playId = await coachWithPlay(page, 'Cut Wire')
+    await context.setOffline(true)
+    await edit(page, 'Offline')
+    await page.reload()
+    await expect(page.getByLabel('Name of the play')).toHaveValue(`Offline ${EDITS}`)
+    expect(await outboxSize(page)).toBe(EDITS)
+    await expect(page.getByText("You're offline").first()).toBeVisible()
+    expect((await settled(sql, playId)).version).toBe(1)
+    await context.setOffline(false)
+    await saved(page)
+    await expectEachOnce(sql, playId, `Offline ${EDITS}`, EDITS)
+  })
+
+  for (const part of ['zero-cache', 'api', 'postgres'] as const)
+    test(`${part} is stopped: edits show, survive a reload, and arrive once`, async ({
+      newcomer,
+      stack,
+      sql,
+    }) => {
+      const { page } = await newcomer()
+      const playId = await coachWithPlay(page, `No ${part}`)
+      await stack.part(part).stop()
+      await edit(page, 'Alone')
+      await page.reload()
+      await expect(page.getByLabel('Name of the play')).toHaveValue(`Alone ${EDITS}`)
+      await stack.part(part).start()
+      await stack.untilHealthy()
+      await saved(page)
+      await expectEachOnce(sql, playId, `Alone ${EDITS}`, EDITS)
+    })
+
+  test('Postgres restarts while the coach edits', async ({ newcomer, stack, sql }) => {
+    const { page } = await newcomer()
+    const playId = await coachWithPlay(page, 'Restart')
+    const restarted = stack.part('postgres').restart()
+    await edit(page, 'Through')
+    await restarted
+    await stack.untilHealthy()
+    await saved(page)
+    await expectEachOnce(sql, playId, `Through ${EDITS}`, EDITS)
+  })
+
+  test('a backend is killed and a transaction fails to serialize in mid-mutation', async ({
+    newcomer,
+    sql,
+  }) => {
+    const { page } = await newcomer()
+    const playId = await coachWithPlay(page, 'Killed')
+    // Sequences are not rolled back, so each fault happens once and then lets go.
+    await sql.unsafe(`
+      create sequence e2e_fault;
+      create function e2e_fault() returns trigger language plpgsql as $$
+      declare n bigint;
+      begin
+        if new.id = '${playId}' then
+          n := nextval('e2e_fault');
+          if n = 4 then perform pg_terminate_backend(pg_backend_pid()); end if;
+          if n in (8, 9) then raise exception 'made to fail' using errcode = '40001'; end if;
+          if n = 13 then raise exception 'made to fail' using errcode = '40P01'; end if;
+        end if;
+        return new;
+      end $$;
+      create trigger e2e_fault before update on plays for each row execute function e2e_fault();`)
+    try {
+      await edit(page, 'Faulty')
+      await saved(page)
+      await expectEachOnce(sql, playId, `Faulty ${EDITS}`, EDITS)
+    } finally {
+      await sql.unsafe('drop trigger e2e_fault on plays; drop function e2e_fault(); drop sequence e2e_fault')
+    }
+  })
+
+  test('the browser is killed offline and started again', async ({ stack, sql }) => {
+    const profile = mkdtempSync(join(tmpdir(), 'hashmark-browser-'))
+    let browser = await openBrowser(profile)
+    try {
+      const email = `killed-${Date.now()}@example.com`
+      await browser.page.goto(stack.url)
+      await signUp(browser.page, 'Robin Hale', email, stack.url)
+      await createTeam(browser.page, 'Phoenix', stack.url)
+      const playId = await newPlay(browser.page, 'Gun Trips Rt')
+      const address = browser.page.url()
+      await saved(browser.page)
+      await browser.page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      })
+      // Chromium writes cookies down every half minute; a session of yesterday is on disk.
+      await browser.quit()
+      browser = await openBrowser(profile)
+      await browser.page.goto(address)
+      await stack.part('api').stop()
+      await edit(browser.page, 'Killed')
+      await expect.poll(() => outboxSize(browser.page)).toBe(EDITS)
+      await browser.kill()
+
+      browser = await openBrowser(profile)
+      await browser.page.goto(address)
+      await expect(browser.page.getByLabel('Name of the play')).toHaveValue(`Killed ${EDITS}`)
+      await stack.part('api').start()
+      await stack.untilHealthy()
+      await saved(browser.page)
+      await expectEachOnce(sql, playId, `Killed ${EDITS}`, EDITS)
+    } finally {
+      await browser.kill()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+      if ((await stack.part('api').pid()) === undefined) await stack.part('api').start()
+    }
+  })
+})
+
+/** A Chromium of its own, which can be killed as a battery kills a tablet. */
+async function openBrowser(
+  profile: string,
+): Promise<{ page: Page; kill: () => Promise<void>; quit: () => Promise<void> }> {
+  const [port = 0] = await freePorts(1)
+  const child: ChildProcess = spawn(
+    findChromium(),
+    [
+      ...chromiumArgs,
+      '--headless',
+      `--user-data-dir=${profile}`,
+      `--remote-debugging-port=${port}`,
+      '--window-size=1440,900',
+      'about:blank',
+    ],
+    { stdio: 'ignore', detached: true },
+  )
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/json/version`).then(
+        (r) => r.ok,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const context = browser.contexts()[0]
+  if (!context) throw new Error('the browser has no context')
+  const page = context.pages()[0] ?? (await context.newPage())
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    page,
+    async quit() {
+      const session = await browser.newBrowserCDPSession()
+      await session.send('Browser.close').catch(() => undefined)
+      await gone
+    },
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
+      process.kill(-child.pid, 'SIGKILL')
+      await gone
+      await browser.close().catch(() => undefined)
+    },
+  }
+}

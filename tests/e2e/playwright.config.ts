@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs } from '../support/chromium.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  // Every worker runs the whole product; two cores carry one.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: chromiumArgs,
+    },
+    trace: 'retain-on-failure',
+  },
+})

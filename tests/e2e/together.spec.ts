@@ -1,0 +1,66 @@
+/** Two browsers of one team see each other's work at once, and both keep theirs. */
+import type { Diagram } from '#schema/football/diagram.ts'
+import { drag, player } from './editor-actions.ts'
+import { expect, newPlay, rename, saved, test } from './fixtures.ts'
+
+test.describe('together @sync', () => {
+  test('an edit in one browser appears in the other without a reload', async ({ demo }) => {
+    const coach = await demo('coach')
+    const assistant = await demo('assistant')
+    await coach.page.goto('/playbook')
+    await newPlay(coach.page, 'Gun Doubles', `Shared ${Date.now()}`)
+    await saved(coach.page)
+    await assistant.page.goto(coach.page.url())
+    await expect(assistant.page.getByLabel('Name of the play')).toHaveValue(/^Shared/)
+    const name = `Seen ${Date.now()}`
+    await rename(coach.page, name)
+    await expect(assistant.page.getByLabel('Name of the play')).toHaveValue(name)
+
+    const before = await player(assistant.page, 'Z').boundingBox()
+    await drag(coach.page, 'Z', { x: 0, y: -60 })
+    await expect
+      .poll(async () => (await player(assistant.page, 'Z').boundingBox())?.y)
+      .toBeLessThan((before?.y ?? 0) - 30)
+  })
+
+  test('three players moved by two coaches at once all stay', async ({ demo, sql }) => {
+    const coach = await demo('coach')
+    const assistant = await demo('assistant')
+    await coach.page.goto('/playbook')
+    const playId = await newPlay(coach.page, 'Gun Doubles', `At once ${Date.now()}`)
+    await saved(coach.page)
+    await assistant.page.goto(coach.page.url())
+    await expect(player(assistant.page, 'X')).toBeVisible()
+    const spots = async () => {
+      const [row] = await sql<
+        { diagram: Diagram }[]
+      >`select diagram from play_diagrams where play_id = ${playId}`
+      return Object.fromEntries(
+        Object.entries(row?.diagram.elements ?? {}).flatMap(([id, element]) =>
+          element.kind === 'player' ? [[id, element.at]] : [],
+        ),
+      )
+    }
+    const before = await spots()
+    // Both without a connection, so that neither can have seen the other's move.
+    await coach.context.setOffline(true)
+    await assistant.context.setOffline(true)
+    await drag(coach.page, 'X', { x: 0, y: 50 })
+    await drag(coach.page, 'H', { x: 0, y: 50 })
+    await drag(assistant.page, 'Z', { x: 0, y: 50 })
+    await Promise.all([coach.context.setOffline(false), assistant.context.setOffline(false)])
+    await saved(coach.page)
+    await saved(assistant.page)
+    const after = await spots()
+    for (const id of ['o.X', 'o.H', 'o.Z']) expect(after[id]?.y).toBeLessThan((before[id]?.y ?? 0) - 1)
+    for (const { page } of [coach, assistant]) {
+      const rows = ['X', 'H', 'Z'].map(async (label) => (await player(page, label).boundingBox())?.y ?? 0)
+      const [x = 0, h = 0, z = 0] = await Promise.all(rows)
+      const line = (await player(page, 'LT').boundingBox())?.y ?? 0
+      for (const y of [x, h, z]) expect(y).toBeGreaterThan(line + 20)
+    }
+    const [conflicts] =
+      await sql`select count(*)::int as n from receipts where entity_id = ${playId} and outcome <> 'applied'`
+    expect(conflicts?.['n']).toBe(0)
+  })
+})

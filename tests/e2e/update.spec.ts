@@ -1,0 +1,244 @@
+/** A new version, a server that forgot the device, another account on it: what waits still arrives. */
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { copyRelease, type Release } from '../support/release.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import {
+  createTeam,
+  expect,
+  newPlay,
+  outboxSize,
+  rename,
+  saved,
+  signIn,
+  signUp,
+  test as base,
+} from './fixtures.ts'
+
+const EDITS = 20
+
+/** This version with another schema, a renamed mutator whose old name is an alias, and a version people can see. */
+function nextRelease(): Release {
+  const release = copyRelease()
+  release.edit(
+    'schema/db/playbook.ts',
+    "    notes: text('notes').notNull(),",
+    "    notes: text('notes').notNull(),\n    installDay: text('install_day'),",
+  )
+  release.edit('schema/mutators/plays.ts', "name: 'plays.edit',", "name: 'plays.amend',")
+  release.edit(
+    'schema/mutators/index.ts',
+    'new Map(list.map((item) => [item.name, item]))',
+    "new Map([...list.map((item) => [item.name, item] as const), ['plays.edit', editPlay as AnyOperation]])",
+  )
+  release.edit('package.json', '"version": "0.1.5"', '"version": "0.1.6"')
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: release.root, stdio: 'pipe' })
+  run('schema/generate.ts')
+  run(
+    'node_modules/drizzle-kit/bin.cjs',
+    'generate',
+    '--config',
+    'migrations/drizzle.config.ts',
+    '--name',
+    'install-day',
+  )
+  return release
+}
+
+type Device = { context: BrowserContext; page: Page; wire: { cut: boolean } }
+
+/** A device whose sync can be cut while pages and the API still answer. */
+async function openDevice(browser: Browser, stack: Stack): Promise<Device> {
+  const context = await browser.newContext({ baseURL: stack.url, viewport: { width: 1440, height: 900 } })
+  const wire = { cut: false }
+  await context.routeWebSocket(/\/zero\//, (socket) => {
+    if (wire.cut) void socket.close()
+    else socket.connectToServer()
+  })
+  return { context, page: await context.newPage(), wire }
+}
+
+async function coachWithPlay(page: Page, email: string): Promise<string> {
+  await signUp(page, 'Toni Reyes', email)
+  await createTeam(page, 'Harbor')
+  const playId = await newPlay(page, 'Gun Trips Rt')
+  await saved(page)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  return playId
+}
+
+async function edit(page: Page, label: string) {
+  for (let i = 1; i <= EDITS; i++) await rename(page, `${label} ${i}`)
+}
+
+/** The version that the dashboard's last line names. */
+async function expectVersion(page: Page, version: string) {
+  await page.goto('/dashboard')
+  await expect(page.getByText(`Version ${version}`)).toBeVisible()
+}
+
+async function expectEachOnce(stack: Stack, playId: string, name: string) {
+  const sql = postgres(stack.databaseUrl, { max: 1 })
+  try {
+    await expect
+      .poll(
+        async () => {
+          const [play] = await sql`select name, version from plays where id = ${playId}`
+          const [receipts] = await sql`select count(*)::int as n, count(distinct id)::int as ids from receipts
+            where entity_id = ${playId} and name <> 'plays.create' and outcome = 'applied'`
+          return {
+            name: play?.['name'],
+            version: play?.['version'],
+            n: receipts?.['n'],
+            ids: receipts?.['ids'],
+          }
+        },
+        { timeout: 60_000 },
+      )
+      .toEqual({ name, version: EDITS + 1, n: EDITS, ids: EDITS })
+  } finally {
+    await sql.end()
+  }
+}
+
+const test = base.extend<{ dataDir: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants the destructuring
+  dataDir: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hashmark-update-'))
+    chmodSync(dataDir, 0o755)
+    await use(dataDir)
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  },
+})
+
+test.describe('updates @sync', () => {
+  test.setTimeout(240_000)
+
+  test('a new version with other mutators and another schema is deployed over 20 pending operations', async ({
+    browser,
+    dataDir,
+  }) => {
+    const release = nextRelease()
+    let stack = await startStack({ dataDir })
+    const { port } = stack
+    try {
+      const old = await openDevice(browser, stack)
+      const forced = await openDevice(browser, stack)
+      const oldPlay = await coachWithPlay(old.page, 'old@example.com')
+      const forcedPlay = await coachWithPlay(forced.page, 'forced@example.com')
+      await old.context.setOffline(true)
+      await edit(old.page, 'Old app')
+      forced.wire.cut = true
+      await stack.stop()
+      await edit(forced.page, 'Forced')
+
+      stack = await startStack({ root: release.root, dataDir, port })
+      // The new app comes over the old one before anything could be sent: Zero starts from an empty replica.
+      await forced.page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        await registration.update()
+        await new Promise<void>((resolve) => {
+          const look = () => (registration.waiting ? resolve() : setTimeout(look, 50))
+          look()
+        })
+        registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+      })
+      const address = forced.page.url()
+      await expectVersion(forced.page, '0.1.6')
+      expect(await outboxSize(forced.page)).toBe(EDITS)
+      forced.wire.cut = false
+      await saved(forced.page)
+      await expectEachOnce(stack, forcedPlay, `Forced ${EDITS}`)
+      await forced.page.goto(address)
+      await expect(forced.page.getByLabel('Name of the play')).toHaveValue(`Forced ${EDITS}`)
+
+      // The old app sends its queue under the old names, then lets the new version in.
+      await old.context.setOffline(false)
+      await saved(old.page)
+      await expectEachOnce(stack, oldPlay, `Old app ${EDITS}`)
+      await old.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      await old.page.getByRole('button', { name: 'Update now' }).click()
+      await expect(old.page.getByRole('button', { name: 'Update now' })).toBeHidden()
+      await expect(old.page.getByLabel('Name of the play')).toHaveValue(`Old app ${EDITS}`)
+      await expectVersion(old.page, '0.1.6')
+    } finally {
+      await stack.stop()
+      release.remove()
+    }
+  })
+
+  test('the server has purged the state of a device with 20 pending operations', async ({
+    newcomer,
+    stack,
+    sql,
+  }) => {
+    const { page, context } = await newcomer()
+    await createTeam(page, 'Forgotten')
+    const playId = await newPlay(page, 'Gun Trips Rt')
+    await saved(page)
+    await context.setOffline(true)
+    await edit(page, 'Purged')
+    // What the engine's own purge does to a client group after 90 days.
+    await stack.part('zero-cache').stop()
+    const [cvr] = await sql`select nspname from pg_namespace where nspname like '%/cvr'`
+    const schema = String(cvr?.['nspname'])
+    const groups = await sql`select "clientGroupID" as id from ${sql(schema)}.instances where not deleted`
+    expect(groups.length).toBeGreaterThan(0)
+    for (const { id } of groups) {
+      for (const table of ['desires', 'queries', 'clients', 'rows', 'rowsVersion'])
+        await sql`delete from ${sql(schema)}.${sql(table)} where "clientGroupID" = ${id as string}`
+      await sql`update ${sql(schema)}.instances set deleted = true where "clientGroupID" = ${id as string}`
+    }
+    await stack.part('zero-cache').start()
+    await stack.untilHealthy()
+    await context.setOffline(false)
+    await saved(page)
+    await expectEachOnce(stack, playId, `Purged ${EDITS}`)
+    await expect(page.getByLabel('Name of the play')).toHaveValue(`Purged ${EDITS}`)
+  })
+
+  test('another account has used the device meanwhile', async ({ newcomer, stack }) => {
+    const { page, context, email } = await newcomer('First Coach')
+    await createTeam(page, 'Shared Tablet')
+    const playId = await newPlay(page, 'Gun Trips Rt')
+    const address = page.url()
+    await saved(page)
+    await context.setOffline(true)
+    await edit(page, 'Mine')
+    await page.getByRole('button', { name: 'Account: First Coach' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByText('Are you sure you want to sign out?')).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, sign out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await context.setOffline(false)
+
+    await signIn(page, 'assistant@demo.hashmark.app')
+    await expect(page.getByRole('button', { name: 'Account: Marcus Bell' })).toBeVisible()
+    expect(await outboxSize(page)).toBe(EDITS)
+    // What the engine does to another user's database after two idle days, pending mutations and all.
+    await page.evaluate(async () => {
+      const databases = await indexedDB.databases()
+      const mine = (JSON.parse(localStorage.getItem('hashmark.identity') ?? '{}') as { userId: string })
+        .userId
+      for (const { name } of databases)
+        if (name && name.startsWith('rep:') && !name.includes(mine)) indexedDB.deleteDatabase(name)
+    })
+    await page.getByRole('button', { name: 'Account: Marcus Bell' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Yes, sign out' }).click()
+
+    await signIn(page, email)
+    await page.goto(address)
+    await saved(page)
+    await expectEachOnce(stack, playId, `Mine ${EDITS}`)
+    await expect(page.getByLabel('Name of the play')).toHaveValue(`Mine ${EDITS}`)
+  })
+})

@@ -1,0 +1,181 @@
+/** The database's trigger and the rules in schema/permissions.ts say the same, and a right that is taken ends at once. */
+import { CAPABILITIES, TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
+import { queries } from '#schema/index.ts'
+import { effectiveCapabilities } from '#schema/permissions.ts'
+import {
+  addMember,
+  createPlayIn,
+  createTeam,
+  signUp,
+  type Account,
+  type Team,
+  writeMember,
+} from '#tests/support/accounts.ts'
+import { TestClient } from '#tests/support/client.ts'
+import { openSql, until } from '#tests/support/forge.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { JSONValue, Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let stack: Stack
+let sql: Sql
+let coach: Account
+let member: Account
+let team: Team
+
+beforeAll(async () => {
+  stack = await startStack({ web: false })
+  sql = openSql(stack)
+  coach = await signUp(stack)
+  member = await signUp(stack)
+  team = await createTeam(stack, coach)
+})
+
+afterAll(async () => {
+  await sql?.end()
+  await stack?.stop()
+})
+
+async function grants(userId: string, teamId = team.teamId): Promise<string[]> {
+  const rows = await sql<{ capability: string }[]>`
+    select capability from member_grants where team_id = ${teamId} and user_id = ${userId}`
+  return rows.map(({ capability }) => capability).toSorted()
+}
+
+const expected = (role: TeamRole, stored: JSONValue) =>
+  ['member', ...effectiveCapabilities(role, stored)].toSorted()
+
+/** Ways in which a row may hold explicit grants, sensible and not. */
+const stored: JSONValue[] = [
+  [],
+  {},
+  ['playbook.manage'],
+  { 'playbook.manage': true },
+  ['settings.manage', 'roster.manage', 'calendar.view'],
+  { 'settings.manage': true, 'roster.manage': false, 'calendar.view': true },
+  [...CAPABILITIES],
+  Object.fromEntries(CAPABILITIES.map((capability) => [capability, true])),
+  // Nothing of what follows is a grant.
+  null,
+  true,
+  7,
+  'playbook.manage',
+  '["playbook.manage"]',
+  [null, 1, true, {}, ['playbook.manage'], { 'playbook.manage': true }],
+  ['member', 'team', 'playbook.*', '', 'PLAYBOOK.MANAGE', 'constructor', '__proto__'],
+  { 'playbook.manage': 'true', 'roster.manage': 1, 'team.manage': null, member: true, constructor: true },
+  { 'playbook.manage': { 'playbook.manage': true } },
+  // And good ones among bad ones count.
+  ['nonsense', 'playbook.edit', 'playbook.edit', 3],
+  { nonsense: true, 'analytics.manage': true, 'playbook.edit': 'yes' },
+]
+
+describe('member_grants is what the rules say', () => {
+  test.each(TEAM_ROLES)('for a %s, whatever is granted besides', async (role) => {
+    for (const capabilities of stored) {
+      await writeMember(sql, team.teamId, member.userId, role, capabilities)
+      expect([capabilities, await grants(member.userId)]).toEqual([
+        capabilities,
+        expected(role, capabilities),
+      ])
+    }
+  })
+
+  test.each(TEAM_ROLES)('for a %s who is made a member anew, rather than changed', async (role) => {
+    await sql`delete from team_members where team_id = ${team.teamId} and user_id = ${member.userId}`
+    expect(await grants(member.userId)).toEqual([])
+    await addMember(stack, team.teamId, member.userId, role, { capabilities: { 'team.settings': true } })
+    expect(await grants(member.userId)).toEqual(expected(role, ['team.settings']))
+  })
+
+  test('a role that nobody knows has the membership alone', async () => {
+    await writeMember(sql, team.teamId, member.userId, 'mascot' as TeamRole)
+    expect(await grants(member.userId)).toEqual(['member'])
+  })
+
+  test('an inactive member has none, and gets them back', async () => {
+    await writeMember(sql, team.teamId, member.userId, 'head_coach', ['team.settings'])
+    expect(await grants(member.userId)).toContain('team.settings')
+    await writeMember(sql, team.teamId, member.userId, 'head_coach', ['team.settings'], false)
+    expect(await grants(member.userId)).toEqual([])
+    await writeMember(sql, team.teamId, member.userId, 'head_coach', ['team.settings'])
+    expect(await grants(member.userId)).toEqual(expected('head_coach', ['team.settings']))
+  })
+
+  test('a membership that moves to another person or team takes its grants along', async () => {
+    const other = await signUp(stack)
+    const elsewhere = await createTeam(stack, coach)
+    await writeMember(sql, team.teamId, member.userId, 'coordinator')
+    await sql`update team_members set user_id = ${other.userId}
+               where team_id = ${team.teamId} and user_id = ${member.userId}`
+    expect([await grants(member.userId), await grants(other.userId)]).toEqual([
+      [],
+      expected('coordinator', []),
+    ])
+    await sql`update team_members set team_id = ${elsewhere.teamId}
+               where team_id = ${team.teamId} and user_id = ${other.userId}`
+    expect(await grants(other.userId)).toEqual([])
+    expect(await grants(other.userId, elsewhere.teamId)).toEqual(expected('coordinator', []))
+  })
+
+  test('a team or an account that is deleted leaves no grants behind', async () => {
+    const gone = await signUp(stack)
+    const short = await createTeam(stack, coach)
+    await addMember(stack, short.teamId, gone.userId, 'player')
+    await sql`delete from "user" where id = ${gone.userId}`
+    expect(await grants(gone.userId, short.teamId)).toEqual([])
+    expect((await grants(coach.userId, short.teamId)).length).toBeGreaterThan(0)
+    await sql`delete from teams where id = ${short.teamId}`
+    expect(await grants(coach.userId, short.teamId)).toEqual([])
+  })
+})
+
+describe('on an open screen', () => {
+  const WITHIN_MS = 2000
+
+  async function watching(run: (client: TestClient, player: Account) => Promise<void>) {
+    const player = await signUp(stack)
+    await addMember(stack, team.teamId, player.userId, 'player')
+    const client = new TestClient(stack, player)
+    try {
+      await run(client, player)
+    } finally {
+      await client.close()
+    }
+  }
+
+  test('the rows leave when the membership is set inactive, and are back when it is active', async () => {
+    await createPlayIn(stack, coach, team)
+    await watching(async (client, player) => {
+      const { teamId } = team
+      const open = [
+        queries.plays.all({ teamId }),
+        queries.playbook.all({ teamId }),
+        queries.team.one({ teamId }),
+      ]
+      const live = [...open, queries.team.members({ teamId }), queries.me.memberships()].map((query) =>
+        client.live(query),
+      )
+      await until('all rows', () => live.every((one) => one.complete() && one.rows().length > 0))
+      await addMember(stack, teamId, player.userId, 'player', { active: false })
+      await until('all rows to leave', () => live.every((one) => one.rows().length === 0), WITHIN_MS)
+      await addMember(stack, teamId, player.userId, 'player')
+      await until('all rows to be back', () => live.every((one) => one.rows().length > 0), WITHIN_MS)
+    })
+  })
+
+  test('only what the lost right opened leaves when the role changes', async () => {
+    await createPlayIn(stack, coach, team)
+    await watching(async (client, player) => {
+      const { teamId } = team
+      const plays = client.live(queries.plays.all({ teamId }))
+      const members = client.live(queries.team.members({ teamId }))
+      await until('all rows', () => plays.rows().length > 0 && members.rows().length > 0)
+      await addMember(stack, teamId, player.userId, 'family')
+      await until('the plays to leave', () => plays.rows().length === 0, WITHIN_MS)
+      expect(members.rows().length).toBeGreaterThan(0)
+      await addMember(stack, teamId, player.userId, 'family', { capabilities: { 'playbook.view': true } })
+      await until('the plays to be back', () => plays.rows().length > 0, WITHIN_MS)
+    })
+  })
+})

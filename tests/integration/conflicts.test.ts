@@ -1,0 +1,362 @@
+import type { Diagram } from '#schema/football/diagram.ts'
+import { newId } from '#schema/ids.ts'
+import { queries } from '#schema/index.ts'
+import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
+import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
+import { editPlaybook } from '#schema/mutators/teams.ts'
+import { type Operation, parseInput } from '#schema/operation.ts'
+import {
+  type Account,
+  addMember,
+  createPlayIn,
+  createTeam,
+  signUp,
+  type Team,
+} from '#tests/support/accounts.ts'
+import { TestClient } from '#tests/support/client.ts'
+import { envelope, openSql, Pusher, receiptOf, type StoredReceipt, until } from '#tests/support/forge.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let stack: Stack
+let sql: Sql
+let ann: Account
+let bob: Account
+let team: Team
+
+beforeAll(async () => {
+  stack = await startStack({ web: false })
+  sql = openSql(stack)
+  ann = await signUp(stack, { name: 'Ann' })
+  bob = await signUp(stack, { name: 'Bob' })
+  team = await createTeam(stack, ann)
+  await addMember(stack, team.teamId, bob.userId, 'coordinator')
+})
+
+afterAll(async () => {
+  await sql?.end()
+  await stack?.stop()
+})
+
+/** Sends one operation for somebody; its receipt. */
+async function send<I>(
+  by: Account,
+  operation: Operation<I>,
+  input: I,
+  teamId = team.teamId,
+): Promise<StoredReceipt> {
+  const args = envelope(parseInput(operation, input), teamId)
+  await new Pusher(stack, by).push({ name: operation.name, args })
+  return receiptOf(sql, args.opId)
+}
+
+async function playRow(id: string) {
+  const [row] =
+    await sql`select name, notes, call_text, version, updated_by, deleted_at from plays where id = ${id}`
+  return row
+}
+
+async function drawing(playId: string) {
+  const [row] = await sql<{ diagram: Diagram; version: number; updated_by: string }[]>`
+    select diagram, version, updated_by from play_diagrams where play_id = ${playId}`
+  if (!row) throw new Error('no drawing')
+  return row
+}
+
+const move = (id: string, from: number, to: number): ElementChange => ({
+  id,
+  set: { at: { from: { x: from, y: -1 }, to: { x: to, y: -1 } } },
+})
+
+describe('two people edit one play from the same version', () => {
+  test('the second of one field conflicts; its other fields are merged', async () => {
+    const id = await createPlayIn(stack, ann, team, { name: 'Old', notes: '' })
+    const first = await send(ann, editPlay, {
+      id,
+      baseVersion: 1,
+      changes: { name: { from: 'Old', to: 'Hers' } },
+    })
+    expect(first).toMatchObject({ outcome: 'applied', conflicts: null })
+    const second = await send(bob, editPlay, {
+      id,
+      baseVersion: 1,
+      changes: { name: { from: 'Old', to: 'His' }, notes: { from: '', to: 'His notes' } },
+    })
+    expect(second).toMatchObject({
+      outcome: 'conflict',
+      message: null,
+      conflicts: [{ field: 'name', base: 'Old', yours: 'His', theirs: 'Hers' }],
+      args: { opId: second.id, input: { baseVersion: 1, changes: { name: { from: 'Old', to: 'His' } } } },
+    })
+    expect(await playRow(id)).toMatchObject({
+      name: 'Hers',
+      notes: 'His notes',
+      version: 3,
+      updated_by: bob.userId,
+    })
+  })
+
+  test('an edit that conflicts as a whole writes nothing, not even a version', async () => {
+    const id = await createPlayIn(stack, ann, team, { name: 'Old' })
+    await send(ann, editPlay, { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'Hers' } } })
+    await send(bob, editPlay, { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'His' } } })
+    expect(await playRow(id)).toMatchObject({ name: 'Hers', version: 2, updated_by: ann.userId })
+  })
+
+  test('the same new value from both is no conflict', async () => {
+    const id = await createPlayIn(stack, ann, team, { name: 'Old' })
+    const changes = { name: { from: 'Old', to: 'Both' } }
+    expect((await send(ann, editPlay, { id, baseVersion: 1, changes })).outcome).toBe('applied')
+    expect((await send(bob, editPlay, { id, baseVersion: 1, changes })).outcome).toBe('applied')
+    expect(await playRow(id)).toMatchObject({ name: 'Both', version: 2 })
+  })
+
+  test('tags are one value: lists from two people conflict', async () => {
+    const id = await createPlayIn(stack, ann, team, { tags: ['a'] })
+    const tags = (to: string[]) => ({ id, baseVersion: 1, changes: { tags: { from: ['a'], to } } })
+    expect((await send(ann, editPlay, tags(['a', 'b']))).outcome).toBe('applied')
+    expect(await send(bob, editPlay, tags(['a', 'c']))).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ field: 'tags', base: ['a'], yours: ['a', 'c'], theirs: ['a', 'b'] }],
+    })
+  })
+
+  test('resolving is an edit that is based on what the author saw; on a value that moved on it conflicts anew', async () => {
+    const id = await createPlayIn(stack, ann, team, { name: 'Old' })
+    const rename = (by: Account, from: string, to: string) =>
+      send(by, editPlay, { id, baseVersion: 1, changes: { name: { from, to } } })
+    await rename(ann, 'Old', 'Hers')
+    expect((await rename(bob, 'Old', 'His')).outcome).toBe('conflict')
+    expect((await rename(ann, 'Hers', 'Hers again')).outcome).toBe('applied')
+    expect(await rename(bob, 'Hers', 'His')).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ base: 'Hers', yours: 'His', theirs: 'Hers again' }],
+    })
+    expect((await rename(bob, 'Hers again', 'His')).outcome).toBe('applied')
+    expect(await playRow(id)).toMatchObject({ name: 'His' })
+  })
+
+  test('so it is with the name of the playbook', async () => {
+    const { teamId, playbookId } = await createTeam(stack, ann)
+    await addMember(stack, teamId, bob.userId, 'head_coach')
+    const rename = (to: string) => ({
+      id: playbookId,
+      baseVersion: 1,
+      changes: { name: { from: 'Playbook', to } },
+    })
+    expect((await send(ann, editPlaybook, rename('Hers'), teamId)).outcome).toBe('applied')
+    expect(await send(bob, editPlaybook, rename('His'), teamId)).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ field: 'name', base: 'Playbook', yours: 'His', theirs: 'Hers' }],
+    })
+  })
+})
+
+describe('two people draw on one play from the same version', () => {
+  const draw = (by: Account, playId: string, ...changes: ElementChange[]) =>
+    send(by, editDiagram, { playId, baseVersion: 1, changes })
+
+  test('different players: both stay', async () => {
+    const id = await createPlayIn(stack, ann, team)
+    const outcomes = await Promise.all([
+      draw(ann, id, move('o.X', -20, -15)),
+      draw(bob, id, move('o.Z', 20, 12)),
+    ])
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
+    expect((await drawing(id)).diagram.elements).toMatchObject({
+      'o.X': { at: { x: -15, y: -1 } },
+      'o.Z': { at: { x: 12, y: -1 } },
+    })
+  })
+
+  test('different properties of one player: both stay', async () => {
+    const id = await createPlayIn(stack, ann, team)
+    await draw(ann, id, move('o.X', -20, -15))
+    const second = await draw(bob, id, { id: 'o.X', set: { label: { from: 'X', to: 'SE' } } })
+    expect(second.outcome).toBe('applied')
+    expect((await drawing(id)).diagram.elements['o.X']).toMatchObject({ at: { x: -15, y: -1 }, label: 'SE' })
+  })
+
+  test("the same property: a conflict, the first one's spot stays, and what else was moved is moved", async () => {
+    const id = await createPlayIn(stack, ann, team)
+    await draw(ann, id, move('o.X', -20, -15))
+    const second = await draw(bob, id, move('o.X', -20, -5), move('o.Z', 20, 12))
+    expect(second).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [
+        { field: 'o.X.at', base: { x: -20, y: -1 }, yours: { x: -5, y: -1 }, theirs: { x: -15, y: -1 } },
+      ],
+    })
+    expect((await drawing(id)).diagram.elements).toMatchObject({
+      'o.X': { at: { x: -15, y: -1 } },
+      'o.Z': { at: { x: 12, y: -1 } },
+    })
+  })
+
+  test('a drawing on which everything conflicts is not written again', async () => {
+    const id = await createPlayIn(stack, ann, team)
+    await draw(ann, id, move('o.X', -20, -15))
+    await draw(bob, id, move('o.X', -20, -5))
+    expect(await drawing(id)).toMatchObject({ version: 2, updated_by: ann.userId })
+  })
+
+  test('removing a player that the other has moved', async () => {
+    const id = await createPlayIn(stack, ann, team)
+    const { diagram } = await drawing(id)
+    const { 'o.X': x } = diagram.elements
+    if (!x) throw new Error('no X')
+    await draw(ann, id, move('o.X', -20, -15))
+    expect(await draw(bob, id, { id: 'o.X', remove: x })).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ field: 'o.X', base: x, yours: null, theirs: { ...x, at: { x: -15, y: -1 } } }],
+    })
+    expect((await drawing(id)).diagram.elements['o.X']).toBeDefined()
+  })
+
+  test("undo over somebody else's newer spot asks, and does not overwrite", async () => {
+    const id = await createPlayIn(stack, ann, team)
+    const done = [move('o.X', -20, -15)]
+    await draw(ann, id, ...done)
+    await draw(bob, id, move('o.X', -15, -2))
+    const undo = await draw(ann, id, ...reverseChanges(done))
+    expect(undo).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ field: 'o.X.at', theirs: { x: -2, y: -1 } }],
+    })
+    expect((await drawing(id)).diagram.elements['o.X']).toMatchObject({ at: { x: -2, y: -1 } })
+  })
+
+  test('what would no longer be a play is refused as a whole', async () => {
+    const id = await createPlayIn(stack, ann, team)
+    const before = await drawing(id)
+    const field = before.diagram.elements['field']
+    if (!field) throw new Error('no field')
+    const refused = await draw(ann, id, move('o.X', -20, -15), { id: 'field', remove: field })
+    expect(refused).toMatchObject({
+      outcome: 'rejected',
+      message: expect.stringMatching(/no longer be a play/),
+    })
+    const turned = await draw(ann, id, { id: 'o.X', set: { kind: { from: 'player', to: 'path' } } })
+    expect(turned.outcome).toBe('rejected')
+    expect(await drawing(id)).toEqual(before)
+  })
+})
+
+describe('deleting against editing', () => {
+  test('an edit of a play that was deleted is kept as a conflict, and works once the play is back', async () => {
+    const id = await createPlayIn(stack, ann, team, { name: 'Old' })
+    await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
+    const edit = { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'His' } } }
+    const receipt = await send(bob, editPlay, edit)
+    expect(receipt).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [
+        { field: 'deletedAt', base: null, yours: null, theirs: expect.any(Number) },
+        { field: 'name', base: 'Old', yours: 'His', theirs: 'Old' },
+      ],
+    })
+    expect(await playRow(id)).toMatchObject({ name: 'Old', version: 2 })
+    expect((await send(bob, restorePlay, { id })).outcome).toBe('applied')
+    expect((await send(bob, editPlay, edit)).outcome).toBe('applied')
+    expect(await playRow(id)).toMatchObject({ name: 'His', deleted_at: null })
+  })
+
+  test('so is a drawing', async () => {
+    const id = await createPlayIn(stack, ann, team)
+    const before = await drawing(id)
+    await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
+    const changes = [move('o.X', -20, -15)]
+    expect(await send(bob, editDiagram, { playId: id, baseVersion: 1, changes })).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ field: 'deletedAt' }, { field: 'diagram', yours: changes }],
+    })
+    expect(await drawing(id)).toEqual(before)
+  })
+
+  test.each(['the play', 'the drawing'] as const)(
+    'deleting a play when somebody else changed %s',
+    async (what) => {
+      const id = await createPlayIn(stack, ann, team)
+      if (what === 'the play')
+        await send(bob, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'His' } } })
+      else await send(bob, editDiagram, { playId: id, baseVersion: 1, changes: [move('o.X', -20, -15)] })
+      expect(await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })).toMatchObject({
+        outcome: 'conflict',
+        conflicts: [{ field: 'deletedAt', base: null, yours: expect.any(Number), theirs: null }],
+      })
+      expect(await playRow(id)).toMatchObject({ deleted_at: null })
+      const versions =
+        what === 'the play' ? { baseVersion: 2, diagramVersion: 1 } : { baseVersion: 1, diagramVersion: 2 }
+      expect((await send(ann, deletePlay, { id, ...versions })).outcome).toBe('applied')
+    },
+  )
+
+  test("one's own edits on the way there are none", async () => {
+    const id = await createPlayIn(stack, ann, team)
+    await send(ann, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'Hers' } } })
+    expect((await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })).outcome).toBe('applied')
+  })
+})
+
+describe("another team's rows", () => {
+  test('read exactly as rows that are not there', async () => {
+    const stranger = await signUp(stack)
+    const theirs = await createTeam(stack, stranger)
+    const foreign = await createPlayIn(stack, stranger, theirs)
+    const [before] = await sql`select * from plays where id = ${foreign}`
+    const edit = (id: string) => ({ id, baseVersion: 1, changes: { notes: { from: '', to: 'x' } } })
+    const attempts = [
+      [editPlay, edit(foreign), edit(newId())],
+      [
+        deletePlay,
+        { id: foreign, baseVersion: 1, diagramVersion: 1 },
+        { id: newId(), baseVersion: 1, diagramVersion: 1 },
+      ],
+      [restorePlay, { id: foreign }, { id: newId() }],
+      [
+        editDiagram,
+        { playId: foreign, baseVersion: 1, changes: [move('o.X', -20, 0)] },
+        { playId: newId(), baseVersion: 1, changes: [move('o.X', -20, 0)] },
+      ],
+    ] as const
+    for (const [operation, onForeign, onMissing] of attempts) {
+      const foreignReceipt = await send(ann, operation as Operation<unknown>, onForeign)
+      const missingReceipt = await send(ann, operation as Operation<unknown>, onMissing)
+      expect(foreignReceipt).toMatchObject({ outcome: 'rejected', conflicts: null })
+      expect(missingReceipt).toMatchObject({ outcome: 'rejected', message: foreignReceipt.message })
+    }
+    const [after] = await sql`select * from plays where id = ${foreign}`
+    expect(after).toEqual(before)
+  })
+})
+
+test('a conflict reaches its author on every device, nobody else, and all replicas agree', async () => {
+  const id = await createPlayIn(stack, ann, team, { name: 'Old' })
+  const annAtHome = new TestClient(stack, ann)
+  const bobOnPhone = new TestClient(stack, bob)
+  const bobOnTablet = new TestClient(stack, bob)
+  const everyone = [annAtHome, bobOnPhone, bobOnTablet]
+  const live = everyone.map((client) =>
+    client.live<{ name: string; notes: string }>(queries.plays.one({ teamId: team.teamId, id })),
+  )
+  try {
+    await until('the play everywhere', () => live.every((one) => one.rows()[0]?.name === 'Old'))
+    await annAtHome.commit(
+      editPlay,
+      { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'Hers' } } },
+      team,
+    )
+    const changes = { name: { from: 'Old', to: 'His' }, notes: { from: '', to: 'His notes' } }
+    const receipt = await bobOnPhone.commit(editPlay, { id, baseVersion: 1, changes }, team)
+    expect(receipt).toMatchObject({ outcome: 'conflict', conflicts: [{ field: 'name', theirs: 'Hers' }] })
+    expect(await bobOnTablet.settled(receipt.id)).toMatchObject({ outcome: 'conflict' })
+    await until('the merged row everywhere', () =>
+      live.every((one) => one.rows()[0]?.name === 'Hers' && one.rows()[0]?.notes === 'His notes'),
+    )
+    expect(annAtHome.receipt(receipt.id)).toBeUndefined()
+  } finally {
+    for (const one of live) one.close()
+    await Promise.all(everyone.map((client) => client.close()))
+  }
+})

@@ -1,0 +1,269 @@
+/** What a database that fails in the middle of a mutation may not do: lose it, or let it happen twice (zero.md, §4). */
+import { newId } from '#schema/ids.ts'
+import { createPlay } from '#schema/mutators/plays.ts'
+import { Outbox } from '#src/sync/outbox.ts'
+import type { OutboxEntry, OutboxStore } from '#src/sync/outbox-store.ts'
+import { ReplicaSender } from '#src/sync/replica.ts'
+import { Runner } from '#src/sync/runner.ts'
+import {
+  type Account,
+  createTeam,
+  playFields,
+  signUp,
+  type Team,
+  twoReceivers,
+} from '#tests/support/accounts.ts'
+import { TestClient } from '#tests/support/client.ts'
+import { arm, disarm, type Fault, installFaults } from '#tests/support/faults.ts'
+import {
+  askQuery,
+  envelope,
+  openSql,
+  Pusher,
+  receiptOf,
+  receiptsOf,
+  until,
+  withSql,
+} from '#tests/support/forge.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+let stack: Stack
+let coach: Account
+let team: Team
+let sql: Sql
+
+beforeAll(async () => {
+  stack = await startStack({ web: false })
+  sql = openSql(stack)
+  await installFaults(sql)
+  coach = await signUp(stack)
+  team = await createTeam(stack, coach)
+})
+
+afterEach(async () => {
+  // A restart of Postgres cuts idle connections; a test may not begin on one of those.
+  await sql.end({ timeout: 1 })
+  sql = openSql(stack)
+  await disarm(sql)
+})
+
+afterAll(async () => {
+  await sql?.end({ timeout: 1 })
+  await stack?.stop()
+})
+
+function newPlay(name = 'Spider 2 Y Banana') {
+  const input = {
+    id: newId(),
+    playbookId: team.playbookId,
+    fields: playFields({ name }),
+    diagram: twoReceivers(),
+  }
+  return { input, sent: { name: 'plays.create', args: envelope(input, team.teamId) } }
+}
+
+async function countPlays(ids: readonly string[]): Promise<number> {
+  return (await sql`select 1 from plays where id in ${sql(ids)}`).length
+}
+
+describe('a mutation that a passing failure interrupts is tried again, unseen', () => {
+  test.each<Fault>(['serialization', 'deadlock', 'lock-timeout', 'kill-backend'])(
+    '%s, once',
+    async (fault) => {
+      const { input, sent } = newPlay()
+      const behind = newPlay('Behind it')
+      await arm(sql, fault, 1)
+      const pusher = new Pusher(stack, coach)
+      const answer = await pusher.push(sent, behind.sent)
+      expect(answer).toMatchObject({ status: 200, results: [{}, {}] })
+      // Hits: the one that failed, the one that worked, and the one behind. Or the test would show nothing.
+      expect(await disarm(sql)).toBe(3)
+      expect(await pusher.lastMutationId(sql)).toBe(2)
+      expect((await receiptOf(sql, sent.args.opId)).outcome).toBe('applied')
+      expect(await countPlays([input.id, behind.input.id])).toBe(2)
+    },
+  )
+})
+
+describe('a failure that does not pass is no outcome', () => {
+  test.each<Fault>(['serialization', 'kill-backend'])(
+    '%s, always: 503, nothing acknowledged, nothing written; after repair it is applied once',
+    async (fault) => {
+      const { input, sent } = newPlay()
+      const before = newPlay('Before it')
+      const pusher = new Pusher(stack, coach)
+      await pusher.push(before.sent)
+      await arm(sql, fault)
+      expect(await pusher.push(sent)).toMatchObject({ status: 503, results: [] })
+      expect(await disarm(sql)).toBeGreaterThan(1)
+      expect(await pusher.lastMutationId(sql)).toBe(1)
+      expect(await receiptsOf(sql, sent.args.opId)).toEqual([])
+      expect(await countPlays([input.id])).toBe(0)
+      // zero-cache sends the same again, under the same number.
+      expect(await pusher.push(sent)).toMatchObject({ status: 200, results: [{}] })
+      expect(await pusher.lastMutationId(sql)).toBe(2)
+      expect((await receiptOf(sql, sent.args.opId)).outcome).toBe('applied')
+      expect(await countPlays([input.id])).toBe(1)
+    },
+  )
+
+  test('what stood before it in the batch is kept, and is not done again when the batch is', async () => {
+    const first = newPlay('First')
+    const second = newPlay('Second')
+    const pusher = new Pusher(stack, coach)
+    await arm(sql, 'serialization')
+    // The first one creates a team, which the fault does not meet.
+    const id = newId()
+    const teamInput = { id, playbookId: newId(), name: 'Owls', schoolName: '', competitionLevel: 'nfhs' }
+    const batch = [{ name: 'teams.create', args: envelope(teamInput, id) }, first.sent, second.sent]
+    expect((await pusher.push(...batch)).status).toBe(503)
+    expect(await pusher.lastMutationId(sql)).toBe(1)
+    await disarm(sql)
+    const again = await pusher.push(...batch)
+    expect(again.status).toBe(200)
+    expect(again.results).toMatchObject([{ error: 'alreadyProcessed' }, {}, {}])
+    for (const { args } of batch) expect((await receiptOf(sql, args.opId)).outcome).toBe('applied')
+    expect(await countPlays([first.input.id, second.input.id])).toBe(2)
+  })
+
+  test('with Postgres gone, both endpoints answer 503: never 401, which would sign people out', async () => {
+    const { sent } = newPlay()
+    const pusher = new Pusher(stack, coach)
+    // While it can: which schema zero-cache uses is asked of the database once.
+    await askQuery(stack, coach, 'me.grants', undefined)
+    await stack.part('postgres').stop()
+    try {
+      expect((await pusher.push(sent)).status).toBe(503)
+      expect((await askQuery(stack, coach, 'me.grants', undefined)).status).toBe(503)
+    } finally {
+      await stack.part('postgres').start()
+      await stack.untilHealthy()
+    }
+    expect(await pusher.push(sent)).toMatchObject({ status: 200, results: [{}] })
+    await withSql(stack, async (fresh) =>
+      expect((await receiptOf(fresh, sent.args.opId)).outcome).toBe('applied'),
+    )
+  })
+})
+
+/** Keeps entries in memory; Node has no IndexedDB. All else of the outbox is the app's. */
+function memoryStore(): OutboxStore {
+  const entries: OutboxEntry[] = []
+  let last = 0
+  return {
+    all: () => Promise.resolve([...entries]),
+    add: (entry) => {
+      entry.seq = ++last
+      entries.push(entry)
+      return Promise.resolve()
+    },
+    remove: (opIds) => {
+      const left = entries.filter(({ opId }) => !opIds.includes(opId))
+      entries.splice(0, entries.length, ...left)
+      return Promise.resolve()
+    },
+  }
+}
+
+/** A device: a real replica with the app's own outbox and runner over it, put together as src/sync/engine.ts does. */
+class Device {
+  readonly client: TestClient
+  readonly #outbox: Outbox
+  readonly #sender: ReplicaSender
+  readonly #runner: Runner
+  readonly #running: Promise<void>
+  readonly opIds: string[] = []
+
+  constructor(account: Account) {
+    this.client = new TestClient(stack, account)
+    this.#outbox = new Outbox(Promise.resolve(memoryStore()), account.userId)
+    this.#sender = new ReplicaSender(this.client.zero, (receipts) => {
+      const settled = this.#outbox.entries().filter(({ opId }) => {
+        const outcome = receipts.get(opId)?.outcome
+        return outcome !== undefined && outcome !== 'pending'
+      })
+      void this.#outbox.remove(settled.map(({ opId }) => opId))
+    })
+    this.#runner = new Runner(this.#outbox, this.#sender)
+    this.client.zero.connection.state.subscribe((state) => state.name === 'connected' && this.#runner.poke())
+    this.#running = this.#runner.run()
+  }
+
+  get pending(): number {
+    return this.#outbox.size
+  }
+
+  commit(name: string): void {
+    const { input, sent } = newPlay(name)
+    const entry: OutboxEntry = {
+      seq: 0,
+      opId: sent.args.opId,
+      userId: coach.userId,
+      name: createPlay.name,
+      entityType: createPlay.entityType,
+      entityId: input.id,
+      args: sent.args,
+      session: 'test',
+    }
+    this.opIds.push(entry.opId)
+    void this.#outbox.add(entry)
+    void this.#runner.first(entry)
+  }
+
+  async close(): Promise<void> {
+    this.#runner.stop()
+    await this.#running
+    this.#sender.close()
+    this.#outbox.close()
+    await this.client.close()
+  }
+}
+
+describe('a part that goes away in the middle of fifty changes', () => {
+  const OPERATIONS = 50
+
+  const interruptions = [
+    ['Postgres restarts', () => stack.part('postgres').restart()],
+    ['the API stops and starts', () => stack.part('api').restart()],
+    ['the API is killed', () => stack.part('api').kill9()],
+    ['zero-cache stops and starts', () => stack.part('zero-cache').restart()],
+    ['zero-cache is killed', () => stack.part('zero-cache').kill9()],
+  ] as const
+
+  test.each(interruptions)('%s: each has one receipt', async (what, interrupt) => {
+    const device = new Device(coach)
+    try {
+      await until('a connection', () => device.client.zero.connection.state.current.name === 'connected')
+      const before = stack.logs().length
+      let interruption: Promise<void> = Promise.resolve()
+      for (let i = 0; i < OPERATIONS; i++) {
+        device.commit(`${what} ${i}`)
+        if (i === 10) interruption = interrupt()
+        // One after another, as a person's changes come, so that some are on the way when it happens.
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      // Or nothing was interrupted, and the test would show nothing.
+      expect(device.pending).toBeGreaterThan(0)
+      await interruption
+      await stack.untilHealthy()
+      await until('every receipt on the device', () => device.pending === 0, 90_000).catch(
+        (error: unknown) => {
+          throw new Error(`${device.pending} are left\n${stack.logs().slice(before)}`, { cause: error })
+        },
+      )
+      await withSql(stack, async (fresh) => {
+        const receipts = await fresh<{ id: string; outcome: string; entity_id: string }[]>`
+          select id, outcome, entity_id from receipts where id in ${fresh(device.opIds)}`
+        expect(receipts).toHaveLength(OPERATIONS)
+        expect(receipts.filter(({ outcome }) => outcome !== 'applied')).toEqual([])
+        const plays = await fresh<{ version: number }[]>`
+          select version from plays where id in ${fresh(receipts.map((receipt) => receipt.entity_id))}`
+        expect(plays.map(({ version }) => version)).toEqual(Array.from({ length: OPERATIONS }, () => 1))
+      })
+    } finally {
+      await device.close()
+    }
+  })
+})

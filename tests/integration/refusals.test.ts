@@ -1,0 +1,250 @@
+import { newId } from '#schema/ids.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { editPlay } from '#schema/mutators/plays.ts'
+import { queries } from '#schema/index.ts'
+import {
+  type Account,
+  addMember,
+  createPlayIn,
+  createTeam,
+  playFields,
+  signUp,
+  type Team,
+  twoReceivers,
+} from '#tests/support/accounts.ts'
+import { TestClient } from '#tests/support/client.ts'
+import { envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let stack: Stack
+let sql: Sql
+let coach: Account
+let team: Team
+
+beforeAll(async () => {
+  stack = await startStack({ web: false })
+  sql = openSql(stack)
+  coach = await signUp(stack)
+  team = await createTeam(stack, coach)
+})
+
+afterAll(async () => {
+  await sql?.end()
+  await stack?.stop()
+})
+
+/** A mutation that names the play anew, from what it is called now. */
+async function rename(playId: string, to: string, by: Team = team) {
+  const [play] = await sql<{ name: string; version: number }[]>`
+    select name, version from plays where id = ${playId}`
+  if (!play) throw new Error('no such play')
+  const input = { id: playId, baseVersion: play.version, changes: { name: { from: play.name, to } } }
+  return { name: 'plays.edit', args: envelope(input, by.teamId) }
+}
+
+async function playRow(id: string) {
+  const [row] = await sql<
+    { name: string; notes: string; version: number; deleted_at: Date | null; updated_by: string }[]
+  >`select * from plays where id = ${id}`
+  if (!row) throw new Error(`There is no play ${id}`)
+  return row
+}
+
+describe('what is refused leaves a rejected receipt, and does not hold up what comes behind it', () => {
+  type Case = { what: string; sent: () => { name: string; args: unknown }; message: RegExp }
+  const badId = newId()
+  const cases: Case[] = [
+    {
+      what: 'an operation that this server does not know',
+      sent: () => ({ name: 'plays.explode', args: envelope({ id: badId }, team.teamId) }),
+      message: /does not know that change/,
+    },
+    {
+      what: 'a name that every object has',
+      sent: () => ({ name: '__proto__', args: envelope({ id: badId }, team.teamId) }),
+      message: /does not know that change/,
+    },
+    {
+      what: 'a name that Postgres cannot hold',
+      sent: () => ({ name: 'plays.\u0000', args: envelope({ id: badId }, team.teamId) }),
+      message: /does not know that change/,
+    },
+    {
+      what: 'input that is not as the operation wants it',
+      sent: () => ({ name: 'plays.delete', args: envelope({ id: 'not an id' }, team.teamId) }),
+      message: /^Can't be saved: id is not as expected/,
+    },
+    {
+      what: 'no input at all',
+      sent: () => ({ name: 'plays.delete', args: { ...envelope({}, team.teamId), input: null } }),
+      message: /^Can't be saved/,
+    },
+    {
+      what: 'a team in which the sender is nobody',
+      sent: () => ({ name: 'plays.restore', args: envelope({ id: badId }, newId()) }),
+      message: /don't have permission/,
+    },
+    {
+      what: 'a change of a team without the team',
+      sent: () => ({ name: 'plays.restore', args: envelope({ id: badId }, null) }),
+      message: /belongs to no team/,
+    },
+    {
+      what: 'a play that is not there',
+      sent: () => ({ name: 'plays.restore', args: envelope({ id: badId }, team.teamId) }),
+      message: /This play no longer exists/,
+    },
+  ]
+
+  test.each(cases)('$what', async ({ sent, message }) => {
+    const play = await createPlayIn(stack, coach, team)
+    const bad = sent()
+    const behind = await rename(play, 'Behind it')
+    const pusher = new Pusher(stack, coach)
+    const answer = await pusher.push(bad, behind)
+    expect(answer).toMatchObject({ status: 200, results: [{}, {}] })
+    expect(await pusher.lastMutationId(sql)).toBe(2)
+    const { opId } = bad.args as { opId: string }
+    const receipt = await receiptOf(sql, opId)
+    expect(receipt).toMatchObject({ outcome: 'rejected', args: bad.args })
+    expect(receipt.message).toMatch(message)
+    expect((await playRow(play)).name).toBe('Behind it')
+  })
+
+  test('more than a megabyte: the receipt keeps the message, not the arguments', async () => {
+    const play = await createPlayIn(stack, coach, team)
+    const input = { id: play, baseVersion: 1, changes: {}, ballast: 'x'.repeat(LIMITS.operationBytes) }
+    const large = { name: 'plays.edit', args: envelope(input, team.teamId) }
+    const behind = await rename(play, 'Behind a large one')
+    expect(await new Pusher(stack, coach).push(large, behind)).toMatchObject({
+      status: 200,
+      results: [{}, {}],
+    })
+    const { outcome, message, args: kept } = await receiptOf(sql, large.args.opId)
+    // Not the arguments themselves: a failure would print them.
+    expect({ outcome, kept: kept !== null }).toEqual({ outcome: 'rejected', kept: false })
+    expect(message).toMatch(/too large/)
+    expect((await playRow(play)).name).toBe('Behind a large one')
+  })
+
+  test('a megabyte is counted in bytes, not in letters', async () => {
+    const play = await createPlayIn(stack, coach, team)
+    const input = { id: play, baseVersion: 1, changes: {}, ballast: 'ü'.repeat(LIMITS.operationBytes * 0.75) }
+    const args = envelope(input, team.teamId)
+    await new Pusher(stack, coach).push({ name: 'plays.edit', args })
+    const { outcome, message, args: kept } = await receiptOf(sql, args.opId)
+    // Not the arguments themselves: a failure would print them.
+    expect({ outcome, kept: kept !== null }).toEqual({ outcome: 'rejected', kept: false })
+    expect(message).toMatch(/too large/)
+  })
+
+  test('what has no id gets no receipt, and is acknowledged all the same', async () => {
+    const play = await createPlayIn(stack, coach, team)
+    const [before] = await sql<{ count: string }[]>`select count(*) from receipts`
+    const behind = await rename(play, 'Behind no operation')
+    const pusher = new Pusher(stack, coach)
+    const answer = await pusher.push({ name: 'plays.edit', args: { opId: "'; drop table plays" } }, behind)
+    expect(answer.status).toBe(200)
+    expect(answer.results[0]?.error).toBe('app')
+    expect(await pusher.lastMutationId(sql)).toBe(2)
+    const [after] = await sql<{ count: string }[]>`select count(*) from receipts`
+    expect(Number(after?.count)).toBe(Number(before?.count) + 1)
+    expect((await playRow(play)).name).toBe('Behind no operation')
+  })
+
+  test('an SQL error in the middle of a mutator: nothing is half written', async () => {
+    // A lone surrogate is a string for every check of ours, and none for jsonb: the play is written, the drawing is not.
+    const id = newId()
+    const diagram = twoReceivers()
+    const text = { kind: 'text' as const, at: { x: 0, y: 0 }, text: 'half an emoji \ud83c' }
+    const input = {
+      id,
+      playbookId: team.playbookId,
+      fields: playFields(),
+      diagram: { ...diagram, elements: { ...diagram.elements, t1: text } },
+    }
+    const broken = { name: 'plays.create', args: envelope(input, team.teamId) }
+    const play = await createPlayIn(stack, coach, team)
+    const behind = await rename(play, 'Behind an SQL error')
+    expect(await new Pusher(stack, coach).push(broken, behind)).toMatchObject({
+      status: 200,
+      results: [{}, {}],
+    })
+    const receipt = await receiptOf(sql, broken.args.opId)
+    expect(receipt).toMatchObject({ outcome: 'rejected', args: { opId: broken.args.opId } })
+    // No SQL reaches a reader.
+    expect(receipt.message).toMatch(/fault on our side/)
+    expect(await sql`select 1 from plays where id = ${id}`).toHaveLength(0)
+    expect((await playRow(play)).name).toBe('Behind an SQL error')
+  })
+
+  /** What it is, how it travels, and how Postgres can hold it. */
+  const awkward = [
+    ['NUL', 'a\u0000b', 'ab'],
+    ['half an emoji', 'a\ud83cb', 'a\ufffdb'],
+    ['a backslash that looks like NUL', String.raw`a\u0000b`, String.raw`a\u0000b`],
+  ] as const
+
+  test.each(awkward)('%s in a text field: a receipt, whatever the outcome', async (_, text) => {
+    const play = await createPlayIn(stack, coach, team)
+    const sent = await rename(play, 'unused')
+    const input = { id: play, baseVersion: 1, changes: { notes: { from: '', to: text } } }
+    await new Pusher(stack, coach).push({ ...sent, args: { ...sent.args, input } })
+    expect(await receiptsOf(sql, sent.args.opId)).toHaveLength(1)
+  })
+
+  test.each(awkward)('%s in the description: saved all the same', async (_, text) => {
+    const play = await createPlayIn(stack, coach, team)
+    const sent = await rename(play, 'With an awkward description')
+    await new Pusher(stack, coach).push({ ...sent, args: { ...sent.args, description: text } })
+    expect((await receiptOf(sql, sent.args.opId)).outcome).toBe('applied')
+    expect((await playRow(play)).name).toBe('With an awkward description')
+  })
+
+  test.each(awkward)('%s in what is refused: its receipt keeps what can be kept', async (_, text, kept) => {
+    const missing = { id: newId(), baseVersion: 1, changes: { notes: { from: '', to: text } } }
+    const args = envelope(missing, team.teamId, { description: text })
+    await new Pusher(stack, coach).push({ name: 'plays.edit', args })
+    const receipt = await receiptOf(sql, args.opId)
+    expect(receipt).toMatchObject({ outcome: 'rejected', message: 'This play no longer exists.' })
+    expect(receipt.description).toBe(kept)
+    expect(receipt.args).toMatchObject({
+      opId: args.opId,
+      description: kept,
+      input: { id: missing.id, changes: { notes: { to: kept } } },
+    })
+  })
+
+  test.each(awkward)('%s in a conflict: its receipt keeps both sides', async (_, text, kept) => {
+    const play = await createPlayIn(stack, coach, team)
+    const input = { id: play, baseVersion: 1, changes: { notes: { from: 'never was', to: text } } }
+    const args = envelope(input, team.teamId)
+    await new Pusher(stack, coach).push({ name: 'plays.edit', args })
+    expect(await receiptOf(sql, args.opId)).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ field: 'notes', base: 'never was', yours: kept, theirs: '' }],
+    })
+  })
+
+  test('the screen shows the change until the server refuses it, then takes it back', async () => {
+    const play = await createPlayIn(stack, coach, team)
+    const player = await signUp(stack)
+    await addMember(stack, team.teamId, player.userId, 'player')
+    const client = new TestClient(stack, player)
+    const live = client.live<{ name: string }>(queries.plays.one({ teamId: team.teamId, id: play }))
+    try {
+      await until('the play', () => live.rows()[0]?.name === 'Spider 2 Y Banana')
+      const changes = { name: { from: 'Spider 2 Y Banana', to: 'A player was here' } }
+      const { opId } = await client.send(editPlay, { id: play, baseVersion: 1, changes }, team)
+      expect(live.rows()[0]?.name).toBe('A player was here')
+      expect(client.receipt(opId)?.outcome).toBe('pending')
+      expect(await client.settled(opId)).toMatchObject({ outcome: 'rejected', args: { opId } })
+      await until('the old name', () => live.rows()[0]?.name === 'Spider 2 Y Banana')
+    } finally {
+      live.close()
+      await client.close()
+    }
+  })
+})

@@ -1,0 +1,246 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres, { type Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Secrets } from '#server/embedded/data-folder.ts'
+import { freePorts } from '#server/embedded/ports.ts'
+import { commandOf, markedPids, markOf } from '#server/embedded/processes.ts'
+import {
+  eventually,
+  isHealthy,
+  runScript,
+  runStart,
+  runState,
+  type Started,
+} from '#tests/support/stack-cli.ts'
+
+const isRoot = process.getuid?.() === 0
+const scratch = mkdtempSync(join(tmpdir(), 'hashmark-start-'))
+// The user of Postgres must get through; see what happens when it cannot below.
+chmodSync(scratch, 0o711)
+const dataDir = join(scratch, 'data')
+const backupFile = join(scratch, 'backup.gz')
+const running: Started[] = []
+let port = 0
+let main: Started
+
+function start(env: Record<string, string>, mode?: 'start' | 'dev'): Started {
+  const started = runStart(env, mode)
+  running.push(started)
+  return started
+}
+
+/** The processes of the product in a folder, the supervisor not counted. */
+function pids(folder = dataDir): number[] {
+  const secrets = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as Secrets
+  return markedPids(markOf(secrets.id))
+}
+
+async function withSql<T>(ask: (sql: Sql) => Promise<T>, url = runState(dataDir).databaseUrl): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    return await ask(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+async function refusal(env: Record<string, string>): Promise<string> {
+  const refused = start(env)
+  expect(await refused.exit).toBe(1)
+  const lines = refused.output().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+describe('npm start', () => {
+  beforeAll(async () => {
+    port = (await freePorts(1))[0] ?? 0
+    main = start({ PORT: String(port), DATA_DIR: dataDir })
+    await main.ready
+  })
+
+  afterAll(async () => {
+    for (const { child } of running) child.kill('SIGTERM')
+    await Promise.all(running.map(({ exit }) => exit))
+    rmSync(scratch, { recursive: true, force: true })
+  })
+
+  it('says once where it is, when everything answers', async () => {
+    expect(await isHealthy(port)).toBe(true)
+    const said = main.output().split('\n')
+    expect(said.filter((line) => line.includes('http://'))).toEqual([
+      `Hashmark is ready at http://localhost:${port}`,
+    ])
+  })
+
+  it('keeps its secrets to itself', () => {
+    for (const file of ['secrets.json', 'run.json', 'lock.json']) {
+      expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0)
+    }
+  })
+
+  it('refuses a second start on the same folder', async () => {
+    const [other = 0] = await freePorts(1)
+    expect(await refusal({ PORT: String(other), DATA_DIR: dataDir })).toContain('already running')
+    expect(await isHealthy(port)).toBe(true)
+  })
+
+  it('names a port that is taken', async () => {
+    const sentence = await refusal({ PORT: String(port), DATA_DIR: join(scratch, 'taken') })
+    expect(sentence).toContain(`Port ${port} is taken`)
+  })
+
+  it('names a port that is none', async () => {
+    expect(await refusal({ PORT: 'http', DATA_DIR: join(scratch, 'none') })).toContain('PORT')
+  })
+
+  it('names a data folder that cannot be written', async () => {
+    const file = join(scratch, 'a-file')
+    writeFileSync(file, '')
+    const [other = 0] = await freePorts(1)
+    const sentence = await refusal({ PORT: String(other), DATA_DIR: join(file, 'data') })
+    expect(sentence).toContain(`${join(file, 'data')} cannot be written`)
+  })
+
+  it.runIf(isRoot)('names a folder that the user of Postgres cannot pass', async () => {
+    const closed = join(scratch, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    const [other = 0] = await freePorts(1)
+    const sentence = await refusal({ PORT: String(other), DATA_DIR: join(closed, 'data') })
+    expect(sentence).toContain(`cannot enter ${closed} `)
+  })
+
+  it('says when DATABASE_URL leads nowhere', async () => {
+    const [other = 0, nobody = 0] = await freePorts(2)
+    const env = { PORT: String(other), DATA_DIR: join(scratch, 'nowhere') }
+    const sentence = await refusal({ ...env, DATABASE_URL: `postgres://127.0.0.1:${nobody}/hashmark` })
+    expect(sentence).toContain('DATABASE_URL cannot be reached')
+  })
+
+  it('runs on a Postgres of the operator, beside another on the same cluster', async () => {
+    await withSql((sql) => sql`create database operators`)
+    const url = runState(dataDir).databaseUrl.replace(/\/hashmark$/, '/operators')
+    const [other = 0] = await freePorts(1)
+    const second = start({ PORT: String(other), DATA_DIR: join(scratch, 'second'), DATABASE_URL: url })
+    await second.ready
+    expect(await isHealthy(other)).toBe(true)
+    expect(existsSync(join(scratch, 'second', 'postgres'))).toBe(false)
+    second.child.kill('SIGTERM')
+    expect(await second.exit).toBe(0)
+    expect(await isHealthy(port)).toBe(true)
+    expect(main.output()).not.toContain('zero-cache ended')
+  })
+
+  it.each(['api', 'zero-cache', 'postgres'])('starts %s again after kill -9', async (name) => {
+    const before = runState(dataDir).parts[name] ?? 0
+    process.kill(before, 'SIGKILL')
+    await eventually(`a new ${name}`, () => ![undefined, before].includes(runState(dataDir).parts[name]))
+    await eventually('healthy', () => isHealthy(port))
+    expect(main.output()).toContain('ended (SIGKILL)')
+  })
+
+  it.each(['change-streamer', 'replicator', 'syncer'])(
+    'comes back after kill -9 of the %s worker',
+    async (name) => {
+      const workers = () =>
+        pids().filter((pid) => commandOf(pid).includes(`zero-cache/src/server/${name}.js`))
+      await eventually(`a ${name}`, () => workers().length > 0)
+      const [before = 0] = workers()
+      process.kill(before, 'SIGKILL')
+      await eventually(`a new ${name}`, () => workers().some((pid) => pid !== before))
+      await eventually('healthy', () => isHealthy(port))
+      expect(workers()).not.toContain(before)
+    },
+  )
+
+  it('comes back after kill -9 of a backend of Postgres', async () => {
+    const [backend] = await withSql((sql) => sql`select pid from pg_stat_replication`)
+    process.kill(Number(backend?.['pid']), 'SIGKILL')
+    await eventually('Postgres', () => withSql((sql) => sql`select 1`).then(() => true))
+    await eventually('healthy', () => isHealthy(port))
+    expect(main.output()).toContain('terminated by signal 9')
+  })
+
+  it('backs up while it runs, and a fresh install restores that', async () => {
+    const name = 'Ümit \u2028 "Kept" \\. 🏈'
+    const [kept] = await withSql(
+      (sql) =>
+        sql`update profiles set full_name = ${name} where id = (select min(id) from profiles) returning id`,
+    )
+    const saved = runScript('server/backup.ts', [backupFile], { DATA_DIR: dataDir })
+    expect(await saved.exit, saved.output()).toBe(0)
+
+    const refused = runScript('server/restore.ts', [backupFile], { DATA_DIR: dataDir })
+    expect(await refused.exit).toBe(1)
+    expect(refused.output()).toContain('not empty')
+
+    const fresh = join(scratch, 'fresh')
+    const restored = runScript('server/restore.ts', [backupFile], { DATA_DIR: fresh })
+    expect(await restored.exit, restored.output()).toBe(0)
+    expect(pids(fresh)).toEqual([])
+
+    const [other = 0] = await freePorts(1)
+    const third = start({ PORT: String(other), DATA_DIR: fresh })
+    await third.ready
+    const { databaseUrl } = runState(fresh)
+    const [row] = await withSql(
+      (sql) => sql`select full_name from profiles where id = ${kept?.['id']}`,
+      databaseUrl,
+    )
+    expect(row?.['full_name']).toBe(name)
+    const count = (sql: Sql) => sql`select count(*)::int as n from plays`
+    expect(await withSql(count, databaseUrl)).toEqual(await withSql(count))
+    third.child.kill('SIGTERM')
+    expect(await third.exit).toBe(0)
+  })
+
+  it('serves pages with hot reload and the API on one port in development', async () => {
+    const [other = 0] = await freePorts(1)
+    const development = start({ PORT: String(other), DATA_DIR: join(scratch, 'fresh') }, 'dev')
+    await development.ready
+    const page = await fetch(`http://localhost:${other}/`, { headers: { accept: 'text/html' } })
+    expect(await page.text()).toContain('/@vite/client')
+    expect(await isHealthy(other)).toBe(true)
+    development.child.kill('SIGTERM')
+    expect(await development.exit).toBe(0)
+  })
+
+  it('ends what a killed supervisor left behind, and keeps the data', async () => {
+    await withSql((sql) => sql`update profiles set bio = 'Before' where id = (select min(id) from profiles)`)
+    const left = pids()
+    expect(left.length).toBeGreaterThan(5)
+    main.child.kill('SIGKILL')
+    await main.exit
+    main = start({ PORT: String(port), DATA_DIR: dataDir })
+    await main.ready
+    expect(await isHealthy(port)).toBe(true)
+    expect(pids().filter((pid) => left.includes(pid))).toEqual([])
+    const [row] = await withSql(
+      (sql) => sql`select bio from profiles where id = (select min(id) from profiles)`,
+    )
+    expect(row?.['bio']).toBe('Before')
+  })
+
+  it('ends every process within ten seconds of SIGTERM', async () => {
+    const tree = pids()
+    const began = Date.now()
+    main.child.kill('SIGTERM')
+    expect(await main.exit).toBe(0)
+    expect(Date.now() - began).toBeLessThan(10_000)
+    expect(pids()).toEqual([])
+    expect(tree.filter((pid) => commandOf(pid) !== '')).toEqual([])
+    expect(existsSync(join(dataDir, 'run.json'))).toBe(false)
+    expect(existsSync(join(dataDir, 'lock.json'))).toBe(false)
+  })
+})

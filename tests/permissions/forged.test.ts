@@ -1,0 +1,397 @@
+/** What a person with a session and no scruples can send: nothing of it may write, read or break anything. */
+import { newId } from '#schema/ids.ts'
+import { queries } from '#schema/index.ts'
+import {
+  type Account,
+  createPlayIn,
+  createTeam,
+  playFields,
+  setAppRole,
+  signUp,
+  type Team,
+  twoReceivers,
+} from '#tests/support/accounts.ts'
+import { TestClient } from '#tests/support/client.ts'
+import {
+  askQuery,
+  envelope,
+  openSql,
+  Pusher,
+  receiptOf,
+  receiptsOf,
+  upgradeStatus,
+} from '#tests/support/forge.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contents, insertFormation } from './world.ts'
+
+let stack: Stack
+let sql: Sql
+/** Head coach of a team of his own, and nobody in hers. */
+let mallory: Account
+let own: Team
+let ownPlay: string
+let ann: Account
+let hers: Team
+let herPlay: string
+let herFormation: string
+
+beforeAll(async () => {
+  stack = await startStack({ web: false })
+  sql = openSql(stack)
+  mallory = await signUp(stack, { name: 'Mallory' })
+  own = await createTeam(stack, mallory, 'Own')
+  ownPlay = await createPlayIn(stack, mallory, own)
+  ann = await signUp(stack, { name: 'Ann' })
+  hers = await createTeam(stack, ann, 'Hers')
+  herPlay = await createPlayIn(stack, ann, hers)
+  herFormation = await insertFormation(stack, hers)
+})
+
+afterAll(async () => {
+  await sql?.end()
+  await stack?.stop()
+})
+
+const GONE = (what: string) => `This ${what} no longer exists.`
+const NO_RIGHT = "You don't have permission to do this in this team."
+
+/** Runs it and shows that neither team's rows have changed. */
+async function changingNothing(run: () => Promise<void>) {
+  const before = await contents(sql, [own.teamId, hers.teamId])
+  await run()
+  expect((await contents(sql, [own.teamId, hers.teamId])) === before, 'something was written').toBe(true)
+}
+
+describe('ids of another team', () => {
+  const rename = (id: string, from: string) => ({
+    id,
+    baseVersion: 1,
+    changes: { name: { from, to: 'Mine' } },
+  })
+  const moves = (playId: string) => ({
+    playId,
+    baseVersion: 1,
+    changes: [{ id: 'o.X', set: { label: { from: 'X', to: 'M' } } }],
+  })
+  const cases: [name: string, input: () => unknown, what: string][] = [
+    ['plays.edit', () => rename(herPlay, 'Spider 2 Y Banana'), 'play'],
+    ['plays.editDiagram', () => moves(herPlay), 'play'],
+    ['plays.delete', () => ({ id: herPlay, baseVersion: 1, diagramVersion: 1 }), 'play'],
+    ['plays.restore', () => ({ id: herPlay }), 'play'],
+    ['formations.delete', () => ({ id: herFormation }), 'formation'],
+    ['playbooks.edit', () => rename(hers.playbookId, 'Playbook'), 'playbook'],
+    [
+      'plays.create',
+      () => ({ id: newId(), playbookId: hers.playbookId, fields: playFields(), diagram: twoReceivers() }),
+      'playbook',
+    ],
+  ]
+
+  test.each(cases)('%s under the name of his own team: as if there were none', async (name, input, what) => {
+    await changingNothing(async () => {
+      const args = envelope(input(), own.teamId)
+      await new Pusher(stack, mallory).push({ name, args })
+      expect(await receiptOf(sql, args.opId)).toMatchObject({ outcome: 'rejected', message: GONE(what) })
+    })
+  })
+
+  test.each(cases)('%s under the name of hers: no right, whether it is there or not', async (name, input) => {
+    await changingNothing(async () => {
+      const args = envelope(input(), hers.teamId)
+      await new Pusher(stack, mallory).push({ name, args })
+      expect(await receiptOf(sql, args.opId)).toMatchObject({ outcome: 'rejected', message: NO_RIGHT })
+    })
+  })
+
+  test.each(cases)(
+    '%s by an admin under the name of another team: as if there were none',
+    async (name, input, what) => {
+      const admin = await signUp(stack)
+      await setAppRole(stack, admin.userId, 'admin')
+      await changingNothing(async () => {
+        const args = envelope(input(), own.teamId)
+        await new Pusher(stack, admin).push({ name, args })
+        expect(await receiptOf(sql, args.opId)).toMatchObject({ outcome: 'rejected', message: GONE(what) })
+      })
+    },
+  )
+
+  test('a team made under the name of another', async () => {
+    await changingNothing(async () => {
+      const input = {
+        id: newId(),
+        playbookId: newId(),
+        name: 'Trojan',
+        schoolName: '',
+        competitionLevel: 'nfhs',
+      }
+      const args = envelope(input, hers.teamId)
+      await new Pusher(stack, mallory).push({ name: 'teams.create', args })
+      expect((await receiptOf(sql, args.opId)).outcome).toBe('rejected')
+    })
+  })
+})
+
+describe('keys that every object has', () => {
+  /** Raw JSON: an object literal with `__proto__` would set the prototype and not the key. */
+  const raw = (name: string, teamId: string, input: string) => {
+    const args = envelope('INPUT', teamId)
+    const body = (pusher: Pusher) =>
+      JSON.stringify(
+        pusher.body([{ type: 'custom', id: 1, clientID: pusher.clientID, name, args: [args], timestamp: 0 }]),
+      ).replace('"INPUT"', () => input)
+    return { opId: args.opId, body }
+  }
+  const edit = (changes: string) => `{"id":"${ownPlay}","baseVersion":1,"changes":${changes}}`
+  const draw = (changes: string) => `{"playId":"${ownPlay}","baseVersion":1,"changes":[${changes}]}`
+  const text = '{"kind":"text","at":{"x":0,"y":0},"text":"polluted"}'
+  const fromTo = '{"from":null,"to":"polluted"}'
+
+  const cases: [what: string, name: string, input: () => string][] = [
+    ['__proto__ in changes', 'plays.edit', () => edit(`{"__proto__":${fromTo}}`)],
+    [
+      '__proto__ beside a good change',
+      'plays.edit',
+      () => edit(`{"__proto__":{"name":${fromTo}},"constructor":${fromTo}}`),
+    ],
+    ['constructor in changes', 'plays.edit', () => edit(`{"constructor":${fromTo}}`)],
+    [
+      'a column that nobody may set',
+      'plays.edit',
+      () => edit(`{"teamId":{"from":"${own.teamId}","to":"${hers.teamId}"}}`),
+    ],
+    ['an author in changes', 'plays.edit', () => edit(`{"createdBy":${fromTo}}`)],
+    ['an element __proto__', 'plays.editDiagram', () => draw(`{"id":"__proto__","add":${text}}`)],
+    ['an element constructor', 'plays.editDiagram', () => draw(`{"id":"constructor","add":${text}}`)],
+    ['an element toString', 'plays.editDiagram', () => draw(`{"id":"toString","remove":${text}}`)],
+    [
+      'properties of __proto__',
+      'plays.editDiagram',
+      () => draw(`{"id":"__proto__","set":{"polluted":${fromTo}}}`),
+    ],
+    ['a property __proto__', 'plays.editDiagram', () => draw(`{"id":"o.X","set":{"__proto__":${fromTo}}}`)],
+    [
+      'a property constructor',
+      'plays.editDiagram',
+      () => draw(`{"id":"o.X","set":{"constructor":${fromTo}}}`),
+    ],
+    ['a property toString', 'plays.editDiagram', () => draw(`{"id":"o.X","set":{"toString":${fromTo}}}`)],
+    [
+      'elements of a new play',
+      'plays.create',
+      () =>
+        JSON.stringify({
+          id: newId(),
+          playbookId: own.playbookId,
+          fields: playFields(),
+          diagram: { ...twoReceivers(), elements: { ...twoReceivers().elements, t: 'HERE' } },
+        }).replace('"t":"HERE"', `"constructor":${text}`),
+    ],
+    ['an author beside the fields', 'plays.restore', () => `{"id":"${ownPlay}","updatedBy":"${ann.userId}"}`],
+  ]
+
+  test.each(cases)('%s', async (_, name, input) => {
+    await changingNothing(async () => {
+      const pusher = new Pusher(stack, mallory)
+      const { opId, body } = raw(name, own.teamId, input())
+      expect((await pusher.pushBody(body(pusher))).status).toBe(200)
+      expect(await receiptsOf(sql, opId)).toHaveLength(1)
+    })
+    // The server still is who it was.
+    const answer = await fetch(`${stack.url}/api/session`, { headers: { cookie: ann.cookie } })
+    expect(await answer.json()).toMatchObject({ userId: ann.userId, appRole: 'player' })
+    expect(JSON.stringify(await (await fetch(`${stack.url}/api/health`)).json())).not.toContain('polluted')
+  })
+
+  test.each(['__proto__', 'constructor', 'plays', 'plays.__proto__', 'plays.constructor', 'me.toString', ''])(
+    'a query named %j is an error of that query alone',
+    async (name) => {
+      const { status, query } = await askQuery(stack, mallory, name, { teamId: own.teamId })
+      expect([status, query?.ast, typeof query?.error]).toEqual([200, undefined, 'string'])
+    },
+  )
+})
+
+describe("somebody else's identity", () => {
+  test('an operation id that was taken first by somebody else is still its own', async () => {
+    const opId = newId()
+    const rename = (id: string) => ({ id, baseVersion: 1, changes: { notes: { from: '', to: 'done' } } })
+    const play = await createPlayIn(stack, ann, hers)
+    const taken = envelope(rename(play), own.teamId, { opId })
+    await new Pusher(stack, mallory).push({ name: 'plays.edit', args: taken })
+    await new Pusher(stack, ann).push({
+      name: 'plays.edit',
+      args: envelope(rename(play), hers.teamId, { opId }),
+    })
+    const receipts = await receiptsOf(sql, opId)
+    expect(new Map(receipts.map((one) => [one.user_id, one.outcome]))).toEqual(
+      new Map([
+        [mallory.userId, 'rejected'],
+        [ann.userId, 'applied'],
+      ]),
+    )
+  })
+
+  test('an author in the envelope counts for nothing: the session says who it was', async () => {
+    const play = await createPlayIn(stack, mallory, own)
+    const input = { id: play, baseVersion: 1, changes: { notes: { from: '', to: 'signed' } } }
+    const args = {
+      ...envelope(input, own.teamId),
+      userId: ann.userId,
+      ctx: { userId: ann.userId, appRole: 'admin' },
+    }
+    await new Pusher(stack, mallory).push({ name: 'plays.edit', args })
+    expect((await receiptOf(sql, args.opId)).user_id).toBe(mallory.userId)
+    const [row] = await sql`select updated_by from plays where id = ${play}`
+    expect(row).toEqual({ updated_by: mallory.userId })
+  })
+
+  test('a query asks for oneself, whatever its arguments say', async () => {
+    for (const name of ['me.profile', 'me.memberships', 'me.grants', 'me.receipts']) {
+      const { query } = await askQuery(stack, mallory, name, { userId: ann.userId, id: ann.userId })
+      const ast = JSON.stringify(query?.ast)
+      expect([name, ast.includes(mallory.userId), ast.includes(ann.userId)]).toEqual([name, true, false])
+    }
+  })
+
+  test('a replica that says it is an admin gets no row of a foreign team', async () => {
+    const client = new TestClient(stack, mallory, { appRole: 'super_admin' })
+    try {
+      const { teamId } = hers
+      for (const query of [
+        queries.team.one({ teamId }),
+        queries.team.members({ teamId }),
+        queries.playbook.all({ teamId }),
+        queries.playbook.formations({ teamId }),
+        queries.plays.all({ teamId }),
+        queries.plays.one({ teamId, id: herPlay }),
+      ])
+        expect(await client.rows(query)).toEqual([])
+      // It works at all.
+      expect(await client.rows(queries.plays.all({ teamId: own.teamId }))).not.toEqual([])
+    } finally {
+      await client.close()
+    }
+  })
+})
+
+describe('no session', () => {
+  const args = () =>
+    envelope({ id: ownPlay, baseVersion: 1, changes: { notes: { from: '', to: 'x' } } }, own.teamId)
+
+  const cookies: [what: string, cookie: () => Promise<string> | string][] = [
+    ['no cookie', () => ''],
+    ['a cookie that was made up', () => 'better-auth.session_token=made.up'],
+    [
+      'a cookie with another signature',
+      () => mallory.cookie.replace(/\.[^.]*$/, '.c2lnbmF0dXJlLW9mLW1hbGxvcnk%3D'),
+    ],
+    [
+      'a session that was signed out',
+      async () => {
+        const other = await signUp(stack)
+        const headers = { cookie: other.cookie, origin: stack.url, 'content-type': 'application/json' }
+        const answer = await fetch(`${stack.url}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' })
+        expect(answer.status).toBe(200)
+        return other.cookie
+      },
+    ],
+    [
+      'a session that was ended in the database',
+      async () => {
+        const other = await signUp(stack)
+        await sql`delete from session where user_id = ${other.userId}`
+        return other.cookie
+      },
+    ],
+  ]
+
+  test.each(cookies)('%s: 401, and nothing written', async (_, cookieFrom) => {
+    const cookie = await cookieFrom()
+    await changingNothing(async () => {
+      const sent = args()
+      expect((await new Pusher(stack, { cookie }).push({ name: 'plays.edit', args: sent })).status).toBe(401)
+      expect(await receiptsOf(sql, sent.opId)).toEqual([])
+    })
+    expect((await askQuery(stack, { cookie }, 'plays.all', { teamId: own.teamId })).status).toBe(401)
+  })
+})
+
+describe('another page', () => {
+  const origins = [
+    'https://evil.example',
+    'null',
+    'http://localhost',
+    'http://localhost.evil.example',
+    'file://',
+  ]
+
+  test.each(origins)('from %s: 403 from both endpoints, with a good cookie', async (origin) => {
+    await changingNothing(async () => {
+      const args = envelope(
+        { id: ownPlay, baseVersion: 1, changes: { notes: { from: '', to: 'x' } } },
+        own.teamId,
+      )
+      const answer = await new Pusher(stack, { ...mallory, origin }).push({ name: 'plays.edit', args })
+      expect(answer.status).toBe(403)
+      expect(await receiptsOf(sql, args.opId)).toEqual([])
+    })
+    expect((await askQuery(stack, { ...mallory, origin }, 'me.grants', undefined)).status).toBe(403)
+  })
+
+  test('from our own, it is let in', async () => {
+    expect((await askQuery(stack, { ...mallory, origin: stack.url }, 'me.grants', undefined)).status).toBe(
+      200,
+    )
+  })
+
+  test.each([...origins, undefined])('a WebSocket from %s', async (origin) => {
+    const status = await upgradeStatus(stack, origin)
+    // No Origin means that no page sent it; zero-cache then says what it thinks of the request.
+    if (origin === undefined) expect(status).not.toBe(403)
+    else expect(status).toBe(403)
+  })
+})
+
+describe('what is no push', () => {
+  test('a zero-cache with another key', async () => {
+    expect(
+      (await askQuery(stack, { ...mallory, apiKey: 'x'.repeat(43) }, 'me.grants', undefined)).status,
+    ).toBe(403)
+  })
+
+  const bodies: [what: string, body: (pusher: Pusher) => string][] = [
+    ['no JSON', () => '{'],
+    ['nothing', () => ''],
+    ['an array', () => '[]'],
+    [
+      "a mutation of Zero's older kind, which writes rows as it likes",
+      (pusher) => {
+        const value = { teamId: hers.teamId, userId: mallory.userId, capability: 'team.manage' }
+        const op = {
+          op: 'insert',
+          tableName: 'member_grants',
+          primaryKey: ['teamId', 'userId', 'capability'],
+          value,
+        }
+        const { clientID } = pusher
+        return JSON.stringify(
+          pusher.body([
+            { type: 'crud', id: 1, clientID, name: '_zero_crud', args: [{ ops: [op] }], timestamp: 0 },
+          ]),
+        )
+      },
+    ],
+  ]
+
+  test.each(bodies)('%s', async (_, body) => {
+    await changingNothing(async () => {
+      const pusher = new Pusher(stack, mallory)
+      const answer = await pusher.pushBody(body(pusher))
+      expect(answer.body).toMatchObject({ kind: 'PushFailed' })
+      expect(await pusher.lastMutationId(sql)).toBe(0)
+    })
+  })
+})

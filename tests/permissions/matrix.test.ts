@@ -1,0 +1,180 @@
+/** Who may do what: every operation and every query for everybody, through the real endpoints, never through the UI. */
+import { operations } from '#schema/index.ts'
+import { createPlayIn } from '#tests/support/accounts.ts'
+import { queryNames, TestClient } from '#tests/support/client.ts'
+import { askQuery, envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  contents,
+  cookieOf,
+  createWorld,
+  isAllowed,
+  OPERATIONS,
+  QUERIES,
+  SUBJECTS,
+  type Subject,
+  type World,
+} from './world.ts'
+
+let stack: Stack
+let world: World
+let sql: Sql
+
+beforeAll(async () => {
+  stack = await startStack({ web: false })
+  sql = openSql(stack)
+  world = await createWorld(stack)
+})
+
+afterAll(async () => {
+  await sql?.end()
+  await stack?.stop()
+})
+
+const account = ({ who }: Subject) => {
+  const found = world.accounts.get(who)
+  if (!found) throw new Error(`There is no ${who}`)
+  return found
+}
+
+test('every operation and every query has its row in the matrix, and no row is of the past', () => {
+  expect(Object.keys(OPERATIONS).toSorted()).toEqual([...operations.keys()].toSorted())
+  expect(Object.keys(QUERIES).toSorted()).toEqual(queryNames().toSorted())
+})
+
+test('the code asks for what the matrix says', () => {
+  const asked = [...operations.values()].map(({ name, needs }) => [name, needs])
+  expect(Object.fromEntries(asked)).toEqual(
+    Object.fromEntries(Object.entries(OPERATIONS).map(([name, { needs }]) => [name, needs])),
+  )
+})
+
+test('the matrix is no trivial one: what it says of a few, in words', () => {
+  const may = (who: string) => {
+    const subject = SUBJECTS.find((one) => one.who === who)
+    if (!subject) throw new Error(`There is no ${who}`)
+    return Object.entries(OPERATIONS).flatMap(([name, { needs }]) =>
+      isAllowed(subject, needs) ? [name] : [],
+    )
+  }
+  for (const who of [
+    'manager',
+    'player',
+    'family',
+    'alumni',
+    'a stranger',
+    'an ex-member who was head coach',
+  ])
+    expect([who, may(who)]).toEqual([who, ['teams.create']])
+  for (const who of ['head_coach', 'assistant_coach', 'coordinator', 'an admin', 'a super admin'])
+    expect([who, may(who)]).toEqual([who, Object.keys(OPERATIONS)])
+  expect(may('an alumnus with grants as a list')).toEqual([
+    'teams.create',
+    'plays.create',
+    'formations.create',
+  ])
+  expect(may('an alumnus with grants as a map')).not.toContain('plays.create')
+  expect(may('an alumnus with grants as a map')).toContain('plays.edit')
+  expect(may('nobody: signed out')).toEqual([])
+})
+
+describe.each(Object.entries(OPERATIONS))('%s', (name, { needs, prepare }) => {
+  test.each(SUBJECTS)('by $who', async (subject) => {
+    const { input, teamId = world.team.teamId } = await prepare(world)
+    const args = envelope(input, teamId)
+    const before = await contents(sql, [teamId, world.team.teamId])
+    const answer = await new Pusher(stack, cookieOf(world, subject)).push({ name, args })
+    const after = await contents(sql, [teamId, world.team.teamId])
+    if (isAllowed(subject, needs)) {
+      expect(answer.status).toBe(200)
+      expect(await receiptOf(sql, args.opId)).toMatchObject({
+        outcome: 'applied',
+        message: null,
+        user_id: account(subject).userId,
+      })
+      expect(after).not.toBe(before)
+      return
+    }
+    expect(after === before, 'something was written').toBe(true)
+    expect(answer.status).toBe(subject.signedOut ? 401 : 200)
+    if (subject.signedOut) expect(await receiptsOf(sql, args.opId)).toEqual([])
+    else {
+      const { outcome, message } = await receiptOf(sql, args.opId)
+      expect(outcome).toBe('rejected')
+      expect(message).toBe("You don't have permission to do this in this team.")
+    }
+  })
+})
+
+describe('queries', () => {
+  test.each(SUBJECTS)('the endpoint, for $who', async (subject) => {
+    const sender = cookieOf(world, subject)
+    for (const [name, { needs }] of Object.entries(QUERIES)) {
+      const args = needs === 'self' ? undefined : { teamId: world.team.teamId, id: world.team.playbookId }
+      const { status, query } = await askQuery(stack, sender, name, args)
+      if (subject.signedOut) {
+        expect([name, status, query]).toEqual([name, 401, undefined])
+        continue
+      }
+      expect([name, status, query?.error]).toEqual([name, 200, undefined])
+      // Whoever is no admin is bound to their own grants, by the session and not by what they send.
+      const bound = JSON.stringify(query?.ast).includes(`"value":"${account(subject).userId}"`)
+      expect([name, bound]).toEqual([
+        name,
+        needs === 'self' || !isAllowed({ who: '', appRole: subject.appRole ?? 'player' }, needs),
+      ])
+    }
+  })
+
+  test.each(SUBJECTS.filter(({ signedOut }) => !signedOut))('the rows, for $who', async (subject) => {
+    const playId = await createPlayIn(stack, world.owner, world.team)
+    const client = new TestClient(
+      stack,
+      account(subject),
+      subject.appRole ? { appRole: subject.appRole } : {},
+    )
+    try {
+      for (const [name, { needs, ask }] of Object.entries(QUERIES)) {
+        const rows = await client.rows<{ id?: string; userId?: string; teamId?: string }>(
+          ask(world.team, playId),
+        )
+        if (needs === 'self') {
+          const strangers = rows.filter(({ id, userId }) => (userId ?? id) !== account(subject).userId)
+          expect([name, strangers]).toEqual([name, []])
+        } else expect([name, rows.length > 0]).toEqual([name, isAllowed(subject, needs)])
+      }
+    } finally {
+      await client.close()
+    }
+  })
+
+  test('one sees oneself', async () => {
+    const [subject] = SUBJECTS
+    if (!subject) throw new Error('nobody')
+    const client = new TestClient(stack, account(subject))
+    try {
+      for (const name of ['me.profile', 'me.memberships', 'me.grants'])
+        expect([name, (await client.rows(QUERIES[name]?.ask(world.team, ''))).length > 0]).toEqual([
+          name,
+          true,
+        ])
+    } finally {
+      await client.close()
+    }
+  })
+
+  test('nobody signed out gets rows: the connection asks for a sign-in', async () => {
+    const someone = account(SUBJECTS[0] as Subject)
+    const client = new TestClient(stack, { userId: someone.userId, cookie: '' })
+    const live = Object.values(QUERIES).map(({ ask }) => client.live(ask(world.team, world.team.playbookId)))
+    try {
+      await until('needs-auth', () => client.zero.connection.state.current.name === 'needs-auth')
+      expect(live.flatMap((one) => one.rows())).toEqual([])
+    } finally {
+      for (const one of live) one.close()
+      await client.close()
+    }
+  })
+})

@@ -1,0 +1,126 @@
+/**
+ * Every query's shape: the read rule stands at its root, once, and nowhere deeper (permissions.md: a gate one
+ * relation further down has cost another product 150 seconds a query).
+ */
+import type { Context } from '#schema/permissions.ts'
+import { queries } from '#schema/index.ts'
+import { queryNames } from '#tests/support/client.ts'
+import { mustGetQuery, type Query } from '@rocicorp/zero'
+import { asQueryInternals } from '@rocicorp/zero/bindings'
+import { expect, test } from 'vitest'
+
+const TEAM = '01890000-0000-7000-8000-00000000000a'
+const ROW = '01890000-0000-7000-8000-00000000000b'
+const reader: Context = { userId: '01890000-0000-7000-8000-00000000000c', appRole: 'player' }
+const admin: Context = { ...reader, appRole: 'admin' }
+
+type Condition =
+  | { type: 'and' | 'or'; conditions: Condition[] }
+  | { type: 'simple'; op: string; left: { name?: string }; right: { value?: unknown } }
+  | { type: 'correlatedSubquery'; op: string; related: Related }
+type Related = { correlation: { parentField: string[]; childField: string[] }; subquery: Ast }
+type Ast = { table: string; where?: Condition; related?: Related[] }
+
+function astOf(name: string, ctx: Context): Ast {
+  const args = name.startsWith('me.') ? undefined : { teamId: TEAM, id: ROW }
+  const query = mustGetQuery(queries, name).fn({ args, ctx } as never) as unknown as Query<never>
+  return asQueryInternals(query).ast as unknown as Ast
+}
+
+/** The conditions that all must hold. */
+function conjuncts(condition: Condition | undefined): Condition[] {
+  if (!condition) return []
+  return condition.type === 'and' ? condition.conditions.flatMap(conjuncts) : [condition]
+}
+
+function subqueries(condition: Condition | undefined): Related[] {
+  if (!condition) return []
+  if (condition.type === 'simple') return []
+  if (condition.type === 'correlatedSubquery')
+    return [condition.related, ...subqueries(condition.related.subquery.where)]
+  return condition.conditions.flatMap(subqueries)
+}
+
+/** Every `exists` of a query, however deep, with where it stands. */
+function allExists(ast: Ast): Related[] {
+  return [
+    ...subqueries(ast.where),
+    ...(ast.related ?? []).flatMap(({ subquery }) => allExists(subquery)),
+    ...subqueries(ast.where).flatMap(({ subquery }) =>
+      (subquery.related ?? []).flatMap((one) => allExists(one.subquery)),
+    ),
+  ]
+}
+
+const equals = (condition: Condition, column: string, value: unknown) =>
+  condition.type === 'simple' &&
+  condition.op === '=' &&
+  condition.left.name === column &&
+  condition.right.value === value
+
+/** The column that holds whose row it is, for each table that a `me.` query may start from. */
+const OWNER: { [table: string]: string } = { profiles: 'id', private_profiles: 'id' }
+/** The column that holds the row's team. */
+const teamColumn = (table: string) => (table === 'teams' ? 'id' : 'teamId')
+
+test('the registry has queries, and nothing but them', () => {
+  expect(queryNames().length).toBeGreaterThan(5)
+  for (const name of queryNames()) expect(name).toMatch(/^[a-z][a-zA-Z]+\.[a-z][a-zA-Z]+$/)
+})
+
+const mine = queryNames().filter((name) => name.startsWith('me.'))
+const ofTeams = queryNames().filter((name) => !name.startsWith('me.'))
+
+test.each(mine)("%s: filters by its reader at the root, and by nobody's grants", (name) => {
+  for (const ctx of [reader, admin]) {
+    const ast = astOf(name, ctx)
+    const column = OWNER[ast.table] ?? 'userId'
+    expect(conjuncts(ast.where).filter((one) => equals(one, column, reader.userId))).toHaveLength(1)
+    expect(allExists(ast)).toEqual([])
+  }
+})
+
+test.each(ofTeams)('%s: one gate, at its root, over its own team', (name) => {
+  const ast = astOf(name, reader)
+  const root = conjuncts(ast.where)
+  const gates = root.filter((one) => one.type === 'correlatedSubquery')
+  expect(gates).toHaveLength(1)
+  expect(allExists(ast)).toHaveLength(1)
+  const [gate] = gates
+  if (gate?.type !== 'correlatedSubquery') throw new Error('no gate')
+  expect(gate.op).toBe('EXISTS')
+  expect(gate.related.subquery.table).toBe('memberGrants')
+  expect(gate.related.correlation).toEqual({ parentField: [teamColumn(ast.table)], childField: ['teamId'] })
+  const inside = conjuncts(gate.related.subquery.where)
+  expect(inside.filter((one) => equals(one, 'userId', reader.userId))).toHaveLength(1)
+  expect(inside.filter((one) => one.type === 'simple' && one.left.name === 'capability')).toHaveLength(1)
+  expect(inside).toHaveLength(2)
+  // Without an `or` beside the gate, nothing can get round it.
+  expect(root.filter((one) => one.type === 'or')).toEqual([])
+  expect(root.filter((one) => equals(one, teamColumn(ast.table), TEAM))).toHaveLength(1)
+})
+
+test.each(ofTeams)('%s: an admin passes without the gate, in one team at a time', (name) => {
+  const ast = astOf(name, admin)
+  expect(allExists(ast)).toEqual([])
+  expect(conjuncts(ast.where).filter((one) => equals(one, teamColumn(ast.table), TEAM))).toHaveLength(1)
+})
+
+test('the counting finds a gate that stands too deep, and one that an `or` gets round', () => {
+  const gate: Condition = {
+    type: 'correlatedSubquery',
+    op: 'EXISTS',
+    related: { correlation: { parentField: [], childField: [] }, subquery: { table: 'memberGrants' } },
+  }
+  const deep: Related = {
+    correlation: { parentField: [], childField: [] },
+    subquery: { table: 'b', where: gate },
+  }
+  expect(allExists({ table: 'a', related: [deep] })).toHaveLength(1)
+  expect(
+    allExists({ table: 'a', where: { type: 'correlatedSubquery', op: 'EXISTS', related: deep } }),
+  ).toHaveLength(2)
+  const either: Condition = { type: 'or', conditions: [gate, gate] }
+  expect(conjuncts(either)).toEqual([either])
+  expect(allExists({ table: 'a', where: either })).toHaveLength(2)
+})

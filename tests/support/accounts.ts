@@ -1,0 +1,169 @@
+/** People and teams for tests, made through the product's own doors where it has one. */
+import type { AppRole, TeamRole } from '#schema/capabilities.ts'
+import type { Diagram } from '#schema/football/diagram.ts'
+import { newId } from '#schema/ids.ts'
+import { createPlay, type PlayFields } from '#schema/mutators/plays.ts'
+import { createTeam as createTeamOperation } from '#schema/mutators/teams.ts'
+import { type Operation, parseInput } from '#schema/operation.ts'
+import type { JSONValue, Sql } from 'postgres'
+import { envelope, Pusher, receiptOf, withSql } from './forge.ts'
+import type { Stack } from './stack.ts'
+
+export type Account = {
+  readonly userId: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly cookie: string
+}
+
+/** A new account, signed in. */
+export async function signUp(stack: Stack, { name = 'Pat Coach' }: { name?: string } = {}): Promise<Account> {
+  const email = `${newId()}@example.org`
+  const password = 'touchdown'
+  const response = await fetch(`${stack.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: stack.url },
+    body: JSON.stringify({ name, email, password }),
+  })
+  if (response.status === 429) {
+    // Tests make more accounts a minute than one address may; forget what was counted.
+    await response.body?.cancel()
+    await withSql(stack, (sql) => sql`delete from rate_limit`)
+    return signUp(stack, { name })
+  }
+  if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`)
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const { user } = (await response.json()) as { user: { id: string } }
+  return { userId: user.id, name, email, password, cookie }
+}
+
+/** Sends one operation for somebody and waits for its receipt. Throws unless it was applied. */
+export async function apply<I>(
+  stack: Stack,
+  account: Account,
+  operation: Operation<I>,
+  input: I,
+  teamId: string,
+): Promise<string> {
+  const args = envelope(parseInput(operation, input), teamId)
+  const answer = await new Pusher(stack, account).push({ name: operation.name, args })
+  const receipt = await withSql(stack, (sql) => receiptOf(sql, args.opId)).catch((error: unknown) => {
+    throw new Error(`${operation.name} answered ${answer.status} ${JSON.stringify(answer.body)}`, {
+      cause: error,
+    })
+  })
+  if (receipt.outcome !== 'applied')
+    throw new Error(
+      `${operation.name}: ${receipt.outcome}, ${receipt.message ?? JSON.stringify(receipt.conflicts)}`,
+    )
+  return args.opId
+}
+
+export type Team = { readonly teamId: string; readonly playbookId: string }
+
+/** A new team of this person's, by the operation that the app uses. */
+export async function createTeam(stack: Stack, owner: Account, name = 'Hawks'): Promise<Team> {
+  const team = { teamId: newId(), playbookId: newId() }
+  const input = {
+    id: team.teamId,
+    playbookId: team.playbookId,
+    name,
+    schoolName: 'Central',
+    competitionLevel: 'nfhs' as const,
+  }
+  await apply(stack, owner, createTeamOperation, input, team.teamId)
+  return team
+}
+
+/** Makes somebody a member, or changes the member. There is no operation for it yet, so by SQL. */
+export async function addMember(
+  stack: Stack,
+  teamId: string,
+  userId: string,
+  role: TeamRole,
+  { capabilities = [], active = true }: { capabilities?: JSONValue; active?: boolean } = {},
+): Promise<void> {
+  await withSql(stack, (sql) => writeMember(sql, teamId, userId, role, capabilities, active))
+}
+
+/** The same over a connection that is open already. */
+export async function writeMember(
+  sql: Sql,
+  teamId: string,
+  userId: string,
+  role: TeamRole,
+  capabilities: JSONValue = [],
+  active = true,
+): Promise<void> {
+  const status = active ? 'active' : 'inactive'
+  await sql`
+    insert into team_members (team_id, user_id, team_role, capabilities, assigned_at, status, version)
+    values (${teamId}, ${userId}, ${role}, ${JSON.stringify(capabilities)}::text::jsonb, now(), ${status}, 1)
+    on conflict (team_id, user_id) do update
+      set team_role = excluded.team_role, capabilities = excluded.capabilities, status = excluded.status,
+          version = team_members.version + 1`
+}
+
+/** Gives somebody another role in the whole app. */
+export async function setAppRole(stack: Stack, userId: string, role: AppRole): Promise<void> {
+  await withSql(stack, (sql) => sql`update profiles set app_role = ${role} where id = ${userId}`)
+}
+
+/** All fields of a play, plain unless given. */
+export function playFields(given: Partial<PlayFields> = {}): PlayFields {
+  return {
+    name: 'Spider 2 Y Banana',
+    callText: '',
+    wristCode: '',
+    unit: 'offense',
+    category: 'pass',
+    subcategory: '',
+    concept: '',
+    formation: '',
+    strength: 'R',
+    personnel: '11',
+    motion: '',
+    protection: '',
+    direction: '',
+    tags: [],
+    notes: '',
+    status: 'draft',
+    sortKey: 'a0',
+    ...given,
+  }
+}
+
+/** A drawing with two receivers. */
+export function twoReceivers(): Diagram {
+  const player = (role: string, x: number) =>
+    ({
+      kind: 'player',
+      side: 'offense',
+      role,
+      label: role,
+      at: { x, y: -1 },
+      shape: 'circle',
+      primary: false,
+    }) as const
+  return {
+    v: 1,
+    elements: { field: { kind: 'field', hash: 'M' }, 'o.X': player('X', -20), 'o.Z': player('Z', 20) },
+  }
+}
+
+/** A new play in the team's playbook; returns its id. */
+export async function createPlayIn(
+  stack: Stack,
+  owner: Account,
+  { teamId, playbookId }: Team,
+  fields: Partial<PlayFields> = {},
+): Promise<string> {
+  const id = newId()
+  const input = { id, playbookId, fields: playFields(fields), diagram: twoReceivers() }
+  await apply(stack, owner, createPlay, input, teamId)
+  return id
+}

@@ -1,0 +1,166 @@
+/** A real Zero client in Node, for one person, with a replica of its own in memory. */
+import { mutators, queries, schema } from '#schema/index.ts'
+import { newId } from '#schema/ids.ts'
+import { type Operation, type OperationArgs, parseInput } from '#schema/operation.ts'
+import type { Context } from '#schema/permissions.ts'
+import type { Replica, Receipt } from '#src/sync/replica.ts'
+import { getMutator, Zero } from '@rocicorp/zero'
+import { envelope, until } from './forge.ts'
+import type { Account } from './accounts.ts'
+import type { Stack } from './stack.ts'
+
+const PlainWebSocket = globalThis.WebSocket
+/** By user and port: whose cookie a connection carries. */
+const cookies = new Map<string, string>()
+
+/** Zero looks the constructor up for each connection; a browser would add the cookie, Node has to be told. */
+class WebSocketWithCookie extends PlainWebSocket {
+  constructor(url: string | URL, protocols?: string | string[]) {
+    const { searchParams, port } = new URL(url)
+    const cookie = cookies.get(`${searchParams.get('userID')}:${port}`)
+    const options = { ...(protocols ? { protocols } : {}), headers: cookie ? { cookie } : {} }
+    // Node's constructor takes the headers, which its types do not know.
+    super(url, options as unknown as string[])
+  }
+}
+
+export type ClientSettings = {
+  /** The same key in one process is the same client group: another tab, or the page after a reload. */
+  readonly storageKey?: string
+  /** What the client believes of its person; the server believes the session. */
+  readonly appRole?: Context['appRole']
+}
+
+/** A query of the registry with its arguments, as `materialize` takes it. */
+type Asked = Parameters<Replica['materialize']>[0]
+
+export class TestClient {
+  readonly zero: Replica
+  readonly #receipts = new Map<string, Receipt>()
+  readonly #stops: (() => void)[] = []
+
+  constructor(stack: Stack, account: Pick<Account, 'userId' | 'cookie'>, settings: ClientSettings = {}) {
+    globalThis.WebSocket = WebSocketWithCookie
+    cookies.set(`${account.userId}:${stack.port}`, account.cookie)
+    this.zero = new Zero({
+      userID: account.userId,
+      context: { userId: account.userId, appRole: settings.appRole ?? 'player' },
+      schema,
+      mutators,
+      cacheURL: `${stack.url}/zero`,
+      kvStore: 'mem',
+      storageKey: settings.storageKey ?? newId(),
+      disconnectTimeoutMs: Number.MAX_SAFE_INTEGER,
+      logLevel: 'error',
+      logSink: { log: () => undefined },
+      onClientStateNotFound: () => undefined,
+      onUpdateNeeded: () => undefined,
+    })
+    // In `error` Zero waits to be asked; the app asks as well (src/sync/connection.ts).
+    const { connection } = this.zero
+    this.#stops.push(
+      connection.state.subscribe((state) => {
+        if (state.name === 'error') setTimeout(() => void connection.connect(), 250)
+      }),
+    )
+    const view = this.zero.materialize(queries.me.receipts())
+    const unlisten = view.addListener((rows) => {
+      this.#receipts.clear()
+      for (const row of rows as readonly Receipt[]) this.#receipts.set(row.id, row)
+    })
+    this.#stops.push(unlisten, () => view.destroy())
+  }
+
+  /** What this client's replica holds of the operation's outcome now. */
+  receipt(opId: string): Receipt | undefined {
+    return this.#receipts.get(opId)
+  }
+
+  /** Makes a change as the app does: shows it at once and sends it. Returns its envelope. */
+  async send<I>(
+    operation: Operation<I>,
+    input: I,
+    { teamId, description = 'A test' }: { teamId: string; description?: string },
+  ): Promise<OperationArgs> {
+    const args = envelope(parseInput(operation, input), teamId, { description })
+    await this.resend(operation.name, args)
+    return args
+  }
+
+  /** Hands an operation to Zero, whether it was there before or not. */
+  async resend(name: string, args: OperationArgs): Promise<void> {
+    const mutator = getMutator(mutators, name)
+    if (!mutator) throw new Error(`There is no operation ${name}`)
+    const result = await this.zero.mutate(mutator(args)).client
+    if (result.type === 'error') throw new Error(`Zero refused ${name}: ${result.error.message}`)
+  }
+
+  /** Makes a change and waits for the server's word on it. */
+  async commit<I>(
+    operation: Operation<I>,
+    input: I,
+    about: { teamId: string; description?: string },
+  ): Promise<Receipt> {
+    const { opId } = await this.send(operation, input, about)
+    return this.settled(opId)
+  }
+
+  /** The operation's receipt, once the server has settled it. */
+  settled(opId: string, ms?: number): Promise<Receipt> {
+    return until(
+      `a settled receipt for ${opId}`,
+      () => {
+        const receipt = this.receipt(opId)
+        return receipt?.outcome !== 'pending' && receipt
+      },
+      ms,
+    )
+  }
+
+  /** The rows of a query once the server has said that they are all. */
+  async rows<R = Record<string, unknown>>(query: unknown, ms = 20_000): Promise<readonly R[]> {
+    const live = this.live<R>(query)
+    try {
+      await until('a complete answer', () => live.complete(), ms)
+      return live.rows()
+    } finally {
+      live.close()
+    }
+  }
+
+  /** A query that stays open: its rows now, and whether the server has confirmed them. */
+  live<R = Record<string, unknown>>(query: unknown): LiveRows<R> {
+    const view = this.zero.materialize(query as Asked)
+    let now: readonly R[] = []
+    let type = 'unknown'
+    const unlisten = view.addListener((rows, resultType) => {
+      const value = rows as unknown
+      // A snapshot: the engine changes its own in place.
+      now = structuredClone(value === undefined ? [] : Array.isArray(value) ? value : [value]) as R[]
+      type = resultType
+    })
+    return {
+      rows: () => now,
+      complete: () => type === 'complete',
+      close() {
+        unlisten()
+        view.destroy()
+      },
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const stop of this.#stops) stop()
+    await this.zero.close()
+  }
+}
+
+export type LiveRows<R> = { rows(): readonly R[]; complete(): boolean; close(): void }
+
+/** What the registry of queries holds, by name. */
+export function queryNames(): string[] {
+  const names = (of: object) => Object.keys(of).filter((name) => name !== '~')
+  return names(queries).flatMap((aggregate) =>
+    names(queries[aggregate as keyof typeof queries] as object).map((verb) => `${aggregate}.${verb}`),
+  )
+}

@@ -1,0 +1,221 @@
+/** Speaks to Zero's two endpoints as zero-cache does, and as somebody who only pretends to be it would. */
+import { newId } from '#schema/ids.ts'
+import type { OperationArgs } from '#schema/operation.ts'
+import type { ReceiptOutcome } from '#schema/db/sync.ts'
+import { request } from 'node:http'
+import postgres, { type Sql } from 'postgres'
+import type { Stack } from './stack.ts'
+
+/** Runs `run` with a connection of its own, which is closed afterwards. */
+export async function withSql<T>(
+  stack: Pick<Stack, 'databaseUrl'>,
+  run: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  const sql = openSql(stack)
+  try {
+    return await run(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/** A small pool into the stack's database; the caller ends it. */
+export function openSql(stack: Pick<Stack, 'databaseUrl'>, max = 2): Sql {
+  return postgres(stack.databaseUrl, { max, onnotice: () => undefined })
+}
+
+const apps = new WeakMap<object, Promise<{ schema: string; appID: string }>>()
+
+/** The schema in which zero-cache keeps its clients, and the app id that it is named after. */
+export function zeroApp(stack: Stack): Promise<{ schema: string; appID: string }> {
+  const known = apps.get(stack)
+  if (known) return known
+  const found = withSql(stack, async (sql) => {
+    const [row] = await sql<{ schema: string }[]>`
+      select table_schema as schema from information_schema.tables
+       where table_name = 'clients' and table_schema like '%\\_0'`
+    if (!row) throw new Error('zero-cache has made no tables')
+    return { schema: row.schema, appID: row.schema.slice(0, -2) }
+  })
+  apps.set(stack, found)
+  return found
+}
+
+/** Who sends, as far as an endpoint can see. */
+export type Sender = { readonly cookie?: string; readonly origin?: string; readonly apiKey?: string }
+
+export type Answer = { readonly status: number; readonly body: unknown }
+
+async function post(stack: Stack, path: string, sender: Sender, body: unknown): Promise<Answer> {
+  const { schema, appID } = await zeroApp(stack)
+  const response = await fetch(`${stack.url}/api/zero/${path}?schema=${schema}&appID=${appID}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(sender.cookie ? { cookie: sender.cookie } : {}),
+      ...(sender.origin ? { origin: sender.origin } : {}),
+      ...(sender.apiKey ? { 'x-api-key': sender.apiKey } : {}),
+    },
+    // Text as it is, so that a test can send what JSON.stringify would not write.
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await response.text()
+  try {
+    return { status: response.status, body: JSON.parse(text) as unknown }
+  } catch {
+    return { status: response.status, body: text }
+  }
+}
+
+/** What a named query becomes for this sender: its AST, or an error. */
+export type AskedQuery = { name: string; ast?: unknown; error?: string; message?: string }
+
+/** Asks the query endpoint for one query; `query` is undefined when the request itself was refused. */
+export async function askQuery(
+  stack: Stack,
+  sender: Sender,
+  name: string,
+  args: unknown,
+): Promise<{ status: number; query?: AskedQuery }> {
+  const body = ['transform', [{ id: 'q', name, args: args === undefined ? [] : [args] }]]
+  const answer = await post(stack, 'query', sender, body)
+  const query = (answer.body as { queries?: AskedQuery[] }).queries?.[0]
+  return query ? { status: answer.status, query } : { status: answer.status }
+}
+
+/** One mutation as it travels: the operation's name and its whole envelope. */
+export type Sent = { readonly name: string; readonly args: unknown }
+
+/** An envelope with a fresh id; `overrides` forges any part of it. */
+export function envelope(
+  input: unknown,
+  teamId: string | null,
+  overrides: Partial<Record<keyof OperationArgs, unknown>> = {},
+): OperationArgs {
+  const made = { opId: newId(), at: Date.now(), description: 'A test', teamId, input, ...overrides }
+  return made as OperationArgs
+}
+
+export type PushAnswer = Answer & {
+  /** What each mutation came to for Zero: `{}` for acknowledged, `error` otherwise. */
+  readonly results: readonly { error?: string; message?: string }[]
+}
+
+/** One Zero client, as the mutate endpoint knows clients: a group, an id, and mutations that count up. */
+export class Pusher {
+  readonly #stack: Stack
+  readonly sender: Sender
+  readonly clientGroupID = newId()
+  readonly clientID = newId()
+  /** The id of the next mutation. */
+  next = 1
+
+  constructor(stack: Stack, sender: Sender) {
+    this.#stack = stack
+    this.sender = sender
+  }
+
+  /** Sends them in one request. The ids count on only when the request was taken. */
+  async push(...sent: readonly Sent[]): Promise<PushAnswer> {
+    const mutations = sent.map(({ name, args }, i) => ({
+      type: 'custom',
+      id: this.next + i,
+      clientID: this.clientID,
+      name,
+      args: [args],
+      timestamp: 0,
+    }))
+    const answer = await this.pushBody(JSON.stringify(this.body(mutations)))
+    if (answer.status === 200 && 'mutations' in (answer.body as object)) this.next += sent.length
+    return answer
+  }
+
+  body(mutations: readonly unknown[]) {
+    const { clientGroupID } = this
+    return { clientGroupID, mutations, pushVersion: 1, timestamp: 0, requestID: newId() }
+  }
+
+  async pushBody(body: string): Promise<PushAnswer> {
+    const answer = await post(this.#stack, 'mutate', this.sender, body)
+    const responses = (answer.body as { mutations?: { result: { error?: string } }[] }).mutations ?? []
+    return { ...answer, results: responses.map(({ result }) => result) }
+  }
+
+  /** How far zero-cache's table says that this client has come; 0 before its first mutation. */
+  async lastMutationId(sql: Sql): Promise<number> {
+    const { schema } = await zeroApp(this.#stack)
+    const [row] = await sql<{ last: string }[]>`
+      select "lastMutationID" as last from ${sql(schema)}.clients
+       where "clientGroupID" = ${this.clientGroupID} and "clientID" = ${this.clientID}`
+    return Number(row?.last ?? 0)
+  }
+}
+
+/** What the server answers to a page of this origin that opens the sync's WebSocket: 101, or why not. */
+export function upgradeStatus(stack: Stack, origin: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const upgrade = request(`${stack.url}/zero/sync/v51/connect`, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        ...(origin === undefined ? {} : { origin }),
+      },
+    })
+    upgrade.once('response', (answer) => resolve(answer.statusCode ?? 0))
+    upgrade.once('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve(answer.statusCode ?? 0)
+    })
+    upgrade.once('error', reject)
+    upgrade.end()
+  })
+}
+
+export type StoredReceipt = {
+  id: string
+  user_id: string
+  team_id: string | null
+  name: string
+  entity_type: string
+  entity_id: string
+  description: string
+  outcome: ReceiptOutcome
+  message: string | null
+  args: OperationArgs | null
+  conflicts: { field: string; base: unknown; yours: unknown; theirs: unknown }[] | null
+  created_at: Date
+  settled_at: Date | null
+  touched_at: Date
+}
+
+/** The receipts with this id, one for each person who used it. */
+export function receiptsOf(sql: Sql, opId: string): Promise<StoredReceipt[]> {
+  return sql<StoredReceipt[]>`select * from receipts where id = ${opId} order by user_id`.then((rows) => [
+    ...rows,
+  ])
+}
+
+/** The one receipt with this id. Throws when there is none, or more than one. */
+export async function receiptOf(sql: Sql, opId: string): Promise<StoredReceipt> {
+  const [receipt, ...others] = await receiptsOf(sql, opId)
+  if (!receipt || others.length > 0)
+    throw new Error(`${others.length + (receipt ? 1 : 0)} receipts for ${opId}`)
+  return receipt
+}
+
+/** Asks again until `look` gives something that is neither undefined nor false; throws after `ms`. */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined | false> | T | undefined | false,
+  ms = 20_000,
+): Promise<T> {
+  const deadline = Date.now() + ms
+  for (;;) {
+    const found = await look()
+    if (found !== undefined && found !== false) return found
+    if (Date.now() > deadline) throw new Error(`Not within ${ms} ms: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}

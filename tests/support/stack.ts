@@ -1,0 +1,175 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { PartName } from '#server/embedded/supervisor.ts'
+import { freePorts } from '#server/embedded/ports.ts'
+import type { StackMessage, StackRequest } from './stack-process.ts'
+
+export interface StackSettings {
+  /** Added to the environment of the stack; DEMO is 0 unless given here. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Another checkout, with its own node_modules, whose code is run instead of this one's. */
+  readonly root?: string
+  readonly port?: number
+  /** Kept when given; otherwise a temporary folder that goes with the stack. */
+  readonly dataDir?: string
+  readonly mode?: 'start' | 'dev'
+  /** False for tests that open no page: they need not wait for the web app to be built. */
+  readonly web?: boolean
+}
+
+/** One inner process under a test's command. */
+export interface StackPart {
+  /** Undefined while it is not running. */
+  pid(): Promise<number | undefined>
+  /** Ends it with its whole tree, and keeps it ended. */
+  stop(): Promise<void>
+  /** Starts it and waits until it works. */
+  start(): Promise<void>
+  restart(): Promise<void>
+  /** kill -9 of its main process; the supervisor notices and starts it again. */
+  kill9(): Promise<void>
+}
+
+/** The whole product, running for a test. */
+export interface Stack {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly port: number
+  /** The supervisor itself. */
+  readonly pid: number
+  part(name: PartName): StackPart
+  /** What all of it has printed so far. */
+  logs(): string
+  /** Resolves when `GET /api/health` answers 200. */
+  untilHealthy(ms?: number): Promise<void>
+  /** Ends it; a temporary data folder is removed. */
+  stop(): Promise<void>
+  /** kill -9 of the supervisor, which leaves the inner processes behind; the data folder stays. */
+  kill9(): Promise<void>
+}
+
+const projectRoot = resolve(import.meta.dirname, '../..')
+
+/** Starts the whole product on free ports and a folder of its own; it ends with the calling process at the latest. */
+export async function startStack(settings: StackSettings = {}): Promise<Stack> {
+  const root = settings.root ?? projectRoot
+  const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'hashmark-'))
+  const port = settings.port ?? (await freePorts(1))[0] ?? 0
+  const removeData = () =>
+    settings.dataDir ?? rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  const args = [settings.mode ?? 'start', settings.web === false ? 'no-web' : 'web']
+  const child = fork(join(root, 'tests/support/stack-process.ts'), args, {
+    cwd: root,
+    env: { ...plainEnv(), DEMO: '0', ...settings.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+  })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+  }
+  const logs = () => chunks.join('')
+  const request = requester(child)
+  try {
+    const { databaseUrl } = await untilReady(child, logs)
+    return {
+      url: `http://localhost:${port}`,
+      databaseUrl,
+      dataDir,
+      port,
+      pid: child.pid ?? 0,
+      logs,
+      part: (name) => partOf(name, request),
+      untilHealthy: (ms = 60_000) => untilHealthy(port, ms, logs),
+      async stop() {
+        if (isRunning(child)) await request('stop-stack', 'api').catch(() => undefined)
+        await exitOf(child)
+        removeData()
+      },
+      async kill9() {
+        child.kill('SIGKILL')
+        await exitOf(child)
+      },
+    }
+  } catch (error) {
+    await exitOf(child)
+    removeData()
+    throw error
+  }
+}
+
+/** The environment without what the test runner added to it or what would steer the product. */
+export function plainEnv(): NodeJS.ProcessEnv {
+  const foreign =
+    /^(NODE_ENV|NODE_OPTIONS|DATABASE_URL|PUBLIC_URL|HOST|LOG_.*|VITE.*|TEST|DEV|PROD|SSR|MODE|BASE_URL|npm_.*)$/
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
+}
+
+type Request = (action: StackRequest['action'], part: PartName) => Promise<number | undefined>
+
+function requester(child: ChildProcess): Request {
+  let last = 0
+  return (action, part) => {
+    const id = ++last
+    return new Promise((resolve, reject) => {
+      const onMessage = (message: StackMessage) => {
+        if (message.kind !== 'answer' || message.id !== id) return
+        done()
+        if (message.error === undefined) resolve(message.value)
+        else reject(new Error(message.error))
+      }
+      const onExit = () => {
+        done()
+        reject(new Error(`The stack ended during "${action} ${part}"`))
+      }
+      const done = () => child.off('message', onMessage).off('exit', onExit)
+      child.on('message', onMessage).on('exit', onExit)
+      child.send({ id, action, part } satisfies StackRequest, (error) => error && onExit())
+    })
+  }
+}
+
+function partOf(name: PartName, request: Request): StackPart {
+  const command = (action: StackRequest['action']) => async () => void (await request(action, name))
+  return {
+    pid: () => request('pid', name),
+    stop: command('stop'),
+    start: command('start'),
+    restart: command('restart'),
+    kill9: command('kill9'),
+  }
+}
+
+function untilReady(child: ChildProcess, logs: () => string): Promise<{ databaseUrl: string }> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: StackMessage) => {
+      if (message.kind === 'ready') resolve(message)
+      if (message.kind === 'failed') reject(new Error(`${message.message}\n${logs()}`))
+    })
+    child.once('exit', () => reject(new Error(`The stack ended before it was ready\n${logs()}`)))
+    child.once('error', reject)
+  })
+}
+
+async function untilHealthy(port: number, ms: number, logs: () => string): Promise<void> {
+  const deadline = Date.now() + ms
+  for (;;) {
+    const options = { signal: AbortSignal.timeout(5000) }
+    const response = await fetch(`http://localhost:${port}/api/health`, options).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response?.ok) return
+    if (Date.now() > deadline) throw new Error(`Not healthy within ${ms} ms\n${logs()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+async function exitOf(child: ChildProcess): Promise<void> {
+  if (isRunning(child)) await new Promise<void>((resolve) => child.once('exit', () => resolve()))
+}
