@@ -1,0 +1,170 @@
+/**
+ * From an edit in one browser to the picture of it in another one, against what it stands on.
+ *
+ * - The product, whole: two people of the demo team have a play of twenty-two men and twenty-two routes open in its
+ *   editor; one of them moves a man by an arrow key.
+ * - The engine alone: a Postgres, a zero-cache and an API of its own with the product's versions and settings, over
+ *   one table of twenty-two players (an id and a spot: one man's move is all that travels), without rules, receipts
+ *   or sessions; a page of React and Zero that moves a player by the same key. Its page talks to zero-cache
+ *   directly, the product's by way of its server.
+ * - The bare floor: an update of the same table over one connection, decoded from logical replication by one
+ *   consumer and handed to the page in one WebSocket frame.
+ *
+ * All three paint in the same Chromium, each person in a profile of their own, each page with the same probe. A
+ * sample begins when the key is let go, which is when the product and the engine's page commit (the bare one: when
+ * the statement is issued), and ends when the other page has painted the frame in which the player stands
+ * elsewhere. The clocks of pages and of Node are brought to the machine's clock by measuring (lib/probe.ts). The three
+ * take turns in bursts, so that what else the machine does falls on all of them, and only one is at work at a time.
+ * Ratios are those of the medians over all rounds.
+ */
+import type { Browser, Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startBare } from './lib/bare.ts'
+import { launchChromium } from './lib/browser.ts'
+import { buildPeer } from './lib/build-peer.ts'
+import { startEngine } from './lib/engine.ts'
+import { installProbeIn } from './lib/probe.ts'
+import { addFullPlay, newContext, openPlay, signedIn, startProduct } from './lib/product.ts'
+import { serveFolder } from './lib/static-pages.ts'
+import { median, quantile, report } from './report.ts'
+
+const ROUNDS = 8
+const EDITS_A_ROUND = 10
+/** Not counted, before the first round. */
+const WARM_UP = 15
+/** Between two edits: the acknowledgement of the last one has come, and the frames are out of step with the edits. */
+const REST_MS = { least: 150, spread: 100 }
+
+/** One of the three, ready to be edited. */
+type Side = {
+  /** Makes one edit; returns ms until it was painted. */
+  edit(): Promise<number>
+  stop(): Promise<void>
+}
+
+export async function run(): Promise<void> {
+  const browser = await launchChromium()
+  const sides: Side[] = []
+  try {
+    // One after the other: starting them all at once starves the machine.
+    for (const open of [openProduct, openEngine, openBare]) sides.push(await open(browser))
+    const samples = sides.map((): number[] => [])
+    for (const side of sides) await burst(side, WARM_UP)
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [i, side] of sides.entries()) {
+        const values = await burst(side, EDITS_A_ROUND)
+        samples[i]?.push(...values)
+        console.error(`round ${round + 1}, side ${i + 1}: ${median(values).toFixed(1)} ms`)
+      }
+    }
+    const [product = [], engine = [], bare = []] = samples
+    const bench = 'edit-to-seen'
+    const ratio = median(product) / median(engine)
+    report({ bench, figure: 'ratioToEngine', value: ratio, unit: 'ratio', target: 1.25 })
+    report({ bench, figure: 'ratioToBare', value: median(product) / median(bare), unit: 'ratio' })
+    report({ bench, figure: 'productMs', value: median(product), unit: 'ms' })
+    report({ bench, figure: 'engineMs', value: median(engine), unit: 'ms' })
+    report({ bench, figure: 'bareMs', value: median(bare), unit: 'ms' })
+    report({ bench, figure: 'productP95Ms', value: quantile(product, 0.95), unit: 'ms' })
+    report({ bench, figure: 'engineP95Ms', value: quantile(engine, 0.95), unit: 'ms' })
+  } finally {
+    await browser.close()
+    for (const side of sides) await side.stop()
+  }
+}
+
+async function burst(side: Side, edits: number): Promise<number[]> {
+  const values: number[] = []
+  for (let i = 0; i < edits; i++) {
+    await sleep(REST_MS.least + Math.random() * REST_MS.spread)
+    values.push(await side.edit())
+  }
+  return values
+}
+
+async function openProduct(browser: Browser): Promise<Side> {
+  const stack = await startProduct()
+  try {
+    const playId = await addFullPlay(stack)
+    const editors: { page: Page; man: string }[] = []
+    for (const role of ['head_coach', 'assistant_coach']) {
+      const context = await signedIn(browser, stack, role)
+      await installProbeIn(context)
+      editors.push(await openPlay(context, stack, playId))
+    }
+    const [author, reader] = editors
+    if (!author || !reader) throw new Error('There are not two editors')
+    return { edit: keyPresses(author.page, reader.page, reader.man), stop: () => stack.stop() }
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+}
+
+async function openEngine(browser: Browser): Promise<Side> {
+  const built = await buildPeer('engine')
+  const server = await serveFolder(built.folder)
+  const engine = await startEngine()
+  const stop = async () => {
+    await engine.stop()
+    server.stop()
+    built.remove()
+  }
+  try {
+    const url = `${server.url}/?zero=${encodeURIComponent(engine.zeroUrl)}`
+    const author = await openPeer(browser, url)
+    const reader = await openPeer(browser, url)
+    return { edit: keyPresses(author, reader, FIRST_PLAYER), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openBare(browser: Browser): Promise<Side> {
+  const built = await buildPeer('bare')
+  const bare = await startBare(built.folder)
+  const stop = async () => {
+    await bare.stop()
+    built.remove()
+  }
+  try {
+    const reader = await openPeer(browser, bare.url)
+    let x = -11
+    const edit = async () => {
+      const painted = reader.evaluate((selector) => window.probe.nextPaint(selector), FIRST_PLAYER)
+      // The page has to be watching before the statement is issued.
+      await reader.evaluate(() => undefined)
+      const startedAt = await bare.move('00', (x += 0.5))
+      return (await painted) - startedAt
+    }
+    return { edit, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const FIRST_PLAYER = '[data-player="00"]'
+
+async function openPeer(browser: Browser, url: string): Promise<Page> {
+  const context = await newContext(browser)
+  await installProbeIn(context)
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator('[data-player="21"]').waitFor({ state: 'attached' })
+  return page
+}
+
+/** Edits by an arrow key, to and fro, so that the player never leaves the field. */
+function keyPresses(author: Page, reader: Page, man: string): () => Promise<number> {
+  let count = 0
+  return async () => {
+    const painted = reader.evaluate((selector) => window.probe.nextPaint(selector), man)
+    // The other page has to be watching before the key is pressed.
+    await reader.evaluate(() => undefined)
+    await author.keyboard.press(count++ % 8 < 4 ? 'ArrowRight' : 'ArrowLeft')
+    const seen = await painted
+    return seen - (await author.evaluate(() => window.probe.keyUpAt()))
+  }
+}

@@ -1,0 +1,59 @@
+/*
+ * The floor under any such product, as a process of its own like the others' servers: one statement in its own
+ * transaction, pgoutput decoded by one consumer, one WebSocket frame to the browser.
+ */
+import type { Duplex } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import postgres from 'postgres'
+import { wallClock } from './clock.ts'
+import { readStatic } from './static-pages.ts'
+
+/** What RFC 6455 has a server add to the key of the client. */
+const SOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
+
+const folder = process.env['PAGE_FOLDER'] ?? ''
+const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 1, publications: 'hashmark_zero' })
+const now = wallClock()
+const sockets = new Set<Duplex>()
+
+const server = createServer((request, response) => {
+  if (request.method !== 'POST') return readStatic(folder, request, response)
+  const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+  void move(searchParams.get('id') ?? '', Number(searchParams.get('x'))).then((startedAt) =>
+    response.end(JSON.stringify({ startedAt })),
+  )
+})
+
+/** Commits a move; returns when it began, in ms since 1970. */
+async function move(id: string, x: number): Promise<number> {
+  const startedAt = now()
+  await sql`update players set x = ${x} where id = ${id}`
+  return startedAt
+}
+
+server.on('upgrade', (request, socket: Duplex) => {
+  const accept = createHash('sha1').update(`${request.headers['sec-websocket-key']}${SOCKET_GUID}`)
+  socket.write(
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+      `Sec-WebSocket-Accept: ${accept.digest('base64')}\r\n\r\n`,
+  )
+  sockets.add(socket)
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => sockets.delete(socket))
+  socket.resume()
+})
+
+await sql.subscribe('update:players', (row) => {
+  const frame = textFrame(JSON.stringify(row))
+  for (const socket of sockets) socket.write(frame)
+})
+server.listen(Number(process.env['PORT']), '127.0.0.1')
+process.on('SIGTERM', () => process.exit(0))
+
+/** A short unmasked text frame. */
+function textFrame(text: string): Buffer {
+  const body = Buffer.from(text)
+  if (body.length > 125) throw new Error('Only short frames are sent here')
+  return Buffer.concat([Buffer.from([0x81, body.length]), body])
+}

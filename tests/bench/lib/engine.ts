@@ -1,0 +1,57 @@
+import './quiet.ts'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { zeroCacheEnv, zeroCacheScript } from '#server/embedded/children.ts'
+import type { Part } from '#server/embedded/part.ts'
+import { freePorts } from '#server/embedded/ports.ts'
+import { peerPart } from './peer-part.ts'
+import { PLAYERS_TABLE, startPostgres } from './peer-postgres.ts'
+
+/** The engine alone, running. */
+export interface Engine {
+  /** Where its page finds zero-cache. */
+  readonly zeroUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts a Postgres, zero-cache with the product's settings and a bare API over one table. */
+export async function startEngine(): Promise<Engine> {
+  const database = await startPostgres(PLAYERS_TABLE)
+  const parts: Part[] = []
+  const stop = async () => {
+    await Promise.all(parts.map((part) => part.stop()))
+    await database.stop()
+  }
+  try {
+    const [port = 0, changeStreamerPort = 0, apiPort = 0] = await freePorts(3)
+    const { id, zeroApiKey, zeroAdminPassword } = database.secrets
+    const apiUrl = `http://127.0.0.1:${apiPort}`
+    const zeroUrl = `http://127.0.0.1:${port}`
+    mkdirSync(join(database.folder, 'zero'))
+    const zeroEnv = zeroCacheEnv(process.env, {
+      databaseUrl: database.url,
+      appId: `engine_${id}`,
+      port,
+      changeStreamerPort,
+      replicaFile: join(database.folder, 'zero', 'replica.db'),
+      apiUrl,
+      apiKey: zeroApiKey,
+      adminPassword: zeroAdminPassword,
+    })
+    const apiEnv = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      PORT: String(apiPort),
+    }
+    parts.push(
+      peerPart('zero-cache', id, zeroCacheScript(), zeroEnv, `${zeroUrl}/keepalive`),
+      peerPart('api', id, join(import.meta.dirname, 'engine-api.ts'), apiEnv, `${apiUrl}/api/health`),
+    )
+    await Promise.all(parts.map((part) => part.start()))
+    return { zeroUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import './quiet.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { openDataFolder, readSecrets, type Secrets } from '#server/embedded/data-folder.ts'
+import { openCluster } from '#server/embedded/postgres-part.ts'
+import { clusterUrl, createDatabase } from '#server/embedded/postgres.ts'
+import { endMarked, markOf } from '#server/embedded/processes.ts'
+
+/** A Postgres of a peer's own, of the version and with the settings that the product brings along. */
+export interface PeerPostgres {
+  readonly url: string
+  readonly folder: string
+  readonly secrets: Secrets
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>
+}
+
+/** Starts one in a temporary folder and runs `statements` in its database. */
+export async function startPostgres(statements: string): Promise<PeerPostgres> {
+  const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'hashmark-peer-')))
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.once('exit', remove)
+  try {
+    const secrets = readSecrets(folder)
+    // All processes of a peer carry its mark. They are in groups of their own, so Ctrl-C does not reach them.
+    for (const name of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(name, () => {
+        void endMarked(markOf(secrets.id)).then(() => process.exit(1))
+      })
+    }
+    const { cluster, part } = await openCluster(folder, secrets)
+    await part.start()
+    const stop = async () => {
+      await part.stop()
+      remove()
+    }
+    try {
+      await createDatabase(cluster)
+      const sql = postgres(clusterUrl(cluster), { max: 1 })
+      await sql.unsafe(statements)
+      await sql.end()
+    } catch (error) {
+      await part.stop()
+      throw error
+    }
+    return { url: clusterUrl(cluster), folder, secrets, stop }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** The table that both peers keep their players in. */
+export const PLAYERS_TABLE = `
+  create table players (id text primary key, x float8 not null, y float8 not null);
+  insert into players select lpad(i::text, 2, '0'), i - 11, 0 from generate_series(0, 21) as i;
+  create publication hashmark_zero for table players;`

@@ -1,0 +1,93 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What runs inside a measured page. */
+type Probe = {
+  /** When the last key was let go: the event's own time, which the browser takes before the page hears of it. */
+  keyUpAt(): number
+  /** Resolves once the next change of what `selector` finds has been painted, to when that was. */
+  nextPaint(selector: string): Promise<number>
+  /** From here on each key that changes what `selector` finds leaves a measure `to-frame` in the page's timeline. */
+  measureKeys(selector: string): void
+  /** Resolves when so many key presses were measured. */
+  untilMeasured(count: number): Promise<void>
+}
+
+declare global {
+  interface Window {
+    probe: Probe
+  }
+}
+
+/**
+ * Puts the probe into every page that the context will open, ahead of the page's own scripts. The times that leave
+ * it are ms since 1970 by the machine's clock, so that those of two pages and of Node can be compared:
+ * `performance.timeOrigin` is not used, for each process takes it once and the two clocks drift apart; the offset is
+ * measured, where `Date.now()` has just ticked.
+ */
+export async function installProbeIn(context: BrowserContext): Promise<void> {
+  await context.addInitScript(installProbe)
+}
+
+function installProbe() {
+  const offsets: number[] = []
+  for (let i = 0; i < 5; i++) {
+    const before = Date.now()
+    while (Date.now() === before);
+    offsets.push(Date.now() - performance.now())
+  }
+  // A sample that is disturbed sees the tick late, and is smaller.
+  const offset = Math.max(...offsets)
+  let keyUp = 0
+  let keyDown = 0
+  let count = 0
+  addEventListener('keyup', ({ timeStamp }) => (keyUp = timeStamp), { capture: true })
+  addEventListener('keydown', ({ timeStamp }) => (keyDown = timeStamp), { capture: true })
+  /** Calls back right after the frame of which the current change is a part: a message comes after the paint. */
+  const afterFrame = (done: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = done
+      port2.postMessage(null)
+    })
+  const onChange = (selector: string, changed: () => void) => {
+    const look = () => document.querySelector(selector)?.outerHTML
+    let last = look()
+    const observer = new MutationObserver(() => {
+      const now = look()
+      if (now === last) return
+      last = now
+      changed()
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+    return observer
+  }
+  window.probe = {
+    keyUpAt: () => keyUp + offset,
+    nextPaint: (selector) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          observer.disconnect()
+          reject(new Error(`Nothing was painted at ${selector} within 10 s`))
+        }, 10_000)
+        const observer = onChange(selector, () => {
+          observer.disconnect()
+          clearTimeout(timer)
+          afterFrame(() => resolve(performance.now() + offset))
+        })
+      }),
+    measureKeys: (selector) => {
+      onChange(selector, () => {
+        const start = keyDown
+        if (start === 0) return
+        keyDown = 0
+        afterFrame(() => {
+          performance.measure('to-frame', { start, end: performance.now() })
+          count++
+        })
+      })
+    },
+    untilMeasured: async (wanted) => {
+      while (count < wanted) await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import postgres from 'postgres'
+import { newId } from '#schema/ids.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/seed.ts'
+import { startStack, type Stack } from '#tests/support/stack.ts'
+import { fullDiagram } from './full-diagram.ts'
+
+/** The whole product with its demo team, on free ports and a folder of its own. */
+export function startProduct(): Promise<Stack> {
+  return startStack({ env: { DEMO: '1', LOG_LEVEL: 'warn' } })
+}
+
+/** A fresh browser profile in which that person of the demo team is signed in. No service worker steps in between. */
+export async function signedIn(browser: Browser, stack: Stack, role: string): Promise<BrowserContext> {
+  const context = await newContext(browser)
+  const email = DEMO_PEOPLE.find((one) => one.role === role)?.email ?? ''
+  const headers = { origin: stack.url }
+  const data = { email, password: DEMO_PASSWORD }
+  const answer = await context.request.post(`${stack.url}/api/auth/sign-in/email`, { data, headers })
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`)
+  const identity = await (await context.request.get(`${stack.url}/api/session`)).text()
+  // What src/sync/identity.ts remembers of a sign-in.
+  await context.addInitScript((value) => localStorage.setItem('hashmark.identity', value), identity)
+  return context
+}
+
+export function newContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
+}
+
+/** Adds a play with twenty-two players and twenty-two routes to the demo team; returns its id. */
+export async function addFullPlay(stack: Stack): Promise<string> {
+  const id = newId()
+  const sql = postgres(stack.databaseUrl, { max: 1 })
+  try {
+    // A copy of one that is there, so that it has whatever columns a play has.
+    await sql`
+      insert into plays
+      select (jsonb_populate_record(one, jsonb_build_object('id', ${id}::text, 'name', 'All twenty-two'))).*
+      from plays one where unit = 'offense' limit 1`
+    await sql`
+      insert into play_diagrams (play_id, team_id, diagram, updated_by, updated_at, version)
+      select id, team_id, ${sql.json(fullDiagram())}, updated_by, updated_at, 1 from plays where id = ${id}`
+  } finally {
+    await sql.end()
+  }
+  return id
+}
+
+/** Opens a play in its editor and selects a man; `man` finds him on the field. */
+export async function openPlay(
+  context: BrowserContext,
+  stack: Stack,
+  playId: string,
+): Promise<{ page: Page; man: string }> {
+  const man = '[id="element-o.Y"] > g'
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/playbook/${playId}`)
+  const token = page.locator(man)
+  await token.waitFor()
+  const box = await token.boundingBox()
+  if (!box) throw new Error('The man is not on the screen')
+  // The field finds who is under the pointer by itself, so a click on the element would be refused here.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  return { page, man }
+}
