@@ -1,14 +1,13 @@
 /**
  * The one way to change anything. An operation is made once, in the browser, under an id of its own; its mutator
  * can run any number of times, in any tab and any version of the app, and happens once, because a receipt with
- * that id is written in the same transaction. The server's half is in `server/zero/settle.ts`.
+ * that id is written in the same transaction. The server's half is in `server/zero/settle.ts`; what each takes as its
+ * input is in `inputs.ts`.
  */
 import { defineMutator, type Transaction } from '@rocicorp/zero'
-import * as z from 'zod/mini'
 import type { Grant } from './capabilities.ts'
 import { AppError } from './errors.ts'
-import { ID_PATTERN } from './ids.ts'
-import { LIMITS } from './limits.ts'
+import type { Diagram } from './football/diagram.ts'
 import type { FieldConflict, Json } from './merge/conflict.ts'
 import { type Context, isAdmin } from './permissions.ts'
 import { type Schema, zql } from './zero.ts'
@@ -31,6 +30,8 @@ export type Run<I> = (env: {
   input: I
   /** ms: the server's clock on the server, the device's in the browser. */
   now: number
+  /** The server's judgement of a drawing whose elements of these ids were changed; the browser shows it either way. */
+  isStillDrawable?: (diagram: Diagram, changed: readonly string[]) => boolean
 }) => Promise<FieldConflict[] | undefined>
 
 export type Operation<I> = {
@@ -39,21 +40,9 @@ export type Operation<I> = {
   readonly entityType: string
   /** The capability it needs in the team, or `self` for what any signed-in person may do with their own. */
   readonly needs: Grant | 'self'
-  readonly input: z.ZodMiniType<I>
   readonly entityId: (input: I) => string
   readonly run: Run<I>
 }
-
-export const idSchema = z.string().check(z.regex(ID_PATTERN))
-
-/** The envelope's own shape; the input is checked by the operation that it names. */
-export const envelopeSchema = z.object({
-  opId: idSchema,
-  at: z.number(),
-  description: z.string().check(z.maxLength(LIMITS.description)),
-  teamId: z.nullable(idSchema),
-  input: z.unknown(),
-})
 
 export function operation<I>(definition: Operation<I>): Operation<I> {
   return definition
@@ -63,27 +52,15 @@ export function operation<I>(definition: Operation<I>): Operation<I> {
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of operations of different inputs has no other type
 export type AnyOperation = Operation<any>
 
-/** Checks an operation's input. Throws AppError `invalid` that names the field. */
-export function parseInput<I>(definition: Operation<I>, input: unknown): I {
-  const parsed = definition.input.safeParse(input)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const where = issue?.path.join('.') || 'the change'
-  throw new AppError('invalid', `Can't be saved: ${where} is not as expected. Check it and try again.`)
-}
-
 /**
- * May this person do this here? Asked before anything is looked at, so that ids cannot be probed.
- * Throws AppError `forbidden`.
+ * May this person do this here? `holds` says whether they hold the grant that is needed in that team. Asked before
+ * anything is looked at, so that ids cannot be probed. Throws AppError `forbidden`, or `invalid` without a team.
  */
-export async function assertMay(tx: Tx, ctx: Context, teamId: string | null, needs: Grant | 'self') {
+export function assertMay(ctx: Context, teamId: string | null, needs: Grant | 'self', holds: boolean): void {
   if (needs === 'self') return
   if (!teamId) throw new AppError('invalid', 'This change belongs to no team.')
-  if (isAdmin(ctx)) return
-  const grant = await tx.run(
-    zql.memberGrants.where('teamId', teamId).where('userId', ctx.userId).where('capability', needs).one(),
-  )
-  if (!grant) throw new AppError('forbidden', "You don't have permission to do this in this team.")
+  if (!holds && !isAdmin(ctx))
+    throw new AppError('forbidden', "You don't have permission to do this in this team.")
 }
 
 /** Sorts an unsettled receipt before every settled one. */

@@ -24,9 +24,6 @@ export interface Env {
   readonly logLevel: LogLevel
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
-  /** smtp:// or smtps://; without it mails are written to the log. */
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -56,8 +53,6 @@ export function readEnv(source: Source): Env {
     demo: flag(source, 'DEMO', true),
     logLevel: readLogLevel(source),
     trustedProxies: readProxies(source),
-    smtpUrl: optional(source, 'SMTP_URL') && url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: optional(source, 'MAIL_FROM') ?? 'Hashmark <no-reply@localhost>',
   }
 }
 

@@ -68,3 +68,16 @@ export const diagramSchema: z.ZodMiniType<Diagram> = z.strictObject({
     z.refine(hasOneField),
   ),
 })
+
+/** Whether a diagram that was one before is one still, after the elements of these ids changed. */
+export function isStillDrawable(diagram: Diagram, changed: readonly string[]): boolean {
+  const { elements } = diagram
+  return (
+    Object.keys(elements).length <= MAX_ELEMENTS &&
+    hasOneField(elements) &&
+    changed.every((id) => {
+      const element = Object.hasOwn(elements, id) ? elements[id] : undefined
+      return !element || (elementIdSchema.safeParse(id).success && elementSchema.safeParse(element).success)
+    })
+  )
+}

@@ -1,9 +1,10 @@
 /** The field: its marks in yards for each level of competition (football data 3.1). */
 
 import type { FieldElement, Point } from './diagram.ts'
+import { type CompetitionLevel, LEVEL_LABELS } from './levels.ts'
 import { tidy } from './points.ts'
 
-export type CompetitionLevel = 'youth' | 'nfhs' | 'ncaa' | 'pro' | 'flag' | 'other'
+export type { CompetitionLevel } from './levels.ts'
 
 export type Hash = FieldElement['hash']
 
@@ -44,17 +45,17 @@ const HIGH_SCHOOL: Omit<FieldMarks, 'label'> = {
 
 /** Marks by level. Youth, flag and other play on a field marked as the high schools mark theirs. */
 export const FIELD_MARKS: Record<CompetitionLevel, FieldMarks> = {
-  youth: { ...HIGH_SCHOOL, label: 'Youth' },
-  nfhs: { ...HIGH_SCHOOL, label: 'High school (NFHS)' },
-  ncaa: { label: 'College (NCAA)', hashX: HALF_WIDTH - 20, numbers: WIDE_NUMBERS, uprights: 37 / 6 },
+  youth: { ...HIGH_SCHOOL, label: LEVEL_LABELS.youth },
+  nfhs: { ...HIGH_SCHOOL, label: LEVEL_LABELS.nfhs },
+  ncaa: { label: LEVEL_LABELS.ncaa, hashX: HALF_WIDTH - 20, numbers: WIDE_NUMBERS, uprights: 37 / 6 },
   pro: {
-    label: 'Pro',
+    label: LEVEL_LABELS.pro,
     hashX: HALF_WIDTH - 283 / 12,
     numbers: { top: HALF_WIDTH - 14, bottom: HALF_WIDTH - 12 },
     uprights: 37 / 6,
   },
-  flag: { ...HIGH_SCHOOL, label: 'Flag' },
-  other: { ...HIGH_SCHOOL, label: 'Other' },
+  flag: { ...HIGH_SCHOOL, label: LEVEL_LABELS.flag },
+  other: { ...HIGH_SCHOOL, label: LEVEL_LABELS.other },
 }
 
 /** The levels in the order a picker shows them. */

@@ -4,7 +4,7 @@ import type { Diagram, PathElement, Point } from './diagram.ts'
 import { LINEMEN, linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
 import { inBackfield } from './place-formation.ts'
 import { distance } from './points.ts'
-import { recogniseRoute } from './route-recognition.ts'
+import { recogniseRoute, type RecognisedRoute } from './route-recognition.ts'
 
 /** Men whose ball flight is a kick. */
 const KICKERS: ReadonlySet<string> = new Set(['P', 'K'])
@@ -94,7 +94,7 @@ function readPath(diagram: Diagram, player: PlacedPlayer, path: PathElement): st
 function readRoute(player: PlacedPlayer, path: PathElement, start: Point): string {
   const isBack = inBackfield(player.at)
   const side = player.at.x + start.x < 0 ? -1 : 1
-  const found = recogniseRoute(path.points, isBack ? [1, -1] : [side], isBack)
+  const found = recogniseOnce(path.points, side, isBack)
   const option = path.line === 'option' ? 'option ' : ''
   if (found) {
     const depth = found.depth === null ? '' : `${found.depth}-yard `
@@ -102,6 +102,20 @@ function readRoute(player: PlacedPlayer, path: PathElement, start: Point): strin
     return `${option}${depth}${found.route.name}${way}`
   }
   return `${option}route ${readShape(path.points, side)}`
+}
+
+type Recognised = { key: string; found: RecognisedRoute | null }
+
+const recognised = new WeakMap<readonly Point[], Recognised>()
+
+/** Points never change, so a line is looked up in the book once for the man who runs it. */
+function recogniseOnce(points: readonly Point[], side: 1 | -1, isBack: boolean): RecognisedRoute | null {
+  const key = isBack ? 'back' : String(side)
+  const before = recognised.get(points)
+  if (before?.key === key) return before.found
+  const found = recogniseRoute(points, isBack ? [1, -1] : [side], isBack)
+  recognised.set(points, { key, found })
+  return found
 }
 
 /** A line without a name: how deep it goes and which way it breaks. */

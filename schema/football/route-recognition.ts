@@ -11,6 +11,18 @@ const CLOSE = 1.6
 
 const SCALES = [...new Set(Object.values(DEPTH_SCALE))]
 
+type Template = { route: Route; book: Record<1 | -1, readonly Point[]> }
+
+let made: readonly Template[] | undefined
+
+/** The book's routes to either side at full depth, read once, when they are first asked for. */
+function templates(): readonly Template[] {
+  return (made ??= ROUTES.map((route) => ({
+    route,
+    book: { 1: routeFor(route.slug, 1), [-1]: routeFor(route.slug, -1) } as Template['book'],
+  })))
+}
+
 /**
  * The library's route that the offsets draw, with the side it goes to and the depth a coach would say, or null
  * for a line of its own. `sides` are the signs of x that may be "outside": one for a receiver, both for a back.
@@ -25,11 +37,11 @@ export function recogniseRoute(
   const drawn = offsets.map((p) => ({ x: p.x - start.x, y: p.y - start.y }))
   let best: RecognisedRoute | null = null
   let bestError = CLOSE
-  for (const route of ROUTES) {
+  for (const { route, book } of templates()) {
     // Only a back runs a back's route; the arrow of a receiver is a flat.
     if (route.back && !isBack) continue
     for (const outside of sides) {
-      const error = errorOf(route, outside, drawn)
+      const error = errorOf(route, book[outside], drawn)
       if (error >= bestError) continue
       const spoken = route.spokenAt === undefined ? undefined : drawn[route.spokenAt]
       bestError = error
@@ -43,8 +55,7 @@ export function recogniseRoute(
  * How unlike a route of the book the drawn line is: the distances of its points after fitting the depth, the
  * turn of its last leg, and a penalty for a depth that no level of play would give this route.
  */
-function errorOf(route: Route, outside: 1 | -1, drawn: readonly Point[]): number {
-  const book = routeFor(route.slug, outside)
+function errorOf(route: Route, book: readonly Point[], drawn: readonly Point[]): number {
   const bookEnd = book.at(-1)
   const drawnEnd = drawn.at(-1)
   if (book.length !== drawn.length || !bookEnd || !drawnEnd) return Infinity

@@ -8,8 +8,9 @@ export function jsonEqual(a: unknown, b: unknown): boolean {
   }
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  for (const key of keys) if (!jsonEqual(own(left, key), own(right, key))) return false
+  for (const key of Object.keys(left)) if (!jsonEqual(left[key], own(right, key))) return false
+  for (const key of Object.keys(right))
+    if (right[key] !== undefined && !Object.hasOwn(left, key)) return false
   return true
 }
 

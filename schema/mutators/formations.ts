@@ -1,34 +1,16 @@
 /** Formations that a team adds to the library's. */
-import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 import type { Spot } from '../football/spots.ts'
-import { idSchema, operation } from '../operation.ts'
+import { operation } from '../operation.ts'
 import { zql } from '../zero.ts'
-import { name, shortText } from './args.ts'
 import { ofTeam } from './edit.ts'
-
-const spot = z.strictObject({
-  role: z.string().check(z.minLength(1), z.maxLength(6)),
-  x: z.number().check(z.gte(-60), z.lte(60)),
-  y: z.number().check(z.gte(-60), z.lte(110)),
-  onLine: z.boolean(),
-})
-
-const createInput = z.strictObject({
-  id: idSchema,
-  name,
-  family: shortText,
-  personnel: z.string().check(z.maxLength(12)),
-  strength: z.enum(['R', 'L', 'balanced']),
-  players: z.array(spot).check(z.minLength(1), z.maxLength(11)),
-})
+import type { CreateFormation, DeleteFormation } from './inputs/formations.ts'
 
 /** Keeps an alignment that a coach drew, so that the next play can start from it. */
-export const createFormation = operation<z.infer<typeof createInput>>({
+export const createFormation = operation<CreateFormation>({
   name: 'formations.create',
   entityType: 'formation',
   needs: 'playbook.create',
-  input: createInput,
   entityId: (input) => input.id,
   run: async ({ tx, ctx, teamId, input, now }) => {
     if (await tx.run(zql.formations.where('id', input.id).one()))
@@ -48,13 +30,10 @@ export const createFormation = operation<z.infer<typeof createInput>>({
   },
 })
 
-const deleteInput = z.strictObject({ id: idSchema })
-
-export const deleteFormation = operation<z.infer<typeof deleteInput>>({
+export const deleteFormation = operation<DeleteFormation>({
   name: 'formations.delete',
   entityType: 'formation',
   needs: 'playbook.edit',
-  input: deleteInput,
   entityId: (input) => input.id,
   run: async ({ tx, ctx, teamId, input, now }) => {
     const row = ofTeam(await tx.run(zql.formations.where('id', input.id).one()), teamId, 'formation')

@@ -1,54 +1,21 @@
 /** Plays and their diagrams. */
-import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
-import { elementIdSchema, elementSchema, diagramSchema } from '../football/diagram-schema.ts'
 import type { Diagram } from '../football/diagram.ts'
-import { LIMITS } from '../limits.ts'
 import { applyChanges, type ElementChange } from '../merge/diagram.ts'
 import type { Json } from '../merge/conflict.ts'
 import { jsonEqual } from '../merge/equal.ts'
-import { idSchema, operation } from '../operation.ts'
+import { operation } from '../operation.ts'
 import { zql } from '../zero.ts'
-import { editsOf, json, name, shortText, sortKey, version } from './args.ts'
 import { mergeEdit, ofTeam } from './edit.ts'
+import type { CreatePlay, DeletePlay, EditDiagram, EditPlay, RestorePlay } from './inputs/plays.ts'
 
-const fields = {
-  name,
-  callText: shortText,
-  wristCode: z.string().check(z.maxLength(12)),
-  unit: z.enum(['offense', 'defense', 'special']),
-  category: shortText,
-  subcategory: shortText,
-  concept: shortText,
-  formation: shortText,
-  strength: z.enum(['R', 'L', 'balanced']),
-  personnel: z.string().check(z.maxLength(12)),
-  motion: shortText,
-  protection: shortText,
-  direction: shortText,
-  tags: z.array(z.string().check(z.minLength(1), z.maxLength(LIMITS.tag))).check(z.maxLength(LIMITS.tags)),
-  notes: z.string().check(z.maxLength(LIMITS.notes)),
-  status: z.enum(['draft', 'review', 'published']),
-  sortKey,
-}
-
-/** What a new play is made of; the screen fills every field, for the browser knows no column defaults. */
-const playFields = z.strictObject(fields)
-export type PlayFields = z.infer<typeof playFields>
-
-const createInput = z.strictObject({
-  id: idSchema,
-  playbookId: idSchema,
-  fields: playFields,
-  diagram: diagramSchema,
-})
+export type { PlayFields } from './inputs/plays.ts'
 
 /** A new play, whether drawn from nothing, duplicated, or mirrored from another. */
-export const createPlay = operation<z.infer<typeof createInput>>({
+export const createPlay = operation<CreatePlay>({
   name: 'plays.create',
   entityType: 'play',
   needs: 'playbook.create',
-  input: createInput,
   entityId: (input) => input.id,
   run: async ({ tx, ctx, teamId, input, now }) => {
     if (await tx.run(zql.plays.where('id', input.id).one()))
@@ -78,14 +45,11 @@ export const createPlay = operation<z.infer<typeof createInput>>({
   },
 })
 
-const editInput = z.strictObject({ id: idSchema, baseVersion: version, changes: editsOf(fields) })
-
 /** Name, categories, notes, order: field by field, so that two people who edit different fields both win. */
-export const editPlay = operation<z.infer<typeof editInput>>({
+export const editPlay = operation<EditPlay>({
   name: 'plays.edit',
   entityType: 'play',
   needs: 'playbook.edit',
-  input: editInput,
   entityId: (input) => input.id,
   run: async ({ tx, ctx, teamId, input, now }) => {
     const play = ofTeam(await tx.run(zql.plays.where('id', input.id).one()), teamId, 'play')
@@ -102,34 +66,19 @@ export const editPlay = operation<z.infer<typeof editInput>>({
   },
 })
 
-const editedFields = z.record(
-  z.string().check(
-    z.regex(/^[a-z]{1,20}$/i),
-    z.refine((key) => key !== 'constructor' && key !== 'prototype'),
-  ),
-  z.object({ from: json, to: json }),
-)
-const changeSchema = z.union([
-  z.strictObject({ id: elementIdSchema, add: elementSchema }),
-  z.strictObject({ id: elementIdSchema, remove: elementSchema }),
-  z.strictObject({ id: elementIdSchema, set: editedFields }),
-])
-const diagramInput = z.strictObject({
-  playId: idSchema,
-  baseVersion: version,
-  changes: z.array(changeSchema).check(z.minLength(1), z.maxLength(LIMITS.diagramChanges)),
-})
-
 /** A gesture on the field, as changes of elements: two coaches who move different players never collide. */
-export const editDiagram = operation<z.infer<typeof diagramInput>>({
+export const editDiagram = operation<EditDiagram>({
   name: 'plays.editDiagram',
   entityType: 'play',
   needs: 'playbook.edit',
-  input: diagramInput,
   entityId: (input) => input.playId,
-  run: async ({ tx, ctx, teamId, input, now }) => {
-    const play = ofTeam(await tx.run(zql.plays.where('id', input.playId).one()), teamId, 'play')
-    const row = ofTeam(await tx.run(zql.playDiagrams.where('playId', input.playId).one()), teamId, 'diagram')
+  run: async ({ tx, ctx, teamId, input, now, isStillDrawable }) => {
+    const play = ofTeam(
+      await tx.run(zql.plays.where('id', input.playId).related('drawing').one()),
+      teamId,
+      'play',
+    )
+    const row = ofTeam(play.drawing, teamId, 'diagram')
     const changes = input.changes as ElementChange[]
     if (play.deletedAt)
       return [
@@ -137,8 +86,8 @@ export const editDiagram = operation<z.infer<typeof diagramInput>>({
         { field: 'diagram', base: null, yours: changes as unknown as Json, theirs: null },
       ]
     const { diagram, conflicts } = applyChanges(row.diagram, changes)
-    const checked = diagramSchema.safeParse(diagram)
-    if (!checked.success)
+    const changed = changes.map(({ id }) => id)
+    if (isStillDrawable && !isStillDrawable(diagram, changed))
       throw new AppError(
         'invalid',
         'The drawing would no longer be a play. Undo the last step and try again.',
@@ -156,14 +105,11 @@ export const editDiagram = operation<z.infer<typeof diagramInput>>({
   },
 })
 
-const deleteInput = z.strictObject({ id: idSchema, baseVersion: version, diagramVersion: version })
-
 /** Deletes softly. What somebody else has changed since is a conflict, not a loss. */
-export const deletePlay = operation<z.infer<typeof deleteInput>>({
+export const deletePlay = operation<DeletePlay>({
   name: 'plays.delete',
   entityType: 'play',
   needs: 'playbook.edit',
-  input: deleteInput,
   entityId: (input) => input.id,
   run: async ({ tx, ctx, teamId, input, now }) => {
     const play = ofTeam(await tx.run(zql.plays.where('id', input.id).one()), teamId, 'play')
@@ -184,14 +130,11 @@ export const deletePlay = operation<z.infer<typeof deleteInput>>({
   },
 })
 
-const restoreInput = z.strictObject({ id: idSchema })
-
 /** Brings a deleted play back as it was. */
-export const restorePlay = operation<z.infer<typeof restoreInput>>({
+export const restorePlay = operation<RestorePlay>({
   name: 'plays.restore',
   entityType: 'play',
   needs: 'playbook.edit',
-  input: restoreInput,
   entityId: (input) => input.id,
   run: async ({ tx, ctx, teamId, input, now }) => {
     const play = ofTeam(await tx.run(zql.plays.where('id', input.id).one()), teamId, 'play')

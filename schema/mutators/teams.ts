@@ -1,27 +1,16 @@
 /** Teams and their playbooks. */
-import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
-import { COMPETITION_LEVELS } from '../football/field.ts'
-import { idSchema, operation } from '../operation.ts'
+import { operation } from '../operation.ts'
 import { effectiveCapabilities } from '../permissions.ts'
 import { zql } from '../zero.ts'
-import { editsOf, name, version } from './args.ts'
 import { mergeEdit, ofTeam } from './edit.ts'
-
-const createInput = z.strictObject({
-  id: idSchema,
-  playbookId: idSchema,
-  name,
-  schoolName: z.string().check(z.trim(), z.maxLength(120)),
-  competitionLevel: z.enum(COMPETITION_LEVELS),
-})
+import type { CreateTeam, EditPlaybook } from './inputs/teams.ts'
 
 /** A new team with its first playbook; whoever creates it is its head coach. */
-export const createTeam = operation<z.infer<typeof createInput>>({
+export const createTeam = operation<CreateTeam>({
   name: 'teams.create',
   entityType: 'team',
   needs: 'self',
-  input: createInput,
   entityId: (input) => input.id,
   run: async ({ tx, ctx, teamId, input, now }) => {
     if (input.id !== teamId) throw new AppError('invalid', 'The team of this change is another one.')
@@ -71,17 +60,10 @@ export const createTeam = operation<z.infer<typeof createInput>>({
   },
 })
 
-const editPlaybookInput = z.strictObject({
-  id: idSchema,
-  baseVersion: version,
-  changes: editsOf({ name }),
-})
-
-export const editPlaybook = operation<z.infer<typeof editPlaybookInput>>({
+export const editPlaybook = operation<EditPlaybook>({
   name: 'playbooks.edit',
   entityType: 'playbook',
   needs: 'playbook.manage',
-  input: editPlaybookInput,
   entityId: (input) => input.id,
   run: async ({ tx, ctx, teamId, input, now }) => {
     const row = ofTeam(await tx.run(zql.playbooks.where('id', input.id).one()), teamId, 'playbook')

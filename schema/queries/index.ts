@@ -1,16 +1,15 @@
 /** The registry of queries. Each begins with its read rule; there is no other way to a row. */
 import { defineQueries, defineQuery } from '@rocicorp/zero'
-import * as z from 'zod/mini'
-import { idSchema } from '../operation.ts'
 import type { Context } from '../permissions.ts'
 import { zql } from '../zero.ts'
+import { ids } from './args.ts'
 import { gated } from './gate.ts'
 
 type With<A> = { args: A; ctx: Context }
-const ofTeam = z.object({ teamId: idSchema })
-type OfTeam = z.infer<typeof ofTeam>
-const byId = z.object({ teamId: idSchema, id: idSchema })
-type ById = z.infer<typeof byId>
+const ofTeam = ids('teamId')
+type OfTeam = { teamId: string }
+const byId = ids('teamId', 'id')
+type ById = { teamId: string; id: string }
 
 /** Receipts that a browser keeps: the newest, pending ones first. The runner never has more than 200 in flight. */
 const RECENT_RECEIPTS = 1000
@@ -49,18 +48,19 @@ export const queries = defineQueries({
     ),
   },
   plays: {
-    /** The list, with the drawings for the thumbnails, in the coach's order. */
+    /** The list, in the coach's order, without the drawings: a drag on one play redraws no other. */
     all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.plays.where('teamId', args.teamId), ctx, 'playbook.view')
         .where('deletedAt', 'IS', null)
-        .orderBy('sortKey', 'asc')
-        .related('drawing'),
+        .orderBy('sortKey', 'asc'),
+    ),
+    /** Every drawing of the team, also of deleted plays: the one query that a stroke on the field passes through. */
+    drawings: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playDiagrams.where('teamId', args.teamId), ctx, 'playbook.view'),
     ),
     /** One play, also when it was deleted: the page offers to bring it back. */
     one: defineQuery(byId, ({ args, ctx }: With<ById>) =>
-      gated(zql.plays.where('teamId', args.teamId).where('id', args.id), ctx, 'playbook.view')
-        .related('drawing')
-        .one(),
+      gated(zql.plays.where('teamId', args.teamId).where('id', args.id), ctx, 'playbook.view').one(),
     ),
   },
 })

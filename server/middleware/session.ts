@@ -1,7 +1,10 @@
 import type { AppRole } from '#schema/capabilities.ts'
+import { session } from '#schema/db/auth.ts'
 import { profiles } from '#schema/db/team.ts'
 import type { Context } from '#schema/permissions.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Context as HonoContext } from 'hono'
+import { getSignedCookie } from 'hono/cookie'
 import type { Auth } from '../auth.ts'
 import type { Database } from '../database.ts'
 
@@ -31,4 +34,20 @@ export async function readSession(
     email: found.user.email,
     expiresAt: found.session.expiresAt.getTime(),
   }
+}
+
+/**
+ * Who sends this request, for the sync endpoints, which ask on every push: the same cookie and the same tables as
+ * `readSession`, in one round trip, without prolonging the session. Throws when the database can't be asked.
+ */
+export async function identify(c: HonoContext, auth: Auth, database: Database): Promise<Context | null> {
+  const { authCookies, secret } = await auth.$context
+  const token = await getSignedCookie(c, secret, authCookies.sessionToken.name)
+  if (!token) return null
+  const [found] = await database.db
+    .select({ userId: session.userId, appRole: profiles.appRole })
+    .from(session)
+    .leftJoin(profiles, eq(profiles.id, session.userId))
+    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`)))
+  return found ? { userId: found.userId, appRole: found.appRole ?? 'player' } : null
 }

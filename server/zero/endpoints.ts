@@ -7,7 +7,8 @@ import type { Schema } from '#schema/zero.ts'
 import type { Deps } from '../app.ts'
 import { isTransient } from '../database.ts'
 import { log } from '../log.ts'
-import { readSession, type SignedIn } from '../middleware/session.ts'
+import type { Context } from '#schema/permissions.ts'
+import { identify } from '../middleware/session.ts'
 import { retrying } from './retrying-provider.ts'
 import { settle } from './settle.ts'
 
@@ -21,12 +22,11 @@ export function zeroEndpoints(deps: Deps) {
   const { auth, database, clock, env } = deps
 
   app.post('/query', (c) =>
-    answer(c, async (who) => {
-      const ctx = { userId: who.userId, appRole: who.appRole }
+    answer(c, async (ctx) => {
       return c.json(
         await handleQueryRequest({
           schema,
-          userID: who.userId,
+          userID: ctx.userId,
           request: c.req.raw,
           logLevel: 'error',
           handler: (name, args) => mustGetQuery(queries, name).fn({ args, ctx }),
@@ -36,11 +36,10 @@ export function zeroEndpoints(deps: Deps) {
   )
 
   app.post('/mutate', (c) =>
-    answer(c, async (who) => {
-      const ctx = { userId: who.userId, appRole: who.appRole }
+    answer(c, async (ctx) => {
       const result = await handleMutateRequest({
         dbProvider: retrying(database.zero),
-        userID: who.userId,
+        userID: ctx.userId,
         request: c.req.raw,
         logLevel: 'error',
         handler: (transact) =>
@@ -53,10 +52,10 @@ export function zeroEndpoints(deps: Deps) {
     }),
   )
 
-  async function answer(c: HonoContext, handle: (who: SignedIn) => Promise<Response>): Promise<Response> {
+  async function answer(c: HonoContext, handle: (who: Context) => Promise<Response>): Promise<Response> {
     if (!keyFits(c.req.header('x-api-key'), env.zeroApiKey)) return c.json({ error: 'Wrong key.' }, 403)
     try {
-      const who = await readSession(auth, database, c.req.raw.headers)
+      const who = await identify(c, auth, database)
       if (!who) return c.json({ error: 'Sign in first.' }, 401)
       return await handle(who)
     } catch (error) {

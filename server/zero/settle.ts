@@ -1,15 +1,10 @@
 import { AppError } from '#schema/errors.ts'
+import { isStillDrawable } from '#schema/football/diagram-schema.ts'
 import { operations } from '#schema/index.ts'
+import { envelopeSchema, parseInput } from '#schema/inputs.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
-import {
-  type AnyOperation,
-  assertMay,
-  envelopeSchema,
-  type OperationArgs,
-  parseInput,
-  type Tx,
-} from '#schema/operation.ts'
+import { type AnyOperation, assertMay, type OperationArgs, type Tx } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import type { ServerTransaction } from '@rocicorp/zero'
 import type { Schema } from '#schema/zero.ts'
@@ -40,17 +35,18 @@ export async function settle(
 ): Promise<void> {
   const args = readEnvelope(raw)
   const checked = check(name, args)
-  if (!(await claim(tx, name, args, checked, ctx, now))) return
+  const claimed = await claim(tx, name, args, checked, ctx, now)
+  if (!claimed) return
   const result: Outcome =
     'refused' in checked
       ? { outcome: 'rejected', message: checked.refused }
-      : await attempt(tx, checked.definition, checked.input, args, ctx, now)
+      : await attempt(tx, checked, args, ctx, now, claimed.holdsGrant)
   if (result.outcome !== 'applied') await record(tx, args, result, ctx, now)
 }
 
-type Checked =
-  | { refused: string; entityType: string; entityId: string }
-  | { definition: AnyOperation; input: unknown; entityType: string; entityId: string }
+type Refused = { refused: string; entityType: string; entityId: string }
+type Runnable = { definition: AnyOperation; input: unknown; entityType: string; entityId: string }
+type Checked = Refused | Runnable
 
 function readEnvelope(raw: unknown): OperationArgs {
   const parsed = envelopeSchema.safeParse(raw)
@@ -83,44 +79,47 @@ function check(name: string, args: OperationArgs): Checked {
 }
 
 /**
- * Takes the operation's id and its entity, or says that it was settled before. The advisory lock makes operations
+ * Takes the operation's id and its entity, or says that it was settled before; and reads, in the same round trip,
+ * whether its author holds the grant that it needs. The advisory lock makes operations
  * on one entity take turns: a mutator reads, merges and writes, and read committed alone would lose one of two.
  */
 async function claim(
   tx: ServerTx,
   name: string,
   args: OperationArgs,
-  { entityType, entityId }: Checked,
+  checked: Checked,
   ctx: Context,
   now: number,
-): Promise<boolean> {
+): Promise<{ holdsGrant: boolean } | null> {
   const [claimed] = await tx.dbTransaction.query(
     `with claimed as (
        insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome,
                              created_at, settled_at, touched_at)
        values ($1, $2, $3, $4, $5, $6, $7, 'applied', $8, $9, $9)
        on conflict do nothing returning id)
-     select (select id from claimed) as id, pg_advisory_xact_lock(hashtextextended($6, 0))`,
+     select (select id from claimed) as id, pg_advisory_xact_lock(hashtextextended($6, 0)),
+            exists (select from member_grants where team_id = $3 and user_id = $1 and capability = $10) as holds`,
     [
       ctx.userId,
       args.opId,
       args.teamId,
       storableText(name.slice(0, LIMITS.shortText)),
-      entityType,
-      entityId,
+      checked.entityType,
+      checked.entityId,
       storableText(args.description),
       new Date(deviceTime(args.at, now)),
       new Date(now),
+      'definition' in checked ? checked.definition.needs : '',
     ],
   )
-  if (claimed?.['id']) return true
+  if (claimed?.['id']) return { holdsGrant: claimed['holds'] === true }
   // Touched, so that a client that never saw its receipt gets it now.
   await tx.dbTransaction.query('update receipts set touched_at = $3 where user_id = $1 and id = $2', [
     ctx.userId,
     args.opId,
     new Date(now),
   ])
-  return false
+  return null
 }
 
 const CENTURY_MS = 100 * 365.25 * 86_400_000
@@ -132,16 +131,23 @@ function deviceTime(at: number, now: number): number {
 
 async function attempt(
   tx: ServerTx,
-  definition: AnyOperation,
-  input: unknown,
+  { definition, input }: Runnable,
   args: OperationArgs,
   ctx: Context,
   now: number,
+  holdsGrant: boolean,
 ): Promise<Outcome> {
   await tx.dbTransaction.query('savepoint operation', [])
   try {
-    await assertMay(tx as Tx, ctx, args.teamId, definition.needs)
-    const conflicts = await definition.run({ tx: tx as Tx, ctx, teamId: args.teamId ?? '', input, now })
+    assertMay(ctx, args.teamId, definition.needs, holdsGrant)
+    const conflicts = await definition.run({
+      tx: tx as Tx,
+      ctx,
+      teamId: args.teamId ?? '',
+      input,
+      now,
+      isStillDrawable,
+    })
     return conflicts && conflicts.length > 0 ? { outcome: 'conflict', conflicts } : { outcome: 'applied' }
   } catch (error) {
     if (isTransient(error)) throw error

@@ -1,14 +1,20 @@
 import { count } from '#src/lib/words.ts'
 import { useSyncState } from '#src/sync/state.ts'
+import { useUpdate } from '#src/sync/update.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { HardDrive, KeyRound, WifiOff } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Strip } from './strip.tsx'
-import { UpdateNotice } from './update-notice.tsx'
+
+const UpdateNotice = lazy(() =>
+  import('./update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
+)
 
 /** What a person must know about the connection, below the header; the page behind stays as it is. */
 export function Notices() {
   const { connection, pending, storageFailure } = useSyncState()
+  const { waiting } = useUpdate()
   const here = useLocation({ select: (location) => location.href })
   return (
     <>
@@ -41,7 +47,11 @@ export function Notices() {
           {storageFailure}
         </Strip>
       )}
-      <UpdateNotice />
+      {waiting && (
+        <Suspense>
+          <UpdateNotice />
+        </Suspense>
+      )}
     </>
   )
 }

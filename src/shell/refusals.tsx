@@ -8,7 +8,12 @@ export function Refusals() {
   useEffect(
     () =>
       settledBadly.on((receipt) => {
-        toast.error(`Error saving changes: ${receipt.description}. ${receipt.message ?? ''}`.trim())
+        // What conflicted is kept on the receipt, with both sides; the rest of the change was saved.
+        const why =
+          receipt.outcome === 'conflict'
+            ? `Someone else modified this ${receipt.entityType} while you were editing. Theirs was kept.`
+            : (receipt.message ?? '')
+        toast.error(`Error saving changes: ${receipt.description}. ${why}`.trim())
       }),
     [settledBadly],
   )

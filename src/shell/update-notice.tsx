@@ -8,9 +8,8 @@ import { Strip } from './strip.tsx'
 /** A new version is there. It waits for the person, and then for what is not saved yet. */
 export function UpdateNotice() {
   const update = useUpdate()
-  const { waiting, pending } = update
+  const { pending } = update
   const [wanted, setWanted] = useState(false)
-  if (!waiting) return null
   return (
     <Strip tone="info" icon={RefreshCw}>
       <span className="flex-1">

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { parseInput } from '#schema/inputs.ts'
 import type { Operation } from '#schema/operation.ts'
 import type { Change } from './engine.ts'
 import { useEngine } from './provider.tsx'
@@ -9,5 +10,9 @@ import { useEngine } from './provider.tsx'
  */
 export function useCommit(): <I>(operation: Operation<I>, change: Change<I>) => string {
   const engine = useEngine()
-  return useCallback((operation, change) => engine.commit(operation, change), [engine])
+  return useCallback(
+    (operation, change) =>
+      engine.commit(operation, { ...change, input: parseInput(operation, change.input) }),
+    [engine],
+  )
 }

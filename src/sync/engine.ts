@@ -3,7 +3,7 @@ import { AppError } from '#schema/errors.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import { type Operation, type OperationArgs, parseInput } from '#schema/operation.ts'
+import type { Operation, OperationArgs } from '#schema/operation.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { Connection, type ConnectionState } from './connection.ts'
@@ -75,12 +75,13 @@ export class SyncEngine {
   }
 
   /**
-   * Makes a change: checks it, keeps it in the outbox and shows it, all in this tick. Returns the operation's id.
+   * Makes a change that `useCommit` has checked: keeps it in the outbox and shows it, all in this tick. Returns the
+   * operation's id.
    *
-   * @throws AppError `invalid` for input that the operation does not take, `too_large` above a megabyte.
+   * @throws AppError `too_large` above a megabyte.
    */
   commit<I>(operation: Operation<I>, change: Change<I>): string {
-    const input = parseInput(operation, change.input)
+    const { input } = change
     const args: OperationArgs = {
       opId: newId(),
       at: Date.now(),
@@ -100,12 +101,24 @@ export class SyncEngine {
       args,
       session: this.#session,
     }
+    // In memory first, so that the runner knows what comes before it; written to disk in this tick, behind Zero.
     void this.outbox.add(entry)
     void this.#runner.first(entry)
     return args.opId
   }
 
   #settle(receipts: ReadonlyMap<string, Receipt>) {
+    if (this.outbox.size > 0) this.#forgetSettled(receipts)
+    const refused: Receipt[] = []
+    for (const receipt of receipts.values())
+      if (receipt.outcome === 'rejected' || receipt.outcome === 'conflict') refused.push(receipt)
+    if (refused.length !== this.#refused.length) {
+      this.#refused = refused
+      this.#update()
+    }
+  }
+
+  #forgetSettled(receipts: ReadonlyMap<string, Receipt>) {
     const settled: string[] = []
     for (const entry of this.outbox.entries()) {
       const receipt = receipts.get(entry.opId)
@@ -114,13 +127,6 @@ export class SyncEngine {
       if (receipt.outcome !== 'applied') this.settledBadly.emit(receipt)
     }
     void this.outbox.remove(settled)
-    const refused = [...receipts.values()].filter(
-      ({ outcome }) => outcome === 'rejected' || outcome === 'conflict',
-    )
-    if (refused.length !== this.#refused.length) {
-      this.#refused = refused
-      this.#update()
-    }
   }
 
   #heard(entry: OutboxEntry) {

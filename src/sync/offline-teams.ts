@@ -61,6 +61,7 @@ export class OfflineTeams {
       this.#zero.preload(queries.playbook.all(args)),
       this.#zero.preload(queries.playbook.formations(args)),
       this.#zero.preload(queries.plays.all(args)),
+      this.#zero.preload(queries.plays.drawings(args)),
     ]
     const held = { cleanup: () => preloads.forEach((one) => one.cleanup()), complete: false }
     this.#held.set(teamId, held)

@@ -4,12 +4,17 @@ import type { OutboxEntry, OutboxStore } from './outbox-store.ts'
 
 type Message = { type: 'added'; entry: OutboxEntry } | { type: 'removed'; opIds: string[] }
 
+/** An operation is often settled within a frame or two; telling of it that late costs the frame of the edit nothing. */
+const TELL_AFTER_MS = 50
+
 export class Outbox {
   readonly #store: Promise<OutboxStore>
   readonly #userId: string
   readonly #entries = new Map<string, OutboxEntry>()
   readonly #channel = new BroadcastChannel('hashmark-outbox')
+  /** Own changes are told a moment later and together; other tabs' at once, for whoever sends must know. */
   readonly changed = new Emitter<void>()
+  #telling: ReturnType<typeof setTimeout> | undefined
   /** Resolves when what lay on disk has been read. */
   readonly loaded: Promise<void>
   /** Set when this device can't keep the outbox on disk: what is not sent is lost with the tab. */
@@ -54,7 +59,7 @@ export class Outbox {
   /** Keeps an entry: in memory at once, on disk as soon as it can. Resolves when it is durable. */
   async add(entry: OutboxEntry): Promise<void> {
     this.#entries.set(entry.opId, entry)
-    this.changed.emit()
+    this.#tellSoon()
     try {
       const store = await this.#store
       await store.add(entry)
@@ -71,7 +76,7 @@ export class Outbox {
   async remove(opIds: string[]): Promise<void> {
     if (opIds.length === 0) return
     for (const opId of opIds) this.#entries.delete(opId)
-    this.changed.emit()
+    this.#tellSoon()
     this.#channel.postMessage({ type: 'removed', opIds } satisfies Message)
     await (await this.#store).remove(opIds).catch(() => undefined)
   }
@@ -82,7 +87,15 @@ export class Outbox {
     this.changed.emit()
   }
 
+  #tellSoon() {
+    this.#telling ??= setTimeout(() => {
+      this.#telling = undefined
+      this.changed.emit()
+    }, TELL_AFTER_MS)
+  }
+
   close() {
+    clearTimeout(this.#telling)
     this.#channel.close()
   }
 }

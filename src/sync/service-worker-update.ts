@@ -17,7 +17,11 @@ export async function registerServiceWorker(): Promise<void> {
     if (controlled && (reloadWhenActive || document.hidden)) location.reload()
     controlled = true
   })
-  const found = await navigator.serviceWorker.register('/service-worker.js')
+  // A browser that blocks service workers may answer with nothing at all.
+  const found = (await navigator.serviceWorker.register('/service-worker.js')) as
+    | ServiceWorkerRegistration
+    | undefined
+  if (!found) return
   registration = found
   updateChanged.emit()
   found.addEventListener('updatefound', () => {

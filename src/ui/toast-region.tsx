@@ -1,23 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { onToastWanted } from './toast.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+/** Long enough after a press for what the press asked for. */
+const QUIET_MS = 1000
 
-/** The place for toasts, once on a page. It stays empty until the first toast or a quiet moment. */
+/**
+ * The place for toasts, once on a page. It stays empty until the first toast, or until the person has begun to do
+ * something and has been answered, so that no page waits for it and a screen reader knows the region in time.
+ */
 export function ToastRegion() {
-  const [wanted, setWanted] = useState(false)
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
-    const want = () => setWanted(true)
-    const idle = setTimeout(want, 3000)
-    const forget = onToastWanted(want)
+    // What could not be fetched is tried again for the next toast; the first waits for it.
+    const load = () =>
+      void import('./toaster.tsx').then(
+        (module) => setToaster(() => module.Toaster),
+        () => undefined,
+      )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begun = () => {
+      timer ??= setTimeout(load, QUIET_MS)
+    }
+    addEventListener('pointerdown', begun)
+    addEventListener('keydown', begun)
+    const forget = onToastWanted(load)
     return () => {
-      clearTimeout(idle)
+      clearTimeout(timer)
+      removeEventListener('pointerdown', begun)
+      removeEventListener('keydown', begun)
       forget()
     }
   }, [])
-  return wanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
+  return Toaster && <Toaster />
 }

@@ -42,8 +42,9 @@ test('npm install && npm start from a fresh clone reaches a ready page; stopping
   const clone = join(folder, 'hashmark')
   const [port = 0] = await freePorts(1)
   cloneTo(clone)
-  const env = { ...process.env, PORT: String(port) }
-  for (const name of ['NODE_ENV', 'DATA_DIR', 'DATABASE_URL', 'DEMO']) delete env[name as keyof typeof env]
+  const steering = ['NODE_ENV', 'DATA_DIR', 'DATABASE_URL', 'DEMO']
+  const inherited = Object.entries(process.env).filter(([name]) => !steering.includes(name))
+  const env = { ...Object.fromEntries(inherited), PORT: String(port) }
   const command = spawn('npm install && npm start', {
     cwd: clone,
     env,

@@ -4,7 +4,8 @@ import { queries } from '#schema/index.ts'
 import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
 import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
 import { editPlaybook } from '#schema/mutators/teams.ts'
-import { type Operation, parseInput } from '#schema/operation.ts'
+import { parseInput } from '#schema/inputs.ts'
+import type { Operation } from '#schema/operation.ts'
 import {
   type Account,
   addMember,

@@ -199,6 +199,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
     ask: ({ teamId }) => queries.playbook.formations({ teamId }),
   },
   'plays.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.plays.all({ teamId }) },
+  'plays.drawings': { needs: 'playbook.view', ask: ({ teamId }) => queries.plays.drawings({ teamId }) },
   'plays.one': { needs: 'playbook.view', ask: ({ teamId }, id) => queries.plays.one({ teamId, id }) },
 }
 

@@ -18,7 +18,7 @@ export function findChromium(): string {
   const found = installed()
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium by apt …')
+    console.error('Installing Chromium by apt …')
     run('apt-get', ['update', '-qq'])
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
   } else run('npx', ['playwright', 'install', 'chromium'])

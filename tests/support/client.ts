@@ -1,7 +1,8 @@
 /** A real Zero client in Node, for one person, with a replica of its own in memory. */
 import { mutators, queries, schema } from '#schema/index.ts'
 import { newId } from '#schema/ids.ts'
-import { type Operation, type OperationArgs, parseInput } from '#schema/operation.ts'
+import { parseInput } from '#schema/inputs.ts'
+import type { Operation, OperationArgs } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import type { Replica, Receipt } from '#src/sync/replica.ts'
 import { getMutator, Zero } from '@rocicorp/zero'

@@ -1,5 +1,5 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
-import { FIELD_MARKS } from '#schema/football/field.ts'
+import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useActiveTeam, useCan } from '#src/sync/teams.ts'
@@ -33,7 +33,7 @@ function TeamDashboard({ team, picture }: { team: MyTeam; picture: PlayPicture }
   const facts = [
     team.schoolName,
     TEAM_ROLE_LABELS[team.teamRole],
-    FIELD_MARKS[team.competitionLevel].label,
+    LEVEL_LABELS[team.competitionLevel],
   ].filter(Boolean)
   return (
     <>

@@ -48,7 +48,7 @@ export function PlaySummary({ team, picture }: { team: MyTeam; picture: PlayPict
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Counts facts={facts} />
-      <RecentPlays plays={facts.recent} level={team.competitionLevel} picture={picture} />
+      <RecentPlays teamId={team.id} plays={facts.recent} level={team.competitionLevel} picture={picture} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
+import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
+import { useRows } from '#src/sync/use-query.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -18,22 +20,28 @@ type RecentPlay = {
   unit: Unit
   updatedAt: number
   status: string
-  drawing?: { diagram: Diagram } | undefined
 }
 
 const STATUS_WORDS: { [status: string]: string } = { draft: 'Draft', review: 'In review' }
 
 /** The plays last edited, each a way into its drawing. */
 export function RecentPlays({
+  teamId,
   plays,
   level,
   picture,
 }: {
+  teamId: string
   plays: readonly RecentPlay[]
   level: CompetitionLevel
   picture: PlayPicture
 }) {
   const now = useNow()
+  const { rows: drawings } = useRows(queries.plays.drawings({ teamId }))
+  const pictureOf = (id: string) => {
+    const drawing = drawings.find(({ playId }) => playId === id)
+    return drawing && picture(drawing.diagram, level)
+  }
   return (
     <Card
       title="Recently edited"
@@ -55,7 +63,7 @@ export function RecentPlays({
               className="hover:bg-surface-2 flex items-center gap-4 px-4 py-2.5 focus-visible:-outline-offset-2"
             >
               <span className="bg-field block h-16 w-24 shrink-0 sm:h-20 sm:w-32 overflow-hidden rounded-sm border">
-                {play.drawing && picture(play.drawing.diagram, level)}
+                {pictureOf(play.id)}
               </span>
               <span className="flex min-w-0 flex-1 flex-col gap-1">
                 <span className="line-clamp-2 font-medium">{play.name}</span>

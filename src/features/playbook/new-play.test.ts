@@ -5,7 +5,7 @@ import { formationBySlug, FORMATIONS } from '#schema/football/formations.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
 import { createPlay } from '#schema/mutators/plays.ts'
-import { parseInput } from '#schema/operation.ts'
+import { parseInput } from '#schema/inputs.ts'
 import {
   defenseStarts,
   freeName,

@@ -14,7 +14,6 @@ export function TeamGate({
   children: (team: MyTeam) => ReactNode
 }) {
   const { team, ready } = useActiveTeam()
-  const { connection } = useSyncState()
   if (team) return children(team)
   if (ready)
     return (
@@ -29,7 +28,13 @@ export function TeamGate({
         }
       />
     )
-  return connection === 'offline' ? <NotHere what="Your teams aren't" /> : waiting
+  return <UnlessOffline missing="Your teams aren't">{waiting}</UnlessOffline>
+}
+
+/** `children` while something may still come; offline, "`missing` on this device yet". */
+export function UnlessOffline({ missing, children }: { missing: string; children: ReactNode }) {
+  const { connection } = useSyncState()
+  return connection === 'offline' ? <NotHere what={missing} /> : children
 }
 
 /** Offline, and the device never had it. */

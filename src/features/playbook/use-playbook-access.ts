@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { queries } from '#schema/queries/index.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -17,5 +18,6 @@ export function usePlaybookAccess(teamId: string): PlaybookAccess {
   const mayCreate = useCan(teamId, 'playbook.create')
   const mayEdit = useCan(teamId, 'playbook.edit')
   const { ready } = useRows(queries.me.grants())
-  return { mayView, mayCreate, mayEdit, isDenied: !mayView && ready }
+  const isDenied = !mayView && ready
+  return useMemo(() => ({ mayView, mayCreate, mayEdit, isDenied }), [mayView, mayCreate, mayEdit, isDenied])
 }

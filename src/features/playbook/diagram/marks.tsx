@@ -2,14 +2,23 @@
 
 import { memo } from 'react'
 import type { PathElement, PlayerElement, Side, TextElement, ZoneElement } from '#schema/football/diagram.ts'
-import { lineShape } from './line-shape.ts'
+import { lineShape, type LineShape } from './line-shape.ts'
 import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE, PAINT, STROKE, lineColour } from './paint.ts'
 
 type LineMarkProps = { path: PathElement; side: Side | undefined; primary: boolean }
 
+const shapes = new WeakMap<PathElement, LineShape>()
+
+/** A line is no other one for being drawn again, in another colour, say. */
+function shapeOf(path: PathElement): LineShape {
+  let shape = shapes.get(path)
+  if (!shape) shapes.set(path, (shape = lineShape(path, FIELD_LOOK)))
+  return shape
+}
+
 /** A line in the coordinates of its points: a man's own line is placed by its parent. */
 export const LineMark = memo(function LineMark({ path, side, primary }: LineMarkProps) {
-  const shape = lineShape(path, FIELD_LOOK)
+  const shape = shapeOf(path)
   const colour = lineColour(path.line, side, primary)
   const { width, dash } = STROKE[path.line]
   const strokeWidth = width * (primary && path.line === 'route' ? 1.3 : 1)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
 import type { Strength } from '#schema/football/formations.ts'
@@ -12,7 +12,7 @@ import { createEditor } from './core/editor.ts'
 import { AlignmentPicker } from './view/alignment-picker.tsx'
 import { Canvas } from './view/canvas.tsx'
 import { ContextMenu } from './view/context-menu.tsx'
-import { EditorContext } from './view/context.ts'
+import { EditorContext, useEditor } from './view/context.ts'
 import { InlineText } from './view/inline-text.tsx'
 import { Panel } from './view/panel.tsx'
 import { RoutePicker } from './view/route-picker.tsx'
@@ -35,25 +35,41 @@ type Props = {
   onMirror?: () => void
 }
 
+/** In ms. */
+const SAY_AFTER = 60
+
 /** Widths of the editor, in pixels, from which the tools stand at its side and the properties beside the field. */
 const WIDTHS = { tools: 640, panel: 1040 }
 
 /** The field with everything to draw on it. It fills its parent, which gives it a height. */
-export function DiagramEditor(props: Props) {
-  const { diagram, level, unit, readOnly } = props
-  const root = useRef<HTMLDivElement>(null)
-  const canvas = useRef<SVGSVGElement>(null)
+export function DiagramEditor({ diagram, onChanges, ...rest }: Props) {
+  const { level, unit, readOnly } = rest
   const [said, setSaid] = useState('')
   // One editor for the life of this field: later props reach it by `receive` and `configure`.
   const [editor] = useState(() => createEditor({ diagram, level, unit, readOnly }))
   useLayoutEffect(() => {
     editor.onCommit(({ changes, description }) => {
-      props.onChanges(changes, description)
-      setSaid(description)
+      onChanges(changes, description)
+      // Said after the change has been painted: the words are for those who do not see it.
+      setTimeout(() => setSaid(description), SAY_AFTER)
     })
   })
   useLayoutEffect(() => editor.configure({ level, unit, readOnly }), [editor, level, unit, readOnly])
   useLayoutEffect(() => editor.receive(diagram), [editor, diagram])
+  return (
+    <EditorContext value={editor}>
+      <Screen {...rest} />
+      <output className="sr-only">{said}</output>
+    </EditorContext>
+  )
+}
+
+/** All that is seen. It looks at the editor and not at the host's drawing, so a stroke renders what it changed alone. */
+const Screen = memo(function Screen(props: Omit<Props, 'diagram' | 'onChanges'>) {
+  const { level, readOnly } = props
+  const editor = useEditor()
+  const root = useRef<HTMLDivElement>(null)
+  const canvas = useRef<SVGSVGElement>(null)
   useKeys(editor, root, canvas)
   useEffect(() => {
     // So that keys work at once; on a touch screen there are none.
@@ -79,37 +95,34 @@ export function DiagramEditor(props: Props) {
     })
 
   return (
-    <EditorContext value={editor}>
-      <div ref={root} className="flex h-full min-h-80 flex-col overflow-hidden">
-        <div className="flex min-h-0 flex-1">
-          <div className="relative min-w-0 flex-1 overflow-hidden">
-            <Canvas canvas={canvas} insets={insets} />
-            {!readOnly && <TopBar onHash={setHash} onMirror={props.onMirror} />}
-            {!readOnly && !isPhone && <Toolbar upright />}
-            <ViewBar help={!isPhone} />
-            <Hint />
-            <InlineText />
-            <ContextMenu />
-            {!readOnly && <RoutePicker sheet={isPhone} />}
-          </div>
-          {isWide && <Panel layout="side" />}
+    <div ref={root} className="flex h-full min-h-80 flex-col overflow-hidden">
+      <div className="flex min-h-0 flex-1">
+        <div className="relative min-w-0 flex-1 overflow-hidden">
+          <Canvas canvas={canvas} insets={insets} />
+          {!readOnly && <TopBar onHash={setHash} onMirror={props.onMirror} />}
+          {!readOnly && !isPhone && <Toolbar upright />}
+          <ViewBar help={!isPhone} />
+          <Hint />
+          <InlineText />
+          <ContextMenu />
+          {!readOnly && <RoutePicker sheet={isPhone} />}
         </div>
-        {!isWide && <Panel layout="bar" />}
-        {!readOnly && isPhone && <Toolbar upright={false} />}
-        <output className="sr-only">{said}</output>
-        {!readOnly && (
-          <AlignmentPicker
-            teamFormations={props.teamFormations}
-            formationName={props.formationName}
-            onFormation={props.onFormation}
-            onSaveFormation={props.onSaveFormation}
-          />
-        )}
-        <Shortcuts />
+        {isWide && <Panel layout="side" />}
       </div>
-    </EditorContext>
+      {!isWide && <Panel layout="bar" />}
+      {!readOnly && isPhone && <Toolbar upright={false} />}
+      {!readOnly && (
+        <AlignmentPicker
+          teamFormations={props.teamFormations}
+          formationName={props.formationName}
+          onFormation={props.onFormation}
+          onSaveFormation={props.onSaveFormation}
+        />
+      )}
+      <Shortcuts />
+    </div>
   )
-}
+})
 
 /** The width of an element in pixels, known before the first paint. */
 function useWidth(element: { current: HTMLElement | null }): number {

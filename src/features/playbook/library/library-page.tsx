@@ -1,11 +1,10 @@
 import { Grid3x3, LayoutGrid, Plus, Rows3 } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { queries } from '#schema/queries/index.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { count } from '#src/lib/words.ts'
+import { usePlaysWithDrawings } from '#src/sync/plays.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { ErrorState, NoPermission } from '#src/ui/states.tsx'
@@ -16,12 +15,12 @@ import { EmptyPlaybook, EmptyUnit, LibrarySkeleton, NoMatch } from './empty-stat
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { PlayGrid } from './play-grid.tsx'
-import { PlayTable } from './play-table.tsx'
 import { type LibrarySearch, type LibraryView, withoutFilters, withSort, withView } from './search.ts'
 import { facetsOf, selectPlays } from './select-plays.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSearchText } from './use-search-text.ts'
 
+const PlayTable = lazy(() => import('./play-table.tsx').then((module) => ({ default: module.PlayTable })))
 const NewPlayDialog = lazy(() =>
   import('./new-play-dialog.tsx').then((module) => ({ default: module.NewPlayDialog })),
 )
@@ -50,7 +49,7 @@ export function LibraryPage(props: PageProps) {
 
 function Library({ team, search, onSearch }: PageProps & { team: MyTeam }) {
   const access = usePlaybookAccess(team.id)
-  const { rows, ready } = useRows(queries.plays.all({ teamId: team.id }))
+  const { rows, ready } = usePlaysWithDrawings(team.id)
   const isKnown = useSyncedAt(team.id) > 0 || ready
   const { connection } = useSyncState()
   const searchBox = useRef<HTMLInputElement>(null)
@@ -130,12 +129,14 @@ function Library({ team, search, onSearch }: PageProps & { team: MyTeam }) {
           />
           <FilterChips search={search} onSearch={onSearch} />
           {plays.length > 0 && view === 'table' && (
-            <PlayTable
-              plays={plays}
-              sort={search.sort ?? 'order'}
-              onSort={(sort) => onSearch(withSort(search, sort))}
-              showUnit={unit === 'all'}
-            />
+            <Suspense>
+              <PlayTable
+                plays={plays}
+                sort={search.sort ?? 'order'}
+                onSort={(sort) => onSearch(withSort(search, sort))}
+                showUnit={unit === 'all'}
+              />
+            </Suspense>
           )}
           {plays.length > 0 && view !== 'table' && (
             <PlayGrid plays={plays} level={team.competitionLevel} view={view} showUnit={unit === 'all'} />

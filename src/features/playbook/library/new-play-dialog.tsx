@@ -27,7 +27,7 @@ import {
   toHand,
 } from '../new-play.ts'
 import { keyAtEnd } from '../play-order.ts'
-import type { PlayWithDrawing } from '../rows.ts'
+import type { PlayRow } from '../rows.ts'
 import { StartPicker } from './start-picker.tsx'
 
 const UNITS: readonly { value: Unit; label: string }[] = [
@@ -51,7 +51,7 @@ export function NewPlayDialog({
   onClose,
 }: {
   team: MyTeam
-  plays: readonly PlayWithDrawing[]
+  plays: readonly PlayRow[]
   unit: Unit
   onClose: () => void
 }) {

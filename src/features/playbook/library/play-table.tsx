@@ -6,7 +6,7 @@ import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { STATUS_LABELS, UNIT_SHORT } from '../labels.ts'
-import { lastEdit, type PlayWithDrawing } from '../rows.ts'
+import { editedAt, type PlayWithDrawing } from '../rows.ts'
 import type { LibrarySort } from './search.ts'
 import { categoryLabel } from './select-plays.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -108,7 +108,7 @@ export function PlayTable({
                 <td className="px-3">
                   <Chip tone={STATUS_TONE[play.status]}>{STATUS_LABELS[play.status]}</Chip>
                 </td>
-                <Cell numeric>{timeAgo(lastEdit(play).at, now)}</Cell>
+                <Cell numeric>{timeAgo(editedAt(play), now)}</Cell>
               </tr>
             )
           })}

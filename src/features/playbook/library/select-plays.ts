@@ -1,6 +1,6 @@
 /** Which plays the list shows, and in what order. Pure and quick: it runs on every letter typed. */
 import { findCategory, TAXONOMY, type Unit } from '#schema/football/taxonomy.ts'
-import { lastEdit, type PlayWithDrawing } from '../rows.ts'
+import { editedAt, type PlayWithDrawing } from '../rows.ts'
 import type { LibrarySearch } from './search.ts'
 
 /** The category that stands for plays without one. */
@@ -25,7 +25,7 @@ export function selectPlays(plays: readonly PlayWithDrawing[], search: LibrarySe
       words.every((word) => haystack(play).includes(word)),
   )
   if (search.sort === 'name') return found.sort((a, b) => collator.compare(a.name, b.name))
-  if (search.sort === 'edited') return found.sort((a, b) => lastEdit(b).at - lastEdit(a).at)
+  if (search.sort === 'edited') return found.sort((a, b) => editedAt(b) - editedAt(a))
   return found
 }
 

@@ -4,9 +4,10 @@ import { restorePlay } from '#schema/mutators/plays.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useCommit } from '#src/sync/commit.ts'
+import { useDrawing } from '#src/sync/plays.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { PlayThumbnail } from '../diagram/thumbnail.tsx'
-import type { PlayWithDrawing } from '../rows.ts'
+import type { PlayRow } from '../rows.ts'
 import { describe } from './edit-play.ts'
 
 /** A play that was deleted: what it was, and for those who may, the way to bring it back. */
@@ -15,11 +16,12 @@ export function DeletedPlay({
   level,
   mayEdit,
 }: {
-  play: PlayWithDrawing
+  play: PlayRow
   level: CompetitionLevel
   mayEdit: boolean
 }) {
   const commit = useCommit()
+  const drawing = useDrawing(play.teamId, play.id)
   const now = useNow()
   const restore = () =>
     commit(restorePlay, {
@@ -29,9 +31,9 @@ export function DeletedPlay({
     })
   return (
     <section className="mx-auto flex max-w-md flex-col items-center gap-4 py-8 text-center">
-      {play.drawing && (
+      {drawing && (
         <PlayThumbnail
-          diagram={play.drawing.diagram}
+          diagram={drawing.diagram}
           level={level}
           className="aspect-[3/2] w-64 rounded-md border opacity-60"
         />

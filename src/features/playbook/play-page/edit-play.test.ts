@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#schema/ids.ts'
 import { editPlay } from '#schema/mutators/plays.ts'
-import { parseInput } from '#schema/operation.ts'
+import { parseInput } from '#schema/inputs.ts'
 import { play } from '../test-rows.ts'
 import { categoryChanges, checkTag, describe, textProblem, unitChanges } from './edit-play.ts'
 import { neighboursOf } from './neighbours.ts'

@@ -1,4 +1,5 @@
 /** Edits of a play's fields, as the operation takes them: only what changes, each with what it was based on. */
+import { useCallback } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { editPlay, type PlayFields } from '#schema/mutators/plays.ts'
@@ -97,17 +98,20 @@ export function describe(text: string): string {
 /** Commits changes of one play's fields. Throws AppError for what the operation does not take. */
 export function useEditPlay(play: PlayRow): (changes: FieldChanges) => void {
   const commit = useCommit()
-  return (changes) => {
-    const fields = Object.keys(changes) as (keyof typeof FIELD_LABELS)[]
-    if (fields.length === 0) return
-    const words = fields.map((field) => FIELD_LABELS[field].toLowerCase()).join(', ')
-    const renamed = changes.name
-    commit(editPlay, {
-      teamId: play.teamId,
-      description: describe(
-        renamed ? `Renamed ${renamed.from} to ${renamed.to}` : `Changed the ${words} of ${play.name}`,
-      ),
-      input: { id: play.id, baseVersion: play.version, changes },
-    })
-  }
+  return useCallback(
+    (changes) => {
+      const fields = Object.keys(changes) as (keyof typeof FIELD_LABELS)[]
+      if (fields.length === 0) return
+      const words = fields.map((field) => FIELD_LABELS[field].toLowerCase()).join(', ')
+      const renamed = changes.name
+      commit(editPlay, {
+        teamId: play.teamId,
+        description: describe(
+          renamed ? `Renamed ${renamed.from} to ${renamed.to}` : `Changed the ${words} of ${play.name}`,
+        ),
+        input: { id: play.id, baseVersion: play.version, changes },
+      })
+    },
+    [commit, play],
+  )
 }

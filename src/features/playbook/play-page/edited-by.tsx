@@ -1,16 +1,27 @@
+import { memo } from 'react'
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
+import { useDrawing } from '#src/sync/plays.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { lastEdit, type PlayWithDrawing } from '../rows.ts'
+import { lastEdit, type PlayRow } from '../rows.ts'
+import { useSettled } from './use-settled.ts'
+
+type Props = { play: PlayRow; className?: string }
 
 /** "Edited by Coach Ruiz 5 min ago". Someone who has left the team has no name here. */
-export function EditedBy({ play, className }: { play: PlayWithDrawing; className?: string }) {
+export const EditedBy = memo(function EditedBy({ play, className }: Props) {
+  const { at, by } = lastEdit(play, useDrawing(play.teamId, play.id))
+  return <Edited teamId={play.teamId} at={useSettled(at)} by={useSettled(by)} className={className} />
+})
+
+type EditedProps = { teamId: string; at: number; by: string; className: string | undefined }
+
+const Edited = memo(function Edited({ teamId, at, by, className }: EditedProps) {
   const { userId } = useIdentity()
-  const { rows: members } = useRows(queries.team.members({ teamId: play.teamId }))
+  const { rows: members } = useRows(queries.team.members({ teamId }))
   const now = useNow()
-  const { at, by } = lastEdit(play)
   const profile = members.find((member) => member.userId === by)?.profile
   const who = by === userId ? 'you' : profile?.displayName || profile?.fullName
   return (
@@ -18,4 +29,4 @@ export function EditedBy({ play, className }: { play: PlayWithDrawing; className
       {who ? `Edited by ${who} ${timeAgo(at, now)}` : `Edited ${timeAgo(at, now)}`}
     </p>
   )
-}
+})

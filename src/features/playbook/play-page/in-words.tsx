@@ -1,11 +1,11 @@
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { readAssignments } from '#schema/football/reading.ts'
+import { useSettled } from './use-settled.ts'
 
 /** The drawing in words, man by man: what a screen reader says, and what a quarterback learns by heart. */
 export function InWords({ diagram }: { diagram: Diagram }) {
-  // The words follow the drawing by a moment, so that they never hold up the next stroke.
-  return <Words diagram={useDeferredValue(diagram)} />
+  return <Words diagram={useSettled(diagram)} />
 }
 
 const Words = memo(function Words({ diagram }: { diagram: Diagram }) {

@@ -1,5 +1,5 @@
 /** What comes before and after a play. */
-import type { PlayWithDrawing } from '../rows.ts'
+import type { PlayRow } from '../rows.ts'
 
 /**
  * The ids around a play: within the list it was opened from when it is in there, else among the plays of its unit
@@ -7,7 +7,7 @@ import type { PlayWithDrawing } from '../rows.ts'
  */
 export function neighboursOf(
   playId: string,
-  plays: readonly PlayWithDrawing[],
+  plays: readonly PlayRow[],
   listed: readonly string[] | undefined,
 ): { previous: string | undefined; next: string | undefined; position: number; count: number } {
   const there = new Set(plays.map((play) => play.id))

@@ -1,24 +1,25 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Copy, Ellipsis, FlipHorizontal2, Printer, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { lastList } from '../last-list.ts'
-import type { PlayWithDrawing } from '../rows.ts'
+import type { PlayRow } from '../rows.ts'
 import type { PlaybookAccess } from '../use-playbook-access.ts'
 import { neighboursOf } from './neighbours.ts'
 import type { PlayDeeds } from './use-play-actions.ts'
 
 /** Back and forth through the playbook, and the menu of what one does with a whole play. */
-export function PlayActions({
+export const PlayActions = memo(function PlayActions({
   play,
   plays,
   access,
   actions,
 }: {
-  play: PlayWithDrawing
-  plays: readonly PlayWithDrawing[]
+  play: PlayRow
+  plays: readonly PlayRow[]
   access: PlaybookAccess
   actions: PlayDeeds
 }) {
@@ -70,7 +71,7 @@ export function PlayActions({
       />
     </div>
   )
-}
+})
 
 /** A link to a neighbour; at the end of the list it is there, but leads nowhere, so that nothing jumps. */
 function Step({

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, PanelRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { ID_PATTERN } from '#schema/ids.ts'
 import { queries } from '#schema/queries/index.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useDrawing } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -15,8 +15,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { NoPermission } from '#src/ui/states.tsx'
 import { STATUS_LABELS } from '../labels.ts'
 import { lastList } from '../last-list.ts'
-import type { PlayWithDrawing } from '../rows.ts'
-import { NotHere, TeamGate } from '../team-gate.tsx'
+import type { DrawingRow, PlayRow } from '../rows.ts'
+import { TeamGate, UnlessOffline } from '../team-gate.tsx'
 import { type PlaybookAccess, usePlaybookAccess } from '../use-playbook-access.ts'
 import { DeletedPlay } from './deleted-play.tsx'
 import { DetailsPanel } from './details-panel.tsx'
@@ -49,46 +49,48 @@ export function PlayPage({ playId }: { playId: string }) {
 function PlayOfTeam({ team, playId }: { team: MyTeam; playId: string }) {
   const access = usePlaybookAccess(team.id)
   const { row, ready } = useRow(queries.plays.one({ teamId: team.id, id: playId }))
-  const { connection } = useSyncState()
   usePageTitle(row?.name ?? 'Play')
   if (access.isDenied) return <NoPermission what="this playbook" />
-  const play = row as PlayWithDrawing | undefined
+  const play = row as PlayRow | undefined
   if (play?.deletedAt)
     return <DeletedPlay play={play} level={team.competitionLevel} mayEdit={access.mayEdit} />
   if (play) return <Play play={play} team={team} access={access} />
   if (ready) return <MissingPlay teamId={team.id} playId={playId} />
-  return connection === 'offline' ? <NotHere what="This play isn't" /> : <PlaySkeleton />
+  return (
+    <UnlessOffline missing="This play isn't">
+      <PlaySkeleton />
+    </UnlessOffline>
+  )
 }
 
 const PANEL_KEY = 'hashmark.play-details'
 
-function Play({ play, team, access }: { play: PlayWithDrawing; team: MyTeam; access: PlaybookAccess }) {
+type PlayProps = { play: PlayRow; team: MyTeam; access: PlaybookAccess }
+
+/** Nothing of it is rendered again for a stroke on the field: what shows the drawing looks at it by itself. */
+const Play = memo(function Play({ play, team, access }: PlayProps) {
   const { rows } = useRows(queries.plays.all({ teamId: team.id }))
-  const actions = usePlayActions(play, rows)
+  const shown = useRef<DrawingRow>(undefined)
+  const onShown = useCallback((drawing: DrawingRow | undefined) => void (shown.current = drawing), [])
+  const actions = usePlayActions(play, rows, shown)
   const isWide = useMedia('(min-width: 1024px)')
   const isRoomy = useMedia('(min-width: 1280px)')
   const [chosen, setChosen] = useState(() => readStored('local', PANEL_KEY))
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isPanelOpen = isWide && (chosen === null ? isRoomy : chosen === 'open')
-  const { drawing } = play
   const level = team.competitionLevel
 
-  const toggleDetails = () => {
+  const toggleDetails = useCallback(() => {
     if (!isWide) return setSheetOpen(true)
     const next = isPanelOpen ? 'closed' : 'open'
     setChosen(next)
     writeStored('local', PANEL_KEY, next)
-  }
+  }, [isWide, isPanelOpen])
 
   const details = (
     <>
       {access.mayEdit ? <DetailsPanel play={play} /> : <Facts play={play} />}
-      {drawing && (
-        <section aria-label="In words">
-          <h2 className="mb-2 text-title">In words</h2>
-          <InWords diagram={drawing.diagram} />
-        </section>
-      )}
+      <WordsOf play={play} />
     </>
   )
 
@@ -127,9 +129,7 @@ function Play({ play, team, access }: { play: PlayWithDrawing; team: MyTeam; acc
       }
       aside={isPanelOpen && details}
     >
-      {drawing && (
-        <PlayCanvas play={play} drawing={drawing} level={level} access={access} onMirror={actions.mirror} />
-      )}
+      <PlayCanvas play={play} level={level} access={access} onMirror={actions.mirror} onShown={onShown} />
       <PrintSheet play={play} teamName={team.name} level={level} />
       <Dialog open={isSheetOpen && !isWide} onClose={() => setSheetOpen(false)} title="Details">
         {/* The focus starts here: in a field it would bring up the keyboard over what one came to read. */}
@@ -141,6 +141,17 @@ function Play({ play, team, access }: { play: PlayWithDrawing; team: MyTeam; acc
         </div>
       </Dialog>
     </PageFrame>
+  )
+})
+
+function WordsOf({ play }: { play: PlayRow }) {
+  const drawing = useDrawing(play.teamId, play.id)
+  if (!drawing) return null
+  return (
+    <section aria-label="In words">
+      <h2 className="mb-2 text-title">In words</h2>
+      <InWords diagram={drawing.diagram} />
+    </section>
   )
 }
 

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { PlayRow } from '../rows.ts'
 import { draftKeys, Overruled, usePlayDraft } from './draft-text.tsx'
 
 /** The name, edited in place: Enter or leaving keeps it, Escape brings the old one back. */
-export function PlayTitle({ play, readOnly }: { play: PlayRow; readOnly: boolean }) {
+export const PlayTitle = memo(function PlayTitle({ play, readOnly }: { play: PlayRow; readOnly: boolean }) {
   const errorId = useId()
   const draft = usePlayDraft(play, 'name')
   if (readOnly)
@@ -42,4 +42,4 @@ export function PlayTitle({ play, readOnly }: { play: PlayRow; readOnly: boolean
       </div>
     </div>
   )
-}
+})

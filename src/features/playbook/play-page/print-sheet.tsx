@@ -1,22 +1,17 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { PlayThumbnail } from '../diagram/thumbnail.tsx'
-import type { PlayWithDrawing } from '../rows.ts'
+import { useDrawing } from '#src/sync/plays.ts'
+import type { PlayRow } from '../rows.ts'
 import { factsOf } from './facts.tsx'
 import { InWords } from './in-words.tsx'
 import './print.css'
 
+type Props = { play: PlayRow; teamName: string; level: CompetitionLevel }
+
 /** The play as a page of a printed playbook; made when the browser is about to print, by menu or by Ctrl+P. */
-export function PrintSheet({
-  play,
-  teamName,
-  level,
-}: {
-  play: PlayWithDrawing
-  teamName: string
-  level: CompetitionLevel
-}) {
+export const PrintSheet = memo(function PrintSheet(props: Props) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     // The browser prints what is there when this event returns.
@@ -29,8 +24,13 @@ export function PrintSheet({
       window.removeEventListener('afterprint', after)
     }
   }, [])
-  if (!isPrinting || !play.drawing) return null
-  const { diagram } = play.drawing
+  return isPrinting && <Sheet {...props} />
+})
+
+function Sheet({ play, teamName, level }: Props) {
+  const drawing = useDrawing(play.teamId, play.id)
+  if (!drawing) return null
+  const { diagram } = drawing
   return createPortal(
     <article className="print-sheet">
       <header className="flex items-baseline justify-between gap-4 border-b pb-1">

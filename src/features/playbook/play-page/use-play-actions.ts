@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useMemo } from 'react'
 import { newId } from '#schema/ids.ts'
 import { createPlay, deletePlay, restorePlay } from '#schema/mutators/plays.ts'
 import { useCommit } from '#src/sync/commit.ts'
@@ -6,50 +7,59 @@ import { toast } from '#src/ui/toast.ts'
 import { lastList } from '../last-list.ts'
 import { duplicateOf, mirrorOf, type PlayCopy } from '../play-copy.ts'
 import { keyBehind } from '../play-order.ts'
-import type { PlayWithDrawing } from '../rows.ts'
+import type { DrawingRow, PlayRow } from '../rows.ts'
 import { describe } from './edit-play.ts'
 
 export type PlayDeeds = { duplicate: () => void; mirror: () => void; remove: () => void }
 
-/** What one does with a whole play. `plays` is the playbook in the coach's order. */
-export function usePlayActions(play: PlayWithDrawing, plays: readonly PlayWithDrawing[]): PlayDeeds {
+/**
+ * What one does with a whole play. `plays` is the playbook in the coach's order; `shown` holds the drawing as it is on
+ * the screen, and is looked at when something is done, so that no stroke makes other deeds.
+ */
+export function usePlayActions(
+  play: PlayRow,
+  plays: readonly PlayRow[],
+  shown: RefObject<DrawingRow | undefined>,
+): PlayDeeds {
   const commit = useCommit()
   const navigate = useNavigate()
 
-  const add = (copy: PlayCopy, what: string) => {
-    const id = newId()
-    try {
-      commit(createPlay, {
-        teamId: play.teamId,
-        description: describe(`${what} ${play.name}`),
-        input: { id, playbookId: play.playbookId, ...copy },
-      })
-    } catch (error) {
-      return toast.error(error instanceof Error ? error.message : String(error))
+  return useMemo(() => {
+    const add = (copy: PlayCopy, what: string) => {
+      const id = newId()
+      try {
+        commit(createPlay, {
+          teamId: play.teamId,
+          description: describe(`${what} ${play.name}`),
+          input: { id, playbookId: play.playbookId, ...copy },
+        })
+      } catch (error) {
+        return toast.error(error instanceof Error ? error.message : String(error))
+      }
+      toast.success(`Made “${copy.fields.name}”`)
+      void navigate({ to: '/playbook/$playId', params: { playId: id } })
     }
-    toast.success(`Made “${copy.fields.name}”`)
-    void navigate({ to: '/playbook/$playId', params: { playId: id } })
-  }
-  const place = () => ({ names: plays.map((one) => one.name), sortKey: keyBehind(plays, play) })
+    const place = () => ({ names: plays.map((one) => one.name), sortKey: keyBehind(plays, play) })
 
-  return {
-    duplicate: () => {
-      if (play.drawing) add(duplicateOf(play, play.drawing.diagram, place()), 'Duplicated')
-    },
-    mirror: () => {
-      if (play.drawing) add(mirrorOf(play, play.drawing.diagram, place()), 'Mirrored')
-    },
-    remove: () => {
-      const { id, teamId, name, version, drawing } = play
-      commit(deletePlay, {
-        teamId,
-        description: describe(`Deleted ${name}`),
-        input: { id, baseVersion: version, diagramVersion: drawing?.version ?? 0 },
-      })
-      toast.undo(`Deleted “${name}”`, () =>
-        commit(restorePlay, { teamId, description: describe(`Restored ${name}`), input: { id } }),
-      )
-      void navigate({ to: '/playbook', search: lastList(teamId)?.search ?? {} })
-    },
-  }
+    return {
+      duplicate: () => {
+        if (shown.current) add(duplicateOf(play, shown.current.diagram, place()), 'Duplicated')
+      },
+      mirror: () => {
+        if (shown.current) add(mirrorOf(play, shown.current.diagram, place()), 'Mirrored')
+      },
+      remove: () => {
+        const { id, teamId, name, version } = play
+        commit(deletePlay, {
+          teamId,
+          description: describe(`Deleted ${name}`),
+          input: { id, baseVersion: version, diagramVersion: shown.current?.version ?? 0 },
+        })
+        toast.undo(`Deleted “${name}”`, () =>
+          commit(restorePlay, { teamId, description: describe(`Restored ${name}`), input: { id } }),
+        )
+        void navigate({ to: '/playbook', search: lastList(teamId)?.search ?? {} })
+      },
+    }
+  }, [play, plays, shown, commit, navigate])
 }

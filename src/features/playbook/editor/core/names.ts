@@ -1,7 +1,7 @@
 /** The words for what is on the field, as they stand in the history and on a screen reader. */
 
 import type { Diagram, DiagramElement, LineKind } from '#schema/football/diagram.ts'
-import { readPlayer } from '#schema/football/reading.ts'
+import { readDiagram, readPlayer } from '#schema/football/reading.ts'
 
 const LINE_WORDS: Record<LineKind, string> = {
   route: 'route',
@@ -49,6 +49,29 @@ export function nameAll(diagram: Diagram, ids: Iterable<string>): string {
   return `${elements.length} ${isSame ? word : 'things'}`
 }
 
+/** What has been told of a diagram; none ever changes, and a drag asks for the same words frame by frame. */
+const told = new WeakMap<Diagram, Map<string, string>>()
+
+function tell(diagram: Diagram, about: string, words: () => string): string {
+  let all = told.get(diagram)
+  if (!all) told.set(diagram, (all = new Map()))
+  let text = all.get(about)
+  if (text === undefined) all.set(about, (text = words()))
+  return text
+}
+
+/** What a man does, in words; empty for nothing, and for what is no man. */
+export function doesOf(diagram: Diagram, id: string): string {
+  const element = diagram.elements[id]
+  if (element?.kind !== 'player') return ''
+  return tell(diagram, id, () => readPlayer(diagram, { ...element, id }))
+}
+
+/** The whole play as one line of text; empty when nobody has anything to do. */
+export function playInWords(diagram: Diagram): string {
+  return tell(diagram, '', () => readDiagram(diagram))
+}
+
 /** What a screen reader says of an element: a man with what he does, a line with whose it is. */
 export function describeElement(diagram: Diagram, id: string): string {
   const element = diagram.elements[id]
@@ -58,7 +81,7 @@ export function describeElement(diagram: Diagram, id: string): string {
     const name = nameOf(diagram, element)
     return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   }
-  const does = readPlayer(diagram, { ...element, id })
+  const does = doesOf(diagram, id)
   const name = `${element.label || element.role}, ${element.side}${element.primary ? ', primary' : ''}`
   return does === '' ? name : `${name}: ${does}`
 }

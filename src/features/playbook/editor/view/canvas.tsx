@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { hashOf } from '#schema/football/drawing.ts'
-import { readDiagram } from '#schema/football/reading.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../../diagram/field-view.tsx'
 import type { Insets } from '../core/camera.ts'
+import { playInWords } from '../core/names.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { Area, DraftLine, Guides } from './drafts.tsx'
 import { Elements } from './elements.tsx'
@@ -47,7 +47,11 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
 
 function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | null>; children: ReactNode }) {
   const readOnly = useEditorState((state) => state.readOnly)
-  const base = useEditorState((state) => state.base)
+  const words = useEditorState((state) =>
+    state.readOnly
+      ? playInWords(state.base) || 'The play, without assignments'
+      : 'The field. Tab goes from player to player, question mark lists the keys.',
+  )
   const cursor = useEditorState((state) => {
     if (state.gesture.kind === 'pan') return 'cursor-grabbing'
     if (state.gesture.kind === 'move') return 'cursor-move'
@@ -58,9 +62,6 @@ function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | nu
         ? 'cursor-text'
         : 'cursor-crosshair'
   })
-  const words = readOnly
-    ? readDiagram(base) || 'The play, without assignments'
-    : 'The field. Tab goes from player to player, question mark lists the keys.'
   return (
     <svg
       ref={canvas}

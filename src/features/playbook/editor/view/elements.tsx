@@ -122,11 +122,12 @@ export function elementDomId(id: string): string {
  * more than it gives. To somebody who may not draw, the whole drawing is one picture, told in words beside it.
  */
 function Named({ id, element, children }: { id: string; element: DiagramElement; children: ReactNode }) {
-  const base = useEditorState((state) => state.base)
-  const isSelected = useEditorState((state) => state.selection.has(id))
   const readOnly = useEditorState((state) => state.readOnly)
+  const name = useEditorState((state) => {
+    if (state.readOnly) return ''
+    return state.selection.has(id) ? describeElement(state.base, id) : shortName(state.base, element)
+  })
   if (readOnly) return children
-  const name = isSelected ? describeElement(base, id) : shortName(base, element)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no img inside an SVG
     <g id={elementDomId(id)} role="img" aria-label={name} tabIndex={-1} className="outline-none">

@@ -1,6 +1,7 @@
 /** What can be set of a man, a line and a zone. */
 
-import type { PathElement, PlayerElement, ZoneElement } from '#schema/football/diagram.ts'
+import type { LineKind, PathElement, PlayerElement, ZoneElement } from '#schema/football/diagram.ts'
+import { memo } from 'react'
 import { linesOf } from '#schema/football/drawing.ts'
 import { Select } from '#src/ui/select.tsx'
 import { actionById } from '../actions/registry.ts'
@@ -18,21 +19,20 @@ const SHAPES: readonly { value: PlayerElement['shape']; label: string }[] = [
   { value: 'letter', label: 'Letter' },
 ]
 
-export function PlayerFields({
-  id,
-  player,
-  layout,
-}: {
+type PlayerProps = {
   id: string
-  player: PlayerElement
+  name: string
+  label: string
+  shape: PlayerElement['shape']
   layout: PanelLayout
-}) {
+}
+
+export const PlayerFields = memo(function PlayerFields({ id, name, label, shape, layout }: PlayerProps) {
   const editor = useEditor()
-  const name = player.label || player.role
-  const setShape = (shape: PlayerElement['shape']) =>
+  const setShape = (to: PlayerElement['shape']) =>
     editor.take((state) => {
-      const changes = setElement<PlayerElement>(state.base, id, { shape })
-      return { commit: { changes, description: `Drew ${name} as a ${shape}` } }
+      const changes = setElement<PlayerElement>(state.base, id, { shape: to })
+      return { commit: { changes, description: `Drew ${name} as a ${to}` } }
     })
   return (
     <>
@@ -40,12 +40,12 @@ export function PlayerFields({
         <ToolButton action={actionById('routes')} words />
         <ToolButton action={actionById('primary')} words />
       </Row>
-      <PanelText id={id} label="Label" value={player.label} maxLength={LABEL_LENGTH} field="label" />
+      <PanelText id={id} label="Label" value={label} maxLength={LABEL_LENGTH} field="label" />
       <Select
         label="Shape"
         labelHidden
         size="sm"
-        value={player.shape}
+        value={shape}
         onChange={setShape}
         options={SHAPES}
         className="min-w-24"
@@ -53,14 +53,22 @@ export function PlayerFields({
       {layout === 'side' && <LinesOfMan id={id} />}
     </>
   )
-}
+})
 
 /** What he does, one line each; pressing one selects it. */
 function LinesOfMan({ id }: { id: string }) {
   const editor = useEditor()
-  const base = useEditorState((state) => state.base)
-  const lines = linesOf(base, id)
-  if (lines.length === 0) return null
+  // As text, so that this list is made again only when it reads differently.
+  const listed = useEditorState((state) =>
+    linesOf(state.base, id)
+      .map((line) => `${line.id} ${line.line}`)
+      .join('\n'),
+  )
+  if (listed === '') return null
+  const lines = listed.split('\n').map((text) => {
+    const at = text.lastIndexOf(' ')
+    return { id: text.slice(0, at), line: text.slice(at + 1) as LineKind }
+  })
   return (
     <ul className="-mx-1 flex flex-col">
       {lines.map((line) => (

@@ -1,10 +1,10 @@
 /** The properties of what is selected, in one place: beside the field where there is room, else in a bar below it. */
 
 import { alignmentHints } from '#schema/football/legality.ts'
-import { readAssignments, readPlayer } from '#schema/football/reading.ts'
+import { readAssignments } from '#schema/football/reading.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { actionById } from '../actions/registry.ts'
-import { nameAll, nameOf } from '../core/names.ts'
+import { doesOf, nameAll, nameOf } from '../core/names.ts'
 import { NOTE_LENGTH } from '../core/typing.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { LineFields, PlayerFields, ZoneFields } from './panel-fields.tsx'
@@ -15,10 +15,9 @@ import { ToolButton } from './tool-button.tsx'
 /** In the bar everything stands in one row that scrolls; its height never changes, so the field never jumps. */
 export function Panel({ layout }: { layout: PanelLayout }) {
   const count = useEditorState((state) => state.selection.size)
-  const base = useEditorState((state) => state.base)
   const readOnly = useEditorState((state) => state.readOnly)
   const [id] = useEditorState((state) => state.selection)
-  const element = count === 1 && id !== undefined ? base.elements[id] : undefined
+  const isThere = useEditorState((state) => count === 1 && id !== undefined && id in state.base.elements)
   return (
     <section
       aria-label="Selection"
@@ -29,7 +28,7 @@ export function Panel({ layout }: { layout: PanelLayout }) {
           : 'h-14 items-center gap-2 overflow-x-auto overscroll-x-contain border-t px-3',
       )}
     >
-      {element && id !== undefined ? (
+      {isThere && id !== undefined ? (
         <One key={id} id={id} layout={layout} readOnly={readOnly} />
       ) : count > 1 ? (
         <Many layout={layout} readOnly={readOnly} />
@@ -41,12 +40,11 @@ export function Panel({ layout }: { layout: PanelLayout }) {
 }
 
 function One({ id, layout, readOnly }: { id: string; layout: PanelLayout; readOnly: boolean }) {
-  const base = useEditorState((state) => state.base)
-  const element = base.elements[id]
+  const element = useEditorState((state) => state.base.elements[id])
+  const name = useEditorState(({ base }) => (base.elements[id] ? nameOf(base, base.elements[id]) : ''))
+  const does = useEditorState((state) => doesOf(state.base, id))
   if (!element) return null
-  const name = nameOf(base, element)
   const title = <Title layout={layout}>{name.charAt(0).toUpperCase() + name.slice(1)}</Title>
-  const does = element.kind === 'player' ? readPlayer(base, { ...element, id }) : ''
   const words = element.kind === 'player' && <Words layout={layout}>{does || 'Nothing to do yet.'}</Words>
   if (readOnly) {
     return (
@@ -61,7 +59,15 @@ function One({ id, layout, readOnly }: { id: string; layout: PanelLayout; readOn
     <>
       {title}
       {layout === 'side' && words}
-      {element.kind === 'player' && <PlayerFields id={id} player={element} layout={layout} />}
+      {element.kind === 'player' && (
+        <PlayerFields
+          id={id}
+          name={element.label || element.role}
+          label={element.label}
+          shape={element.shape}
+          layout={layout}
+        />
+      )}
       {element.kind === 'path' && <LineFields id={id} path={element} />}
       {element.kind === 'zone' && <ZoneFields id={id} zone={element} />}
       {element.kind === 'text' && (

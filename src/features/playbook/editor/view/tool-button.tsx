@@ -28,7 +28,7 @@ export function ToolButton({ action, words = false }: { action: Action; words?: 
       title={tooltip(label, action)}
       onClick={() => action.run(editor)}
       className={cx(
-        'inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1.5 rounded-sm text-button whitespace-nowrap transition-colors pointer-coarse:h-11 pointer-coarse:min-w-11',
+        'inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1.5 rounded-sm text-button whitespace-nowrap pointer-coarse:h-11 pointer-coarse:min-w-11',
         'disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50',
         words && 'px-2.5',
         pressed

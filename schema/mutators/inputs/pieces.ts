@@ -1,8 +1,10 @@
-/** Argument pieces that several aggregates share. */
+/** Pieces of inputs that several aggregates share. */
 import * as z from 'zod/mini'
-import { LIMITS } from '../limits.ts'
-import type { Json } from '../merge/conflict.ts'
+import { ID_PATTERN } from '../../ids.ts'
+import { LIMITS } from '../../limits.ts'
+import type { Json } from '../../merge/conflict.ts'
 
+export const id = z.string().check(z.regex(ID_PATTERN))
 export const json = z.json() as z.ZodMiniType<Json>
 
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name))

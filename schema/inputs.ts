@@ -1,0 +1,52 @@
+/**
+ * What travels, checked: the envelope, and each operation's input. Apart from the operations, which every page loads to
+ * open the replica, so that only those that change something load the schemas.
+ */
+import * as z from 'zod/mini'
+import { AppError } from './errors.ts'
+import { LIMITS } from './limits.ts'
+import { createFormation, deleteFormation } from './mutators/formations.ts'
+import * as formations from './mutators/inputs/formations.ts'
+import { id } from './mutators/inputs/pieces.ts'
+import * as plays from './mutators/inputs/plays.ts'
+import * as teams from './mutators/inputs/teams.ts'
+import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from './mutators/plays.ts'
+import { createTeam, editPlaybook } from './mutators/teams.ts'
+import type { AnyOperation, Operation } from './operation.ts'
+
+/** The envelope's own shape; the input is checked by the operation that it names. */
+export const envelopeSchema = z.object({
+  opId: id,
+  at: z.number(),
+  description: z.string().check(z.maxLength(LIMITS.description)),
+  teamId: z.nullable(id),
+  input: z.unknown(),
+})
+
+// By the operation and not by its name, of which it may have several.
+const inputs = new Map<AnyOperation, z.ZodMiniType>([
+  takes(createTeam, teams.createTeam),
+  takes(editPlaybook, teams.editPlaybook),
+  takes(createPlay, plays.createPlay),
+  takes(editPlay, plays.editPlay),
+  takes(editDiagram, plays.editDiagram),
+  takes(deletePlay, plays.deletePlay),
+  takes(restorePlay, plays.restorePlay),
+  takes(createFormation, formations.createFormation),
+  takes(deleteFormation, formations.deleteFormation),
+])
+
+function takes<I>(definition: Operation<I>, input: z.ZodMiniType<I>): [AnyOperation, z.ZodMiniType] {
+  return [definition, input]
+}
+
+/** Checks an operation's input. Throws AppError `invalid` that names the field. */
+export function parseInput<I>(definition: Operation<I>, input: unknown): I {
+  const schema = inputs.get(definition)
+  if (!schema) throw new Error(`Nothing says what ${definition.name} takes`)
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data as I
+  const issue = parsed.error.issues[0]
+  const where = issue?.path.join('.') || 'the change'
+  throw new AppError('invalid', `Can't be saved: ${where} is not as expected. Check it and try again.`)
+}

@@ -1,0 +1,65 @@
+/** What the operations on plays take. */
+import * as z from 'zod/mini'
+import { diagramSchema, elementIdSchema, elementSchema } from '../../football/diagram-schema.ts'
+import { LIMITS } from '../../limits.ts'
+import { editsOf, id, json, name, shortText, sortKey, version } from './pieces.ts'
+
+const fields = {
+  name,
+  callText: shortText,
+  wristCode: z.string().check(z.maxLength(12)),
+  unit: z.enum(['offense', 'defense', 'special']),
+  category: shortText,
+  subcategory: shortText,
+  concept: shortText,
+  formation: shortText,
+  strength: z.enum(['R', 'L', 'balanced']),
+  personnel: z.string().check(z.maxLength(12)),
+  motion: shortText,
+  protection: shortText,
+  direction: shortText,
+  tags: z.array(z.string().check(z.minLength(1), z.maxLength(LIMITS.tag))).check(z.maxLength(LIMITS.tags)),
+  notes: z.string().check(z.maxLength(LIMITS.notes)),
+  status: z.enum(['draft', 'review', 'published']),
+  sortKey,
+}
+
+/** What a new play is made of; the screen fills every field, for the browser knows no column defaults. */
+const playFields = z.strictObject(fields)
+export type PlayFields = z.infer<typeof playFields>
+
+export const createPlay = z.strictObject({
+  id,
+  playbookId: id,
+  fields: playFields,
+  diagram: diagramSchema,
+})
+export type CreatePlay = z.infer<typeof createPlay>
+
+export const editPlay = z.strictObject({ id, baseVersion: version, changes: editsOf(fields) })
+export type EditPlay = z.infer<typeof editPlay>
+
+const editedFields = z.record(
+  z.string().check(
+    z.regex(/^[a-z]{1,20}$/i),
+    z.refine((key) => key !== 'constructor' && key !== 'prototype'),
+  ),
+  z.object({ from: json, to: json }),
+)
+const changeSchema = z.union([
+  z.strictObject({ id: elementIdSchema, add: elementSchema }),
+  z.strictObject({ id: elementIdSchema, remove: elementSchema }),
+  z.strictObject({ id: elementIdSchema, set: editedFields }),
+])
+export const editDiagram = z.strictObject({
+  playId: id,
+  baseVersion: version,
+  changes: z.array(changeSchema).check(z.minLength(1), z.maxLength(LIMITS.diagramChanges)),
+})
+export type EditDiagram = z.infer<typeof editDiagram>
+
+export const deletePlay = z.strictObject({ id, baseVersion: version, diagramVersion: version })
+export type DeletePlay = z.infer<typeof deletePlay>
+
+export const restorePlay = z.strictObject({ id })
+export type RestorePlay = z.infer<typeof restorePlay>

@@ -1,0 +1,33 @@
+/** What queries take, checked without a library: every page asks for something before it can show anything. */
+import { ID_PATTERN } from '../ids.ts'
+
+type Ids<K extends string> = { [key in K]: string }
+
+/** A validator as Zero takes it: the shape is the one of standardschema.dev. */
+type Validator<A> = {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: string
+    readonly validate: (input: unknown) => Validated<A>
+    readonly types?: { readonly input: A; readonly output: A }
+  }
+}
+type Validated<A> =
+  | { readonly value: A; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string }[] }
+
+/** An object with an id under each of these keys; what else is in it is left out. */
+export function ids<const K extends string>(...keys: K[]): Validator<Ids<K>> {
+  return { '~standard': { version: 1, vendor: 'hashmark', validate } }
+
+  function validate(input: unknown): Validated<Ids<K>> {
+    const given = (input ?? {}) as { [key: string]: unknown }
+    const value: { [key: string]: string } = {}
+    for (const key of keys) {
+      const id = given[key]
+      if (typeof id !== 'string' || !ID_PATTERN.test(id)) return { issues: [{ message: `${key} is no id` }] }
+      value[key] = id
+    }
+    return { value: value as Ids<K> }
+  }
+}
