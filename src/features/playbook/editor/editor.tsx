@@ -74,7 +74,8 @@ const Screen = memo(function Screen(props: Omit<Props, 'diagram' | 'onChanges'>)
   useEffect(() => {
     // So that keys work at once; on a touch screen there are none.
     const hasKeys = matchMedia('(pointer: fine)').matches
-    if (hasKeys && document.activeElement === document.body) canvas.current?.focus({ preventScroll: true })
+    if (hasKeys && document.activeElement === document.body)
+      canvas.current?.focus({ preventScroll: true, focusVisible: false })
   }, [])
 
   const width = useWidth(root)

@@ -71,7 +71,7 @@ function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | nu
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={cx(
-        'absolute inset-0 size-full touch-none bg-surface-2 select-none focus-visible:-outline-offset-2',
+        'absolute inset-0 size-full touch-none bg-surface-2 select-none not-focus-visible:outline-none focus-visible:-outline-offset-2',
         cursor,
       )}
     >
