@@ -131,6 +131,7 @@ test.describe('offline @sync', () => {
       await browser.quit()
       browser = await openBrowser(profile)
       await browser.page.goto(address)
+      await expect(browser.page.getByLabel('Name of the play')).toBeVisible()
       await stack.part('api').stop()
       await edit(browser.page, 'Killed')
       await expect.poll(() => outboxSize(browser.page)).toBe(EDITS)
