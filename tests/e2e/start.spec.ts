@@ -18,7 +18,7 @@ function cloneTo(folder: string) {
     if (existsSync(join(projectRoot, file))) cpSync(join(projectRoot, file), join(folder, file))
 }
 
-/** Every process whose command line or environment names the folder. */
+/** Every process whose command line names the folder. */
 function processesOf(folder: string): string[] {
   if (!existsSync('/proc')) return []
   return readdirSync('/proc')
