@@ -2,7 +2,10 @@
 import { Emitter } from '#src/lib/emitter.ts'
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts'
 
-type Message = { type: 'added'; entry: OutboxEntry } | { type: 'removed'; opIds: string[] }
+type Message =
+  | { type: 'added'; entry: OutboxEntry }
+  | { type: 'removed'; opIds: string[] }
+  | { type: 'opened' }
 
 /** An operation is often settled within a frame or two; telling of it that late costs the frame of the edit nothing. */
 const TELL_AFTER_MS = 50
@@ -25,6 +28,9 @@ export class Outbox {
     this.#store = store
     this.#userId = userId
     this.#channel.onmessage = (event: MessageEvent<Message>) => this.#hear(event.data)
+    // A page that went into the back/forward cache while it was creating its databases keeps this one from opening
+    // them. A message throws such a page out of the cache (Chromium 156; the HTML standard lets it).
+    this.#channel.postMessage({ type: 'opened' } satisfies Message)
     this.loaded = this.#load()
   }
 
@@ -82,6 +88,7 @@ export class Outbox {
   }
 
   #hear(message: Message) {
+    if (message.type === 'opened') return
     if (message.type === 'added') this.#entries.set(message.entry.opId, message.entry)
     else for (const opId of message.opIds) this.#entries.delete(opId)
     this.changed.emit()

@@ -1,13 +1,11 @@
 /** Whatever goes down while a coach edits, nothing is lost and nothing happens twice. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { chromiumArgs, findChromium } from '../support/chromium.ts'
-import { freePorts } from '#server/embedded/ports.ts'
 import { createTeam, expect, newPlay, outboxSize, rename, saved, signUp, test } from './fixtures.ts'
+import { openBrowser } from './own-browser.ts'
 
 const EDITS = 20
 
@@ -150,50 +148,35 @@ test.describe('offline @sync', () => {
       if ((await stack.part('api').pid()) === undefined) await stack.part('api').start()
     }
   })
-})
 
-/** A Chromium of its own, which can be killed as a battery kills a tablet. */
-async function openBrowser(
-  profile: string,
-): Promise<{ page: Page; kill: () => Promise<void>; quit: () => Promise<void> }> {
-  const [port = 0] = await freePorts(1)
-  const child: ChildProcess = spawn(
-    findChromium(),
-    [
-      ...chromiumArgs,
-      '--headless',
-      `--user-data-dir=${profile}`,
-      `--remote-debugging-port=${port}`,
-      '--window-size=1440,900',
-      'about:blank',
-    ],
-    { stdio: 'ignore', detached: true },
-  )
-  await expect
-    .poll(() =>
-      fetch(`http://127.0.0.1:${port}/json/version`).then(
-        (r) => r.ok,
-        () => false,
-      ),
-    )
-    .toBe(true)
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  const context = browser.contexts()[0]
-  if (!context) throw new Error('the browser has no context')
-  const page = context.pages()[0] ?? (await context.newPage())
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  return {
-    page,
-    async quit() {
-      const session = await browser.newBrowserCDPSession()
-      await session.send('Browser.close').catch(() => undefined)
-      await gone
-    },
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
-      process.kill(-child.pid, 'SIGKILL')
-      await gone
-      await browser.close().catch(() => undefined)
-    },
-  }
-}
+  test('a page that was left while it was creating its databases does not hold up the next', async ({
+    stack,
+  }) => {
+    const profile = mkdtempSync(join(tmpdir(), 'hashmark-browser-'))
+    const browser = await openBrowser(profile)
+    try {
+      await browser.page.goto(`${stack.url}/login`)
+      // What the app does at its first start, held at its worst moment: left now, the page is frozen in it.
+      await browser.page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            new BroadcastChannel('hashmark-outbox').onmessage = () => undefined
+            const open = indexedDB.open('hashmark-outbox', 1)
+            open.onupgradeneeded = () => {
+              const store = open.result.createObjectStore('meta')
+              const again = () => (store.get('seq').onsuccess = again)
+              again()
+              resolve()
+            }
+          }),
+      )
+      await signUp(browser.page, 'Sam Ortiz', `left-${Date.now()}@example.com`, stack.url)
+      await createTeam(browser.page, 'Second Page', stack.url)
+      await newPlay(browser.page, 'Gun Trips Rt')
+      await saved(browser.page)
+    } finally {
+      await browser.kill()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    }
+  })
+})
