@@ -1,12 +1,13 @@
 import type { AppRole } from '#schema/capabilities.ts'
-import { session } from '#schema/db/auth.ts'
 import { profiles } from '#schema/db/team.ts'
 import type { Context } from '#schema/permissions.ts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
-import { getSignedCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Auth } from '../auth.ts'
 import type { Database } from '../database.ts'
+import { prepared } from '../prepared.ts'
 
 export type SignedIn = Context & { name: string; email: string; expiresAt: number }
 
@@ -42,12 +43,24 @@ export async function readSession(
  */
 export async function identify(c: HonoContext, auth: Auth, database: Database): Promise<Context | null> {
   const { authCookies, secret } = await auth.$context
-  const token = await getSignedCookie(c, secret, authCookies.sessionToken.name)
+  const token = signedToken(getCookie(c, authCookies.sessionToken.name), secret)
   if (!token) return null
-  const [found] = await database.db
-    .select({ userId: session.userId, appRole: profiles.appRole })
-    .from(session)
-    .leftJoin(profiles, eq(profiles.id, session.userId))
-    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`)))
-  return found ? { userId: found.userId, appRole: found.appRole ?? 'player' } : null
+  const {
+    rows: [found],
+  } = await database.pool.query<{ user_id: string; app_role: AppRole | null }>(prepared(WHO, [token]))
+  return found ? { userId: found.user_id, appRole: found.app_role ?? 'player' } : null
+}
+
+const WHO = `
+  select session.user_id, profiles.app_role from session left join profiles on profiles.id = session.user_id
+   where session.token = $1 and session.expires_at > now()`
+
+/** The token in a cookie that better-auth signed: `token.signature`, HMAC-SHA-256 in base64. Null when it did not. */
+function signedToken(cookie: string | undefined, secret: string): string | null {
+  const dot = cookie?.lastIndexOf('.') ?? -1
+  if (!cookie || dot < 1) return null
+  const token = cookie.slice(0, dot)
+  const given = Buffer.from(cookie.slice(dot + 1))
+  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }

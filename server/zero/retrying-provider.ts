@@ -1,6 +1,6 @@
 import type { Database as ZeroDatabase } from '@rocicorp/zero/server'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isTransient } from '../database.ts'
+import { isTransient } from '../transient.ts'
 
 const TRIES = 4
 const FIRST_WAIT_MS = 25

@@ -8,7 +8,7 @@ import { type AnyOperation, assertMay, type OperationArgs, type Tx } from '#sche
 import type { Context } from '#schema/permissions.ts'
 import type { ServerTransaction } from '@rocicorp/zero'
 import type { Schema } from '#schema/zero.ts'
-import { isTransient } from '../database.ts'
+import { isTransient } from '../transient.ts'
 import { log } from '../log.ts'
 import { storableJson, storableText } from './storable.ts'
 
@@ -35,7 +35,10 @@ export async function settle(
 ): Promise<void> {
   const args = readEnvelope(raw)
   const checked = check(name, args)
-  const claimed = await claim(tx, name, args, checked, ctx, now)
+  const claiming = claim(tx, name, args, checked, ctx, now)
+  // Sent behind the claim without waiting for its answer: if either fails, so does all that comes after.
+  const saved = tx.dbTransaction.query('savepoint operation', [])
+  const [claimed] = await Promise.all([claiming, saved])
   if (!claimed) return
   const result: Outcome =
     'refused' in checked
@@ -137,7 +140,6 @@ async function attempt(
   now: number,
   holdsGrant: boolean,
 ): Promise<Outcome> {
-  await tx.dbTransaction.query('savepoint operation', [])
   try {
     assertMay(ctx, args.teamId, definition.needs, holdsGrant)
     const conflicts = await definition.run({

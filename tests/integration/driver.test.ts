@@ -4,6 +4,7 @@
  * "postgres.js still …" fail when upstream has mended it: then `server/database.ts` may be thought over.
  */
 import { openDatabase } from '#server/database.ts'
+import { retrying } from '#server/zero/retrying-provider.ts'
 import { schema } from '#schema/index.ts'
 import { openSql } from '#tests/support/forge.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
@@ -34,7 +35,7 @@ type Connected = {
 }
 type Queries = { query: (text: string, values: unknown[]) => Promise<unknown> }
 
-/** The same Zero provider over each driver, as the mutate endpoint would use it. */
+/** Zero's provider over each driver: the product's, and the one that Zero brings along for postgres.js. */
 const drivers = {
   'node-postgres': (): Connected => {
     const database = openDatabase(stack.databaseUrl, 1)
@@ -104,5 +105,19 @@ test('node-postgres survives a killed backend: the transaction fails, the next o
     expect(await written()).toEqual(['next'])
   } finally {
     await connected.close()
+  }
+})
+
+test('a statement that was prepared before a migration is tried again, prepared anew', async () => {
+  const database = openDatabase(stack.databaseUrl, 1)
+  const text = 'select * from test_driver'
+  const read = () => retrying(database.zero).transaction((tx) => tx.dbTransaction.query(text, []))
+  try {
+    await read()
+    await sql`alter table test_driver add column added int`
+    expect(await read()).toEqual([])
+  } finally {
+    await sql`alter table test_driver drop column added`
+    await database.close()
   }
 })
