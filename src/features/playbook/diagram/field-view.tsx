@@ -8,7 +8,7 @@ export const FieldView = memo(function FieldView({ level, hash }: { level: Compe
   const { bounds, yardLines, ticks, goalLines, numerals } = drawField(level, hash)
   const width = bounds.right - bounds.left
   return (
-    <g aria-hidden="true" pointerEvents="none" fill="none" stroke={PAINT.fieldLine}>
+    <g aria-hidden="true" fill="none" stroke={PAINT.fieldLine}>
       <rect
         x={bounds.left}
         y={-bounds.top}

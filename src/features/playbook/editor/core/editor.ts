@@ -49,9 +49,10 @@ export function createEditor(options: Options): Editor {
   let keep: (commit: Commit) => void = () => {}
   let sent: { changes: ElementChange[]; until: number }[] = []
   let state = initialState(options)
+  let showing: ReturnType<typeof setTimeout> | undefined
 
-  const show = (next: EditorState): void => {
-    state = next
+  const show = (): void => {
+    clearTimeout(showing)
     for (const listener of listeners) listener()
   }
 
@@ -75,8 +76,15 @@ export function createEditor(options: Options): Editor {
     // The field lies differently around a ball on another hash.
     if (next.fitted && hashOf(next.base) !== hashOf(state.base)) next = { ...next, camera: home(next) }
     if (isSame(state, next)) return
-    show(next)
-    if (commit && commit.changes.length > 0 && !state.readOnly) save(commit)
+    const isSaved = commit && commit.changes.length > 0 && !state.readOnly
+    const wasInHand = Object.keys(state.mark).length > 0
+    state = next
+    // What a gesture held looks the same when it is let go: it goes on its way first.
+    if (isSaved && wasInHand) {
+      clearTimeout(showing)
+      showing = setTimeout(show)
+    } else show()
+    if (isSaved) save(commit)
   }
 
   /** Hands a change to the host. One that it refuses, at once or by never showing it, is taken back here. */

@@ -31,17 +31,24 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
   const level = useEditorState((state) => state.level)
   const hash = useEditorState((state) => hashOf(state.base))
   return (
-    <CanvasRoot canvas={canvas}>
-      <World>
-        <FieldView level={level} hash={hash} />
-        <Glow />
-        <Elements />
-        <Guides />
-        <DraftLine />
-        <Area />
-        <Handles />
-      </World>
-    </CanvasRoot>
+    <>
+      {/* In a picture of its own, which the browser keeps while the men above it move. */}
+      <svg aria-hidden="true" className="absolute inset-0 size-full bg-surface-2">
+        <World>
+          <FieldView level={level} hash={hash} />
+        </World>
+      </svg>
+      <CanvasRoot canvas={canvas}>
+        <World>
+          <Glow />
+          <Elements />
+          <Guides />
+          <DraftLine />
+          <Area />
+          <Handles />
+        </World>
+      </CanvasRoot>
+    </>
   )
 }
 
@@ -71,7 +78,7 @@ function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | nu
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={cx(
-        'absolute inset-0 size-full touch-none bg-surface-2 select-none not-focus-visible:outline-none focus-visible:-outline-offset-2',
+        'absolute inset-0 size-full touch-none select-none not-focus-visible:outline-none focus-visible:-outline-offset-2',
         cursor,
       )}
     >
@@ -80,8 +87,12 @@ function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | nu
   )
 }
 
-/** Yards to pixels. A pan or a zoom changes this one attribute. */
+/** Yards to pixels. A pan or a zoom changes this one attribute. Who is under the pointer is found by `hitTest`, cheaper than the browser. */
 function World({ children }: { children: ReactNode }) {
   const { x, y, scale } = useEditorState((state) => state.camera)
-  return <g transform={`translate(${x} ${y}) scale(${scale})`}>{children}</g>
+  return (
+    <g pointerEvents="none" transform={`translate(${x} ${y}) scale(${scale})`}>
+      {children}
+    </g>
+  )
 }
