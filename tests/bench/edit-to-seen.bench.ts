@@ -4,11 +4,11 @@
  * - The product, whole: two people of the demo team have a play of twenty-two men and twenty-two routes open in its
  *   editor; one of them moves a man by an arrow key.
  * - The engine alone: a Postgres, a zero-cache and an API of its own with the product's versions and settings, over
- *   one table of twenty-two players (an id and a spot: one man's move is all that travels), without rules, receipts
- *   or sessions; a page of React and Zero that moves a player by the same key. Its page talks to zero-cache
- *   directly, the product's by way of its server.
- * - The bare floor: an update of the same table over one connection, decoded from logical replication by one
- *   consumer and handed to the page in one WebSocket frame.
+ *   one table without rules, receipts or sessions, which holds the same drawing as one JSON document, as the product
+ *   does; a page of React and Zero that draws the twenty-two men with their routes and moves one by the same key. Its
+ *   page talks to zero-cache directly, the product's by way of its server.
+ * - The bare floor: an update of that document over one connection, decoded from logical replication by one
+ *   consumer and handed to the page in one WebSocket frame; the page moves the man in the same picture.
  *
  * All three paint in the same Chromium, each person in a profile of their own, each page with the same probe. A
  * sample begins when the key is let go, which is when the product and the engine's page commit (the bare one: when
@@ -114,7 +114,7 @@ async function openEngine(browser: Browser): Promise<Side> {
     const url = `${server.url}/?zero=${encodeURIComponent(engine.zeroUrl)}`
     const author = await openPeer(browser, url)
     const reader = await openPeer(browser, url)
-    return { edit: keyPresses(author, reader, FIRST_PLAYER), stop }
+    return { edit: keyPresses(author, reader, MAN_IN_PEER), stop }
   } catch (error) {
     await stop()
     throw error
@@ -130,12 +130,12 @@ async function openBare(browser: Browser): Promise<Side> {
   }
   try {
     const reader = await openPeer(browser, bare.url)
-    let x = -11
+    let x = 7
     const edit = async () => {
-      const painted = reader.evaluate((selector) => window.probe.nextPaint(selector), FIRST_PLAYER)
+      const painted = reader.evaluate((selector) => window.probe.nextPaint(selector), MAN_IN_PEER)
       // The page has to be watching before the statement is issued.
       await reader.evaluate(() => undefined)
-      const startedAt = await bare.move('00', (x += 0.5))
+      const startedAt = await bare.move(MAN, (x += 0.5))
       return (await painted) - startedAt
     }
     return { edit, stop }
@@ -145,14 +145,18 @@ async function openBare(browser: Browser): Promise<Side> {
   }
 }
 
-const FIRST_PLAYER = '[data-player="00"]'
+const MAN = 'o.Y'
+const MAN_IN_PEER = `[data-element="${MAN}"]`
+/** How long a key is held, in ms: a person's tap. What the page does when it goes down is over when it goes up. */
+const HELD_MS = 60
 
 async function openPeer(browser: Browser, url: string): Promise<Page> {
   const context = await newContext(browser)
   await installProbeIn(context)
   const page = await context.newPage()
   await page.goto(url)
-  await page.locator('[data-player="21"]').waitFor({ state: 'attached' })
+  // The pointer rests on the man, as it does in the product, where he is selected by it.
+  await page.locator(MAN_IN_PEER).hover({ force: true })
   return page
 }
 
@@ -163,7 +167,7 @@ function keyPresses(author: Page, reader: Page, man: string): () => Promise<numb
     const painted = reader.evaluate((selector) => window.probe.nextPaint(selector), man)
     // The other page has to be watching before the key is pressed.
     await reader.evaluate(() => undefined)
-    await author.keyboard.press(count++ % 8 < 4 ? 'ArrowRight' : 'ArrowLeft')
+    await author.keyboard.press(count++ % 8 < 4 ? 'ArrowRight' : 'ArrowLeft', { delay: HELD_MS })
     const seen = await painted
     return seen - (await author.evaluate(() => window.probe.keyUpAt()))
   }

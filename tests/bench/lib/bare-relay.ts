@@ -20,15 +20,15 @@ const sockets = new Set<Duplex>()
 const server = createServer((request, response) => {
   if (request.method !== 'POST') return readStatic(folder, request, response)
   const { searchParams } = new URL(request.url ?? '', 'http://localhost')
-  void move(searchParams.get('id') ?? '', Number(searchParams.get('x'))).then((startedAt) =>
+  void move(searchParams.get('man') ?? '', Number(searchParams.get('x'))).then((startedAt) =>
     response.end(JSON.stringify({ startedAt })),
   )
 })
 
 /** Commits a move; returns when it began, in ms since 1970. */
-async function move(id: string, x: number): Promise<number> {
+async function move(man: string, x: number): Promise<number> {
   const startedAt = now()
-  await sql`update players set x = ${x} where id = ${id}`
+  await sql`update drawings set drawing = jsonb_set(drawing, ${['elements', man, 'at', 'x']}, ${x})`
   return startedAt
 }
 
@@ -39,21 +39,23 @@ server.on('upgrade', (request, socket: Duplex) => {
       `Sec-WebSocket-Accept: ${accept.digest('base64')}\r\n\r\n`,
   )
   sockets.add(socket)
+  void sql`select drawing from drawings`.then(([row]) => socket.write(textFrame(JSON.stringify(row))))
   socket.on('error', () => socket.destroy())
   socket.on('close', () => sockets.delete(socket))
   socket.resume()
 })
 
-await sql.subscribe('update:players', (row) => {
+await sql.subscribe('update:drawings', (row) => {
   const frame = textFrame(JSON.stringify(row))
   for (const socket of sockets) socket.write(frame)
 })
 server.listen(Number(process.env['PORT']), '127.0.0.1')
 process.on('SIGTERM', () => process.exit(0))
 
-/** A short unmasked text frame. */
+/** An unmasked text frame of up to 64 KB. */
 function textFrame(text: string): Buffer {
   const body = Buffer.from(text)
-  if (body.length > 125) throw new Error('Only short frames are sent here')
-  return Buffer.concat([Buffer.from([0x81, body.length]), body])
+  const head = body.length > 125 ? Buffer.from([0x81, 126, 0, 0]) : Buffer.from([0x81, body.length])
+  if (body.length > 125) head.writeUInt16BE(body.length, 2)
+  return Buffer.concat([head, body])
 }

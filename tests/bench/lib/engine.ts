@@ -5,7 +5,7 @@ import { zeroCacheEnv, zeroCacheScript } from '#server/embedded/children.ts'
 import type { Part } from '#server/embedded/part.ts'
 import { freePorts } from '#server/embedded/ports.ts'
 import { peerPart } from './peer-part.ts'
-import { PLAYERS_TABLE, startPostgres } from './peer-postgres.ts'
+import { DRAWINGS_TABLE, startPostgres } from './peer-postgres.ts'
 
 /** The engine alone, running. */
 export interface Engine {
@@ -16,7 +16,7 @@ export interface Engine {
 
 /** Starts a Postgres, zero-cache with the product's settings and a bare API over one table. */
 export async function startEngine(): Promise<Engine> {
-  const database = await startPostgres(PLAYERS_TABLE)
+  const database = await startPostgres(DRAWINGS_TABLE)
   const parts: Part[] = []
   const stop = async () => {
     await Promise.all(parts.map((part) => part.stop()))

@@ -7,6 +7,7 @@ import { openDataFolder, readSecrets, type Secrets } from '#server/embedded/data
 import { openCluster } from '#server/embedded/postgres-part.ts'
 import { clusterUrl, createDatabase } from '#server/embedded/postgres.ts'
 import { endMarked, markOf } from '#server/embedded/processes.ts'
+import { fullDiagram } from './full-diagram.ts'
 
 /** A Postgres of a peer's own, of the version and with the settings that the product brings along. */
 export interface PeerPostgres {
@@ -52,8 +53,8 @@ export async function startPostgres(statements: string): Promise<PeerPostgres> {
   }
 }
 
-/** The table that both peers keep their players in. */
-export const PLAYERS_TABLE = `
-  create table players (id text primary key, x float8 not null, y float8 not null);
-  insert into players select lpad(i::text, 2, '0'), i - 11, 0 from generate_series(0, 21) as i;
-  create publication hashmark_zero for table players;`
+/** The table that both peers keep their drawing in: the same document as the product's. */
+export const DRAWINGS_TABLE = `
+  create table drawings (id text primary key, drawing jsonb not null);
+  insert into drawings values ('one', '${JSON.stringify(fullDiagram())}');
+  create publication hashmark_zero for table drawings;`

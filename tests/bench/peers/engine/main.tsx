@@ -1,6 +1,6 @@
 /**
- * React and Zero with nothing of ours: twenty-two players from a live query, and an arrow key that moves the first
- * of them. It is both what the bench `size` weighs and what `edit-to-seen` measures the engine with.
+ * React and Zero with nothing of ours: a drawing of twenty-two men and their routes from a live query, and an arrow key
+ * that moves one of them. It is both what the bench `size` weighs and what `edit-to-seen` measures the engine with.
  */
 import { Zero } from '@rocicorp/zero'
 import { useQuery, ZeroProvider } from '@rocicorp/zero/react'
@@ -15,26 +15,50 @@ const zero = new Zero({
   cacheURL: new URLSearchParams(location.search).get('zero'),
 })
 
+/** The man that the arrow keys move. */
+const MAN = 'o.Y'
+
 function Field() {
-  const [players] = useQuery(queries.players.all())
-  const first = players[0]
+  const [[row]] = useQuery(queries.drawings.all())
+  const id = row?.id
   useEffect(() => {
-    if (!first) return
+    if (!id) return
     // When the key is let go, as in the product's editor: a held key is one change.
     const onKey = ({ key }: KeyboardEvent) => {
-      const step = { ArrowRight: 0.5, ArrowLeft: -0.5 }[key]
-      if (step) zero.mutate(mutators.players.move({ ...first, x: first.x + step }))
+      const by = { ArrowRight: 0.5, ArrowLeft: -0.5 }[key]
+      if (by) zero.mutate(mutators.drawings.move({ id, man: MAN, by }))
     }
     addEventListener('keyup', onKey)
     return () => removeEventListener('keyup', onKey)
-  }, [first])
+  }, [id])
+  if (!row) return null
+  const { elements } = row.drawing
   return (
     <svg viewBox="-30 -15 60 30" width="1200" height="600">
-      {players.map(({ id, x, y }) => (
-        <g key={id} data-player={id} transform={`translate(${x} ${y})`}>
-          <circle r="0.6" />
-        </g>
-      ))}
+      {Object.entries(elements).map(([key, element]) => {
+        if (element.kind === 'field') return null
+        const man = element.kind === 'player' ? element : elements[element.from]
+        if (man?.kind !== 'player') return null
+        return (
+          <g key={key} data-element={key} transform={`translate(${man.at.x} ${-man.at.y})`}>
+            {element.kind === 'player' ? (
+              <>
+                <circle r="0.6" fill="white" stroke="black" strokeWidth="0.13" />
+                <text fontSize="0.7" textAnchor="middle">
+                  {element.label}
+                </text>
+              </>
+            ) : (
+              <polyline
+                points={element.points.map(({ x, y }) => `${x},${-y}`).join(' ')}
+                fill="none"
+                stroke="black"
+                strokeWidth="0.2"
+              />
+            )}
+          </g>
+        )
+      })}
     </svg>
   )
 }

@@ -6,29 +6,42 @@ import {
   defineMutatorWithType,
   defineQueriesWithType,
   defineQueryWithType,
-  number,
+  json,
   string,
   table,
 } from '@rocicorp/zero'
 
-const players = table('players').columns({ id: string(), x: number(), y: number() }).primaryKey('id')
+type Point = { x: number; y: number }
+export type Man = { kind: 'player'; at: Point; label: string }
+export type Line = { kind: 'path'; from: string; points: Point[] }
+/** As much of the product's drawing as is drawn here. */
+export type Drawing = { elements: Record<string, Man | Line | { kind: 'field' }> }
 
-export const schema = createSchema({ tables: [players] })
+const drawings = table('drawings').columns({ id: string(), drawing: json<Drawing>() }).primaryKey('id')
+
+export const schema = createSchema({ tables: [drawings] })
 type Schema = typeof schema
 
 const zql = createBuilder(schema)
 const defineQuery = defineQueryWithType<Schema>()
 const defineMutator = defineMutatorWithType<Schema>()
 
-export type Move = { id: string; x: number; y: number }
+export type Move = { id: string; man: string; by: number }
 
 export const queries = defineQueriesWithType<Schema>()({
-  players: { all: defineQuery(() => zql.players.orderBy('id', 'asc')) },
+  drawings: { all: defineQuery(() => zql.drawings) },
 })
 
 export const mutators = defineMutatorsWithType<Schema>()({
-  players: {
-    move: defineMutator<Move>(({ tx, args }) => tx.mutate.players.update(args)),
+  drawings: {
+    move: defineMutator<Move>(async ({ tx, args: { id, man, by } }) => {
+      const row = await tx.run(zql.drawings.where('id', id).one())
+      const element = row?.drawing.elements[man]
+      if (!row || element?.kind !== 'player') return
+      const moved = { ...element, at: { ...element.at, x: element.at.x + by } }
+      const elements = { ...row.drawing.elements, [man]: moved }
+      await tx.mutate.drawings.update({ id, drawing: { ...row.drawing, elements } })
+    }),
   },
 })
 
