@@ -3,9 +3,23 @@ import { CircleAlert, LockKeyhole, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-type StateProps = { icon: LucideIcon; title: string; body: ReactNode; action?: ReactNode; alert?: boolean }
+type StateProps = {
+  icon: LucideIcon
+  title: string
+  body: ReactNode
+  action?: ReactNode
+  /** `h1` where this is all there is of the page. */
+  heading?: 'h1' | 'h2'
+}
 
-function State({ icon: Icon, title, body, action, alert }: StateProps) {
+function State({
+  icon: Icon,
+  title,
+  body,
+  action,
+  alert,
+  heading: Heading = 'h2',
+}: StateProps & { alert?: boolean }) {
   return (
     <div
       role={alert ? 'alert' : undefined}
@@ -14,7 +28,7 @@ function State({ icon: Icon, title, body, action, alert }: StateProps) {
       <span className="bg-surface-2 text-muted grid size-12 place-items-center rounded-md">
         <Icon aria-hidden size={24} />
       </span>
-      <h2 className="text-title">{title}</h2>
+      <Heading className="text-title">{title}</Heading>
       <div className="text-muted text-balance">{body}</div>
       {action && <div className="mt-1 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
@@ -22,35 +36,30 @@ function State({ icon: Icon, title, body, action, alert }: StateProps) {
 }
 
 /** Nothing here yet: what would be here, and the one next step. */
-export function EmptyState(props: { icon: LucideIcon; title: string; body: ReactNode; action?: ReactNode }) {
+export function EmptyState(props: StateProps) {
   return <State {...props} />
 }
 
 /** Something failed: what, and what to do about it. */
 export function ErrorState({
-  title,
-  body,
   onRetry,
-}: {
-  title: string
-  body: ReactNode
-  onRetry?: () => void
-}) {
+  ...words
+}: Pick<StateProps, 'title' | 'body' | 'heading'> & { onRetry?: () => void }) {
   return (
     <State
       alert
       icon={CircleAlert}
-      title={title}
-      body={body}
+      {...words}
       action={onRetry && <Button onClick={onRetry}>Try Again</Button>}
     />
   )
 }
 
-/** The reader may not see `what` ("this playbook"). Says who can change that. */
+/** In place of a page: the reader may not see `what` ("this playbook"). Says who can change that. */
 export function NoPermission({ what }: { what: string }) {
   return (
     <State
+      heading="h1"
       icon={LockKeyhole}
       title={`You don't have access to ${what}`}
       body="Your head coach decides who sees it. Ask to have it added to your role on this team."

@@ -18,6 +18,7 @@ export function TeamGate({
   if (ready)
     return (
       <EmptyState
+        heading="h1"
         icon={Users}
         title="A playbook belongs to a team"
         body="Create your team first. It takes a minute, and then you draw."
@@ -41,6 +42,7 @@ export function UnlessOffline({ missing, children }: { missing: string; children
 export function NotHere({ what }: { what: string }) {
   return (
     <EmptyState
+      heading="h1"
       icon={WifiOff}
       title="You're offline"
       body={`${what} on this device yet. Connect once, and the whole playbook stays here for the sideline.`}

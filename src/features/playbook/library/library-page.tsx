@@ -80,6 +80,7 @@ function Library({ team, search, onSearch }: PageProps & { team: MyTeam }) {
     if (connection === 'error')
       return (
         <ErrorState
+          heading="h1"
           title="The playbook didn't arrive"
           body="The server can't be reached properly. Anything you've saved is safe; try again in a moment."
           onRetry={() => location.reload()}

@@ -31,6 +31,7 @@ function FindIn({ teamId, playId }: { teamId: string; playId: string }) {
 export function NoSuchPlay() {
   return (
     <EmptyState
+      heading="h1"
       icon={FileQuestionMark}
       title="This play isn't in your playbook"
       body="The link may be old, or the play belongs to a team you're not on."

@@ -31,8 +31,7 @@ function Field() {
     addEventListener('keyup', onKey)
     return () => removeEventListener('keyup', onKey)
   }, [id])
-  if (!row) return null
-  const { elements } = row.drawing
+  const elements = row?.drawing.elements ?? {}
   return (
     <svg viewBox="-30 -15 60 30" width="1200" height="600">
       {Object.entries(elements).map(([key, element]) => {
