@@ -2,6 +2,19 @@
 import { AppError } from '../errors.ts'
 import type { FieldConflict, Json } from '../merge/conflict.ts'
 import { type FieldEdits, mergeFields } from '../merge/fields.ts'
+import type { Context } from '../permissions.ts'
+
+type By = { ctx: Context; now: number }
+
+/** The stamp of a row that is made now. */
+export function createdBy({ ctx, now }: By) {
+  return { createdBy: ctx.userId, createdAt: now, ...changedBy({ version: 0 }, { ctx, now }) }
+}
+
+/** The stamp of a row that is changed now: who, when (ms), and the version that follows. */
+export function changedBy(row: { version: number }, { ctx, now }: By) {
+  return { updatedBy: ctx.userId, updatedAt: now, version: row.version + 1 }
+}
 
 type SharedRow = { teamId: string; version: number; deletedAt?: number | null }
 

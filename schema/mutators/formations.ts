@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import type { Spot } from '../football/spots.ts'
 import { operation } from '../operation.ts'
 import { zql } from '../zero.ts'
-import { ofTeam } from './edit.ts'
+import { changedBy, createdBy, ofTeam } from './edit.ts'
 import type { CreateFormation, DeleteFormation } from './inputs/formations.ts'
 
 /** Keeps an alignment that a coach drew, so that the next play can start from it. */
@@ -19,11 +19,7 @@ export const createFormation = operation<CreateFormation>({
       ...input,
       players: input.players satisfies Spot[],
       teamId,
-      createdBy: ctx.userId,
-      createdAt: now,
-      updatedBy: ctx.userId,
-      updatedAt: now,
-      version: 1,
+      ...createdBy({ ctx, now }),
       deletedAt: null,
     })
     return undefined
@@ -41,9 +37,7 @@ export const deleteFormation = operation<DeleteFormation>({
     await tx.mutate.formations.update({
       id: row.id,
       deletedAt: now,
-      updatedBy: ctx.userId,
-      updatedAt: now,
-      version: row.version + 1,
+      ...changedBy(row, { ctx, now }),
     })
     return undefined
   },

@@ -6,7 +6,7 @@ import type { Json } from '../merge/conflict.ts'
 import { jsonEqual } from '../merge/equal.ts'
 import { operation } from '../operation.ts'
 import { zql } from '../zero.ts'
-import { mergeEdit, ofTeam } from './edit.ts'
+import { changedBy, createdBy, mergeEdit, ofTeam } from './edit.ts'
 import type { CreatePlay, DeletePlay, EditDiagram, EditPlay, RestorePlay } from './inputs/plays.ts'
 
 export type { PlayFields } from './inputs/plays.ts'
@@ -26,20 +26,14 @@ export const createPlay = operation<CreatePlay>({
       teamId,
       playbookId: input.playbookId,
       ...input.fields,
-      createdBy: ctx.userId,
-      createdAt: now,
-      updatedBy: ctx.userId,
-      updatedAt: now,
-      version: 1,
+      ...createdBy({ ctx, now }),
       deletedAt: null,
     })
     await tx.mutate.playDiagrams.insert({
       playId: input.id,
       teamId,
       diagram: input.diagram as Diagram,
-      updatedBy: ctx.userId,
-      updatedAt: now,
-      version: 1,
+      ...changedBy({ version: 0 }, { ctx, now }),
     })
     return undefined
   },
@@ -58,9 +52,7 @@ export const editPlay = operation<EditPlay>({
       await tx.mutate.plays.update({
         id: play.id,
         ...apply,
-        updatedBy: ctx.userId,
-        updatedAt: now,
-        version: play.version + 1,
+        ...changedBy(play, { ctx, now }),
       })
     return conflicts
   },
@@ -97,9 +89,7 @@ export const editDiagram = operation<EditDiagram>({
       await tx.mutate.playDiagrams.update({
         playId: row.playId,
         diagram,
-        updatedBy: ctx.userId,
-        updatedAt: now,
-        version: row.version + 1,
+        ...changedBy(row, { ctx, now }),
       })
     return conflicts
   },
@@ -115,16 +105,13 @@ export const deletePlay = operation<DeletePlay>({
     const play = ofTeam(await tx.run(zql.plays.where('id', input.id).one()), teamId, 'play')
     if (play.deletedAt) return undefined
     const drawing = await tx.run(zql.playDiagrams.where('playId', input.id).one())
-    const moved =
-      (play.version !== input.baseVersion && play.updatedBy !== ctx.userId) ||
-      (drawing && drawing.version !== input.diagramVersion && drawing.updatedBy !== ctx.userId)
-    if (moved) return [{ field: 'deletedAt', base: null, yours: now, theirs: null }]
+    // The author's own edits are in the version they saw, sent or not; a later one holds somebody's work.
+    const isNewer = play.version > input.baseVersion || (drawing && drawing.version > input.diagramVersion)
+    if (isNewer) return [{ field: 'deletedAt', base: null, yours: now, theirs: null }]
     await tx.mutate.plays.update({
       id: play.id,
       deletedAt: now,
-      updatedBy: ctx.userId,
-      updatedAt: now,
-      version: play.version + 1,
+      ...changedBy(play, { ctx, now }),
     })
     return undefined
   },
@@ -142,9 +129,7 @@ export const restorePlay = operation<RestorePlay>({
     await tx.mutate.plays.update({
       id: play.id,
       deletedAt: null,
-      updatedBy: ctx.userId,
-      updatedAt: now,
-      version: play.version + 1,
+      ...changedBy(play, { ctx, now }),
     })
     return undefined
   },

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { effectiveCapabilities } from '../permissions.ts'
 import { zql } from '../zero.ts'
-import { mergeEdit, ofTeam } from './edit.ts'
+import { changedBy, createdBy, mergeEdit, ofTeam } from './edit.ts'
 import type { CreateTeam, EditPlaybook } from './inputs/teams.ts'
 
 /** A new team with its first playbook; whoever creates it is its head coach. */
@@ -49,11 +49,7 @@ export const createTeam = operation<CreateTeam>({
       teamId: input.id,
       name: 'Playbook',
       isActive: true,
-      createdBy: ctx.userId,
-      createdAt: now,
-      updatedBy: ctx.userId,
-      updatedAt: now,
-      version: 1,
+      ...createdBy({ ctx, now }),
       deletedAt: null,
     })
     return undefined
@@ -72,9 +68,7 @@ export const editPlaybook = operation<EditPlaybook>({
       await tx.mutate.playbooks.update({
         id: row.id,
         ...apply,
-        updatedBy: ctx.userId,
-        updatedAt: now,
-        version: row.version + 1,
+        ...changedBy(row, { ctx, now }),
       })
     return conflicts
   },

@@ -293,10 +293,20 @@ describe('deleting against editing', () => {
     },
   )
 
-  test("one's own edits on the way there are none", async () => {
+  test("one's own edits are none, as far as one saw them", async () => {
     const id = await createPlayIn(stack, ann, team)
     await send(ann, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'Hers' } } })
-    expect((await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })).outcome).toBe('applied')
+    expect((await send(ann, deletePlay, { id, baseVersion: 2, diagramVersion: 1 })).outcome).toBe('applied')
+  })
+
+  test("somebody's edit between two of one's own is one", async () => {
+    const id = await createPlayIn(stack, ann, team)
+    await send(ann, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'Hers' } } })
+    await send(bob, editPlay, { id, baseVersion: 2, changes: { callText: { from: '', to: 'His' } } })
+    await send(ann, editPlay, { id, baseVersion: 2, changes: { notes: { from: 'Hers', to: 'Hers too' } } })
+    const seen = { baseVersion: 3, diagramVersion: 1 }
+    expect((await send(ann, deletePlay, { id, ...seen })).outcome).toBe('conflict')
+    expect(await playRow(id)).toMatchObject({ call_text: 'His', deleted_at: null })
   })
 })
 

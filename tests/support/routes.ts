@@ -14,7 +14,7 @@ export interface AppRoute {
 export function appRoutes(): AppRoute[] {
   return readdirSync(join(projectRoot, 'src/routes'))
     .map((file) => file.replace(/\.tsx?$/, ''))
-    .filter((name) => name !== '__root' && name !== '_app')
+    .filter((name) => !name.startsWith('-') && name !== '__root' && name !== '_app')
     .map((name) => ({
       path: `/${name
         .split('.')
