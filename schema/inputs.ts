@@ -7,9 +7,11 @@ import { AppError } from './errors.ts'
 import { LIMITS } from './limits.ts'
 import { createFormation, deleteFormation } from './mutators/formations.ts'
 import * as formations from './mutators/inputs/formations.ts'
+import * as notifications from './mutators/inputs/notifications.ts'
 import { id } from './mutators/inputs/pieces.ts'
 import * as plays from './mutators/inputs/plays.ts'
 import * as teams from './mutators/inputs/teams.ts'
+import { readNotifications } from './mutators/notifications.ts'
 import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from './mutators/plays.ts'
 import { createTeam, editPlaybook } from './mutators/teams.ts'
 import type { AnyOperation, Operation } from './operation.ts'
@@ -34,6 +36,7 @@ const inputs = new Map<AnyOperation, z.ZodMiniType>([
   takes(restorePlay, plays.restorePlay),
   takes(createFormation, formations.createFormation),
   takes(deleteFormation, formations.deleteFormation),
+  takes(readNotifications, notifications.readNotifications),
 ])
 
 function takes<I>(definition: Operation<I>, input: z.ZodMiniType<I>): [AnyOperation, z.ZodMiniType] {

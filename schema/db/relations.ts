@@ -1,5 +1,6 @@
 /** Relations, for the Zero schema only. `gate` joins a row to its reader's grants, `members` to its team's people. */
 import { relations } from 'drizzle-orm'
+import { notifications } from './notification.ts'
 import { formations, playbooks, playDiagrams, plays } from './playbook.ts'
 import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
 
@@ -33,4 +34,8 @@ export const playDiagramsRelations = relations(playDiagrams, ({ one }) => ({
 
 export const formationsRelations = relations(formations, ({ one }) => ({
   gate: one(memberGrants, { fields: [formations.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const notificationsRelations = relations(notifications, ({ one }) => ({
+  gate: one(memberGrants, { fields: [notifications.teamId], references: [memberGrants.teamId] }),
 }))

@@ -2,6 +2,7 @@
 import { defineMutators } from '@rocicorp/zero'
 import { type AnyOperation, toMutator } from '../operation.ts'
 import { createFormation, deleteFormation } from './formations.ts'
+import { readNotifications } from './notifications.ts'
 import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from './plays.ts'
 import { createTeam, editPlaybook } from './teams.ts'
 
@@ -15,6 +16,7 @@ const list: readonly AnyOperation[] = [
   restorePlay,
   createFormation,
   deleteFormation,
+  readNotifications,
 ]
 
 /** Every operation by name. A renamed one keeps its old name here as an alias. */

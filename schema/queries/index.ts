@@ -11,6 +11,9 @@ type OfTeam = { teamId: string }
 const byId = ids('teamId', 'id')
 type ById = { teamId: string; id: string }
 
+/** Notifications that a browser keeps. */
+const RECENT_NOTIFICATIONS = 200
+
 /** Receipts that a browser keeps: the newest, pending ones first. The runner never has more than 200 in flight. */
 const RECENT_RECEIPTS = 1000
 
@@ -23,6 +26,12 @@ export const queries = defineQueries({
       zql.teamMembers.where('userId', ctx.userId).where('status', 'active').related('team'),
     ),
     grants: defineQuery(({ ctx }: { ctx: Context }) => zql.memberGrants.where('userId', ctx.userId)),
+    /** What one was told of, in the teams that one still belongs to. */
+    notifications: defineQuery(({ ctx }: { ctx: Context }) =>
+      gated(zql.notifications.where('userId', ctx.userId), ctx, 'member')
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_NOTIFICATIONS),
+    ),
     receipts: defineQuery(({ ctx }: { ctx: Context }) =>
       zql.receipts.where('userId', ctx.userId).orderBy('touchedAt', 'desc').limit(RECENT_RECEIPTS),
     ),

@@ -30,7 +30,8 @@ export type SyncState = {
   storageFailure: string | null
 }
 
-export type Change<I> = { input: I; teamId: string; description: string }
+/** `teamId` is null for what belongs to the person alone. */
+export type Change<I> = { input: I; teamId: string | null; description: string }
 
 export class SyncEngine {
   readonly identity: Identity

@@ -67,13 +67,14 @@ test('the matrix is no trivial one: what it says of a few, in words', () => {
     'a stranger',
     'an ex-member who was head coach',
   ])
-    expect([who, may(who)]).toEqual([who, ['teams.create']])
+    expect([who, may(who)]).toEqual([who, ['teams.create', 'notifications.read']])
   for (const who of ['head_coach', 'assistant_coach', 'coordinator', 'an admin', 'a super admin'])
     expect([who, may(who)]).toEqual([who, Object.keys(OPERATIONS)])
   expect(may('an alumnus with grants as a list')).toEqual([
     'teams.create',
     'plays.create',
     'formations.create',
+    'notifications.read',
   ])
   expect(may('an alumnus with grants as a map')).not.toContain('plays.create')
   expect(may('an alumnus with grants as a map')).toContain('plays.edit')

@@ -181,6 +181,27 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
     needs: 'playbook.edit',
     prepare: async ({ stack, team }) => ({ input: { id: await insertFormation(stack, team) } }),
   },
+  'notifications.read': {
+    needs: 'self',
+    // Everybody is told of something, and whoever asks names all of it.
+    prepare: ({ stack, team, accounts }) =>
+      withSql(stack, async (sql) => {
+        const rows = [...accounts.values()].map(({ userId }) => ({
+          id: newId(),
+          user_id: userId,
+          team_id: team.teamId,
+          kind: 'plays_published',
+          actor_id: `somebody-${newId()}`,
+          actor_name: 'Somebody',
+          entity_id: 'play',
+          subject: 'Their play',
+          count: 1,
+          created_at: new Date(),
+        }))
+        await sql`insert into notifications ${sql(rows)}`
+        return { input: { ids: rows.map(({ id }) => id) } }
+      }),
+  },
 }
 
 type QueryCase = { readonly needs: Needs; readonly ask: (team: Team, playId: string) => unknown }
@@ -190,6 +211,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'me.profile': { needs: 'self', ask: () => queries.me.profile() },
   'me.memberships': { needs: 'self', ask: () => queries.me.memberships() },
   'me.grants': { needs: 'self', ask: () => queries.me.grants() },
+  'me.notifications': { needs: 'self', ask: () => queries.me.notifications() },
   'me.receipts': { needs: 'self', ask: () => queries.me.receipts() },
   'team.one': { needs: 'member', ask: ({ teamId }) => queries.team.one({ teamId }) },
   'team.members': { needs: 'member', ask: ({ teamId }) => queries.team.members({ teamId }) },
@@ -205,7 +227,15 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
 
 /** All that the teams have, as one text: equal before and after means that nothing was written. */
 export async function contents(sql: Sql, teamIds: readonly string[]): Promise<string> {
-  const tables = ['playbooks', 'plays', 'play_diagrams', 'formations', 'team_members', 'member_grants']
+  const tables = [
+    'playbooks',
+    'plays',
+    'play_diagrams',
+    'formations',
+    'team_members',
+    'member_grants',
+    'notifications',
+  ]
   const one = (table: string) => sql`
     select ${table} || t::text as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `
   const rows = await sql<{ row: string }[]>`${tables.map(one)} select t::text as row from teams t order by 1`

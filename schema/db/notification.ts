@@ -1,0 +1,41 @@
+/** What a person is told of while they look elsewhere. Written by the database's own rules (migrations), read here. */
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { user } from './auth.ts'
+import { teams } from './team.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+export type NotificationKind = 'plays_published' | 'member_joined'
+
+/** One row a reader. Until it is read, more of the same kind by the same person adds to it instead of to the list. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    /** Who did it: an id, and the name that they went by. */
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    /** What it was done to last: a play and its name, or a member and their role. */
+    entityId: text('entity_id').notNull(),
+    subject: text('subject').notNull(),
+    /** How many plays, or how many times. */
+    count: integer('count').notNull(),
+    /** When it was last added to. */
+    createdAt: at('created_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (t) => [
+    index('notifications_user_id_created_at').on(t.userId, t.createdAt),
+    uniqueIndex('notifications_unread')
+      .on(t.userId, t.teamId, t.kind, t.actorId)
+      .where(sql`read_at is null`),
+  ],
+)

@@ -1,0 +1,105 @@
+/** Who is told of what: by the database's own rules, live on the replica, and for nobody else. */
+import { newId } from '#schema/ids.ts'
+import { queries } from '#schema/index.ts'
+import { readNotifications } from '#schema/mutators/notifications.ts'
+import { createPlay, editPlay } from '#schema/mutators/plays.ts'
+import {
+  type Account,
+  addMember,
+  apply,
+  createTeam,
+  playFields,
+  signUp,
+  type Team,
+  twoReceivers,
+} from '#tests/support/accounts.ts'
+import { TestClient } from '#tests/support/client.ts'
+import { openSql } from '#tests/support/forge.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let stack: Stack
+let sql: Sql
+let coach: Account
+let player: Account
+let family: Account
+let team: Team
+
+beforeAll(async () => {
+  stack = await startStack({ web: false })
+  sql = openSql(stack)
+  coach = await signUp(stack, { name: 'Dana' })
+  player = await signUp(stack, { name: 'Lee' })
+  family = await signUp(stack, { name: 'Kim' })
+  team = await createTeam(stack, coach)
+})
+
+afterAll(async () => {
+  await sql?.end()
+  await stack?.stop()
+})
+
+const toldTo = ({ userId }: Account) =>
+  sql`select kind, actor_name, subject, count, read_at from notifications where user_id = ${userId} order by created_at`
+
+/** A play of the coach's; returns its id. */
+async function newPlay(name: string, status: 'draft' | 'published') {
+  const id = newId()
+  const fields = playFields({ name, status })
+  const input = { id, playbookId: team.playbookId, fields, diagram: twoReceivers() }
+  await apply(stack, coach, createPlay, input, team.teamId)
+  return id
+}
+
+test('whoever manages the team hears who joined it; nobody else, and not the one who joined', async () => {
+  await addMember(stack, team.teamId, player.userId, 'player')
+  await addMember(stack, team.teamId, family.userId, 'family')
+  expect(await toldTo(coach)).toMatchObject([
+    { kind: 'member_joined', actor_name: 'Lee', subject: 'player', count: 1 },
+    { kind: 'member_joined', actor_name: 'Kim', subject: 'family', count: 1 },
+  ])
+  expect(await toldTo(player)).toEqual([])
+})
+
+test('publishing plays tells the readers of the playbook, once until it is read', async () => {
+  await newPlay('Power', 'published')
+  const draft = await newPlay('Counter', 'draft')
+  expect(await toldTo(player)).toMatchObject([{ kind: 'plays_published', subject: 'Power', count: 1 }])
+  const publish = { status: { from: 'draft' as const, to: 'published' as const } }
+  await apply(stack, coach, editPlay, { id: draft, baseVersion: 1, changes: publish }, team.teamId)
+  // Another edit of a published play is no publishing.
+  const notes = { notes: { from: '', to: 'Pull both' } }
+  await apply(stack, coach, editPlay, { id: draft, baseVersion: 2, changes: notes }, team.teamId)
+  expect(await toldTo(player)).toMatchObject([{ subject: 'Counter', count: 2, read_at: null }])
+  expect(await toldTo(family)).toEqual([])
+  expect((await toldTo(coach)).filter(({ kind }) => kind === 'plays_published')).toEqual([])
+})
+
+test('it is on the replica; reading it is for oneself, and what comes next is new', async () => {
+  const client = new TestClient(stack, player)
+  try {
+    const [told] = await client.rows<{ id: string; readAt: number | null }>(queries.me.notifications())
+    if (!told) throw new Error('The player was told of nothing')
+    await apply(stack, coach, readNotifications, { ids: [told.id] }, team.teamId)
+    expect(await toldTo(player)).toMatchObject([{ read_at: null }])
+    await apply(stack, player, readNotifications, { ids: [told.id, newId()] }, team.teamId)
+    expect(await toldTo(player)).toMatchObject([{ count: 2, read_at: expect.any(Date) }])
+    await newPlay('Trap', 'published')
+    expect(await toldTo(player)).toMatchObject([{ count: 2 }, { subject: 'Trap', count: 1, read_at: null }])
+  } finally {
+    await client.close()
+  }
+})
+
+test('who leaves the team is told of nothing more, and what they were told leaves their device', async () => {
+  await addMember(stack, team.teamId, player.userId, 'player', { active: false })
+  await newPlay('Sweep', 'published')
+  expect(await toldTo(player)).toHaveLength(2)
+  const client = new TestClient(stack, player)
+  try {
+    expect(await client.rows(queries.me.notifications())).toEqual([])
+  } finally {
+    await client.close()
+  }
+})
