@@ -23,8 +23,9 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   app.use(securityHeaders())
   app.use('/api/*', clientAddress(given.env.trustedProxies))
   app.use('/api/*', sameOrigin(origins))
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => deps.auth.handler(c.req.raw))
+  // First, for it counts how sign-ins end.
   app.route('/api', healthRoutes(deps))
+  app.on(['GET', 'POST'], '/api/auth/*', (c) => deps.auth.handler(c.req.raw))
   app.route('/api', sessionRoutes(deps))
   app.route('/api/zero', zeroEndpoints(deps))
   app.all('/api/*', (c) => c.json({ error: 'There is no such address.' }, 404))

@@ -31,8 +31,9 @@ export async function applyMigrations(
     await runMigrations(drizzle(sql), { migrationsFolder: folder })
     await after(sql)
   } catch (error) {
-    const cause = error instanceof Error && error.cause ? ` (${messageOf(error.cause)})` : ''
-    throw new StartFailure(`The migrations could not be applied: ${messageOf(error)}${cause}`)
+    // The message of the one that wraps it is the whole statement, over many lines.
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    throw new StartFailure(`The migrations could not be applied: ${messageOf(cause)}`)
   } finally {
     await sql.end({ timeout: 5 })
   }

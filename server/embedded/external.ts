@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import postgres from 'postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres, { type Sql } from 'postgres'
 import type { Log } from '#server/log.ts'
-import { messageOf, StartFailure } from './failure.ts'
+import { codeOf, messageOf, StartFailure } from './failure.ts'
 
-interface Facts {
+/** What a Postgres says about itself, its database and the user we come as. */
+export interface Facts {
+  /** As in `server_version_num`: 15.4 is 150004. */
   version: number
   walLevel: string
   slots: number
@@ -13,17 +16,30 @@ interface Facts {
   isSuperuser: boolean
   mayReplicate: boolean
   mayCreate: boolean
+  /** Whether the user may make tables in the schema `public`. */
+  mayCreateTables: boolean
+  isStandby: boolean
+  isReadOnly: boolean
   database: string
+  /** The names as SQL takes them, in quotes where needed. */
+  quotedDatabase: string
+  quotedUser: string
   oid: string
 }
 
+const ANSWER_WITHIN = 8000
+
 /**
- * Checks that the Postgres at DATABASE_URL can carry Hashmark; throws one sentence that says what is missing.
- * Returns a zero-cache app id that belongs to this database alone: two with one id in a cluster would drop each
+ * Checks that the Postgres at DATABASE_URL can carry Hashmark; throws one sentence that says what is missing and what
+ * to do. Returns a zero-cache app id that belongs to this database alone: two with one id in a cluster would drop each
  * other's replication slots.
  */
-export async function checkExternal(databaseUrl: string, log: Log): Promise<string> {
-  const facts = await readFacts(databaseUrl)
+export async function checkExternal(
+  databaseUrl: string,
+  log: Log,
+  withinMs = ANSWER_WITHIN,
+): Promise<string> {
+  const facts = await readFacts(databaseUrl, withinMs)
   const missing = whatIsMissing(facts)
   if (missing.length > 0) {
     throw new StartFailure(`The Postgres at DATABASE_URL cannot be used: ${missing.join('; ')}.`)
@@ -41,41 +57,111 @@ export async function checkExternal(databaseUrl: string, log: Log): Promise<stri
   return `hashmark_${createHash('sha256').update(`${facts.database}:${facts.oid}`).digest('hex').slice(0, 10)}`
 }
 
-async function readFacts(databaseUrl: string): Promise<Facts> {
-  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined })
+async function readFacts(databaseUrl: string, withinMs: number): Promise<Facts> {
+  const sql = connect(databaseUrl, withinMs)
+  const patience = new AbortController()
+  // What takes the connection and hangs up is called again by the driver for ever, so that its own limit never ends it.
+  const silence = sleep(withinMs, undefined, { signal: patience.signal }).then(() => {
+    throw new Error(`nothing there answered as a Postgres within ${withinMs / 1000} s`)
+  })
+  // It is given up once the facts are there, when nobody waits for it any more.
+  silence.catch(() => undefined)
   try {
-    const [facts] = await sql<Facts[]>`
-      select current_setting('server_version_num')::int as version,
-        current_setting('wal_level') as "walLevel",
-        current_setting('max_replication_slots')::int as slots,
-        current_setting('max_wal_senders')::int as senders,
-        pg_encoding_to_char(d.encoding) as encoding,
-        coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale', d.datcollate) as collation,
-        r.rolsuper as "isSuperuser",
-        r.rolsuper or r.rolreplication as "mayReplicate",
-        has_database_privilege(d.oid, 'CREATE') as "mayCreate",
-        d.datname as database,
-        d.oid::text as oid
-      from pg_database d, pg_roles r
-      where d.datname = current_database() and r.rolname = current_user`
-    if (!facts) throw new Error('it has no entry for the current user')
-    return facts
+    return await Promise.race([askFacts(sql), silence])
   } catch (error) {
-    throw new StartFailure(`The Postgres at DATABASE_URL cannot be reached (${messageOf(error)}).`)
+    throw new StartFailure(whyNotConnected(error))
   } finally {
+    patience.abort()
     await sql.end({ timeout: 1 })
   }
 }
 
-function whatIsMissing(facts: Facts): string[] {
+function connect(databaseUrl: string, withinMs: number): Sql {
+  try {
+    if (!/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)) throw new Error('another protocol')
+    return postgres(databaseUrl, { max: 1, connect_timeout: withinMs / 1000, onnotice: () => undefined })
+  } catch {
+    // The value is not repeated: it may hold a password.
+    throw new StartFailure(
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database, in which special ' +
+        'characters of the password are written like %40 for @.',
+    )
+  }
+}
+
+async function askFacts(sql: Sql): Promise<Facts> {
+  const [facts] = await sql<Facts[]>`
+    select current_setting('server_version_num')::int as version,
+      current_setting('wal_level') as "walLevel",
+      current_setting('max_replication_slots')::int as slots,
+      current_setting('max_wal_senders')::int as senders,
+      pg_encoding_to_char(d.encoding) as encoding,
+      coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale', d.datcollate) as collation,
+      r.rolsuper as "isSuperuser",
+      r.rolsuper or r.rolreplication as "mayReplicate",
+      has_database_privilege(d.oid, 'CREATE') as "mayCreate",
+      coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'CREATE'), false) as "mayCreateTables",
+      pg_is_in_recovery() as "isStandby",
+      current_setting('transaction_read_only')::bool as "isReadOnly",
+      d.datname as database,
+      quote_ident(d.datname) as "quotedDatabase",
+      quote_ident(r.rolname) as "quotedUser",
+      d.oid::text as oid
+    from pg_database d, pg_roles r
+    where d.datname = current_database() and r.rolname = current_user`
+  if (!facts) throw new Error('it has no entry for the current user')
+  return facts
+}
+
+/** One sentence about why there is no connection, and what to do. */
+function whyNotConnected(error: unknown): string {
+  const code = codeOf(error) ?? ''
+  // When several addresses of a host were tried, the message is empty and the code is not.
+  const reason = messageOf(error) || code
+  switch (code) {
+    case '28P01':
+      return `The Postgres at DATABASE_URL refuses the user or the password (${reason}); put the right ones into DATABASE_URL.`
+    case '28000':
+      return `The Postgres at DATABASE_URL refuses the user (${reason}); name a user who may log in, and let that user in by pg_hba.conf.`
+    case '3D000':
+      return `The Postgres at DATABASE_URL lacks the database (${reason}); make it with CREATE DATABASE, or name another in DATABASE_URL.`
+    case '42501':
+      return `The Postgres at DATABASE_URL keeps the user out (${reason}); allow it with GRANT CONNECT ON DATABASE.`
+    default:
+      return `The Postgres at DATABASE_URL cannot be reached (${reason}); check that it runs, and the host and port in DATABASE_URL.`
+  }
+}
+
+/** What a Postgres lacks to carry Hashmark, each with what to do about it; nothing when it can. */
+export function whatIsMissing(facts: Facts): string[] {
+  const { quotedDatabase: database, quotedUser: user } = facts
   const missing: string[] = []
   if (facts.version < 150_000)
-    missing.push(`it is version ${Math.floor(facts.version / 10_000)}, and 15 is needed`)
-  if (facts.walLevel !== 'logical') missing.push(`wal_level is ${facts.walLevel}, and logical is needed`)
-  if (facts.slots < 2) missing.push(`max_replication_slots is ${facts.slots}, and at least 2 are needed`)
-  if (facts.senders < 2) missing.push(`max_wal_senders is ${facts.senders}, and at least 2 are needed`)
-  if (facts.encoding !== 'UTF8') missing.push(`its encoding is ${facts.encoding}, and UTF8 is needed`)
-  if (!facts.mayReplicate) missing.push('its user has no right of REPLICATION')
-  if (!facts.mayCreate) missing.push('its user may not create schemas and publications in the database')
+    missing.push(`it is version ${Math.floor(facts.version / 10_000)}, upgrade it to 15 or newer`)
+  if (facts.walLevel !== 'logical')
+    missing.push(`wal_level is ${facts.walLevel}, set it to logical and restart Postgres`)
+  if (facts.slots < 2)
+    missing.push(`max_replication_slots is ${facts.slots}, set it to 10 and restart Postgres`)
+  if (facts.senders < 2)
+    missing.push(`max_wal_senders is ${facts.senders}, set it to 10 and restart Postgres`)
+  if (facts.encoding !== 'UTF8')
+    missing.push(`the database's encoding is ${facts.encoding}, make one with ENCODING 'UTF8'`)
+  if (facts.isStandby) missing.push('it is a standby, which takes no changes, name the primary')
+  else if (facts.isReadOnly)
+    missing.push('the database takes no changes, set default_transaction_read_only to off')
+  if (!facts.mayReplicate)
+    missing.push(`its user has no right of REPLICATION, give it with ALTER ROLE ${user} REPLICATION`)
+  if (!facts.mayCreate) {
+    missing.push(
+      'its user may not create schemas and publications in the database, ' +
+        `allow it with GRANT CREATE ON DATABASE ${database} TO ${user}`,
+    )
+  }
+  if (!facts.mayCreateTables) {
+    missing.push(
+      'its user may not create tables in the schema public, ' +
+        `allow it in that database with GRANT CREATE ON SCHEMA public TO ${user}`,
+    )
+  }
   return missing
 }

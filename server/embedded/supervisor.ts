@@ -112,14 +112,19 @@ export class Stack {
     await this.#endLeftovers(secrets.id)
     await checkPort(this.port, this.#host)
     const script = zeroCacheScript()
+    const given = env['DATABASE_URL']?.trim()
+    // Before the build, so that a refusal need not wait for that.
+    const givenAppId = given ? await checkExternal(given, log) : undefined
+    if (given) this.databaseUrl = given
+    this.#goOn()
     const isBuilt = mode === 'dev' || !build
     const building = isBuilt ? undefined : buildWebApp(env, markOf(secrets.id, 'build'), log)
     const preparing = this.#prepareDatabase(secrets)
     await Promise.allSettled([building, preparing])
     await building
-    const appId = await preparing
+    await preparing
     this.#goOn()
-    await this.#startClients(secrets, appId, script)
+    await this.#startClients(secrets, givenAppId ?? `hashmark_${secrets.id}`, script)
     await this.#untilHealthy()
     this.#writeState()
   }
@@ -131,21 +136,13 @@ export class Stack {
       log.warn(`Ended ${postgres + others} processes that an earlier run left behind`)
   }
 
-  /** Brings the database up, at the newest schema; returns the app id for zero-cache. */
-  async #prepareDatabase(secrets: Secrets): Promise<string> {
-    const given = this.#options.env['DATABASE_URL']?.trim()
-    let appId = `hashmark_${secrets.id}`
-    if (given) {
-      this.databaseUrl = given
-      appId = await checkExternal(given, log)
-    } else {
-      await this.#startPostgres(secrets)
-    }
+  /** Brings the database up, at the newest schema. */
+  async #prepareDatabase(secrets: Secrets): Promise<void> {
+    if (this.databaseUrl === '') await this.#startPostgres(secrets)
     this.#goOn()
     // Loaded only now: it brings the whole schema along, and a refusal need not wait for that.
     const { migrate } = await import('#server/migrate.ts')
     await migrate(this.databaseUrl)
-    return appId
   }
 
   async #startPostgres(secrets: Secrets): Promise<void> {

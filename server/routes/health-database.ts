@@ -1,0 +1,165 @@
+/** What the probes ask of Postgres. */
+import * as tables from '#schema/db/index.ts'
+import { schema } from '#schema/index.ts'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+import { PUBLICATION } from '../after-migrate.ts'
+import { type Finding, measure, NOT_CHECKED, OK, type Part, TIMEOUT_MS } from './health-parts.ts'
+
+/** A slot that holds back more of the log than this, in bytes, is behind: it was not keeping up for a while. */
+const LAGGING_BYTES = 64 * 1024 ** 2
+
+/** The tables that the spec's health probe reads, and what it selects: a member is known by team and person. */
+const PROBED: readonly (readonly [table: string, column: string])[] = [
+  ['plays', 'id'],
+  ['team_members', 'user_id'],
+  ['playbooks', 'id'],
+  ['play_calls', 'id'],
+  ['team_posts', 'id'],
+  ['practice_schedules', 'id'],
+]
+
+const ours = new Set<string>(
+  Object.values(tables).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : [])),
+)
+const probed = PROBED.filter(([table]) => ours.has(table))
+
+const journal = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../migrations/meta/_journal.json'), 'utf8'),
+) as { entries: { when: number }[] }
+const newestMigration = Math.max(...journal.entries.map(({ when }) => when))
+
+const synced = Object.values(schema.tables).map((table) =>
+  'serverName' in table ? table.serverName : table.name,
+)
+
+export const DATABASE_PARTS = ['database', 'migrations', 'publication', 'replication', 'tables'] as const
+export type DatabasePart = (typeof DATABASE_PARTS)[number]
+
+/** Rows of one statement, within the time that the probe has left. */
+type Ask = <R extends object>(text: string, values?: unknown[]) => Promise<R[]>
+
+const CHECKS: { readonly [part in DatabasePart]: (ask: Ask) => Promise<Finding> } = {
+  database: checkReachable,
+  migrations: checkMigrations,
+  publication: checkPublication,
+  replication: checkReplication,
+  tables: checkTables,
+}
+
+/**
+ * Checks all that Postgres can tell, over one connection and one thing after the other, so that probes never take
+ * more than one place in the pool. Never throws; takes `TIMEOUT_MS` at most.
+ */
+export async function checkDatabase(pool: Pool): Promise<{ [part in DatabasePart]: Part }> {
+  const deadline = performance.now() + TIMEOUT_MS
+  const parts = Object.fromEntries(DATABASE_PARTS.map((name) => [name, NOT_CHECKED])) as {
+    [part in DatabasePart]: Part
+  }
+  let client: PoolClient | undefined
+  const ask: Ask = async (text, values = []) => {
+    client ??= await connect(pool, deadline)
+    // A statement that is late ends with its connection; it would hold one for ever otherwise.
+    const query = { text, values, query_timeout: left(deadline) }
+    return (await client.query(query)).rows
+  }
+  for (const name of DATABASE_PARTS) {
+    parts[name] = await measure(name, () => CHECKS[name](ask))
+    if (parts.database.state === 'down') break
+  }
+  client?.release(Object.values(parts).some(({ problem }) => problem === 'no-answer'))
+  return parts
+}
+
+function left(deadline: number): number {
+  return Math.max(1, Math.ceil(deadline - performance.now()))
+}
+
+async function connect(pool: Pool, deadline: number): Promise<PoolClient> {
+  const connecting = pool.connect()
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('No connection in time')), left(deadline))
+  try {
+    return await Promise.race([connecting, tooLate])
+  } catch (error) {
+    // It may still come, and then belongs to the pool.
+    connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    )
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The spec's probe of the connection: a count of teams. A refusal is an answer too. */
+async function checkReachable(ask: Ask): Promise<Finding> {
+  try {
+    await ask('select count(*) from teams')
+  } catch (error) {
+    // Where the table is missing, the migrations below tell.
+    if (!isRefusal(error)) throw error
+  }
+  return OK
+}
+
+async function checkMigrations(ask: Ask): Promise<Finding> {
+  const [found] = await ask<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!found?.there) return { state: 'down', problem: 'missing' }
+  const [last] = await ask<{ at: string | null }>(
+    'select max(created_at) as at from drizzle.__drizzle_migrations',
+  )
+  // A database that is ahead of this server is one that a newer server has just prepared.
+  return Number(last?.at ?? 0) >= newestMigration ? OK : { state: 'down', problem: 'outdated' }
+}
+
+async function checkPublication(ask: Ask): Promise<Finding> {
+  const rows = await ask<{ tablename: string }>(
+    'select tablename from pg_publication_tables where pubname = $1',
+    [PUBLICATION],
+  )
+  if (rows.length === 0) return { state: 'down', problem: 'missing' }
+  const published = new Set(rows.map(({ tablename }) => tablename))
+  return synced.every((table) => published.has(table)) ? OK : { state: 'down', problem: 'outdated' }
+}
+
+type Slot = { active: boolean; wal_status: string | null; lag: number | null }
+
+/** The slot by which zero-cache reads the changes; while it copies everything anew there are two. */
+async function checkReplication(ask: Ask): Promise<Finding> {
+  const [slot] = await ask<Slot>(
+    `select active, wal_status, pg_wal_lsn_diff(pg_current_wal_lsn(), confirmed_flush_lsn)::float8 as lag
+       from pg_replication_slots
+      where slot_type = 'logical' and plugin = 'pgoutput' and database = current_database() and not temporary
+      order by active desc, confirmed_flush_lsn desc nulls last limit 1`,
+  )
+  if (!slot) return { state: 'down', problem: 'missing' }
+  const lagBytes = Math.max(0, slot.lag ?? 0)
+  if (slot.wal_status === 'lost') return { state: 'down', problem: 'lost', lagBytes }
+  if (!slot.active) return { state: 'warning', problem: 'stopped', lagBytes }
+  return lagBytes > LAGGING_BYTES ? { state: 'warning', problem: 'lagging', lagBytes } : { ...OK, lagBytes }
+}
+
+async function checkTables(ask: Ask): Promise<Finding> {
+  for (const [table, column] of probed) {
+    try {
+      await ask(`select ${column} from ${table} limit 1`)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      return { state: 'down', problem: 'missing' }
+    }
+  }
+  return OK
+}
+
+/** Postgres answered, and said no: SQLSTATE class 42 is a right or a table that is not there. */
+function isRefusal(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && code.startsWith('42')
+}

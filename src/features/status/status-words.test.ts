@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { PartReport } from './report.ts'
+import {
+  bytes,
+  checkedAgo,
+  duration,
+  isKnown,
+  meaning,
+  milliseconds,
+  partDetail,
+  shownState,
+  stateWord,
+} from './status-words.ts'
+
+const part = (name: string, given: Partial<PartReport> = {}): PartReport => ({
+  name,
+  state: 'ok',
+  ms: 1,
+  ...given,
+})
+
+describe('parts in words', () => {
+  it('says what a part does while it works, and what is wrong when it does not', () => {
+    expect(partDetail(part('zeroCache'))).toBe('Brings every change to every device')
+    expect(partDetail(part('zeroCache', { state: 'down', problem: 'no-answer' }))).toBe('Does not answer')
+    const missing = (name: string) => partDetail(part(name, { state: 'down', problem: 'missing' }))
+    expect(missing('replication')).toContain('no device gets changes')
+    expect(missing('migrations')).toBe('Was never set up')
+  })
+
+  it('says something of a problem that a newer server made up', () => {
+    expect(partDetail(part('disk', { state: 'warning', problem: 'on-fire' }))).toBe('Not as it should be')
+  })
+
+  it('adds the measure where it says something', () => {
+    expect(partDetail(part('disk', { freeBytes: 3 * 1024 ** 3 }))).toContain(', 3.0 GB free')
+    const lag = (lagBytes: number) =>
+      partDetail(part('replication', { state: 'warning', problem: 'lagging', lagBytes }))
+    expect(lag(100 * 1024 ** 2)).toBe('Is behind, 100 MB waiting')
+    expect(partDetail(part('replication', { lagBytes: 900 }))).not.toContain('waiting')
+  })
+
+  it('gives a rate with its count, never rounded over a threshold', () => {
+    const rate = (n: number | null, tries: number) => partDetail(part('signIn', { rate: n, tries }))
+    expect(rate(0.9499, 1200)).toBe('94% of 1,200 tries worked in the last hour')
+    expect(rate(null, 19)).toBe('Fewer than 20 tries in the last hour')
+  })
+
+  it('calls neither good nor bad what it cannot tell', () => {
+    expect(shownState(part('signIn', { rate: null, tries: 3 }))).toBe('unknown')
+    expect(stateWord(part('signIn', { rate: null, tries: 3 }))).toBe('No figure')
+    const unasked = part('tables', { state: 'down', problem: 'not-checked', ms: null })
+    expect(stateWord(unasked)).toBe('Unknown')
+    expect(stateWord(part('signIn', { state: 'down', problem: 'failing', rate: 0.5, tries: 40 }))).toBe(
+      'Failing',
+    )
+  })
+
+  it('knows which parts it has words for', () => {
+    expect(isKnown(part('database'))).toBe(true)
+    expect(isKnown(part('toString'))).toBe(false)
+  })
+})
+
+describe('all together', () => {
+  it('names what to look at, and not what merely could not be checked', () => {
+    const parts = [
+      part('database', { state: 'down', problem: 'no-answer' }),
+      part('tables', { state: 'down', problem: 'not-checked' }),
+      part('disk', { state: 'warning', problem: 'low' }),
+      part('signIn', { state: 'down', problem: 'failing', rate: 0.4, tries: 30 }),
+    ]
+    expect(meaning('health', { state: 'down', version: '', parts })).toMatch(
+      /^Look at: Database\. What you change is kept/,
+    )
+    expect(meaning('health', { state: 'warning', version: '', parts: parts.slice(2, 3) })).toBe(
+      'Look at: Disk space. You can go on working.',
+    )
+  })
+
+  it('names a failing rate where the whole is only warned of', () => {
+    const failing = part('signIn', { state: 'down', problem: 'failing', rate: 0.4, tries: 30 })
+    expect(meaning('health', { state: 'warning', version: '', parts: [part('database'), failing] })).toBe(
+      'Look at: Sign-ins. You can go on working.',
+    )
+  })
+})
+
+describe('figures', () => {
+  it('milliseconds', () => {
+    expect([0.44, 12.4, 1250, null].map(milliseconds)).toEqual(['<1', '12', '1,250', '–'])
+  })
+
+  it('bytes', () => {
+    expect([0, 1023, 1536, 5 * 1024 ** 2, 250 * 1024 ** 3].map(bytes)).toEqual([
+      '0 bytes',
+      '1023 bytes',
+      '1.5 KB',
+      '5.0 MB',
+      '250 GB',
+    ])
+  })
+
+  it('times', () => {
+    expect([0, 59.9, 60, 3599, 11_100, 187_200].map(duration)).toEqual([
+      '0 s',
+      '59 s',
+      '1 min',
+      '59 min',
+      '3 h 5 min',
+      '2 d 4 h',
+    ])
+    expect(checkedAgo(10_000, 18_400)).toBe('Checked 8 s ago')
+    // The clock of the page ticks once a second and may be behind the check.
+    expect(checkedAgo(10_000, 9_400)).toBe('Checked 0 s ago')
+  })
+})
