@@ -1,6 +1,5 @@
 /** Where the outbox lies on disk: a database of our own, which no schema of Zero's can take away. */
 import type { OperationArgs } from '#schema/operation.ts'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 export type OutboxEntry = {
   /** The order on this device; clocks lie. 0 until it is on disk. */
@@ -13,11 +12,6 @@ export type OutboxEntry = {
   args: OperationArgs
   /** The tab's life in which it was made. */
   session: string
-}
-
-interface OutboxSchema extends DBSchema {
-  operations: { key: string; value: OutboxEntry; indexes: { seq: number } }
-  meta: { key: 'seq'; value: number }
 }
 
 export interface OutboxStore {
@@ -35,16 +29,17 @@ const SPILL = 'hashmark.outbox.'
  * in the same tick, in which an IndexedDB transaction that has just begun does not.
  */
 export async function openOutboxStore(): Promise<OutboxStore> {
-  const db = await openDB<OutboxSchema>('hashmark-outbox', 1, {
-    upgrade(database) {
-      const operations = database.createObjectStore('operations', { keyPath: 'opId' })
-      operations.createIndex('seq', 'seq', { unique: true })
-      database.createObjectStore('meta')
-    },
-  })
+  const opening = indexedDB.open('hashmark-outbox', 1)
+  opening.onupgradeneeded = () => {
+    const operations = opening.result.createObjectStore('operations', { keyPath: 'opId' })
+    operations.createIndex('seq', 'seq', { unique: true })
+    opening.result.createObjectStore('meta')
+  }
+  const db = await answerOf(opening)
   for (const entry of spilled()) await write(db, entry)
   return {
-    all: () => db.getAllFromIndex('operations', 'seq'),
+    all: () =>
+      answerOf<OutboxEntry[]>(db.transaction('operations').objectStore('operations').index('seq').getAll()),
     add: async (entry) => {
       const key = SPILL + entry.opId
       try {
@@ -56,17 +51,38 @@ export async function openOutboxStore(): Promise<OutboxStore> {
     },
     remove: async (opIds) => {
       const tx = db.transaction('operations', 'readwrite')
-      await Promise.all([...opIds.map((opId) => tx.store.delete(opId)), tx.done])
+      for (const opId of opIds) tx.objectStore('operations').delete(opId)
+      await endOf(tx)
     },
   }
 }
 
-async function write(db: IDBPDatabase<OutboxSchema>, entry: OutboxEntry) {
+async function write(db: IDBDatabase, entry: OutboxEntry) {
   const tx = db.transaction(['operations', 'meta'], 'readwrite', { durability: 'strict' })
   const meta = tx.objectStore('meta')
-  entry.seq = ((await meta.get('seq')) ?? 0) + 1
-  await Promise.all([meta.put(entry.seq, 'seq'), tx.objectStore('operations').put(entry), tx.done])
+  const last = meta.get('seq') as IDBRequest<number | undefined>
+  last.onsuccess = () => {
+    entry.seq = (last.result ?? 0) + 1
+    meta.put(entry.seq, 'seq')
+    tx.objectStore('operations').put(entry)
+  }
+  await endOf(tx)
   localStorage.removeItem(SPILL + entry.opId)
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The device refused to store the changes.'))
+  })
+}
+
+/** Resolves when the transaction is on disk; rejects when it was undone. */
+function endOf(tx: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    tx.oncomplete = () => resolve()
+    tx.onabort = () => reject(tx.error ?? new Error('The device refused to store the changes.'))
+  })
 }
 
 /** What a reload caught between the two writes, in the order in which it was made (ids are time-ordered). */
