@@ -56,7 +56,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'md' }: DialogPro
         if (event.target === dialog.current) onClose()
       }}
       className={cx(
-        'bg-surface text-text shadow-overlay m-0 mt-auto max-h-[92dvh] w-full max-w-full rounded-t-md border-t p-0',
+        'bg-surface text-text shadow-overlay m-0 mt-auto max-h-[92dvh] w-full max-w-full overflow-visible rounded-t-md border-t p-0',
         'backdrop:bg-black/50 open:flex md:m-auto md:max-h-[calc(100dvh-3rem)] md:rounded-md md:border',
         SIZES[size],
       )}
@@ -68,7 +68,13 @@ function OpenDialog({ onClose, title, children, footer, size = 'md' }: DialogPro
           </h2>
           <IconButton label="Close" icon={X} onClick={onClose} />
         </header>
-        <div ref={body} className="min-h-0 flex-1 overflow-y-auto p-4">
+        <div
+          ref={body}
+          className={cx(
+            'min-h-0 flex-1 overflow-y-auto p-4',
+            !footer && 'pb-[max(1rem,env(safe-area-inset-bottom))]',
+          )}
+        >
           {children}
         </div>
         {footer && (

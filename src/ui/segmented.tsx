@@ -32,7 +32,7 @@ export function Segmented<V extends string>({
           key={option}
           title={iconsOnly ? words : undefined}
           className={cx(
-            'touch-target text-label relative inline-flex h-8 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-[5px] px-2 whitespace-nowrap transition-colors',
+            'touch-target text-label relative inline-flex h-8 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-[5px] px-2 whitespace-nowrap transition-colors',
             'has-focus-visible:outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
             option === value
               ? 'bg-surface text-text shadow-raised high-contrast:bg-text high-contrast:text-bg'

@@ -1,8 +1,16 @@
 /** Short notices at the edge of the screen. The library that shows them loads on the first one, or when idle. */
 
-type ToastKind = 'success' | 'error' | 'info' | 'warning'
+type ToastKind = 'success' | 'error' | 'info' | 'warning' | 'loading'
 type ToastAction = { label: string; onClick: () => void }
-type ToastOptions = { action?: ToastAction; duration?: number }
+type ToastOptions = {
+  action?: ToastAction
+  /** ms. */
+  duration?: number
+  /** A second, quieter line. */
+  detail?: string
+  /** A toast of the same id is replaced. */
+  id?: string
+}
 export type ToastRequest = ToastOptions & { kind: ToastKind; message: string; duration: number }
 
 // Spec, section 9 (errors 8 s, others 4 s) and section 4 (undo 7 s); in ms.
@@ -25,6 +33,8 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => request('error', message, options),
   info: (message: string, options?: ToastOptions) => request('info', message, options),
   warning: (message: string, options?: ToastOptions) => request('warning', message, options),
+  /** Stays until one of the same id takes its place. */
+  loading: (message: string, id: string) => request('loading', message, { id, duration: Infinity }),
   /** After something was deleted: 7 s with an Undo button. */
   undo: (message: string, onUndo: () => void) =>
     request('info', message, { action: { label: 'Undo', onClick: onUndo }, duration: DURATION.undo }),

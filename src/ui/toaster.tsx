@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { connectToasts } from './toast.ts'
@@ -8,6 +8,7 @@ const ICONS = {
   error: <CircleAlert aria-hidden size={18} className="text-error-ink" />,
   warning: <TriangleAlert aria-hidden size={18} className="text-warning-ink" />,
   info: <Info aria-hidden size={18} className="text-info-ink" />,
+  loading: <LoaderCircle aria-hidden size={18} className="text-muted animate-spin" />,
   close: <X aria-hidden size={16} />,
 }
 
@@ -15,8 +16,8 @@ const ICONS = {
 export function Toaster() {
   useEffect(
     () =>
-      connectToasts(({ kind, message, action, duration }) => {
-        sonner[kind](message, { duration, ...(action && { action }) })
+      connectToasts(({ kind, message, detail: description, action, duration, id }) => {
+        sonner[kind](message, { duration, description, ...(id && { id }), ...(action && { action }) })
       }),
     [],
   )
@@ -31,7 +32,7 @@ export function Toaster() {
       containerAriaLabel="Notifications"
       closeButton
       icons={ICONS}
-      style={{ '--width': '356px', zIndex: 'var(--z-toast)' } as React.CSSProperties}
+      style={{ '--width': '356px', zIndex: 'var(--z-toast)', fontFamily: 'inherit' } as React.CSSProperties}
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: 'Close toast',
@@ -40,6 +41,7 @@ export function Toaster() {
             'bg-surface text-text shadow-overlay flex w-full items-center gap-2.5 rounded-md border p-2 pl-3 sm:w-(--width)',
           content: 'order-1 min-w-0 flex-1 py-1.5',
           title: 'text-body',
+          description: 'text-caption text-muted',
           icon: 'shrink-0',
           actionButton:
             'touch-target text-button order-2 h-8 shrink-0 rounded-sm border border-line-strong px-2.5 hover:bg-surface-2',

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { contrast, parseColour } from './contrast.ts'
+
+const of = (front: string, back: string) => {
+  const [one, other] = [parseColour(front), parseColour(back)]
+  if (!one || !other) throw new Error('no colour')
+  return contrast(one, other)
+}
+
+test('reads colours as a browser writes them', () => {
+  expect(parseColour('#00a86b')).toEqual({ r: 0, g: 168, b: 107, a: 1 })
+  expect(parseColour(' #fff')).toEqual({ r: 255, g: 255, b: 255, a: 1 })
+  expect(parseColour('#ffffffb3')?.a).toBeCloseTo(0.7, 2)
+  expect(parseColour('rgb(255 255 255 / 0.7)')).toEqual({ r: 255, g: 255, b: 255, a: 0.7 })
+  expect(parseColour('rgb(255 255 255 / 70%)')?.a).toBe(0.7)
+  expect(parseColour('rgba(1, 2, 3, .5)')).toEqual({ r: 1, g: 2, b: 3, a: 0.5 })
+  expect(parseColour('tomato')).toBeNull()
+  expect(parseColour('')).toBeNull()
+})
+
+test('measures as WCAG does', () => {
+  expect(of('#000', '#fff')).toBeCloseTo(21, 5)
+  expect(of('#fff', '#fff')).toBe(1)
+  expect(of('#767676', '#fff')).toBeCloseTo(4.54, 2)
+  expect(of('#fff', '#767676')).toBeCloseTo(4.54, 2)
+})
+
+test('what is half transparent is seen on what lies behind it', () => {
+  expect(of('rgb(0 0 0 / 0.5)', '#fff')).toBeCloseTo(of('#808080', '#fff'), 1)
+})

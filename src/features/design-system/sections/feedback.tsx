@@ -1,0 +1,227 @@
+import { Avatar, AvatarRow } from '#src/ui/avatar.tsx'
+import { CountBadge, StatusBadge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { LazyIcon } from '#src/ui/icon.tsx'
+import { ProgressBar } from '#src/ui/progress.tsx'
+import { EmptyState, ErrorState, NoPermission, Skeleton } from '#src/ui/states.tsx'
+import { toastWork } from '#src/ui/toast-work.ts'
+import { toast } from '#src/ui/toast.ts'
+import { ClipboardList } from 'lucide-react'
+import { useState } from 'react'
+import { Look, Looks } from '../specimen.tsx'
+
+const WORK_MS = 1500
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, WORK_MS))
+
+export function Toasts() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Looks>
+        <Button onClick={() => toast.success('Session refreshed')}>Success, 4 s</Button>
+        <Button onClick={() => toast.info('Two plays were added by Coach Ruiz')}>Info, 4 s</Button>
+        <Button onClick={() => toast.warning('The plan has no third-down calls')}>Warning, 4 s</Button>
+        <Button onClick={() => toast.error('Session refresh failed', { detail: 'Please log in again' })}>
+          Error, 8 s
+        </Button>
+        <Button
+          onClick={() => toast.undo('Gun Trips Rt 24 Power deleted', () => toast.success('It is back'))}
+        >
+          Undo, 7 s
+        </Button>
+        <Button
+          onClick={() =>
+            void toastWork(pause(), {
+              loading: 'Making the PDF…',
+              success: 'The PDF is ready',
+              error: 'No PDF',
+            })
+          }
+        >
+          Loading, then success
+        </Button>
+        <Button
+          onClick={() =>
+            void toastWork(
+              pause().then(() => new Response(null, { status: 503 })),
+              { loading: 'Sending the mail…', success: 'Sent', error: 'Not sent' },
+            )
+          }
+        >
+          Loading, then refused
+        </Button>
+      </Looks>
+      <p className="text-muted">
+        At most three at once, 14 px apart and 356 px wide, at the lower right 24 px from the edges, on a
+        phone 16. Alt+T moves the focus to them; a swipe or the cross sends one away.
+      </p>
+    </div>
+  )
+}
+
+export function Chips() {
+  const [filters, setFilters] = useState(['Red zone', '11 personnel'])
+  return (
+    <div className="flex flex-col gap-4">
+      <Looks className="gap-2">
+        <Chip>Draft</Chip>
+        <Chip tone="offense">Offense</Chip>
+        <Chip tone="defense">Defense</Chip>
+        <Chip tone="special">Special teams</Chip>
+        <Chip tone="success">Ready</Chip>
+        <Chip tone="warning">Limited</Chip>
+        <Chip tone="error">Injured</Chip>
+        <Chip tone="info">New</Chip>
+      </Looks>
+      <Looks className="min-h-8 gap-2">
+        {filters.map((filter) => (
+          <Chip key={filter} onRemove={() => setFilters(filters.filter((one) => one !== filter))}>
+            {filter}
+          </Chip>
+        ))}
+        {filters.length === 0 && (
+          <Button size="xs" onClick={() => setFilters(['Red zone', '11 personnel'])}>
+            Bring the filters back
+          </Button>
+        )}
+      </Looks>
+    </div>
+  )
+}
+
+export function Badges() {
+  return (
+    <Looks className="items-center">
+      <StatusBadge tone="success">Active</StatusBadge>
+      <StatusBadge tone="warning">Limited</StatusBadge>
+      <StatusBadge tone="error">Out</StatusBadge>
+      <StatusBadge tone="info">Published</StatusBadge>
+      <StatusBadge>Draft</StatusBadge>
+      <CountBadge count={3} label="unread posts" />
+      <CountBadge count={128} label="unread posts" urgent />
+    </Looks>
+  )
+}
+
+export function Progress() {
+  const [reps, setReps] = useState(24)
+  return (
+    <div className="flex max-w-md flex-col gap-5">
+      <ProgressBar label="Reps this week" value={reps} most={40} detail={`${reps} of 40`} />
+      <ProgressBar label="Looking through the film" />
+      <ProgressBar label="Upload stopped" value={30} tone="error" />
+      <Button size="sm" className="self-start" onClick={() => setReps(reps >= 40 ? 0 : reps + 4)}>
+        Four more reps
+      </Button>
+    </div>
+  )
+}
+
+export function Skeletons() {
+  return (
+    <div className="flex max-w-md flex-col gap-3">
+      {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
+        <div key={width} className="flex items-center gap-3">
+          <Skeleton className="size-12" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-3 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function States() {
+  const [tries, setTries] = useState(0)
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <div className="rounded-md border">
+        <EmptyState
+          icon={ClipboardList}
+          title="No scripts this week"
+          body="A script is the order of calls for a practice period. It comes out of the plan."
+        />
+      </div>
+      <div className="rounded-md border">
+        <ErrorState
+          title="The film list did not come"
+          body={tries === 0 ? 'The server did not answer.' : `Tried ${tries} more, still no answer.`}
+          onRetry={() => setTries(tries + 1)}
+        />
+      </div>
+      <div className="rounded-md border">
+        <NoPermission what="this plan" />
+      </div>
+    </div>
+  )
+}
+
+export function FormAlerts() {
+  return (
+    <div className="flex max-w-lg flex-col gap-3">
+      <FormAlert message="Invalid email or password" hint="Try again, or use the reset link." />
+      <FormAlert
+        tone="info"
+        message="Your session has expired."
+        hint="Sign in again. What you changed here is kept."
+      />
+    </div>
+  )
+}
+
+const STAFF = ['Ana Maria Ruiz', 'Dwight Cole', 'Jin Park', 'Øystein Ærø', 'Sam Bell', 'Lee Ward'].map(
+  (name) => ({ name }),
+)
+
+export function Avatars() {
+  return (
+    <Looks>
+      <Look name="Small">
+        <Avatar name="Jin Park" size="sm" />
+      </Look>
+      <Look name="Medium">
+        <Avatar name="Ana Maria Ruiz" />
+      </Look>
+      <Look name="Large, with a picture">
+        <Avatar name="Hashmark" size="lg" src="/icon.svg" />
+      </Look>
+      <Look name="Picture missing">
+        <Avatar name="Dwight Cole" size="lg" src="/no-such-picture.png" />
+      </Look>
+      <Look name="Group">
+        <AvatarRow people={STAFF} />
+      </Look>
+    </Looks>
+  )
+}
+
+const loadNow = async () => (await import('../late-icon.ts')).lateIcon
+const loadLate = async () => {
+  await pause()
+  return loadNow()
+}
+const loadNever = () => Promise.reject(new Error('It is not there'))
+
+export function Icons() {
+  const [round, setRound] = useState(0)
+  return (
+    <Looks>
+      <Look name="In time">
+        <LazyIcon key={round} load={loadNow} label="Trophy" />
+      </Look>
+      <Look name="After 1.5 s">
+        <LazyIcon key={round} load={loadLate} label="Trophy" />
+      </Look>
+      <Look name="Never">
+        <LazyIcon key={round} load={loadNever} label="Missing" />
+      </Look>
+      <Button size="sm" onClick={() => setRound(round + 1)}>
+        Load again
+      </Button>
+    </Looks>
+  )
+}

@@ -1,0 +1,177 @@
+import { useDensity } from '#src/ui/density.ts'
+import { useTokens } from '../use-tokens.ts'
+import type { ReactNode } from 'react'
+
+/** A token, its value on this page, and what it looks like. */
+function Measures({
+  names,
+  prefix,
+  show,
+}: {
+  names: readonly string[]
+  prefix: string
+  show?: (name: string) => ReactNode
+}) {
+  const values = useTokens(names.map((name) => prefix + name))
+  return (
+    <dl className="flex flex-col">
+      {names.map((name) => (
+        <div
+          key={name}
+          className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-b py-1.5 last:border-b-0"
+        >
+          <dt className="text-code w-44 shrink-0 truncate font-mono">{prefix + name}</dt>
+          <dd className="w-32 shrink-0 tabular-nums">{inPixels(values.get(prefix + name) ?? '')}</dd>
+          {show && <dd className="min-w-0 flex-1">{show(prefix + name)}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** "2.5rem" with what that is here: "2.5rem, 40 px". */
+function inPixels(value: string): string {
+  const rem = /^([\d.]+)rem$/.exec(value)?.[1]
+  if (!rem) return value
+  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return `${value}, ${Math.round(Number(rem) * root)} px`
+}
+
+const VARIANTS = [
+  ['text-display', 'display', 'Trips Right 24 Power'],
+  ['text-headline', 'headline', 'Install for Tuesday'],
+  ['text-title', 'title', 'Red zone, third down'],
+  ['text-body', 'body', 'The back side guard pulls and kicks out the first man past the centre.'],
+  ['text-label', 'label', 'Wrist code'],
+  ['text-button', 'button', 'Add to script'],
+  ['text-caption', 'caption', 'Edited 8 min ago by Coach Ruiz'],
+  ['text-code font-mono', 'code', '--control-md: 2.5rem'],
+] as const
+
+export function Type() {
+  return (
+    <ul className="flex flex-col">
+      {VARIANTS.map(([look, name, words]) => (
+        <li
+          key={name}
+          className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2 last:border-b-0"
+        >
+          <span className="text-caption text-muted w-20 shrink-0">{name}</span>
+          <span className={`${look} min-w-0 flex-1 basis-60`}>{words}</span>
+        </li>
+      ))}
+      <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
+        <span className="text-caption text-muted w-20 shrink-0">numbers</span>
+        <span className="text-title tabular-nums">
+          <span className="block">11:11 1st &amp; 10 at the 41</span>
+          <span className="block">08:40 3rd &amp; 07 at the 28</span>
+        </span>
+      </li>
+    </ul>
+  )
+}
+
+export function Heights() {
+  return (
+    <>
+      <Measures
+        prefix="--control-"
+        names={['xs', 'sm', 'md', 'lg', 'xl']}
+        show={(name) => (
+          <span
+            style={{ height: `var(${name})` }}
+            className="control text-muted inline-flex max-w-full items-center px-3"
+          >
+            Control
+          </span>
+        )}
+      />
+      <Measures prefix="--" names={['touch-target']} />
+      <p className="text-muted pt-2">
+        Under a thumb no control is smaller than the touch target, whatever its height.
+      </p>
+    </>
+  )
+}
+
+export function DensityTokens() {
+  const [density] = useDensity()
+  return (
+    <>
+      <p className="pb-2">
+        Now: <strong>{density}</strong>. Tables, fields of this kit and cards follow it.
+      </p>
+      <Measures prefix="--density-" names={['control', 'row', 'pad', 'gap']} />
+    </>
+  )
+}
+
+export function Edges() {
+  return (
+    <>
+      <Measures
+        prefix="--radius-"
+        names={['sm', 'md']}
+        show={(name) => (
+          <span
+            aria-hidden
+            style={{ borderRadius: `var(${name})` }}
+            className="border-line-strong block h-10 w-20 border"
+          />
+        )}
+      />
+      <Measures prefix="--" names={['hairline']} />
+      <div className="grid gap-4 pt-4 sm:grid-cols-2">
+        <div className="bg-surface shadow-raised rounded-md border p-4">Raised: what lies on the page</div>
+        <div className="bg-surface shadow-overlay rounded-md border p-4">Overlay: what opens above it</div>
+      </div>
+    </>
+  )
+}
+
+export function Layers() {
+  return (
+    <Measures
+      prefix="--z-"
+      names={[
+        'base',
+        'dropdown',
+        'sticky',
+        'fixed',
+        'modal-backdrop',
+        'modal',
+        'popover',
+        'tooltip',
+        'toast',
+        'max',
+      ]}
+    />
+  )
+}
+
+export function Durations() {
+  return (
+    <>
+      <Measures
+        prefix="--"
+        names={['duration-fast', 'duration-slow', 'duration-skeleton', 'tooltip-delay']}
+      />
+      <p className="text-muted pt-2">
+        Nothing moves where the device asks for less motion. Motion is for what it explains: a play, a card
+        between lists.
+      </p>
+    </>
+  )
+}
+
+export function Widths() {
+  return (
+    <>
+      <Measures prefix="--breakpoint-" names={['sm', 'md', 'lg']} />
+      <Measures prefix="--" names={['tooltip-width']} />
+      <p className="text-muted pt-2">
+        A phone below md, a tablet below lg. Toasts take the whole width below sm.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { cx } from '#src/lib/class-names.ts'
+import { CircleAlert } from 'lucide-react'
+import { FieldError, Label, Text } from 'react-aria-components'
+
+export type AriaFieldProps = {
+  label: string
+  hint?: string
+  error?: string
+  /** `false` says "(optional)" beside the label; nothing says nothing. */
+  required?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+/** The label of a field of react-aria, as `FieldFrame` shows it. */
+export function AriaLabel({ label, required }: Pick<AriaFieldProps, 'label' | 'required'>) {
+  return (
+    <Label className="text-label">
+      {label}
+      {required === false && <span className="text-muted font-normal"> (optional)</span>}
+    </Label>
+  )
+}
+
+/** The hint and the error of a field of react-aria; both are said with the field. */
+export function AriaHelp({
+  hint,
+  error,
+  inset,
+}: Pick<AriaFieldProps, 'hint' | 'error'> & { inset?: boolean }) {
+  return (
+    <>
+      {hint && (
+        <Text slot="description" className={cx('text-caption text-muted', inset && 'pl-7')}>
+          {hint}
+        </Text>
+      )}
+      <FieldError
+        className={cx('text-caption text-error-ink flex items-start gap-1', inset && 'pl-7')}
+        elementType="p"
+      >
+        <CircleAlert aria-hidden size={14} className="mt-px shrink-0" />
+        <span>{error}</span>
+      </FieldError>
+    </>
+  )
+}
+
+/** A control of react-aria has the focus inside: the ring of src/styles.css. */
+export const FOCUS_RING =
+  'data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus'
+
+/** The same, inside the edge: where what is around would cut it off. */
+export const FOCUS_RING_INSIDE =
+  'data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus'

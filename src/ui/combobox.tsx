@@ -1,0 +1,137 @@
+import { cx } from '#src/lib/class-names.ts'
+import { Check, ChevronDown, LoaderCircle } from 'lucide-react'
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  Group,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  Text,
+} from 'react-aria-components'
+import { AriaHelp, AriaLabel, type AriaFieldProps } from './aria-field.tsx'
+import { OVERLAY_PANEL, useOverlayHome } from './overlay-home.ts'
+
+export type ComboOption = {
+  value: string
+  label: string
+  /** A second, quieter line. */
+  detail?: string
+  /** Options of one group must stand together. */
+  group?: string
+  disabled?: boolean
+}
+
+/** One of many, found by typing a part of its name. With `loading` the list is still on its way. */
+export function ComboBox({
+  label,
+  value,
+  onChange,
+  options,
+  placeholder,
+  loading,
+  hint,
+  error,
+  required,
+  disabled,
+  className,
+}: AriaFieldProps & {
+  value: string | null
+  onChange: (value: string | null) => void
+  options: readonly ComboOption[]
+  placeholder?: string
+  loading?: boolean
+}) {
+  const [find, home] = useOverlayHome()
+  return (
+    <AriaComboBox
+      ref={find}
+      value={value}
+      onChange={(key) => onChange(key === null ? null : String(key))}
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      isRequired={required}
+      validationBehavior="aria"
+      menuTrigger="focus"
+      allowsEmptyCollection
+      className={cx('flex min-w-0 flex-col gap-1', className)}
+    >
+      <AriaLabel label={label} required={required} />
+      <Group className="relative" aria-busy={loading || undefined}>
+        <Input
+          placeholder={placeholder}
+          className="control touch-target h-(--density-control) w-full truncate pr-11 pl-3"
+        />
+        <Button className="text-muted data-hovered:text-text absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm pointer-coarse:w-11">
+          {loading ? (
+            <LoaderCircle aria-hidden size={16} className="animate-spin" />
+          ) : (
+            <ChevronDown aria-hidden size={16} />
+          )}
+        </Button>
+      </Group>
+      <AriaHelp hint={hint} error={error} />
+      <Popover
+        UNSTABLE_portalContainer={home}
+        offset={6}
+        style={{ zIndex: 'var(--z-popover)' }}
+        className={cx(OVERLAY_PANEL, 'w-(--trigger-width) min-w-48')}
+      >
+        <ListBox
+          className="max-h-72 overflow-y-auto p-1 outline-none"
+          renderEmptyState={() => (
+            <p className="text-muted px-2.5 py-2">{loading ? 'Loading…' : 'Nothing by that name'}</p>
+          )}
+        >
+          {grouped(options).map((block) =>
+            block.group === undefined ? (
+              block.options.map(optionItem)
+            ) : (
+              <ListBoxSection key={block.group} id={`group:${block.group}`}>
+                <Header className="text-caption text-muted px-2.5 pt-1.5 pb-1">{block.group}</Header>
+                {block.options.map(optionItem)}
+              </ListBoxSection>
+            ),
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}
+
+function optionItem(option: ComboOption) {
+  return (
+    <ListBoxItem
+      key={option.value}
+      id={option.value}
+      textValue={option.label}
+      isDisabled={option.disabled}
+      className="touch-target group/option data-focused:bg-surface-2 data-hovered:bg-surface-2 data-disabled:text-muted data-selected:bg-brand-wash data-selected:text-brand-ink data-focus-visible:outline-focus flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2"
+    >
+      <span className="min-w-0 flex-1">
+        <Text slot="label" className="block truncate">
+          {option.label}
+        </Text>
+        {option.detail && (
+          <Text slot="description" className="text-caption text-muted block truncate">
+            {option.detail}
+          </Text>
+        )}
+      </span>
+      <Check aria-hidden size={16} className="hidden shrink-0 group-data-selected/option:block" />
+    </ListBoxItem>
+  )
+}
+
+function grouped(options: readonly ComboOption[]) {
+  const blocks: { group: string | undefined; options: ComboOption[] }[] = []
+  for (const option of options) {
+    const last = blocks.at(-1)
+    if (last && last.group === option.group) last.options.push(option)
+    else blocks.push({ group: option.group, options: [option] })
+  }
+  return blocks
+}

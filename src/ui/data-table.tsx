@@ -1,0 +1,198 @@
+import { cx } from '#src/lib/class-names.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import {
+  Cell,
+  Collection,
+  Column,
+  ColumnResizer,
+  ResizableTableContainer,
+  Row,
+  Table,
+  TableBody,
+  TableHeader,
+  TableLayout,
+  Virtualizer,
+} from 'react-aria-components'
+import { FOCUS_RING_INSIDE } from './aria-field.tsx'
+import { SelectionCheckbox } from './checkbox.tsx'
+import { useDensity } from './density.ts'
+import { type RowOrder, sortRows } from './sort-rows.ts'
+
+export type DataColumn<T> = {
+  id: string
+  title: string
+  cell: (row: T) => ReactNode
+  /** Makes the column sortable; by what. */
+  sortBy?: (row: T) => string | number | null | undefined
+  /** Numbers stand to the right, in tabular figures. */
+  numeric?: boolean
+  /** Its first width: px, or a share of what is left such as "2fr". */
+  width?: number | `${number}fr`
+  /** px. */
+  minWidth?: number
+}
+
+const ROW_PX = { compact: 36, comfortable: 44, touch: 44 }
+const CHECK_PX = 52
+const HEAD_PX = 40
+
+/**
+ * Rows in columns that are sorted, resized, chosen and walked by the arrow keys; only what is in sight is in the page,
+ * so that thousands are as quick as ten. The first column names the row. Give it its height by `className`.
+ */
+export function DataTable<T extends { id: string }>({
+  label,
+  rows,
+  columns,
+  order: first,
+  selected,
+  onSelect,
+  onOpen,
+  empty,
+  className,
+}: {
+  label: string
+  rows: readonly T[]
+  columns: readonly DataColumn<T>[]
+  /** How it is ordered at first. */
+  order?: RowOrder
+  /** With `onSelect`: the ids of the rows that are ticked. */
+  selected?: ReadonlySet<string>
+  onSelect?: (ids: ReadonlySet<string>) => void
+  /** A press on a row, or Enter. */
+  onOpen?: (id: string) => void
+  /** What stands there when there are no rows. */
+  empty?: ReactNode
+  className?: string
+}) {
+  const [density] = useDensity()
+  const touch = useMedia('(pointer: coarse)')
+  const [order, setOrder] = useState(first)
+  const shown = useMemo(() => {
+    const by = columns.find(({ id }) => id === order?.column)?.sortBy
+    return order && by ? sortRows(rows, by, order.descending) : rows
+  }, [rows, columns, order])
+  const layout = useMemo(
+    () => ({ rowHeight: touch ? ROW_PX.touch : ROW_PX[density], headingHeight: touch ? 44 : HEAD_PX }),
+    [touch, density],
+  )
+  return (
+    <ResizableTableContainer className={cx('bg-surface relative overflow-auto rounded-md border', className)}>
+      <Virtualizer layout={TableLayout} layoutOptions={layout}>
+        <Table
+          aria-label={label}
+          selectionMode={onSelect ? 'multiple' : 'none'}
+          selectedKeys={onSelect ? (selected ?? []) : undefined}
+          onSelectionChange={(keys) =>
+            onSelect?.(
+              keys === 'all'
+                ? new Set(rows.map(({ id }) => id))
+                : new Set([...keys].map((key) => String(key))),
+            )
+          }
+          sortDescriptor={
+            order && { column: order.column, direction: order.descending ? 'descending' : 'ascending' }
+          }
+          onSortChange={({ column, direction }) =>
+            setOrder({ column: String(column), descending: direction === 'descending' })
+          }
+          onRowAction={onOpen && ((key) => onOpen(String(key)))}
+        >
+          <TableHeader className="bg-surface-2 sticky top-0">
+            {onSelect && (
+              <Column
+                width={CHECK_PX}
+                minWidth={CHECK_PX}
+                className="bg-surface-2 grid h-full place-items-center border-b"
+              >
+                <SelectionCheckbox />
+              </Column>
+            )}
+            <Collection items={columns}>
+              {(column) => (
+                <Column
+                  id={column.id}
+                  isRowHeader={column.id === columns[0]?.id}
+                  allowsSorting={Boolean(column.sortBy)}
+                  defaultWidth={column.width}
+                  minWidth={column.minWidth ?? 72}
+                  textValue={column.title}
+                  className={cx(
+                    'text-label text-muted bg-surface-2 data-hovered:text-text h-full border-b',
+                    column.sortBy && 'cursor-pointer',
+                    FOCUS_RING_INSIDE,
+                  )}
+                >
+                  {({ sortDirection }) => (
+                    <div className="relative flex h-full items-center">
+                      <span
+                        className={cx(
+                          'flex min-w-0 flex-1 items-center gap-1 px-3',
+                          column.numeric && 'flex-row-reverse',
+                        )}
+                      >
+                        <span className="truncate">{column.title}</span>
+                        {sortDirection === 'ascending' && (
+                          <ArrowUp aria-hidden size={14} className="shrink-0" />
+                        )}
+                        {sortDirection === 'descending' && (
+                          <ArrowDown aria-hidden size={14} className="shrink-0" />
+                        )}
+                      </span>
+                      <ColumnResizer
+                        aria-label={`Resize ${column.title}`}
+                        className="group/edge absolute inset-y-0 right-0 grid w-3 cursor-col-resize touch-none place-items-center justify-items-end pointer-coarse:w-6"
+                      >
+                        <span className="bg-line group-data-hovered/edge:bg-text group-data-focus-visible/edge:bg-focus group-data-resizing/edge:bg-brand-ink h-5 w-0.5 rounded-full group-data-resizing/edge:h-full" />
+                      </ColumnResizer>
+                    </div>
+                  )}
+                </Column>
+              )}
+            </Collection>
+          </TableHeader>
+          <TableBody
+            items={shown}
+            dependencies={[columns]}
+            renderEmptyState={() => (
+              <div className="text-muted grid h-full place-items-center p-4">{empty ?? 'Nothing here'}</div>
+            )}
+          >
+            {(row) => (
+              <Row
+                id={row.id}
+                columns={columns}
+                className={cx(
+                  'data-hovered:bg-surface-2 data-selected:bg-brand-wash data-pressed:brightness-95 h-full border-b',
+                  onOpen && 'cursor-pointer',
+                  FOCUS_RING_INSIDE,
+                )}
+              >
+                {onSelect && (
+                  <Cell className={cx('grid h-full place-items-center', FOCUS_RING_INSIDE)}>
+                    <SelectionCheckbox />
+                  </Cell>
+                )}
+                <Collection items={columns}>
+                  {(column) => (
+                    <Cell
+                      className={cx(
+                        'flex h-full items-center px-3',
+                        column.numeric && 'justify-end tabular-nums',
+                        FOCUS_RING_INSIDE,
+                      )}
+                    >
+                      <span className="truncate">{column.cell(row)}</span>
+                    </Cell>
+                  )}
+                </Collection>
+              </Row>
+            )}
+          </TableBody>
+        </Table>
+      </Virtualizer>
+    </ResizableTableContainer>
+  )
+}

@@ -1,0 +1,55 @@
+/** Which of the files that were dropped or picked are taken. */
+
+export type FileLimits = {
+  /** Endings (".csv") and kinds ("image/png", "image/*"); any without. */
+  accept?: readonly string[]
+  /** Bytes of one file. */
+  largest?: number
+  /** The most files at once. */
+  most?: number
+}
+
+export type FileRefusal = { name: string; why: string }
+
+type FileFacts = { name: string; type: string; size: number }
+
+/** The files that are taken, in their order, and for each other one why not, as a sentence. */
+export function filterFiles<F extends FileFacts>(
+  files: readonly F[],
+  { accept, largest = Infinity, most = Infinity }: FileLimits,
+): { taken: F[]; refused: FileRefusal[] } {
+  const taken: F[] = []
+  const refused: FileRefusal[] = []
+  for (const file of files) {
+    const why = !isAccepted(file, accept)
+      ? `Only ${accept?.join(', ')}.`
+      : file.size === 0
+        ? 'The file is empty.'
+        : file.size > largest
+          ? `Larger than ${sizeInWords(largest)}.`
+          : taken.length >= most
+            ? `At most ${most === 1 ? 'one file' : `${most} files`} at once.`
+            : ''
+    if (why) refused.push({ name: file.name, why })
+    else taken.push(file)
+  }
+  return { taken, refused }
+}
+
+function isAccepted({ name, type }: FileFacts, accept: readonly string[] | undefined): boolean {
+  if (!accept) return true
+  return accept.some((rule) =>
+    rule.startsWith('.')
+      ? name.toLowerCase().endsWith(rule.toLowerCase())
+      : rule.endsWith('/*')
+        ? type.startsWith(rule.slice(0, -1))
+        : type === rule,
+  )
+}
+
+/** "800 B", "12 KB", "2.5 MB". */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000 ? `${Math.round(kilobytes)} KB` : `${Number((kilobytes / 1024).toFixed(1))} MB`
+}

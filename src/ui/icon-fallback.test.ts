@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type IconState, loadIcon } from './icon-fallback.ts'
+
+let states: IconState<string>[]
+const note = (state: IconState<string>) => states.push(state)
+beforeEach(() => {
+  states = []
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+function later(ms: number): () => Promise<string> {
+  return () => new Promise((resolve) => setTimeout(() => resolve('star'), ms))
+}
+
+test('an icon that comes in time is shown without a stand-in', async () => {
+  loadIcon(later(499), note)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(states).toEqual([{ kind: 'icon', icon: 'star' }])
+})
+
+test('after 500 ms a stand-in is shown, and then the icon after all', async () => {
+  loadIcon(later(2000), note)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(states).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(states).toEqual([{ kind: 'fallback' }])
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(states).toEqual([{ kind: 'fallback' }, { kind: 'icon', icon: 'star' }])
+})
+
+test('one that cannot be had falls back at once, and once', async () => {
+  loadIcon(() => Promise.reject(new Error('offline')), note)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(states).toEqual([{ kind: 'fallback' }])
+})
+
+test('nothing is told after it was stopped', async () => {
+  loadIcon(later(100), note)()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(states).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { cx } from '#src/lib/class-names.ts'
+import { useId } from 'react'
+import { describedBy, FieldFrame } from './field-frame.tsx'
+
+/** Several lines of text; it grows with them. With `most` it counts down the characters that are left. */
+export function TextArea({
+  label,
+  value,
+  onChange,
+  most,
+  placeholder,
+  hint,
+  error,
+  required,
+  disabled,
+  className,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** The most characters it takes. */
+  most?: number
+  placeholder?: string
+  hint?: string
+  error?: string
+  required?: boolean
+  disabled?: boolean
+  className?: string
+}) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required} className={className}>
+      <textarea
+        id={id}
+        value={value}
+        maxLength={most}
+        placeholder={placeholder}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-required={required || undefined}
+        aria-describedby={cx(describedBy(id, hint, error), most !== undefined && `${id}-left`)}
+        onChange={(event) => onChange(event.target.value)}
+        className="control touch-target field-sizing-content max-h-80 min-h-20 w-full resize-y px-3 py-2"
+      />
+      {most !== undefined && (
+        <p id={`${id}-left`} className="text-caption text-muted self-end tabular-nums">
+          {(most - value.length).toLocaleString('en-US')} left
+        </p>
+      )}
+    </FieldFrame>
+  )
+}
