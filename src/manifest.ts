@@ -1,19 +1,68 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
-/** How the installed app names and shows itself. */
+const png = (name: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/icons/${name}.png`,
+  sizes,
+  type: 'image/png',
+  purpose,
+})
+
+const screenshot = (name: string, form_factor: 'wide' | 'narrow', label: string) => ({
+  src: `/screenshots/${name}.png`,
+  sizes: form_factor === 'wide' ? '1440x900' : '390x844',
+  type: 'image/png',
+  form_factor,
+  label,
+})
+
+/** How the installed app names and shows itself. Its colours are the light theme's of src/styles.css; a test compares. */
 export const manifest: Partial<ManifestOptions> = {
   name: 'Hashmark',
   short_name: 'Hashmark',
   description: 'Professional Football Coaching Platform',
+  lang: 'en',
+  dir: 'ltr',
   id: '/',
+  scope: '/',
   start_url: '/',
   display: 'standalone',
-  background_color: '#f8fafb',
-  theme_color: '#00A86B',
+  display_override: ['standalone', 'minimal-ui'],
+  // What is on the screen stays there: src/shell/use-launches.ts goes to a shortcut's page without loading anew.
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
+  categories: ['sports', 'productivity'],
+  background_color: '#f5f7f9',
+  theme_color: '#ffffff',
   icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    png('icon-192', '192x192'),
+    png('icon-512', '512x512'),
+    png('maskable-192', '192x192', 'maskable'),
+    png('maskable-512', '512x512', 'maskable'),
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  shortcuts: [
+    {
+      name: 'Playbook',
+      description: 'Your plays and their diagrams',
+      url: '/playbook',
+      icons: [png('shortcut-playbook', '192x192')],
+    },
+    {
+      name: 'BoxCall',
+      description: 'Call plays in a game or at practice',
+      url: '/boxcall',
+      icons: [png('shortcut-boxcall', '192x192')],
+    },
+    {
+      name: 'Calendar',
+      description: 'Practices, games and meetings',
+      url: '/calendar',
+      icons: [png('shortcut-calendar', '192x192')],
+    },
+  ],
+  screenshots: [
+    screenshot('playbook-wide', 'wide', 'The playbook, every play with its diagram'),
+    screenshot('play-wide', 'wide', 'A play in the diagram editor'),
+    screenshot('playbook-narrow', 'narrow', 'The playbook on a phone'),
+    screenshot('play-narrow', 'narrow', 'A play in the diagram editor on a phone'),
   ],
 }

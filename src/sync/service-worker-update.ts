@@ -30,6 +30,8 @@ export async function registerServiceWorker(): Promise<void> {
   const check = () => void found.update().catch(() => undefined)
   setInterval(check, CHECK_EVERY_MS)
   addEventListener('online', check)
+  // A phone suspends the timer with the screen.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
 }
 
 /** Whether a new version is on the device and waits for the word. */

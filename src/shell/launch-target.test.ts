@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { launchTarget } from './launch-target.ts'
+
+const HERE = 'https://hashmark.test/playbook/42?view=cards'
+
+describe('where a launch of the running app leads', () => {
+  it('goes to a shortcut, or to a link with all of its address', () => {
+    expect(launchTarget('https://hashmark.test/boxcall', HERE)).toBe('/boxcall')
+    expect(launchTarget('https://hashmark.test/invite/accept?token=a#b', HERE)).toBe(
+      '/invite/accept?token=a#b',
+    )
+    expect(launchTarget('https://hashmark.test/playbook/42', HERE)).toBe('/playbook/42')
+  })
+
+  it('stays for the plain icon, and where one is already', () => {
+    expect(launchTarget('https://hashmark.test/', HERE)).toBeNull()
+    expect(launchTarget('https://hashmark.test/?source=pwa', HERE)).toBeNull()
+    expect(launchTarget(HERE, HERE)).toBeNull()
+  })
+
+  it('follows nothing that is not an address of ours', () => {
+    expect(launchTarget(undefined, HERE)).toBeNull()
+    expect(launchTarget('', HERE)).toBeNull()
+    expect(launchTarget('/boxcall', HERE)).toBeNull()
+    expect(launchTarget('https://elsewhere.test/boxcall', HERE)).toBeNull()
+    expect(launchTarget('javascript:alert(1)', HERE)).toBeNull()
+  })
+})
