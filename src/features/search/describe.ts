@@ -1,0 +1,128 @@
+/** Rows of the replica as things to be found. */
+import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
+import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
+import { personnelFromCode } from '#schema/football/personnel.ts'
+import { findCategory } from '#schema/football/taxonomy.ts'
+import { count } from '#src/lib/words.ts'
+import type { PlayRow } from '#src/sync/plays.ts'
+import type { Findable } from './findable.ts'
+
+const WEIGHT = { call: 0.9, code: 0.85, tag: 0.7, made: 0.6, sorted: 0.5, side: 0.4 }
+
+const UNIT_WORDS = { offense: 'Offense', defense: 'Defense', special: 'Special teams' }
+const SIDE_WORDS: Readonly<Record<string, string>> = { R: 'right', L: 'left' }
+
+/** A play by everything that a coach may call it. */
+export function describePlay(play: PlayRow): Findable {
+  const { name, callText, wristCode, formation, concept } = play
+  const category = findCategory(play.unit, play.category)
+  const subcategory = category?.subcategories.find((one) => one.slug === play.subcategory)
+  const call = callText === name ? '' : callText
+  return {
+    id: `play:${play.id}`,
+    kind: 'play',
+    title: name,
+    // What the name does not say already.
+    detail: [call, formation, concept].filter((text) => text && !name.includes(text)).join(' · '),
+    mark: wristCode,
+    unit: play.unit,
+    fields: [
+      [call, WEIGHT.call],
+      [wristCode, WEIGHT.code],
+      [play.tags.join(' '), WEIGHT.tag],
+      [concept, WEIGHT.made],
+      [formation, WEIGHT.made],
+      [play.motion, WEIGHT.sorted],
+      [play.protection, WEIGHT.sorted],
+      [category?.label ?? play.category, WEIGHT.sorted],
+      [subcategory?.label ?? play.subcategory, WEIGHT.sorted],
+      [personnelFromCode(play.personnel)?.label ?? play.personnel, WEIGHT.sorted],
+      [UNIT_WORDS[play.unit], WEIGHT.sorted],
+      [SIDE_WORDS[play.direction] ?? '', WEIGHT.side],
+      [SIDE_WORDS[play.strength] ?? '', WEIGHT.side],
+    ],
+    open: { href: `/playbook/${play.id}` },
+  }
+}
+
+type TeamFormation = {
+  readonly id: string
+  readonly name: string
+  readonly family: string
+  readonly personnel: string
+}
+
+/** How many plays there are from each formation, by its name. */
+export function countByFormation(plays: readonly PlayRow[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { unit, formation } of plays)
+    if (unit === 'offense' && formation) counts.set(formation, (counts.get(formation) ?? 0) + 1)
+  return counts
+}
+
+/** The team's own formations and the library's: to the right, and to the left where there are plays from it. */
+export function describeFormations(
+  own: readonly TeamFormation[],
+  counts: ReadonlyMap<string, number>,
+): Findable[] {
+  const library = FORMATIONS.flatMap((formation) => {
+    const right = { ...formation, shownBy: `formation=${formation.slug}` }
+    const left = { ...mirrorFormation(formation), shownBy: `formation=${formation.slug}&hand=L` }
+    return left.name !== right.name && counts.has(left.name) ? [right, left] : [right]
+  })
+  const all = [...own.map((row) => ({ ...row, shownBy: `formation=${row.id}` })), ...library]
+  const taken = new Set<string>()
+  return all.flatMap(({ name, family, personnel, shownBy }) => {
+    if (taken.has(name)) return []
+    taken.add(name)
+    const plays = counts.get(name) ?? 0
+    const grouping = personnelFromCode(personnel)?.label ?? personnel
+    return {
+      id: `formation:${name}`,
+      kind: 'formation' as const,
+      title: name,
+      detail: [plays > 0 ? count(plays, 'play') : 'No plays yet', grouping].filter(Boolean).join(' · '),
+      fields: [
+        [family, WEIGHT.made],
+        [grouping, WEIGHT.sorted],
+        ['formation', WEIGHT.sorted],
+      ] as const,
+      open: { href: `/playbook/formation-mapper?${shownBy}` },
+    }
+  })
+}
+
+type Member = {
+  readonly userId: string
+  readonly teamRole: TeamRole
+  readonly status: string
+  readonly profile?: {
+    readonly fullName: string
+    readonly displayName: string
+    readonly position: string | null
+    readonly jerseyNumber: number | null
+  }
+}
+
+/** The people of the team whose names have arrived. */
+export function describePeople(members: readonly Member[]): Findable[] {
+  return members.flatMap(({ userId, teamRole, status, profile }) => {
+    if (!profile || status !== 'active') return []
+    const { fullName, displayName, position, jerseyNumber } = profile
+    const role = TEAM_ROLE_LABELS[teamRole]
+    return {
+      id: `person:${userId}`,
+      kind: 'person' as const,
+      title: fullName,
+      detail: [role, position].filter(Boolean).join(' · '),
+      mark: jerseyNumber === null ? '' : `#${jerseyNumber}`,
+      fields: [
+        [displayName, WEIGHT.call],
+        [jerseyNumber === null ? '' : String(jerseyNumber), WEIGHT.code],
+        [position ?? '', WEIGHT.tag],
+        [role, WEIGHT.sorted],
+      ] as const,
+      open: { href: `/roster/${userId}` },
+    }
+  })
+}

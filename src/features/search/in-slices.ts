@@ -1,0 +1,49 @@
+/** Work on many rows that never holds up a frame. */
+
+/** How long a slice may take when somebody waits for it, in ms: about a third of a frame. */
+const SLICE_MS = 5
+/** The clock is asked after so many steps. */
+const STEPS = 16
+const IDLE_AT_LAST_MS = 2000
+
+export type Work = {
+  stop: () => void
+  /** Somebody waits for it now: from here on between frames, not only when there is nothing else to do. */
+  hurry: () => void
+}
+
+/** Takes the steps in slices when the browser has nothing else to do. Calls `onSlice` after each. */
+export function inSlices(steps: Iterator<void>, onSlice: () => void): Work {
+  let isUrgent = false
+  let callOff: (() => void) | null = null
+  const slice = (left: number) => {
+    const until = performance.now() + Math.min(SLICE_MS, Math.max(1, left))
+    let isDone = false
+    while (!isDone && performance.now() < until)
+      for (let i = 0; i < STEPS && !isDone; i++) isDone = steps.next().done === true
+    callOff = isDone ? null : later(isUrgent, slice)
+    onSlice()
+  }
+  callOff = later(isUrgent, slice)
+  return {
+    stop: () => callOff?.(),
+    hurry: () => {
+      isUrgent = true
+      if (!callOff) return
+      callOff()
+      callOff = later(isUrgent, slice)
+    },
+  }
+}
+
+/** Calls back when there is time, with how many ms there are; returns what calls it off. */
+function later(isUrgent: boolean, run: (left: number) => void): () => void {
+  if (isUrgent || typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(() => run(SLICE_MS), isUrgent ? 0 : 50)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback((deadline) => run(deadline.timeRemaining()), {
+    timeout: IDLE_AT_LAST_MS,
+  })
+  return () => cancelIdleCallback(handle)
+}

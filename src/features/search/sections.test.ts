@@ -1,0 +1,86 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Findable, Kind } from './findable.ts'
+import { SearchIndex } from './search-index.ts'
+import { firstRows, searchedWords, sectionsFor } from './sections.ts'
+
+const thing = (kind: Kind, title: string): Findable => ({
+  id: `${kind}:${title}`,
+  kind,
+  title,
+  fields: [],
+  open: { href: '/' },
+})
+
+function index(): SearchIndex {
+  const made = new SearchIndex()
+  made.set(
+    'play',
+    Array.from({ length: 100 }, (_, i) => thing('play', `${i} Power`)),
+  )
+  made.set('page', [thing('page', 'Dashboard'), thing('page', 'Playbook')])
+  made.set('action', [thing('action', 'New play')])
+  return made
+}
+
+const asked = { text: '', recent: [], expanded: null, onExpand: () => {}, onCreate: undefined }
+const ids = (sections: { options: readonly Findable[] }[]) =>
+  sections.flatMap(({ options }) => options.map(({ id }) => id))
+
+describe('before anything is typed', () => {
+  test('come the last picks, then actions and pages, each once', () => {
+    const recent = ['page:Playbook', 'play:7 Power', 'play:gone']
+    const { sections } = sectionsFor(index(), { ...asked, recent })
+    expect(sections.map(({ title }) => title)).toEqual(['Recent', 'Actions', 'Go to'])
+    expect(ids(sections)).toEqual(['page:Playbook', 'play:7 Power', 'action:New play', 'page:Dashboard'])
+  })
+
+  test('without picks there is no heading for them', () => {
+    const { sections } = sectionsFor(index(), asked)
+    expect(sections.map(({ title }) => title)).toEqual(['Actions', 'Go to'])
+  })
+})
+
+describe('of many', () => {
+  test('eight stand there and a line that shows more', () => {
+    const onExpand = vi.fn()
+    const { sections, count } = sectionsFor(index(), { ...asked, text: 'power', onExpand })
+    expect(count).toBe(100)
+    expect(sections[0]?.options).toHaveLength(9)
+    const last = sections[0]?.options.at(-1)
+    expect(last?.title).toBe('Show 92 more plays')
+    if (last && 'run' in last.open) last.open.run()
+    expect(onExpand).toHaveBeenCalledWith('play')
+  })
+
+  test('at length there are sixty, and a word on the rest', () => {
+    const { sections } = sectionsFor(index(), { ...asked, text: 'power', expanded: 'play' })
+    expect(sections[0]?.options).toHaveLength(60)
+    expect(sections[0]?.note).toBe('The first 60 of 100 plays. Type more to narrow them down.')
+  })
+})
+
+test('the first rows are those at the top of the list', () => {
+  const { sections } = sectionsFor(index(), { ...asked, text: 'p', expanded: 'play' })
+  expect(ids(sections).length).toBeGreaterThan(20)
+  expect(ids(firstRows(sections))).toEqual(ids(sections).slice(0, 14))
+})
+
+describe('of nothing', () => {
+  test('who may make plays is offered to make it', () => {
+    const onCreate = vi.fn()
+    const { sections, count } = sectionsFor(index(), { ...asked, text: ' Zulu Bomb ', onCreate })
+    expect([count, ids(sections)]).toEqual([0, ['create']])
+    expect(sections[0]?.options[0]?.title).toBe('Create the play “Zulu Bomb”')
+    const open = sections[0]?.options[0]?.open
+    if (open && 'run' in open) open.run()
+    expect(onCreate).toHaveBeenCalledWith('Zulu Bomb')
+  })
+
+  test('nobody else is', () => {
+    expect(sectionsFor(index(), { ...asked, text: 'Zulu Bomb' })).toEqual({ sections: [], count: 0 })
+  })
+
+  test('says what was searched', () => {
+    expect(searchedWords(index())).toBe('1 action, 2 pages, and 100 plays')
+  })
+})

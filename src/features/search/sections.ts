@@ -1,0 +1,130 @@
+/** What the palette lists for a text: groups of results, and what to do when there are none. */
+import { LIMITS } from '#schema/limits.ts'
+import { count } from '#src/lib/words.ts'
+import { ChevronDown, Plus } from 'lucide-react'
+import { type Findable, type Kind, KINDS } from './findable.ts'
+import type { SearchIndex } from './search-index.ts'
+
+export type Section = {
+  id: string
+  title: string
+  options: readonly Findable[]
+  /** A line below the options. */
+  note?: string
+}
+
+export const KIND_TITLES: Record<Kind, string> = {
+  action: 'Actions',
+  page: 'Go to',
+  play: 'Plays',
+  formation: 'Formations',
+  person: 'People',
+}
+
+const WORDS: Record<Kind, readonly [one: string, many: string]> = {
+  action: ['action', 'actions'],
+  page: ['page', 'pages'],
+  play: ['play', 'plays'],
+  formation: ['formation', 'formations'],
+  person: ['person', 'people'],
+}
+
+const SHOWN: Record<Kind, number> = { action: 4, page: 5, play: 8, formation: 4, person: 5 }
+/** More than anybody reads, and few enough to be drawn within a frame. */
+const MOST_SHOWN = 60
+const FIRST_ROWS = 14
+
+type Asked = {
+  text: string
+  /** Ids, the newest first. */
+  recent: readonly string[]
+  /** The group that is shown at length. */
+  expanded: Kind | null
+  onExpand: (kind: Kind) => void
+  /** Makes a play of that name; undefined for who may not. */
+  onCreate: ((name: string) => void) | undefined
+}
+
+/** The lists, and how many things were found in all. */
+export function sectionsFor(index: SearchIndex, asked: Asked): { sections: Section[]; count: number } {
+  const text = asked.text.trim()
+  if (text === '') return beforeTyping(index, asked.recent)
+  const most = (kind: Kind) => (kind === asked.expanded ? MOST_SHOWN : SHOWN[kind])
+  const found = index.find(text, most, new Set(asked.recent))
+  if (found.count === 0 && asked.onCreate)
+    return { sections: [offerToCreate(text, asked.onCreate)], count: 0 }
+  const sections = found.groups.map(({ kind, items, count: inAll }) => {
+    const hidden = inAll - items.length
+    const canExpand = hidden > 0 && kind !== asked.expanded
+    return {
+      id: kind,
+      title: KIND_TITLES[kind],
+      options: canExpand ? [...items, more(kind, hidden, asked.onExpand)] : items,
+      note:
+        hidden > 0 && !canExpand
+          ? `The first ${items.length} of ${count(inAll, ...WORDS[kind])}. Type more to narrow them down.`
+          : undefined,
+    }
+  })
+  return { sections, count: found.count }
+}
+
+function beforeTyping(index: SearchIndex, recent: readonly string[]): { sections: Section[]; count: number } {
+  const sections = [
+    { id: 'recent', title: 'Recent', options: index.byIds(recent) },
+    { id: 'action', title: KIND_TITLES.action, options: index.all('action') },
+    { id: 'page', title: KIND_TITLES.page, options: index.all('page') },
+  ]
+  const shown = new Set<string>()
+  const once = sections.map((section) => ({
+    ...section,
+    options: section.options.filter(({ id }) => !shown.has(id) && shown.add(id)),
+  }))
+  const filled = once.filter(({ options }) => options.length > 0)
+  return { sections: filled, count: filled.reduce((sum, { options }) => sum + options.length, 0) }
+}
+
+function more(kind: Kind, hidden: number, onExpand: (kind: Kind) => void): Findable {
+  const [one, many] = WORDS[kind]
+  return {
+    id: `more:${kind}`,
+    kind,
+    title: `Show ${count(hidden, `more ${one}`, `more ${many}`)}`,
+    icon: ChevronDown,
+    fields: [],
+    open: { run: () => onExpand(kind), stays: true },
+  }
+}
+
+function offerToCreate(text: string, onCreate: (name: string) => void): Section {
+  const name = text.slice(0, LIMITS.name)
+  const option: Findable = {
+    id: 'create',
+    kind: 'action',
+    title: `Create the play “${name}”`,
+    detail: 'Opens an empty field with that name',
+    icon: Plus,
+    fields: [],
+    open: { run: () => onCreate(name) },
+  }
+  return { id: 'create', title: KIND_TITLES.action, options: [option] }
+}
+
+/** The sections as far as they can be seen without scrolling, on any screen but a very tall one. */
+export function firstRows(sections: readonly Section[]): Section[] {
+  let left = FIRST_ROWS
+  return sections.flatMap((section) => {
+    if (left === 0) return []
+    const options = section.options.slice(0, left)
+    left -= options.length
+    return { ...section, options }
+  })
+}
+
+/** "62 plays, 7 people and 15 pages": what a search without a result has gone through. */
+export function searchedWords(index: SearchIndex): string {
+  const counts = KINDS.flatMap((kind) =>
+    index.size(kind) > 0 ? [count(index.size(kind), ...WORDS[kind])] : [],
+  )
+  return new Intl.ListFormat('en-US').format(counts)
+}

@@ -1,0 +1,56 @@
+/** Keeps the index true to the rows of the replica while nobody waits for it, so that a search begins with all of it. */
+import { queries } from '#schema/queries/index.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { countByFormation, describeFormations, describePeople, describePlay } from './describe.ts'
+import type { Findable, Kind } from './findable.ts'
+import { inSlices, type Work } from './in-slices.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** What is left is taken away when who may see it changes. */
+export function useIndexed(index: SearchIndex, kind: Kind, items: readonly Findable[]): void {
+  // Before the next frame: what can be found at once is never missing from it.
+  useLayoutEffect(() => index.set(kind, items), [index, kind, items])
+  useLayoutEffect(() => () => index.set(kind, []), [index, kind])
+}
+
+/** Plays and formations of a team whose playbook the person may see. `isOpen`: somebody waits for them. */
+export function PlaybookRows({
+  index,
+  teamId,
+  isOpen,
+}: {
+  index: SearchIndex
+  teamId: string
+  isOpen: boolean
+}) {
+  const { rows: plays } = useRows(queries.plays.all({ teamId }))
+  const { rows: own } = useRows(queries.playbook.formations({ teamId }))
+  const work = useRef<Work>(null)
+  useEffect(() => {
+    work.current = inSlices(index.fill('play', plays, describePlay), () => index.announce())
+    return () => work.current?.stop()
+  }, [index, plays])
+  useEffect(() => {
+    if (isOpen) work.current?.hurry()
+  }, [isOpen, plays])
+  useEffect(() => () => index.set('play', []), [index])
+  const counts = useMemo(() => countByFormation(plays), [plays])
+  useIndexed(
+    index,
+    'formation',
+    useMemo(() => describeFormations(own, counts), [own, counts]),
+  )
+  return null
+}
+
+/** The people of a team whose roster the person may see. */
+export function PeopleRows({ index, teamId }: { index: SearchIndex; teamId: string }) {
+  const { rows } = useRows(queries.team.members({ teamId }))
+  useIndexed(
+    index,
+    'person',
+    useMemo(() => describePeople(rows), [rows]),
+  )
+  return null
+}

@@ -1,0 +1,34 @@
+import type { Grant } from '#schema/capabilities.ts'
+import { isAdmin } from '#schema/permissions.ts'
+import { queries } from '#schema/queries/index.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { useMemo } from 'react'
+import type { Viewer } from './pages.ts'
+
+export type Access = {
+  viewer: Viewer
+  isAdmin: boolean
+  /** Whether the person holds the grant in the team, live. */
+  may: (grant: Grant) => boolean
+}
+
+/** Who searches, and what they may do in the team. */
+export function useAccess(team: MyTeam | null): Access {
+  const identity = useIdentity()
+  const { rows } = useRows(queries.me.grants())
+  const teamId = team?.id
+  const teamRole = team?.teamRole ?? null
+  return useMemo(() => {
+    const grants = new Set<Grant>(
+      rows.filter((row) => row.teamId === teamId).map(({ capability }) => capability),
+    )
+    const passes = isAdmin(identity)
+    return {
+      viewer: { appRole: identity.appRole, teamRole, grants },
+      isAdmin: passes,
+      may: (grant) => teamId !== undefined && (passes || grants.has(grant)),
+    }
+  }, [identity, rows, teamId, teamRole])
+}

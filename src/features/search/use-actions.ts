@@ -1,0 +1,82 @@
+import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeftRight, Contrast, LogOut, Moon, Plus, Sun } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Findable } from './findable.ts'
+
+export type Theme = 'light' | 'dark' | 'high-contrast'
+
+const THEMES = [
+  { theme: 'light', title: 'Switch to light theme', also: 'day bright', icon: Sun },
+  { theme: 'dark', title: 'Switch to dark theme', also: 'night', icon: Moon },
+  { theme: 'high-contrast', title: 'Switch to high-contrast theme', also: 'sunlight', icon: Contrast },
+] as const
+
+const ALSO_WEIGHT = 0.7
+
+/** What can be done from anywhere. A new play only for who may make one; never what is so already. */
+export function useActions({
+  team,
+  mayCreate,
+  theme,
+  onTheme,
+  onSignOut,
+}: {
+  team: MyTeam | null
+  mayCreate: boolean
+  theme: Theme
+  onTheme: (theme: Theme) => void
+  onSignOut: () => void
+}): Findable[] {
+  const { teams } = useTeams()
+  const { setActive } = useActiveTeam()
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const action = (
+      id: string,
+      title: string,
+      also: string,
+      rest: Pick<Findable, 'icon' | 'open'>,
+    ): Findable => ({
+      id: `action:${id}`,
+      kind: 'action',
+      title,
+      fields: [[also, ALSO_WEIGHT]],
+      ...rest,
+    })
+    return [
+      ...(mayCreate
+        ? [
+            action('new-play', 'New play', 'create draw add', {
+              icon: Plus,
+              open: { href: '/playbook?new=true' },
+            }),
+          ]
+        : []),
+      ...teams
+        .filter(({ id }) => id !== team?.id)
+        .map(({ id, name, schoolName }) =>
+          action(`team-${id}`, `Switch to ${name}`, `team ${schoolName}`, {
+            icon: ArrowLeftRight,
+            open: {
+              run: () => {
+                setActive(id)
+                // The page on show may be a play of the team just left.
+                void navigate({ to: '/dashboard' })
+              },
+            },
+          }),
+        ),
+      ...THEMES.filter((one) => one.theme !== theme).map((one) =>
+        action(`theme-${one.theme}`, one.title, `${one.also} appearance mode`, {
+          icon: one.icon,
+          open: { run: () => onTheme(one.theme) },
+        }),
+      ),
+      action('sign-out', 'Sign Out', 'log out logout leave', {
+        icon: LogOut,
+        open: { run: onSignOut, stays: true },
+      }),
+    ]
+  }, [team?.id, teams, setActive, navigate, mayCreate, theme, onTheme, onSignOut])
+}

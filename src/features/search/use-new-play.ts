@@ -1,0 +1,73 @@
+import { emptyDiagram } from '#schema/football/diagram.ts'
+import { newId } from '#schema/ids.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { createPlay, type PlayFields } from '#schema/mutators/plays.ts'
+import { queries } from '#schema/queries/index.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { toast } from '#src/ui/toast.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { generateKeyBetween } from 'fractional-indexing'
+
+const NO_PLAYBOOK =
+  "This team's playbook isn't on this device yet. Connect once so that it can arrive, then try again."
+
+/**
+ * Makes a play that has a name and nothing else, at the end of the playbook, and opens it for drawing. Undefined while
+ * the person may not.
+ */
+export function useNewPlay(teamId: string, mayCreate: boolean): ((name: string) => void) | undefined {
+  const commit = useCommit()
+  const navigate = useNavigate()
+  const { rows: playbooks } = useRows(queries.playbook.all({ teamId }))
+  const { rows: plays } = useRows(queries.plays.all({ teamId }))
+  if (!mayCreate) return undefined
+  return (typed) => {
+    const playbook = playbooks.find((one) => one.isActive) ?? playbooks[0]
+    if (!playbook) return toast.error(NO_PLAYBOOK)
+    const id = newId()
+    const name = typed.trim().slice(0, LIMITS.name)
+    try {
+      commit(createPlay, {
+        teamId,
+        description: `New play: ${name}`,
+        input: {
+          id,
+          playbookId: playbook.id,
+          fields: { ...NOTHING_DECIDED, name, sortKey: keyBehind(plays.at(-1)?.sortKey ?? null) },
+          diagram: emptyDiagram(),
+        },
+      })
+    } catch (error) {
+      return toast.error(error instanceof Error ? error.message : String(error))
+    }
+    void navigate({ to: '/playbook/$playId', params: { playId: id } })
+  }
+}
+
+const NOTHING_DECIDED: Omit<PlayFields, 'name' | 'sortKey'> = {
+  callText: '',
+  wristCode: '',
+  unit: 'offense',
+  category: '',
+  subcategory: '',
+  concept: '',
+  formation: '',
+  strength: 'R',
+  personnel: '',
+  motion: '',
+  protection: '',
+  direction: '',
+  tags: [],
+  notes: '',
+  status: 'draft',
+}
+
+function keyBehind(last: string | null): string {
+  try {
+    return generateKeyBetween(last, null)
+  } catch {
+    // A key that no app of ours wrote must not keep a coach from drawing: a longer one sorts behind it.
+    return `${last ?? 'a'}V`
+  }
+}

@@ -1,0 +1,42 @@
+/** How text is read for the search: small letters without accents, cut into words. */
+
+/** Small letters without accents; what is no letter or digit stays. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+}
+
+/** The words of a text, folded: "Wing-T Rt 32 Trap" gives wing, t, rt, 32, trap. */
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Where letters and digits meet, coaches leave out the space: "24pwr" gives 24, pwr. One part for anything else. */
+export function partsOf(word: string): string[] {
+  return word.match(/\p{L}+|\p{N}+/gu) ?? [word]
+}
+
+export function hasDigit(word: string): boolean {
+  return /\p{N}/u.test(word)
+}
+
+/** A title cut into what the words of a query begin in it and the rest, for showing why it was found. */
+export function markHits(title: string, words: readonly string[]): { text: string; isHit: boolean }[] {
+  const pieces: { text: string; isHit: boolean }[] = []
+  let end = 0
+  for (const match of title.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const folded = fold(match[0])
+    const length = words.reduce(
+      (most, word) => (folded.startsWith(word) ? Math.max(most, word.length) : most),
+      0,
+    )
+    if (length === 0) continue
+    if (match.index > end) pieces.push({ text: title.slice(end, match.index), isHit: false })
+    end = match.index + length
+    pieces.push({ text: title.slice(match.index, end), isHit: true })
+  }
+  if (end < title.length) pieces.push({ text: title.slice(end), isHit: false })
+  return pieces
+}
