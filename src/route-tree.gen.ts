@@ -11,13 +11,55 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as ContactRouteImport } from './routes/contact'
+import { Route as DesignSystemRouteImport } from './routes/design-system'
+import { Route as HealthRouteImport } from './routes/health'
+import { Route as LiveRouteImport } from './routes/live'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as ReadyRouteImport } from './routes/ready'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as TermsRouteImport } from './routes/terms'
+import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as AppAchievementAdminRouteImport } from './routes/_app.achievement-admin'
+import { Route as AppAnalyticsRouteImport } from './routes/_app.analytics'
+import { Route as AppAwardsRouteImport } from './routes/_app.awards'
+import { Route as AppCalendarRouteImport } from './routes/_app.calendar'
+import { Route as AppCoachManagementRouteImport } from './routes/_app.coach-management'
 import { Route as AppCreateTeamRouteImport } from './routes/_app.create-team'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
+import { Route as AppGamePlansRouteImport } from './routes/_app.game-plans'
+import { Route as AppJoinTeamRouteImport } from './routes/_app.join-team'
+import { Route as AppPlannerRouteImport } from './routes/_app.planner'
+import { Route as AppPlayerDashboardRouteImport } from './routes/_app.player-dashboard'
+import { Route as AppPracticePlansRouteImport } from './routes/_app.practice-plans'
+import { Route as AppProfileRouteImport } from './routes/_app.profile'
+import { Route as AppSocialRouteImport } from './routes/_app.social'
+import { Route as AppTeamBulletinRouteImport } from './routes/_app.team-bulletin'
+import { Route as AppTeamsRouteImport } from './routes/_app.teams'
+import { Route as AppTemplatesRouteImport } from './routes/_app.templates'
+import { Route as AppBoxcallIndexRouteImport } from './routes/_app.boxcall.index'
 import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.index'
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
+import { Route as AppPlaybookFormationMapperRouteImport } from './routes/_app.playbook.formation-mapper'
+import { Route as AppRosterIndexRouteImport } from './routes/_app.roster.index'
+import { Route as AppRosterPlayerIdRouteImport } from './routes/_app.roster.$playerId'
+import { Route as AppSuperadminAnalyticsTestRouteImport } from './routes/_app.superadmin.analytics-test'
+import { Route as AppBoxcallGamePlanIdRouteImport } from './routes/_app.boxcall.game.$planId'
+import { Route as AppBoxcallPracticeScriptIdRouteImport } from './routes/_app.boxcall.practice.$scriptId'
+import { Route as AppTeamTeamIdAnalyticsRouteImport } from './routes/_app.team.$teamId.analytics'
+import { Route as AppTeamTeamIdAnnouncementsRouteImport } from './routes/_app.team.$teamId.announcements'
+import { Route as AppTeamTeamIdBulletinRouteImport } from './routes/_app.team.$teamId.bulletin'
+import { Route as AppTeamTeamIdCalendarRouteImport } from './routes/_app.team.$teamId.calendar'
+import { Route as AppTeamTeamIdGamePlansRouteImport } from './routes/_app.team.$teamId.game-plans'
+import { Route as AppTeamTeamIdPlannerRouteImport } from './routes/_app.team.$teamId.planner'
 import { Route as AppTeamTeamIdPlaybookRouteImport } from './routes/_app.team.$teamId.playbook'
+import { Route as AppTeamTeamIdPracticePlansRouteImport } from './routes/_app.team.$teamId.practice-plans'
+import { Route as AppTeamTeamIdSettingsRouteImport } from './routes/_app.team.$teamId.settings'
+import { Route as AppTeamTeamIdSocialRouteImport } from './routes/_app.team.$teamId.social'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,15 +70,95 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DesignSystemRoute = DesignSystemRouteImport.update({
+  id: '/design-system',
+  path: '/design-system',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HealthRoute = HealthRouteImport.update({
+  id: '/health',
+  path: '/health',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveRoute = LiveRouteImport.update({
+  id: '/live',
+  path: '/live',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LogoutRoute = LogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReadyRoute = ReadyRouteImport.update({
+  id: '/ready',
+  path: '/ready',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppAchievementAdminRoute = AppAchievementAdminRouteImport.update({
+  id: '/achievement-admin',
+  path: '/achievement-admin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAwardsRoute = AppAwardsRouteImport.update({
+  id: '/awards',
+  path: '/awards',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCalendarRoute = AppCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCoachManagementRoute = AppCoachManagementRouteImport.update({
+  id: '/coach-management',
+  path: '/coach-management',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppCreateTeamRoute = AppCreateTeamRouteImport.update({
   id: '/create-team',
@@ -46,6 +168,61 @@ const AppCreateTeamRoute = AppCreateTeamRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGamePlansRoute = AppGamePlansRouteImport.update({
+  id: '/game-plans',
+  path: '/game-plans',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppJoinTeamRoute = AppJoinTeamRouteImport.update({
+  id: '/join-team',
+  path: '/join-team',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPlannerRoute = AppPlannerRouteImport.update({
+  id: '/planner',
+  path: '/planner',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPlayerDashboardRoute = AppPlayerDashboardRouteImport.update({
+  id: '/player-dashboard',
+  path: '/player-dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPracticePlansRoute = AppPracticePlansRouteImport.update({
+  id: '/practice-plans',
+  path: '/practice-plans',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProfileRoute = AppProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSocialRoute = AppSocialRouteImport.update({
+  id: '/social',
+  path: '/social',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTeamBulletinRoute = AppTeamBulletinRouteImport.update({
+  id: '/team-bulletin',
+  path: '/team-bulletin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTeamsRoute = AppTeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTemplatesRoute = AppTemplatesRouteImport.update({
+  id: '/templates',
+  path: '/templates',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBoxcallIndexRoute = AppBoxcallIndexRouteImport.update({
+  id: '/boxcall/',
+  path: '/boxcall/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPlaybookIndexRoute = AppPlaybookIndexRouteImport.update({
@@ -58,83 +235,426 @@ const AppPlaybookPlayIdRoute = AppPlaybookPlayIdRouteImport.update({
   path: '/playbook/$playId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPlaybookFormationMapperRoute =
+  AppPlaybookFormationMapperRouteImport.update({
+    id: '/playbook/formation-mapper',
+    path: '/playbook/formation-mapper',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRosterIndexRoute = AppRosterIndexRouteImport.update({
+  id: '/roster/',
+  path: '/roster/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRosterPlayerIdRoute = AppRosterPlayerIdRouteImport.update({
+  id: '/roster/$playerId',
+  path: '/roster/$playerId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSuperadminAnalyticsTestRoute =
+  AppSuperadminAnalyticsTestRouteImport.update({
+    id: '/superadmin/analytics-test',
+    path: '/superadmin/analytics-test',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBoxcallGamePlanIdRoute = AppBoxcallGamePlanIdRouteImport.update({
+  id: '/boxcall/game/$planId',
+  path: '/boxcall/game/$planId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBoxcallPracticeScriptIdRoute =
+  AppBoxcallPracticeScriptIdRouteImport.update({
+    id: '/boxcall/practice/$scriptId',
+    path: '/boxcall/practice/$scriptId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTeamTeamIdAnalyticsRoute = AppTeamTeamIdAnalyticsRouteImport.update({
+  id: '/team/$teamId/analytics',
+  path: '/team/$teamId/analytics',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTeamTeamIdAnnouncementsRoute =
+  AppTeamTeamIdAnnouncementsRouteImport.update({
+    id: '/team/$teamId/announcements',
+    path: '/team/$teamId/announcements',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTeamTeamIdBulletinRoute = AppTeamTeamIdBulletinRouteImport.update({
+  id: '/team/$teamId/bulletin',
+  path: '/team/$teamId/bulletin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTeamTeamIdCalendarRoute = AppTeamTeamIdCalendarRouteImport.update({
+  id: '/team/$teamId/calendar',
+  path: '/team/$teamId/calendar',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTeamTeamIdGamePlansRoute = AppTeamTeamIdGamePlansRouteImport.update({
+  id: '/team/$teamId/game-plans',
+  path: '/team/$teamId/game-plans',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTeamTeamIdPlannerRoute = AppTeamTeamIdPlannerRouteImport.update({
+  id: '/team/$teamId/planner',
+  path: '/team/$teamId/planner',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTeamTeamIdPlaybookRoute = AppTeamTeamIdPlaybookRouteImport.update({
   id: '/team/$teamId/playbook',
   path: '/team/$teamId/playbook',
   getParentRoute: () => AppRoute,
 } as any)
+const AppTeamTeamIdPracticePlansRoute =
+  AppTeamTeamIdPracticePlansRouteImport.update({
+    id: '/team/$teamId/practice-plans',
+    path: '/team/$teamId/practice-plans',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTeamTeamIdSettingsRoute = AppTeamTeamIdSettingsRouteImport.update({
+  id: '/team/$teamId/settings',
+  path: '/team/$teamId/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTeamTeamIdSocialRoute = AppTeamTeamIdSocialRouteImport.update({
+  id: '/team/$teamId/social',
+  path: '/team/$teamId/social',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/contact': typeof ContactRoute
+  '/design-system': typeof DesignSystemRoute
+  '/health': typeof HealthRoute
+  '/live': typeof LiveRoute
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/privacy': typeof PrivacyRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/ready': typeof ReadyRoute
   '/register': typeof RegisterRoute
+  '/terms': typeof TermsRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/achievement-admin': typeof AppAchievementAdminRoute
+  '/analytics': typeof AppAnalyticsRoute
+  '/awards': typeof AppAwardsRoute
+  '/calendar': typeof AppCalendarRoute
+  '/coach-management': typeof AppCoachManagementRoute
   '/create-team': typeof AppCreateTeamRoute
   '/dashboard': typeof AppDashboardRoute
+  '/game-plans': typeof AppGamePlansRoute
+  '/join-team': typeof AppJoinTeamRoute
+  '/planner': typeof AppPlannerRoute
+  '/player-dashboard': typeof AppPlayerDashboardRoute
+  '/practice-plans': typeof AppPracticePlansRoute
+  '/profile': typeof AppProfileRoute
+  '/social': typeof AppSocialRoute
+  '/team-bulletin': typeof AppTeamBulletinRoute
+  '/teams': typeof AppTeamsRoute
+  '/templates': typeof AppTemplatesRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
+  '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/roster/$playerId': typeof AppRosterPlayerIdRoute
+  '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
+  '/boxcall/': typeof AppBoxcallIndexRoute
   '/playbook/': typeof AppPlaybookIndexRoute
+  '/roster/': typeof AppRosterIndexRoute
+  '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
+  '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
+  '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
+  '/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
+  '/team/$teamId/bulletin': typeof AppTeamTeamIdBulletinRoute
+  '/team/$teamId/calendar': typeof AppTeamTeamIdCalendarRoute
+  '/team/$teamId/game-plans': typeof AppTeamTeamIdGamePlansRoute
+  '/team/$teamId/planner': typeof AppTeamTeamIdPlannerRoute
   '/team/$teamId/playbook': typeof AppTeamTeamIdPlaybookRoute
+  '/team/$teamId/practice-plans': typeof AppTeamTeamIdPracticePlansRoute
+  '/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
+  '/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/contact': typeof ContactRoute
+  '/design-system': typeof DesignSystemRoute
+  '/health': typeof HealthRoute
+  '/live': typeof LiveRoute
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/privacy': typeof PrivacyRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/ready': typeof ReadyRoute
   '/register': typeof RegisterRoute
+  '/terms': typeof TermsRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/achievement-admin': typeof AppAchievementAdminRoute
+  '/analytics': typeof AppAnalyticsRoute
+  '/awards': typeof AppAwardsRoute
+  '/calendar': typeof AppCalendarRoute
+  '/coach-management': typeof AppCoachManagementRoute
   '/create-team': typeof AppCreateTeamRoute
   '/dashboard': typeof AppDashboardRoute
+  '/game-plans': typeof AppGamePlansRoute
+  '/join-team': typeof AppJoinTeamRoute
+  '/planner': typeof AppPlannerRoute
+  '/player-dashboard': typeof AppPlayerDashboardRoute
+  '/practice-plans': typeof AppPracticePlansRoute
+  '/profile': typeof AppProfileRoute
+  '/social': typeof AppSocialRoute
+  '/team-bulletin': typeof AppTeamBulletinRoute
+  '/teams': typeof AppTeamsRoute
+  '/templates': typeof AppTemplatesRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
+  '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/roster/$playerId': typeof AppRosterPlayerIdRoute
+  '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
+  '/boxcall': typeof AppBoxcallIndexRoute
   '/playbook': typeof AppPlaybookIndexRoute
+  '/roster': typeof AppRosterIndexRoute
+  '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
+  '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
+  '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
+  '/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
+  '/team/$teamId/bulletin': typeof AppTeamTeamIdBulletinRoute
+  '/team/$teamId/calendar': typeof AppTeamTeamIdCalendarRoute
+  '/team/$teamId/game-plans': typeof AppTeamTeamIdGamePlansRoute
+  '/team/$teamId/planner': typeof AppTeamTeamIdPlannerRoute
   '/team/$teamId/playbook': typeof AppTeamTeamIdPlaybookRoute
+  '/team/$teamId/practice-plans': typeof AppTeamTeamIdPracticePlansRoute
+  '/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
+  '/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
+  '/about': typeof AboutRoute
+  '/contact': typeof ContactRoute
+  '/design-system': typeof DesignSystemRoute
+  '/health': typeof HealthRoute
+  '/live': typeof LiveRoute
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/privacy': typeof PrivacyRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/ready': typeof ReadyRoute
   '/register': typeof RegisterRoute
+  '/terms': typeof TermsRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/_app/achievement-admin': typeof AppAchievementAdminRoute
+  '/_app/analytics': typeof AppAnalyticsRoute
+  '/_app/awards': typeof AppAwardsRoute
+  '/_app/calendar': typeof AppCalendarRoute
+  '/_app/coach-management': typeof AppCoachManagementRoute
   '/_app/create-team': typeof AppCreateTeamRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/game-plans': typeof AppGamePlansRoute
+  '/_app/join-team': typeof AppJoinTeamRoute
+  '/_app/planner': typeof AppPlannerRoute
+  '/_app/player-dashboard': typeof AppPlayerDashboardRoute
+  '/_app/practice-plans': typeof AppPracticePlansRoute
+  '/_app/profile': typeof AppProfileRoute
+  '/_app/social': typeof AppSocialRoute
+  '/_app/team-bulletin': typeof AppTeamBulletinRoute
+  '/_app/teams': typeof AppTeamsRoute
+  '/_app/templates': typeof AppTemplatesRoute
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
+  '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/_app/roster/$playerId': typeof AppRosterPlayerIdRoute
+  '/_app/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
+  '/_app/boxcall/': typeof AppBoxcallIndexRoute
   '/_app/playbook/': typeof AppPlaybookIndexRoute
+  '/_app/roster/': typeof AppRosterIndexRoute
+  '/_app/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
+  '/_app/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
+  '/_app/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
+  '/_app/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
+  '/_app/team/$teamId/bulletin': typeof AppTeamTeamIdBulletinRoute
+  '/_app/team/$teamId/calendar': typeof AppTeamTeamIdCalendarRoute
+  '/_app/team/$teamId/game-plans': typeof AppTeamTeamIdGamePlansRoute
+  '/_app/team/$teamId/planner': typeof AppTeamTeamIdPlannerRoute
   '/_app/team/$teamId/playbook': typeof AppTeamTeamIdPlaybookRoute
+  '/_app/team/$teamId/practice-plans': typeof AppTeamTeamIdPracticePlansRoute
+  '/_app/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
+  '/_app/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
+    | '/contact'
+    | '/design-system'
+    | '/health'
+    | '/live'
     | '/login'
+    | '/logout'
+    | '/privacy'
+    | '/privacy-policy'
+    | '/ready'
     | '/register'
+    | '/terms'
+    | '/terms-of-service'
+    | '/achievement-admin'
+    | '/analytics'
+    | '/awards'
+    | '/calendar'
+    | '/coach-management'
     | '/create-team'
     | '/dashboard'
+    | '/game-plans'
+    | '/join-team'
+    | '/planner'
+    | '/player-dashboard'
+    | '/practice-plans'
+    | '/profile'
+    | '/social'
+    | '/team-bulletin'
+    | '/teams'
+    | '/templates'
     | '/playbook/$playId'
+    | '/playbook/formation-mapper'
+    | '/roster/$playerId'
+    | '/superadmin/analytics-test'
+    | '/boxcall/'
     | '/playbook/'
+    | '/roster/'
+    | '/boxcall/game/$planId'
+    | '/boxcall/practice/$scriptId'
+    | '/team/$teamId/analytics'
+    | '/team/$teamId/announcements'
+    | '/team/$teamId/bulletin'
+    | '/team/$teamId/calendar'
+    | '/team/$teamId/game-plans'
+    | '/team/$teamId/planner'
     | '/team/$teamId/playbook'
+    | '/team/$teamId/practice-plans'
+    | '/team/$teamId/settings'
+    | '/team/$teamId/social'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
+    | '/contact'
+    | '/design-system'
+    | '/health'
+    | '/live'
     | '/login'
+    | '/logout'
+    | '/privacy'
+    | '/privacy-policy'
+    | '/ready'
     | '/register'
+    | '/terms'
+    | '/terms-of-service'
+    | '/achievement-admin'
+    | '/analytics'
+    | '/awards'
+    | '/calendar'
+    | '/coach-management'
     | '/create-team'
     | '/dashboard'
+    | '/game-plans'
+    | '/join-team'
+    | '/planner'
+    | '/player-dashboard'
+    | '/practice-plans'
+    | '/profile'
+    | '/social'
+    | '/team-bulletin'
+    | '/teams'
+    | '/templates'
     | '/playbook/$playId'
+    | '/playbook/formation-mapper'
+    | '/roster/$playerId'
+    | '/superadmin/analytics-test'
+    | '/boxcall'
     | '/playbook'
+    | '/roster'
+    | '/boxcall/game/$planId'
+    | '/boxcall/practice/$scriptId'
+    | '/team/$teamId/analytics'
+    | '/team/$teamId/announcements'
+    | '/team/$teamId/bulletin'
+    | '/team/$teamId/calendar'
+    | '/team/$teamId/game-plans'
+    | '/team/$teamId/planner'
     | '/team/$teamId/playbook'
+    | '/team/$teamId/practice-plans'
+    | '/team/$teamId/settings'
+    | '/team/$teamId/social'
   id:
     | '__root__'
     | '/'
     | '/_app'
+    | '/about'
+    | '/contact'
+    | '/design-system'
+    | '/health'
+    | '/live'
     | '/login'
+    | '/logout'
+    | '/privacy'
+    | '/privacy-policy'
+    | '/ready'
     | '/register'
+    | '/terms'
+    | '/terms-of-service'
+    | '/_app/achievement-admin'
+    | '/_app/analytics'
+    | '/_app/awards'
+    | '/_app/calendar'
+    | '/_app/coach-management'
     | '/_app/create-team'
     | '/_app/dashboard'
+    | '/_app/game-plans'
+    | '/_app/join-team'
+    | '/_app/planner'
+    | '/_app/player-dashboard'
+    | '/_app/practice-plans'
+    | '/_app/profile'
+    | '/_app/social'
+    | '/_app/team-bulletin'
+    | '/_app/teams'
+    | '/_app/templates'
     | '/_app/playbook/$playId'
+    | '/_app/playbook/formation-mapper'
+    | '/_app/roster/$playerId'
+    | '/_app/superadmin/analytics-test'
+    | '/_app/boxcall/'
     | '/_app/playbook/'
+    | '/_app/roster/'
+    | '/_app/boxcall/game/$planId'
+    | '/_app/boxcall/practice/$scriptId'
+    | '/_app/team/$teamId/analytics'
+    | '/_app/team/$teamId/announcements'
+    | '/_app/team/$teamId/bulletin'
+    | '/_app/team/$teamId/calendar'
+    | '/_app/team/$teamId/game-plans'
+    | '/_app/team/$teamId/planner'
     | '/_app/team/$teamId/playbook'
+    | '/_app/team/$teamId/practice-plans'
+    | '/_app/team/$teamId/settings'
+    | '/_app/team/$teamId/social'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
+  AboutRoute: typeof AboutRoute
+  ContactRoute: typeof ContactRoute
+  DesignSystemRoute: typeof DesignSystemRoute
+  HealthRoute: typeof HealthRoute
+  LiveRoute: typeof LiveRoute
   LoginRoute: typeof LoginRoute
+  LogoutRoute: typeof LogoutRoute
+  PrivacyRoute: typeof PrivacyRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  ReadyRoute: typeof ReadyRoute
   RegisterRoute: typeof RegisterRoute
+  TermsRoute: typeof TermsRoute
+  TermsOfServiceRoute: typeof TermsOfServiceRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -153,11 +673,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/design-system': {
+      id: '/design-system'
+      path: '/design-system'
+      fullPath: '/design-system'
+      preLoaderRoute: typeof DesignSystemRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/health': {
+      id: '/health'
+      path: '/health'
+      fullPath: '/health'
+      preLoaderRoute: typeof HealthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live': {
+      id: '/live'
+      path: '/live'
+      fullPath: '/live'
+      preLoaderRoute: typeof LiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/logout': {
+      id: '/logout'
+      path: '/logout'
+      fullPath: '/logout'
+      preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ready': {
+      id: '/ready'
+      path: '/ready'
+      fullPath: '/ready'
+      preLoaderRoute: typeof ReadyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -166,6 +749,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-of-service': {
+      id: '/terms-of-service'
+      path: '/terms-of-service'
+      fullPath: '/terms-of-service'
+      preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/achievement-admin': {
+      id: '/_app/achievement-admin'
+      path: '/achievement-admin'
+      fullPath: '/achievement-admin'
+      preLoaderRoute: typeof AppAchievementAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/analytics': {
+      id: '/_app/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof AppAnalyticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/awards': {
+      id: '/_app/awards'
+      path: '/awards'
+      fullPath: '/awards'
+      preLoaderRoute: typeof AppAwardsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/calendar': {
+      id: '/_app/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof AppCalendarRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/coach-management': {
+      id: '/_app/coach-management'
+      path: '/coach-management'
+      fullPath: '/coach-management'
+      preLoaderRoute: typeof AppCoachManagementRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/create-team': {
       id: '/_app/create-team'
@@ -179,6 +811,83 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/game-plans': {
+      id: '/_app/game-plans'
+      path: '/game-plans'
+      fullPath: '/game-plans'
+      preLoaderRoute: typeof AppGamePlansRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/join-team': {
+      id: '/_app/join-team'
+      path: '/join-team'
+      fullPath: '/join-team'
+      preLoaderRoute: typeof AppJoinTeamRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/planner': {
+      id: '/_app/planner'
+      path: '/planner'
+      fullPath: '/planner'
+      preLoaderRoute: typeof AppPlannerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/player-dashboard': {
+      id: '/_app/player-dashboard'
+      path: '/player-dashboard'
+      fullPath: '/player-dashboard'
+      preLoaderRoute: typeof AppPlayerDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/practice-plans': {
+      id: '/_app/practice-plans'
+      path: '/practice-plans'
+      fullPath: '/practice-plans'
+      preLoaderRoute: typeof AppPracticePlansRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/profile': {
+      id: '/_app/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof AppProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/social': {
+      id: '/_app/social'
+      path: '/social'
+      fullPath: '/social'
+      preLoaderRoute: typeof AppSocialRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/team-bulletin': {
+      id: '/_app/team-bulletin'
+      path: '/team-bulletin'
+      fullPath: '/team-bulletin'
+      preLoaderRoute: typeof AppTeamBulletinRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/teams': {
+      id: '/_app/teams'
+      path: '/teams'
+      fullPath: '/teams'
+      preLoaderRoute: typeof AppTeamsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/templates': {
+      id: '/_app/templates'
+      path: '/templates'
+      fullPath: '/templates'
+      preLoaderRoute: typeof AppTemplatesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/boxcall/': {
+      id: '/_app/boxcall/'
+      path: '/boxcall'
+      fullPath: '/boxcall/'
+      preLoaderRoute: typeof AppBoxcallIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/playbook/': {
@@ -195,6 +904,90 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlaybookPlayIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/playbook/formation-mapper': {
+      id: '/_app/playbook/formation-mapper'
+      path: '/playbook/formation-mapper'
+      fullPath: '/playbook/formation-mapper'
+      preLoaderRoute: typeof AppPlaybookFormationMapperRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/roster/': {
+      id: '/_app/roster/'
+      path: '/roster'
+      fullPath: '/roster/'
+      preLoaderRoute: typeof AppRosterIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/roster/$playerId': {
+      id: '/_app/roster/$playerId'
+      path: '/roster/$playerId'
+      fullPath: '/roster/$playerId'
+      preLoaderRoute: typeof AppRosterPlayerIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/superadmin/analytics-test': {
+      id: '/_app/superadmin/analytics-test'
+      path: '/superadmin/analytics-test'
+      fullPath: '/superadmin/analytics-test'
+      preLoaderRoute: typeof AppSuperadminAnalyticsTestRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/boxcall/game/$planId': {
+      id: '/_app/boxcall/game/$planId'
+      path: '/boxcall/game/$planId'
+      fullPath: '/boxcall/game/$planId'
+      preLoaderRoute: typeof AppBoxcallGamePlanIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/boxcall/practice/$scriptId': {
+      id: '/_app/boxcall/practice/$scriptId'
+      path: '/boxcall/practice/$scriptId'
+      fullPath: '/boxcall/practice/$scriptId'
+      preLoaderRoute: typeof AppBoxcallPracticeScriptIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/team/$teamId/analytics': {
+      id: '/_app/team/$teamId/analytics'
+      path: '/team/$teamId/analytics'
+      fullPath: '/team/$teamId/analytics'
+      preLoaderRoute: typeof AppTeamTeamIdAnalyticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/team/$teamId/announcements': {
+      id: '/_app/team/$teamId/announcements'
+      path: '/team/$teamId/announcements'
+      fullPath: '/team/$teamId/announcements'
+      preLoaderRoute: typeof AppTeamTeamIdAnnouncementsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/team/$teamId/bulletin': {
+      id: '/_app/team/$teamId/bulletin'
+      path: '/team/$teamId/bulletin'
+      fullPath: '/team/$teamId/bulletin'
+      preLoaderRoute: typeof AppTeamTeamIdBulletinRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/team/$teamId/calendar': {
+      id: '/_app/team/$teamId/calendar'
+      path: '/team/$teamId/calendar'
+      fullPath: '/team/$teamId/calendar'
+      preLoaderRoute: typeof AppTeamTeamIdCalendarRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/team/$teamId/game-plans': {
+      id: '/_app/team/$teamId/game-plans'
+      path: '/team/$teamId/game-plans'
+      fullPath: '/team/$teamId/game-plans'
+      preLoaderRoute: typeof AppTeamTeamIdGamePlansRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/team/$teamId/planner': {
+      id: '/_app/team/$teamId/planner'
+      path: '/team/$teamId/planner'
+      fullPath: '/team/$teamId/planner'
+      preLoaderRoute: typeof AppTeamTeamIdPlannerRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/team/$teamId/playbook': {
       id: '/_app/team/$teamId/playbook'
       path: '/team/$teamId/playbook'
@@ -202,23 +995,106 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeamTeamIdPlaybookRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/team/$teamId/practice-plans': {
+      id: '/_app/team/$teamId/practice-plans'
+      path: '/team/$teamId/practice-plans'
+      fullPath: '/team/$teamId/practice-plans'
+      preLoaderRoute: typeof AppTeamTeamIdPracticePlansRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/team/$teamId/settings': {
+      id: '/_app/team/$teamId/settings'
+      path: '/team/$teamId/settings'
+      fullPath: '/team/$teamId/settings'
+      preLoaderRoute: typeof AppTeamTeamIdSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/team/$teamId/social': {
+      id: '/_app/team/$teamId/social'
+      path: '/team/$teamId/social'
+      fullPath: '/team/$teamId/social'
+      preLoaderRoute: typeof AppTeamTeamIdSocialRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
+  AppAchievementAdminRoute: typeof AppAchievementAdminRoute
+  AppAnalyticsRoute: typeof AppAnalyticsRoute
+  AppAwardsRoute: typeof AppAwardsRoute
+  AppCalendarRoute: typeof AppCalendarRoute
+  AppCoachManagementRoute: typeof AppCoachManagementRoute
   AppCreateTeamRoute: typeof AppCreateTeamRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppGamePlansRoute: typeof AppGamePlansRoute
+  AppJoinTeamRoute: typeof AppJoinTeamRoute
+  AppPlannerRoute: typeof AppPlannerRoute
+  AppPlayerDashboardRoute: typeof AppPlayerDashboardRoute
+  AppPracticePlansRoute: typeof AppPracticePlansRoute
+  AppProfileRoute: typeof AppProfileRoute
+  AppSocialRoute: typeof AppSocialRoute
+  AppTeamBulletinRoute: typeof AppTeamBulletinRoute
+  AppTeamsRoute: typeof AppTeamsRoute
+  AppTemplatesRoute: typeof AppTemplatesRoute
   AppPlaybookPlayIdRoute: typeof AppPlaybookPlayIdRoute
+  AppPlaybookFormationMapperRoute: typeof AppPlaybookFormationMapperRoute
+  AppRosterPlayerIdRoute: typeof AppRosterPlayerIdRoute
+  AppSuperadminAnalyticsTestRoute: typeof AppSuperadminAnalyticsTestRoute
+  AppBoxcallIndexRoute: typeof AppBoxcallIndexRoute
   AppPlaybookIndexRoute: typeof AppPlaybookIndexRoute
+  AppRosterIndexRoute: typeof AppRosterIndexRoute
+  AppBoxcallGamePlanIdRoute: typeof AppBoxcallGamePlanIdRoute
+  AppBoxcallPracticeScriptIdRoute: typeof AppBoxcallPracticeScriptIdRoute
+  AppTeamTeamIdAnalyticsRoute: typeof AppTeamTeamIdAnalyticsRoute
+  AppTeamTeamIdAnnouncementsRoute: typeof AppTeamTeamIdAnnouncementsRoute
+  AppTeamTeamIdBulletinRoute: typeof AppTeamTeamIdBulletinRoute
+  AppTeamTeamIdCalendarRoute: typeof AppTeamTeamIdCalendarRoute
+  AppTeamTeamIdGamePlansRoute: typeof AppTeamTeamIdGamePlansRoute
+  AppTeamTeamIdPlannerRoute: typeof AppTeamTeamIdPlannerRoute
   AppTeamTeamIdPlaybookRoute: typeof AppTeamTeamIdPlaybookRoute
+  AppTeamTeamIdPracticePlansRoute: typeof AppTeamTeamIdPracticePlansRoute
+  AppTeamTeamIdSettingsRoute: typeof AppTeamTeamIdSettingsRoute
+  AppTeamTeamIdSocialRoute: typeof AppTeamTeamIdSocialRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAchievementAdminRoute: AppAchievementAdminRoute,
+  AppAnalyticsRoute: AppAnalyticsRoute,
+  AppAwardsRoute: AppAwardsRoute,
+  AppCalendarRoute: AppCalendarRoute,
+  AppCoachManagementRoute: AppCoachManagementRoute,
   AppCreateTeamRoute: AppCreateTeamRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppGamePlansRoute: AppGamePlansRoute,
+  AppJoinTeamRoute: AppJoinTeamRoute,
+  AppPlannerRoute: AppPlannerRoute,
+  AppPlayerDashboardRoute: AppPlayerDashboardRoute,
+  AppPracticePlansRoute: AppPracticePlansRoute,
+  AppProfileRoute: AppProfileRoute,
+  AppSocialRoute: AppSocialRoute,
+  AppTeamBulletinRoute: AppTeamBulletinRoute,
+  AppTeamsRoute: AppTeamsRoute,
+  AppTemplatesRoute: AppTemplatesRoute,
   AppPlaybookPlayIdRoute: AppPlaybookPlayIdRoute,
+  AppPlaybookFormationMapperRoute: AppPlaybookFormationMapperRoute,
+  AppRosterPlayerIdRoute: AppRosterPlayerIdRoute,
+  AppSuperadminAnalyticsTestRoute: AppSuperadminAnalyticsTestRoute,
+  AppBoxcallIndexRoute: AppBoxcallIndexRoute,
   AppPlaybookIndexRoute: AppPlaybookIndexRoute,
+  AppRosterIndexRoute: AppRosterIndexRoute,
+  AppBoxcallGamePlanIdRoute: AppBoxcallGamePlanIdRoute,
+  AppBoxcallPracticeScriptIdRoute: AppBoxcallPracticeScriptIdRoute,
+  AppTeamTeamIdAnalyticsRoute: AppTeamTeamIdAnalyticsRoute,
+  AppTeamTeamIdAnnouncementsRoute: AppTeamTeamIdAnnouncementsRoute,
+  AppTeamTeamIdBulletinRoute: AppTeamTeamIdBulletinRoute,
+  AppTeamTeamIdCalendarRoute: AppTeamTeamIdCalendarRoute,
+  AppTeamTeamIdGamePlansRoute: AppTeamTeamIdGamePlansRoute,
+  AppTeamTeamIdPlannerRoute: AppTeamTeamIdPlannerRoute,
   AppTeamTeamIdPlaybookRoute: AppTeamTeamIdPlaybookRoute,
+  AppTeamTeamIdPracticePlansRoute: AppTeamTeamIdPracticePlansRoute,
+  AppTeamTeamIdSettingsRoute: AppTeamTeamIdSettingsRoute,
+  AppTeamTeamIdSocialRoute: AppTeamTeamIdSocialRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -226,8 +1102,19 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  AboutRoute: AboutRoute,
+  ContactRoute: ContactRoute,
+  DesignSystemRoute: DesignSystemRoute,
+  HealthRoute: HealthRoute,
+  LiveRoute: LiveRoute,
   LoginRoute: LoginRoute,
+  LogoutRoute: LogoutRoute,
+  PrivacyRoute: PrivacyRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ReadyRoute: ReadyRoute,
   RegisterRoute: RegisterRoute,
+  TermsRoute: TermsRoute,
+  TermsOfServiceRoute: TermsOfServiceRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

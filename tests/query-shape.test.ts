@@ -71,14 +71,22 @@ test('the registry has queries, and nothing but them', () => {
 const mine = queryNames().filter((name) => name.startsWith('me.'))
 const ofTeams = queryNames().filter((name) => !name.startsWith('me.'))
 
-test.each(mine)("%s: filters by its reader at the root, and by nobody's grants", (name) => {
-  for (const ctx of [reader, admin]) {
-    const ast = astOf(name, ctx)
-    const column = OWNER[ast.table] ?? 'userId'
-    expect(conjuncts(ast.where).filter((one) => equals(one, column, reader.userId))).toHaveLength(1)
-    expect(allExists(ast)).toEqual([])
-  }
-})
+/** One's own rows that belong to a team as well: they leave with it. */
+const WITH_TEAM = new Set(['notifications'])
+
+test.each(mine)(
+  '%s: filters by its reader at the root, and by grants only where the row has a team',
+  (name) => {
+    for (const ctx of [reader, admin]) {
+      const ast = astOf(name, ctx)
+      const column = OWNER[ast.table] ?? 'userId'
+      expect(conjuncts(ast.where).filter((one) => equals(one, column, reader.userId))).toHaveLength(1)
+      const gates = conjuncts(ast.where).filter((one) => one.type === 'correlatedSubquery')
+      expect(gates).toHaveLength(WITH_TEAM.has(ast.table) && ctx === reader ? 1 : 0)
+      expect(allExists(ast)).toHaveLength(gates.length)
+    }
+  },
+)
 
 test.each(ofTeams)('%s: one gate, at its root, over its own team', (name) => {
   const ast = astOf(name, reader)

@@ -1,10 +1,21 @@
 import { rememberIntendedPath } from '#src/features/account/intended-path.ts'
+import { NotificationBell } from '#src/features/notifications/bell.tsx'
 import { AppShell } from '#src/shell/app-shell.tsx'
 import { ErrorPage } from '#src/shell/error-screen.tsx'
+import { navigationFor } from '#src/shell/navigation.ts'
 import { StartupScreen } from '#src/shell/startup-screen.tsx'
+import { TeamOfAddress } from '#src/shell/team-of-address.tsx'
+import { useTheme } from '#src/shell/theme.ts'
+import { useNavigationIcons } from '#src/shell/use-navigation-icons.ts'
 import { rememberedIdentity } from '#src/sync/identity.ts'
 import { SyncProvider } from '#src/sync/provider.tsx'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+const SearchTrigger = lazy(() =>
+  import('#src/features/search/search-trigger.tsx').then((module) => ({ default: module.SearchTrigger })),
+)
+const SignOut = lazy(() => import('#src/shell/sign-out.tsx').then((module) => ({ default: module.SignOut })))
 
 /** Everything that needs a person: without one, the way leads to sign-in and back. */
 export const Route = createFileRoute('/_app')({
@@ -23,9 +34,29 @@ function SignedIn() {
   const { identity } = Route.useRouteContext()
   return (
     <SyncProvider identity={identity}>
-      <AppShell>
-        <Outlet />
+      <AppShell search={<AppSearch />} bell={<NotificationBell />}>
+        <TeamOfAddress>
+          <Outlet />
+        </TeamOfAddress>
       </AppShell>
     </SyncProvider>
+  )
+}
+
+/** The search with what of the shell it can reach; the two know nothing of each other. */
+function AppSearch() {
+  const [theme, setTheme] = useTheme()
+  return (
+    <SearchTrigger
+      theme={theme}
+      onTheme={setTheme}
+      sidebar={navigationFor}
+      icons={useNavigationIcons()}
+      signOut={(onCancel) => (
+        <Suspense>
+          <SignOut onCancel={onCancel} />
+        </Suspense>
+      )}
+    />
   )
 }

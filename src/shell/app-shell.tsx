@@ -1,19 +1,31 @@
 import { cx } from '#src/lib/class-names.ts'
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { Drawer } from './drawer.tsx'
-import { Footer } from './footer.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useAfterContent } from './after-content.ts'
 import { Header } from './header.tsx'
 import { NavigationList } from './navigation-list.tsx'
-import { Notices } from './notices.tsx'
-import { Refusals } from './refusals.tsx'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { useShellTop } from './use-shell-top.ts'
 import { useSidebar } from './use-sidebar.ts'
 
+const late = () => import('./late-parts.ts')
+const Footer = lazy(() => late().then((module) => ({ default: module.Footer })))
+const Notices = lazy(() => late().then((module) => ({ default: module.Notices })))
+const Refusals = lazy(() => late().then((module) => ({ default: module.Refusals })))
+const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })))
+
 /** What stands around every signed-in page. A `canvas` page fills the screen below the header and never scrolls it. */
-export function AppShell({ children }: { children: ReactNode }) {
+export function AppShell({
+  search,
+  bell,
+  children,
+}: {
+  search: ReactNode
+  bell: ReactNode
+  children: ReactNode
+}) {
   const sidebar = useSidebar()
+  const past = useAfterContent()
   const scrolledAway = useHeaderHidden()
   const canvas = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'canvas' })
   const hidden = scrolledAway && !canvas
@@ -34,10 +46,19 @@ export function AppShell({ children }: { children: ReactNode }) {
           hidden && '-translate-y-full focus-within:translate-y-0',
         )}
       >
-        <Header onMenu={sidebar.toggle} menuExpanded={sidebar.beside ? sidebar.wide : sidebar.drawerOpen} />
-        <Notices />
+        <Header
+          search={search}
+          bell={bell}
+          onMenu={sidebar.toggle}
+          menuExpanded={sidebar.beside ? sidebar.wide : sidebar.drawerOpen}
+        />
+        {past && (
+          <Suspense>
+            <Notices />
+          </Suspense>
+        )}
       </div>
-      <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 flex-1 pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
         {sidebar.beside && (
           <nav
             aria-label="Main"
@@ -53,14 +74,24 @@ export function AppShell({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
             {children}
           </main>
-          {!canvas && <Footer />}
+          {past && !canvas && (
+            <Suspense>
+              <Footer />
+            </Suspense>
+          )}
         </div>
       </div>
-      <Refusals />
+      {past && (
+        <Suspense>
+          <Refusals />
+        </Suspense>
+      )}
       {sidebar.drawerOpen && (
-        <Drawer onClose={sidebar.closeDrawer}>
-          <NavigationList onGo={sidebar.closeDrawer} />
-        </Drawer>
+        <Suspense>
+          <Drawer onClose={sidebar.closeDrawer}>
+            <NavigationList onGo={sidebar.closeDrawer} />
+          </Drawer>
+        </Suspense>
       )}
     </div>
   )

@@ -36,7 +36,7 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
         const to = event.changedTouches[0]?.clientX
         if (from !== null && to !== undefined && from - to > SWIPE_CLOSES_PX) onClose()
       }}
-      className="bg-surface text-text shadow-overlay m-0 h-dvh max-h-none w-64 max-w-[85vw] border-r p-0 backdrop:bg-black/50"
+      className="bg-surface text-text shadow-overlay m-0 h-dvh max-h-none w-[calc(16rem+env(safe-area-inset-left))] max-w-[85vw] border-r pt-[env(safe-area-inset-top)] pr-0 pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] backdrop:bg-black/50"
     >
       <div className="flex h-12 items-center gap-2.5 border-b pr-1 pl-3">
         <ProductMark size={26} />

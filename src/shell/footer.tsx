@@ -1,11 +1,31 @@
+import { Link } from '@tanstack/react-router'
 import { version } from '../../package.json' with { type: 'json' }
+
+const LINKS = [
+  { to: '/about', label: 'About' },
+  { to: '/privacy-policy', label: 'Privacy' },
+  { to: '/terms-of-service', label: 'Terms' },
+  { to: '/contact', label: 'Contact' },
+] as const
 
 /** The line below every page that scrolls. */
 export function Footer() {
   return (
-    <footer className="text-caption text-muted flex flex-wrap justify-between gap-x-4 border-t px-4 py-3 md:px-6">
-      <span>Football Management</span>
-      <span className="tabular-nums">Version {version}</span>
+    <footer className="text-caption text-muted flex flex-wrap items-center justify-between gap-x-6 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6">
+      <p className="py-1">
+        Football Management <span className="tabular-nums">· Version {version}</span>
+      </p>
+      <nav aria-label="About this app" className="-mx-2 flex flex-wrap">
+        {LINKS.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className="touch-target hover:text-text inline-flex items-center rounded-sm px-2 py-1 hover:underline pointer-coarse:justify-center"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
     </footer>
   )
 }

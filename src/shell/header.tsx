@@ -2,14 +2,28 @@ import { IconButton } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
-import { SyncChip } from './sync-chip.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useAfterContent } from './after-content.ts'
 import { TeamSwitcher } from './team-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** Menu, mark, team; how saving stands; the person. Always in the same places. */
-export function Header({ onMenu, menuExpanded }: { onMenu: () => void; menuExpanded: boolean }) {
+const late = () => import('./late-parts.ts')
+const InstallApp = lazy(() => late().then((module) => ({ default: module.InstallApp })))
+const SyncChip = lazy(() => late().then((module) => ({ default: module.SyncChip })))
+
+type Props = {
+  /** The route hands them in, for the shell knows no feature. */
+  search: ReactNode
+  bell: ReactNode
+  onMenu: () => void
+  menuExpanded: boolean
+}
+
+/** Menu, mark, team; the search; how saving stands; what is new; the person. Always in the same places. */
+export function Header({ search, bell, onMenu, menuExpanded }: Props) {
+  const past = useAfterContent()
   return (
-    <header className="bg-surface flex h-(--header-height) items-center gap-1 border-b pr-2 pl-2 md:gap-2">
+    <header className="bg-surface flex h-[calc(var(--header-height)+env(safe-area-inset-top))] items-center gap-1 border-b pt-[env(safe-area-inset-top)] pr-[max(0.5rem,env(safe-area-inset-right))] pl-[max(0.5rem,env(safe-area-inset-left))] md:gap-2">
       <IconButton label="Menu" icon={MenuIcon} aria-expanded={menuExpanded} onClick={onMenu} />
       <Link
         to="/dashboard"
@@ -23,7 +37,23 @@ export function Header({ onMenu, menuExpanded }: { onMenu: () => void; menuExpan
       <div className="min-w-0 flex-1">
         <TeamSwitcher />
       </div>
-      <SyncChip />
+      {/* As wide as they will be, so that nothing moves when they come. */}
+      <div className="flex w-9 shrink-0 justify-end md:w-44 lg:w-64">
+        {past && <Suspense>{search}</Suspense>}
+      </div>
+      {past && (
+        <Suspense>
+          <InstallApp />
+        </Suspense>
+      )}
+      <div className="flex min-w-8 shrink-0 justify-end sm:min-w-20">
+        {past && (
+          <Suspense>
+            <SyncChip />
+          </Suspense>
+        )}
+      </div>
+      {bell}
       <UserMenu />
     </header>
   )

@@ -1,51 +1,207 @@
+import type { Grant } from '#schema/capabilities.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { useIdentity } from '#src/sync/identity.ts'
 import { useActiveTeam, useCan } from '#src/sync/teams.ts'
-import { Link } from '@tanstack/react-router'
-import { NAVIGATION, type NavigationItem } from './navigation.ts'
+import { Popover } from '#src/ui/popover.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import {
+  firstFound,
+  holds,
+  isAt,
+  linkOf,
+  navigationFor,
+  type NavigationGroup,
+  type NavigationItem,
+  searchNavigation,
+} from './navigation.ts'
+import { useMyTeams } from './use-my-teams.ts'
+import { useNavigationIcons } from './use-navigation-icons.ts'
 
-/** The pages this person may go to. As a `rail` it shows the icons alone. */
-export function NavigationList({ rail, onGo }: { rail?: boolean; onGo?: () => void }) {
+const SearchField = lazy(() =>
+  import('#src/ui/search-field.tsx').then((module) => ({ default: module.SearchField })),
+)
+const SignOut = lazy(() => import('./sign-out.tsx').then((module) => ({ default: module.SignOut })))
+
+/** The drawer has a search box when it holds more than this (spec, section 2). */
+const SEARCH_ABOVE = 5
+const LOG_OUT = 'Log Out'
+
+type Look = { rail?: boolean; onGo?: () => void }
+
+/**
+ * The pages this person may go to. As a `rail` it shows the icons alone. In the drawer, which `onGo` closes, it can be
+ * searched.
+ */
+export function NavigationList(look: Look) {
+  const { team, settled } = useMyTeams()
+  // What stands where depends on the team: nothing is shown that would have to move.
+  return team || settled ? <KnownList {...look} /> : <Waiting rail={look.rail} />
+}
+
+function Waiting({ rail }: { rail?: boolean }) {
+  return (
+    <div aria-busy className="flex flex-col gap-4.5 p-4.5">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} className={rail ? 'size-5' : 'h-5 w-36'} />
+      ))}
+    </div>
+  )
+}
+
+function KnownList({ rail, onGo }: Look) {
   const { team } = useActiveTeam()
+  const { appRole } = useIdentity()
+  const maySeePlays = useCan(team?.id, 'playbook.view')
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [typed, setTyped] = useState('')
+  const icons = useNavigationIcons()
+  const grants = new Set<Grant>(maySeePlays ? ['playbook.view'] : [])
+  const all = navigationFor({ appRole, teamRole: team?.teamRole ?? null, grants })
+  const groups = searchNavigation(all, typed)
+  const teamId = team?.id ?? null
+
+  const picture = (to: NavigationItem['to'] | '/logout', label: string) => {
+    const Icon = icons?.[to]
+    if (Icon) return <Icon aria-hidden size={18} className="shrink-0" />
+    return (
+      <span aria-hidden className="grid size-[18px] shrink-0 place-items-center">
+        {icons && label.slice(0, 1)}
+      </span>
+    )
+  }
+
   return (
-    <ul className="flex flex-col gap-0.5 p-2">
-      {NAVIGATION.map((item) =>
-        item.needs ? (
-          <GatedEntry key={item.to} item={item} teamId={team?.id} rail={rail} onGo={onGo} />
-        ) : (
-          <Entry key={item.to} item={item} rail={rail} onGo={onGo} />
-        ),
+    <div className="flex flex-col p-2">
+      {onGo && sizeOf(all) > SEARCH_ABOVE && (
+        <DrawerSearch typed={typed} onType={setTyped} groups={groups} teamId={teamId} onGo={onGo} />
       )}
-    </ul>
+      {groups.map((group) => (
+        <Group key={group.title} title={group.title} rail={rail}>
+          {group.items.map((item) => (
+            <li key={item.to}>
+              <Link
+                {...linkOf(item, teamId)}
+                title={rail ? item.label : undefined}
+                aria-current={isAt(item, pathname) ? 'page' : undefined}
+                onClick={onGo}
+                className={entryClass(rail, isAt(item, pathname))}
+              >
+                {picture(item.to, item.label)}
+                <span className={rail ? 'sr-only' : 'truncate'}>{item.label}</span>
+                {/* The space keeps the words apart for a screen reader. */}
+                {item.badge && ' '}
+                {item.badge && (
+                  <span
+                    className={
+                      rail
+                        ? 'sr-only'
+                        : 'text-caption border-line-strong text-muted ml-auto rounded-sm border px-1.5'
+                    }
+                  >
+                    {item.badge}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </Group>
+      ))}
+      {holds(LOG_OUT, typed) && (
+        <Group title={null} rail={rail}>
+          <li>
+            <Popover
+              label={LOG_OUT}
+              className="w-72"
+              trigger={
+                <button
+                  type="button"
+                  title={rail ? LOG_OUT : undefined}
+                  className={cx(entryClass(rail, false), 'w-full')}
+                >
+                  {picture('/logout', LOG_OUT)}
+                  <span className={rail ? 'sr-only' : undefined}>{LOG_OUT}</span>
+                </button>
+              }
+            >
+              {(close) => (
+                <Suspense>
+                  <SignOut onCancel={close} />
+                </Suspense>
+              )}
+            </Popover>
+          </li>
+        </Group>
+      )}
+    </div>
   )
 }
 
-type EntryProps = { item: NavigationItem; rail?: boolean; onGo?: () => void }
-
-function GatedEntry({ teamId, ...entry }: EntryProps & { teamId: string | undefined }) {
-  const may = useCan(teamId, entry.item.needs ?? 'member')
-  return may ? <Entry {...entry} /> : null
-}
-
-function Entry({ item: { to, label, icon: Icon }, rail, onGo }: EntryProps) {
+/** Finds a page by a part of its name; Enter goes to the first. */
+function DrawerSearch({
+  typed,
+  onType,
+  groups,
+  teamId,
+  onGo,
+}: {
+  typed: string
+  onType: (typed: string) => void
+  groups: readonly NavigationGroup[]
+  teamId: string | null
+  onGo: () => void
+}) {
+  const navigate = useNavigate()
+  const found = sizeOf(groups) + (holds(LOG_OUT, typed) ? 1 : 0)
   return (
-    <li>
-      <Link
-        to={to}
-        title={rail ? label : undefined}
-        onClick={onGo}
-        className={cx(
-          'touch-target text-label relative flex h-9 items-center gap-3 rounded-sm px-3',
-          rail && 'justify-center',
-        )}
-        activeProps={{
-          className:
-            'bg-brand-wash text-brand-ink before:absolute before:inset-y-2 before:-left-2 before:w-[3px] before:rounded-r-full before:bg-brand',
-        }}
-        inactiveProps={{ className: 'text-muted hover:bg-surface-2 hover:text-text' }}
-      >
-        <Icon aria-hidden size={18} className="shrink-0" />
-        <span className={rail ? 'sr-only' : 'truncate'}>{label}</span>
-      </Link>
-    </li>
+    <form
+      className="pb-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const first = firstFound(groups, typed)
+        if (!first) return
+        onGo()
+        void navigate(linkOf(first, teamId))
+      }}
+    >
+      <Suspense fallback={<Skeleton className="touch-target h-9" />}>
+        <SearchField label="Search the menu" placeholder="Search the menu" value={typed} onChange={onType} />
+      </Suspense>
+      <output className={found > 0 ? 'sr-only' : 'text-muted block px-3 pt-3'}>
+        {typed.trim() !== '' &&
+          (found > 0 ? `${found} found` : `Nothing in the menu is called “${typed.trim()}”.`)}
+      </output>
+    </form>
   )
+}
+
+function Group({ title, rail, children }: { title: string | null; rail?: boolean; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <div className={cx('not-first:mt-2', (rail || !title) && '[div+&]:border-t [div+&]:pt-2')}>
+      {title && (
+        <p id={heading} className={rail ? 'sr-only' : 'text-caption text-muted px-3 pt-1 pb-1'}>
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title ? heading : undefined} className="flex flex-col gap-0.5">
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+function entryClass(rail: boolean | undefined, here: boolean): string {
+  return cx(
+    'touch-target text-label relative flex h-9 items-center gap-3 rounded-sm px-3',
+    rail && 'justify-center',
+    here
+      ? 'bg-brand-wash text-brand-ink before:bg-brand before:absolute before:inset-y-2 before:-left-2 before:w-[3px] before:rounded-r-full'
+      : 'text-muted hover:bg-surface-2 hover:text-text',
+  )
+}
+
+function sizeOf(groups: readonly NavigationGroup[]): number {
+  return groups.reduce((sum, { items }) => sum + items.length, 0)
 }

@@ -5,9 +5,12 @@ import { Button } from '#src/ui/button.tsx'
 import { LogOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-/** Sign Out, which asks first in place, and says what waits on this device. */
-export function SignOut() {
-  const [step, setStep] = useState<'closed' | 'asking' | 'leaving'>('closed')
+/**
+ * Sign Out, which asks first in place, and says what waits on this device. With `onCancel` it asks at once, and what
+ * holds it takes it away.
+ */
+export function SignOut({ onCancel }: { onCancel?: () => void }) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'leaving'>(onCancel ? 'asking' : 'closed')
   const { pending } = useSyncState()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -48,7 +51,7 @@ export function SignOut() {
         >
           Yes, sign out
         </Button>
-        <Button ref={cancel} size="sm" onClick={() => setStep('closed')}>
+        <Button ref={cancel} size="sm" onClick={onCancel ?? (() => setStep('closed'))}>
           Cancel
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function Strip({
   return (
     <output
       className={cx(
-        'flex min-h-9 items-center gap-2 border-b px-4 py-1 text-body',
+        'flex min-h-9 items-center gap-2 border-b py-1 pr-[max(1rem,env(safe-area-inset-right))] pl-[max(1rem,env(safe-area-inset-left))] text-body',
         tone === 'warning' ? 'bg-warning-wash text-warning-ink' : 'bg-info-wash text-info-ink',
       )}
     >

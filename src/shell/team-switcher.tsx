@@ -46,15 +46,14 @@ export function TeamSwitcher() {
           onAction: () => {
             if (mine.id === team.id) return
             active.setActive(mine.id)
-            // The page on show may be a play of the team just left.
-            void navigate({ to: '/dashboard' })
+            void navigate({ to: '/team/$teamId/bulletin', params: { teamId: mine.id } })
           },
         })),
         {
           id: 'create',
-          label: 'Create Team',
+          label: 'Create or Find Team',
           icon: Plus,
-          onAction: () => void navigate({ to: '/create-team' }),
+          onAction: () => void navigate({ to: '/join-team' }),
         },
       ]}
     />

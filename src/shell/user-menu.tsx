@@ -32,9 +32,9 @@ export function UserMenu() {
         </button>
       }
     >
-      {() => (
+      {(close) => (
         <Suspense>
-          <UserPanel theme={theme} onTheme={setTheme} />
+          <UserPanel theme={theme} onTheme={setTheme} onGo={close} />
         </Suspense>
       )}
     </Popover>

@@ -1,10 +1,13 @@
 import { type AppRole, TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { cx } from '#src/lib/class-names.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { useActiveTeam } from '#src/sync/teams.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { Contrast, Moon, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Contrast, MonitorDown, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { SignOut } from './sign-out.tsx'
 import type { Theme } from './theme.ts'
+import { useInstall } from './use-install.ts'
 
 const APP_ROLE_LABELS: Record<AppRole, string> = {
   super_admin: 'Super Admin',
@@ -20,10 +23,22 @@ const THEMES = [
   { value: 'high-contrast', label: 'Contrast', icon: Contrast },
 ] as const
 
-/** What is behind the badge: who is signed in, how the app looks, and the way out. */
-export function UserPanel({ theme, onTheme }: { theme: Theme; onTheme: (theme: Theme) => void }) {
+const ENTRY = 'touch-target hover:bg-surface-2 flex h-9 items-center gap-2.5 rounded-sm px-2'
+
+/** What is behind the badge: who is signed in, their settings, how the app looks, and the way out. */
+export function UserPanel({
+  theme,
+  onTheme,
+  onGo,
+}: {
+  theme: Theme
+  onTheme: (theme: Theme) => void
+  /** Called when the person leaves for another page. */
+  onGo: () => void
+}) {
   const { name, email, appRole } = useIdentity()
   const { team } = useActiveTeam()
+  const install = useInstall()
   // On a team, what one is there says more than the account's own role.
   const role = team && appRole !== 'super_admin' ? TEAM_ROLE_LABELS[team.teamRole] : APP_ROLE_LABELS[appRole]
 
@@ -34,6 +49,37 @@ export function UserPanel({ theme, onTheme }: { theme: Theme; onTheme: (theme: T
         <p className="text-muted truncate">{email}</p>
         <p className="text-caption text-muted">{role}</p>
       </div>
+      <ul className="border-t p-1">
+        <li>
+          <Link to="/profile" onClick={onGo} className={ENTRY}>
+            <UserRound aria-hidden size={16} />
+            Profile Settings
+          </Link>
+        </li>
+        {team && (
+          <li>
+            <Link to="/team/$teamId/settings" params={{ teamId: team.id }} onClick={onGo} className={ENTRY}>
+              <Settings aria-hidden size={16} />
+              Team Settings
+            </Link>
+          </li>
+        )}
+        {install && (
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                onGo()
+                install()
+              }}
+              className={cx(ENTRY, 'w-full')}
+            >
+              <MonitorDown aria-hidden size={16} />
+              Install App
+            </button>
+          </li>
+        )}
+      </ul>
       <div className="border-t px-3 py-3">
         <p className="text-label mb-1.5">Theme</p>
         <Segmented label="Theme" value={theme} onChange={onTheme} options={THEMES} className="w-full" />

@@ -4,7 +4,7 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { isAdmin } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useIdentity } from './identity.ts'
 import { useEngine } from './provider.tsx'
 import { useRows } from './use-query.ts'
@@ -54,7 +54,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The team that pages show. Remembered on the device; the first of the person's teams when none is. */
+/** The team that the address names, for the page inside; two windows may show two teams. */
+export const AddressTeam = createContext<string | undefined>(undefined)
+
+/** The team that pages show: the address's, else the one that the device remembers, else the person's first. */
 export function useActiveTeam(): {
   team: MyTeam | null
   ready: boolean
@@ -62,11 +65,13 @@ export function useActiveTeam(): {
 } {
   const { teams, ready } = useTeams()
   const active = useSyncExternalStore(subscribe, () => localStorage.getItem(KEY))
+  const addressed = useContext(AddressTeam)
   const setActive = useCallback((teamId: string) => {
     localStorage.setItem(KEY, teamId)
     activeChanged.emit()
   }, [])
-  return { team: teams.find((team) => team.id === active) ?? teams[0] ?? null, ready, setActive }
+  const byId = (id: string | null | undefined) => teams.find((team) => team.id === id)
+  return { team: byId(addressed) ?? byId(active) ?? teams[0] ?? null, ready, setActive }
 }
 
 /** Whether the person holds the grant in the team, live. The server's word counts; this one shows and hides. */

@@ -1,0 +1,142 @@
+import { queries } from '#schema/queries/index.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { count, timeAgo } from '#src/lib/words.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { type MyTeam, useActiveTeam, useSyncedAt } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Chip, type ChipTone } from '#src/ui/chip.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { LockKeyhole, ShieldAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { checkPlays } from './data-checks.ts'
+import { Figure, Figures } from './figures.tsx'
+import { type Rating, useVitals } from './vitals.ts'
+
+const RATINGS: Record<Rating, { tone: ChipTone; word: string }> = {
+  good: { tone: 'success', word: 'Good' },
+  fair: { tone: 'warning', word: 'Fair' },
+  poor: { tone: 'error', word: 'Poor' },
+}
+
+/** What this device holds, what it has still to send, and whether the data makes sense. For super admins. */
+export function AnalyticsTestPage() {
+  const { appRole } = useIdentity()
+  const { team } = useActiveTeam()
+  if (appRole !== 'super_admin')
+    return (
+      <EmptyState
+        heading="h1"
+        icon={LockKeyhole}
+        title="This page is for super admins"
+        body="It shows how the installation's data stands. Your team's figures are under Analytics."
+        action={<LinkButton to="/dashboard">Go to Dashboard</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <PageHeader title="Analytics test" subtitle={team?.name} />
+      <p className="bg-warning-wash text-warning-ink high-contrast:border flex gap-2.5 rounded-md p-3">
+        <ShieldAlert aria-hidden size={18} className="mt-px shrink-0" />
+        For super admins. It reads what is on this device and changes nothing.
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Sync />
+        <Vitals />
+        {team && <TeamRows team={team} />}
+        {team && <Quality team={team} />}
+      </div>
+    </>
+  )
+}
+
+function Sync() {
+  const { connection, pending, refused, lastSyncedAt, storageFailure } = useSyncState()
+  const { rows: memberships } = useRows(queries.me.memberships())
+  const { rows: grants } = useRows(queries.me.grants())
+  const { rows: receipts } = useRows(queries.me.receipts())
+  const now = useNow()
+  return (
+    <Figures title="Sync">
+      <Figure name="Connection" value={connection} />
+      <Figure name="Outbox depth" value={pending} tone={pending > 0 ? 'warning' : undefined} />
+      <Figure
+        name="Refused or in conflict"
+        value={refused.length}
+        tone={refused.length > 0 ? 'error' : undefined}
+      />
+      <Figure name="Last complete sync" value={lastSyncedAt ? timeAgo(lastSyncedAt, now) : 'never'} />
+      <Figure name="Storage" value={storageFailure ?? 'works'} tone={storageFailure ? 'error' : undefined} />
+      <Figure name="Own memberships" value={memberships.length} />
+      <Figure name="Own grants" value={grants.length} />
+      <Figure name="Own receipts" value={receipts.length} />
+    </Figures>
+  )
+}
+
+function Vitals() {
+  const vitals = useVitals()
+  return (
+    <Figures title="This page load">
+      {vitals.map(({ name, words, measured }) => (
+        <Figure
+          key={name}
+          name={`${words} (${name})`}
+          value={measured ? vitalWords(name, measured.value) : 'not measured'}
+          chip={measured && <Chip tone={RATINGS[measured.rating].tone}>{RATINGS[measured.rating].word}</Chip>}
+        />
+      ))}
+    </Figures>
+  )
+}
+
+function vitalWords(name: string, value: number): string {
+  return name === 'CLS' ? value.toFixed(3) : `${Math.round(value).toLocaleString('en-US')} ms`
+}
+
+function TeamRows({ team }: { team: MyTeam }) {
+  const of = { teamId: team.id }
+  const members = useRows(queries.team.members(of)).rows.length
+  const playbooks = useRows(queries.playbook.all(of)).rows.length
+  const plays = useRows(queries.plays.all(of)).rows.length
+  const drawings = useRows(queries.plays.drawings(of)).rows.length
+  const formations = useRows(queries.playbook.formations(of)).rows.length
+  const syncedAt = useSyncedAt(team.id)
+  return (
+    <Figures title="Rows on this device">
+      <Figure name="team_members" value={members} />
+      <Figure name="playbooks" value={playbooks} />
+      <Figure name="plays" value={plays} />
+      <Figure name="play_diagrams, with those of deleted plays" value={drawings} />
+      <Figure name="formations" value={formations} />
+      <Figure
+        name="Complete"
+        value={syncedAt > 0 ? 'yes' : 'not yet'}
+        tone={syncedAt > 0 ? undefined : 'warning'}
+      />
+    </Figures>
+  )
+}
+
+function Quality({ team }: { team: MyTeam }) {
+  const { rows: plays } = useRows(queries.plays.all({ teamId: team.id }))
+  const { rows: drawings } = useRows(queries.plays.drawings({ teamId: team.id }))
+  const checks = useMemo(
+    () => checkPlays(plays, drawings, team.competitionLevel),
+    [plays, drawings, team.competitionLevel],
+  )
+  return (
+    <Figures title={`Checks of ${count(plays.length, 'play')}`}>
+      {checks.map(({ name, plays: found, isFault }) => (
+        <Figure
+          key={name}
+          name={name}
+          value={found.length}
+          tone={found.length === 0 ? undefined : isFault ? 'error' : 'warning'}
+        />
+      ))}
+    </Figures>
+  )
+}

@@ -1,0 +1,180 @@
+import type { Unit } from '#schema/football/taxonomy.ts'
+import { queries } from '#schema/queries/index.ts'
+import { count } from '#src/lib/words.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
+import {
+  ChartColumn,
+  ClipboardCheck,
+  Gauge,
+  Grid3x3,
+  LockKeyhole,
+  PencilRuler,
+  TrendingUp,
+  WifiOff,
+} from 'lucide-react'
+import { useMemo } from 'react'
+import type { AnalyticsSearch } from './analytics-search.ts'
+import { Bars } from './bars.tsx'
+import { breakdowns } from './play-counts.ts'
+
+const UNITS: readonly { value: Unit | 'all'; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'offense', label: 'Offense' },
+  { value: 'defense', label: 'Defense' },
+  { value: 'special', label: 'Special' },
+]
+
+/** In the first of two columns; so no part leaves a hole when it is shown whole. */
+const FIRST: ReadonlySet<string> = new Set(['Unit', 'Status', 'Personnel'])
+
+const HOLDS: readonly Holding[] = [
+  {
+    icon: Gauge,
+    name: 'What works',
+    detail: 'Success and explosive plays by concept, formation and personnel.',
+  },
+  {
+    icon: Grid3x3,
+    name: 'Self-scout',
+    detail: 'What you call on each down and distance, as they see it on film.',
+  },
+  {
+    icon: TrendingUp,
+    name: 'Drives and field position',
+    detail: 'Points a drive, red zone, third down, turnovers.',
+  },
+  {
+    icon: ClipboardCheck,
+    name: 'Reps against calls',
+    detail: 'What you practice and never call, and the reverse.',
+  },
+]
+
+type PageProps = { team: MyTeam; search: AnalyticsSearch; onSearch: (search: AnalyticsSearch) => void }
+
+/** Figures of the team: what its playbook is made of. `n` is always said, and a bar leads to its plays. */
+export function AnalyticsPage(props: PageProps) {
+  const maySeePlays = useCan(props.team.id, 'playbook.view')
+  if (maySeePlays) return <PlaybookFigures {...props} />
+  return (
+    <>
+      <PageHeader title="Analytics" subtitle={props.team.name} />
+      <EmptyState
+        icon={LockKeyhole}
+        title="The playbook is not part of your role"
+        body="The figures known so far are about its plays. Your head coach decides who sees them."
+      />
+      <GameFigures />
+    </>
+  )
+}
+
+function PlaybookFigures({ team, search, onSearch }: PageProps) {
+  const { rows, ready } = useRows(queries.plays.all({ teamId: team.id }))
+  const mayDraw = useCan(team.id, 'playbook.create')
+  const isKnown = useSyncedAt(team.id) > 0 || ready
+  const { connection } = useSyncState()
+  const unit = search.unit ?? 'all'
+  const parts = useMemo(() => breakdowns(rows, unit), [rows, unit])
+  const n = useMemo(
+    () => (unit === 'all' ? rows.length : rows.filter((play) => play.unit === unit).length),
+    [rows, unit],
+  )
+
+  if (rows.length === 0)
+    return (
+      <>
+        <PageHeader title="Analytics" subtitle={team.name} />
+        {isKnown ? (
+          <EmptyState
+            icon={PencilRuler}
+            title="No plays to count yet"
+            body="With the first plays in the book, this page shows how it is balanced: by unit, category, personnel and formation."
+            action={
+              mayDraw && (
+                <LinkButton to="/playbook" variant="primary">
+                  Open playbook
+                </LinkButton>
+              )
+            }
+          />
+        ) : connection === 'offline' ? (
+          <EmptyState
+            icon={WifiOff}
+            title="You're offline"
+            body="The playbook isn't on this device yet. Connect once, and its figures are here without a connection, too."
+          />
+        ) : (
+          <Loading />
+        )}
+        {isKnown && <GameFigures />}
+      </>
+    )
+
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        subtitle={<span aria-live="polite">The playbook on paper, n = {n.toLocaleString('en-US')}</span>}
+        actions={
+          <Segmented
+            label="Unit"
+            value={unit}
+            onChange={(value) => onSearch(value === 'all' ? {} : { unit: value })}
+            options={UNITS}
+            className="max-sm:w-full"
+          />
+        }
+      />
+      {n === 0 ? (
+        <p className="text-muted bg-surface rounded-md border p-4">
+          None of the {count(rows.length, 'play')} is of this unit.
+        </p>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {[
+            parts.filter(({ title }) => FIRST.has(title)),
+            parts.filter(({ title }) => !FIRST.has(title)),
+          ].map((column, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two columns, always the same
+            <div key={i} className="flex min-w-0 flex-col gap-4">
+              {column.map(({ title, bars }) => (
+                <Bars key={`${unit} ${title}`} title={title} bars={bars} showUnit={unit === 'all'} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      <GameFigures />
+    </>
+  )
+}
+
+/** What games and practices add to it. */
+function GameFigures() {
+  return (
+    <TeachingEmpty
+      icon={ChartColumn}
+      title="No game or practice logged yet"
+      body="Once snaps are logged, this page says how the calls did, always with how many there were."
+      holds={HOLDS}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
+      <output className="sr-only">Loading the playbook</output>
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { breakdowns, type CountedPlay } from './play-counts.ts'
+
+function play(changes: Partial<CountedPlay> = {}): CountedPlay {
+  return {
+    unit: 'offense',
+    category: 'run-gap',
+    formation: 'Gun Trips Rt',
+    personnel: '10',
+    status: 'published',
+    ...changes,
+  }
+}
+
+function bars(plays: CountedPlay[], unit: Parameters<typeof breakdowns>[1], title: string) {
+  return breakdowns(plays, unit).find((one) => one.title === title)?.bars
+}
+
+describe('counts of plays', () => {
+  const plays = [
+    play(),
+    play({ formation: 'I Pro Rt', personnel: '21' }),
+    play({ category: '' }),
+    play({ unit: 'defense', category: 'base', formation: '4-3 Over', personnel: 'Base', status: 'draft' }),
+  ]
+
+  it('are the largest first, each with its share of what is counted', () => {
+    expect(bars(plays, 'all', 'Unit')?.map(({ label, n, share }) => [label, n, share])).toEqual([
+      ['Offense', 3, 0.75],
+      ['Defense', 1, 0.25],
+    ])
+    expect(bars(plays, 'offense', 'Category')?.map(({ label, n, share }) => [label, n, share])).toEqual([
+      ['Run: gap', 2, 2 / 3],
+      ['No category', 1, 1 / 3],
+    ])
+  })
+
+  it('count a unit alone when asked, and then not by unit', () => {
+    expect(bars(plays, 'defense', 'Personnel')?.map((bar) => bar.label)).toEqual(['Base'])
+    expect(bars(plays, 'defense', 'Unit')).toBeUndefined()
+  })
+
+  it('keep the same word of two units apart', () => {
+    const both = [play({ category: 'shot' }), play({ unit: 'special', category: 'shot' })]
+    expect(bars(both, 'all', 'Category')).toHaveLength(2)
+  })
+
+  it('lead to exactly those plays in the playbook, where offense goes without saying', () => {
+    const filters = (title: string) => bars(plays, 'all', title)?.map((bar) => bar.filter)
+    expect(filters('Unit')).toEqual([{}, { unit: 'defense' }])
+    expect(filters('Category')).toEqual([
+      { category: 'run-gap' },
+      { unit: 'defense', category: 'base' },
+      { category: '-' },
+    ])
+    expect(filters('Status')).toEqual([
+      { unit: 'all', status: 'published' },
+      { unit: 'all', status: 'draft' },
+    ])
+    expect(bars(plays, 'offense', 'Status')?.[0]?.filter).toEqual({ status: 'published' })
+  })
+
+  it('lead nowhere for what the playbook can not filter by', () => {
+    expect(bars([play({ formation: '' })], 'all', 'Formation or front')?.[0]).toMatchObject({
+      label: 'No formation',
+      filter: undefined,
+    })
+  })
+
+  it('are none for no plays', () => {
+    expect(breakdowns([], 'all').every((one) => one.bars.length === 0)).toBe(true)
+  })
+})

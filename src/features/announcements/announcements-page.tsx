@@ -1,0 +1,70 @@
+import type { MyTeam } from '#src/sync/teams.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
+import { CalendarClock, CheckCheck, Flag, Megaphone, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const PARTS: readonly Holding[] = [
+  {
+    icon: UsersRound,
+    name: 'Whom it is for',
+    detail: 'A role, a position group or single people, with the guardians of the players among them.',
+  },
+  {
+    icon: Flag,
+    name: 'How urgent it is',
+    detail: 'Lightning over the field is not a lost water bottle.',
+  },
+  {
+    icon: CheckCheck,
+    name: 'Who has read it',
+    detail: 'Each reader confirms, and the coach sees who has not.',
+  },
+  {
+    icon: CalendarClock,
+    name: 'From when until when',
+    detail: 'It shows up at its time and is gone when it is over.',
+  },
+]
+
+/** What people have to have read. `audience` says whose word it is and whom it reaches. */
+export function AnnouncementsPage({ team, audience }: { team: MyTeam; audience: ReactNode }) {
+  return (
+    <>
+      <PageHeader title="Announcements" subtitle={`${team.name} · none for you`} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <TeachingEmpty
+          icon={Megaphone}
+          title="No announcements"
+          body="An announcement is for what somebody must not miss: practice moved, a physical due, a game called off. Each one says:"
+          holds={PARTS}
+          next="What everybody may read in their own time belongs on the bulletin."
+          action={
+            <LinkButton to="/team/$teamId/bulletin" params={{ teamId: team.id }}>
+              Team bulletin
+            </LinkButton>
+          }
+        />
+        {audience}
+      </div>
+    </>
+  )
+}
+
+/** The announcements in outline. */
+export function AnnouncementsSkeleton() {
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-9 w-56" />
+        <Skeleton className="h-5 w-64 max-w-full" />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-72 rounded-md" />
+        <Skeleton className="h-56 rounded-md" />
+      </div>
+    </>
+  )
+}

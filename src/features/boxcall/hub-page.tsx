@@ -1,0 +1,57 @@
+import { LEVEL_LABELS } from '#schema/football/levels.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
+import { ClipboardList, Grid3x3, History, Radio, Watch } from 'lucide-react'
+import { ReadinessCard } from './readiness-card.tsx'
+
+const HOLDS: readonly Holding[] = [
+  {
+    icon: ClipboardList,
+    name: "Today's scripts",
+    detail: 'Play after play in big type, with the look to give.',
+  },
+  { icon: Radio, name: 'The next game', detail: 'Calls sorted for the down, the distance and the hash.' },
+  {
+    icon: Grid3x3,
+    name: 'Your call sheet',
+    detail: 'Sections, columns and colors as you like to read them.',
+  },
+  { icon: Watch, name: 'Wristbands', detail: 'Cards with the codes, cut to size.' },
+  { icon: History, name: 'Past sessions', detail: 'What was called, and how it went.' },
+]
+
+/** Where game day begins: is this device ready, and what is there to call from. */
+export function HubPage({ team }: { team: MyTeam }) {
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex items-center gap-2">
+            BoxCall <Chip>Pro</Chip>
+          </span>
+        }
+        subtitle={team.name}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ReadinessCard team={team} />
+        <div className="flex flex-col gap-4">
+          <TeachingEmpty
+            icon={Radio}
+            title="Nothing to call from yet"
+            body="Your team has no practice script and no game plan."
+            holds={HOLDS}
+            next="Every call comes from the playbook. Give plays their call and their wristband code there."
+            action={<LinkButton to="/playbook">Open playbook</LinkButton>}
+          />
+          <p className="text-muted px-1">
+            What devices are allowed on game day differs by level and association. {team.name} plays{' '}
+            {LEVEL_LABELS[team.competitionLevel]}: check with your association.
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { queries } from '#schema/queries/index.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { count } from '#src/lib/words.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { type Check, readiness } from './readiness.ts'
+import { useDeviceFacts } from './use-device-facts.ts'
+
+const LOOKS: Record<Check['state'], { icon: LucideIcon; tone: string; word: string }> = {
+  ok: { icon: CircleCheck, tone: 'text-success-ink', word: 'Fine' },
+  look: { icon: CircleAlert, tone: 'text-warning-ink', word: 'Worth a look' },
+  told: { icon: Info, tone: 'text-muted', word: 'Note' },
+}
+
+/** What a coach would check on this device before kickoff, live. */
+export function ReadinessCard({ team }: { team: MyTeam }) {
+  const id = useId()
+  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
+  const { connection, pending } = useSyncState()
+  const syncedAt = useSyncedAt(team.id)
+  const now = useNow()
+  const { facts, keepStorage } = useDeviceFacts()
+  const offense = rows.filter((play) => play.unit === 'offense')
+  const checks = readiness({
+    plays: rows.length,
+    offense: offense.length,
+    coded: offense.filter((play) => play.wristCode !== '').length,
+    syncedAt,
+    isConnected: connection === 'connected',
+    pending,
+    device: facts,
+    now,
+  })
+  const open = checks.filter(({ state }) => state === 'look').length
+  const keep = async () => {
+    if (await keepStorage()) toast.success('The browser keeps the playbook on this device.')
+    else toast.info("The browser won't promise it. It usually does once the app is installed.")
+  }
+  return (
+    <section aria-labelledby={id} className="bg-surface rounded-md border">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b px-4 py-2">
+        <h2 id={id} className="text-title">
+          Is this device ready?
+        </h2>
+        <p aria-live="polite" className="text-muted">
+          {open === 0 ? 'Ready for the sideline' : `${count(open, 'thing')} to look at`}
+        </p>
+      </header>
+      <ul className="divide-y">
+        {checks.map((check) => {
+          const { icon: Icon, tone, word } = LOOKS[check.state]
+          return (
+            <li key={check.id} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
+              <Icon aria-hidden size={18} className={`shrink-0 ${tone}`} />
+              <p className="min-w-0 flex-1 basis-40">
+                <span className="block font-medium">
+                  {check.name}
+                  <span className="sr-only">: {word}</span>
+                </span>
+                <span className="text-muted tabular-nums">{check.words}</span>
+              </p>
+              {check.id === 'storage' && check.state === 'look' && (
+                <Button size="sm" onClick={() => void keep()}>
+                  Ask it to keep it
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

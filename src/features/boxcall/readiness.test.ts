@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { type Check, type Known, readiness } from './readiness.ts'
+
+const ready: Known = {
+  plays: 62,
+  offense: 40,
+  coded: 40,
+  syncedAt: Date.UTC(2026, 10, 20, 18),
+  isConnected: true,
+  pending: 0,
+  device: {
+    isPersisted: true,
+    battery: { level: 0.8, charging: false },
+    canStayAwake: true,
+    hasSecondScreen: false,
+  },
+  now: Date.UTC(2026, 10, 20, 19),
+}
+
+function check(id: Check['id'], changes: Partial<Known>): Check | undefined {
+  return readiness({ ...ready, ...changes }).find((one) => one.id === id)
+}
+
+describe('the readiness check', () => {
+  it('has nothing to look at when all is well', () => {
+    expect(readiness(ready).filter(({ state }) => state === 'look')).toEqual([])
+  })
+
+  it('says how old the playbook on this device is', () => {
+    expect(check('playbook', {})?.words).toBe('62 plays, up to date. Works without a connection.')
+    expect(check('playbook', { isConnected: false })?.words).toContain('as of 1 h ago')
+    expect(check('playbook', { syncedAt: 0 })?.state).toBe('look')
+    expect(check('playbook', { plays: 0 })?.state).toBe('look')
+  })
+
+  it('looks at what is not sent', () => {
+    expect(check('unsent', { pending: 1 })).toMatchObject({
+      state: 'look',
+      words: expect.stringMatching(/^1 change /),
+    })
+  })
+
+  it('minds codes only when some play has one', () => {
+    expect(check('codes', { coded: 0 })?.state).toBe('told')
+    expect(check('codes', { coded: 39 })).toMatchObject({
+      state: 'look',
+      words: 'On 39 of 40 offensive plays.',
+    })
+    expect(check('codes', { offense: 0, coded: 0 })?.state).toBe('told')
+  })
+
+  it('wants a battery that lasts, or one that charges', () => {
+    const battery = (level: number, charging: boolean) =>
+      check('battery', { device: { ...ready.device, battery: { level, charging } } })?.state
+    expect(battery(0.59, false)).toBe('look')
+    expect(battery(0.6, false)).toBe('ok')
+    expect(battery(0.1, true)).toBe('ok')
+  })
+
+  it('claims nothing that the browser does not tell', () => {
+    const device = { isPersisted: null, battery: null, canStayAwake: false, hasSecondScreen: null }
+    const states = readiness({ ...ready, device }).map(({ id, state }) => [id, state])
+    expect(Object.fromEntries(states)).toMatchObject({
+      storage: 'told',
+      battery: 'told',
+      screen: 'told',
+      awake: 'look',
+    })
+  })
+})

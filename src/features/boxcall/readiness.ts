@@ -1,0 +1,102 @@
+/** Is this device ready for the sideline? Pure: from what is known to a line for each thing a coach would check. */
+import { count, timeAgo } from '#src/lib/words.ts'
+import type { DeviceFacts } from './use-device-facts.ts'
+
+export type Check = {
+  id: 'playbook' | 'unsent' | 'storage' | 'codes' | 'battery' | 'awake' | 'screen'
+  name: string
+  words: string
+  /** `look` is worth a look before kickoff; `told` is only said. */
+  state: 'ok' | 'look' | 'told'
+}
+
+export type Known = {
+  plays: number
+  /** Offensive plays, and how many of them have a wristband code. */
+  offense: number
+  coded: number
+  /** When the team was last known to be complete here, in ms; 0 for never. */
+  syncedAt: number
+  isConnected: boolean
+  pending: number
+  device: DeviceFacts
+  /** In ms. */
+  now: number
+}
+
+/** Under this a battery may not last a game. */
+const ENOUGH_BATTERY = 0.6
+
+export function readiness(known: Known): Check[] {
+  return [
+    playbook(known),
+    unsent(known),
+    storage(known),
+    codes(known),
+    battery(known),
+    awake(known),
+    screens(known),
+  ]
+}
+
+function playbook({ plays, syncedAt, isConnected, now }: Known): Check {
+  const check = { id: 'playbook', name: 'Playbook on this device' } as const
+  if (syncedAt === 0)
+    return { ...check, state: 'look', words: 'Not all here yet. Stay connected until it is.' }
+  if (plays === 0) return { ...check, state: 'look', words: 'It is empty: there is nothing to call.' }
+  const when = isConnected ? 'up to date' : `as of ${timeAgo(syncedAt, now)}`
+  return { ...check, state: 'ok', words: `${count(plays, 'play')}, ${when}. Works without a connection.` }
+}
+
+function unsent({ pending }: Known): Check {
+  const check = { id: 'unsent', name: 'Your changes' } as const
+  if (pending === 0) return { ...check, state: 'ok', words: 'All sent to your staff.' }
+  return {
+    ...check,
+    state: 'look',
+    words: `${count(pending, 'change')} not sent yet. Kept here until there is a connection.`,
+  }
+}
+
+function storage({ device }: Known): Check {
+  const check = { id: 'storage', name: 'Kept on this device' } as const
+  if (device.isPersisted === null) return { ...check, state: 'told', words: "This browser doesn't say." }
+  return device.isPersisted
+    ? { ...check, state: 'ok', words: 'The browser keeps it, also when space runs short.' }
+    : { ...check, state: 'look', words: 'The browser may clear it when space runs short.' }
+}
+
+function codes({ offense, coded }: Known): Check {
+  const check = { id: 'codes', name: 'Wristband codes' } as const
+  if (offense === 0) return { ...check, state: 'told', words: 'No offensive plays to number.' }
+  if (coded === 0) return { ...check, state: 'told', words: 'No play has one. Fine, if you call by name.' }
+  return coded === offense
+    ? { ...check, state: 'ok', words: `On all ${count(offense, 'offensive play')}.` }
+    : { ...check, state: 'look', words: `On ${coded} of ${count(offense, 'offensive play')}.` }
+}
+
+function battery({ device }: Known): Check {
+  const check = { id: 'battery', name: 'Battery' } as const
+  if (!device.battery)
+    return { ...check, state: 'told', words: "This browser doesn't tell. Look before kickoff." }
+  const { level, charging } = device.battery
+  const words = `${Math.round(level * 100)} %, ${charging ? 'charging' : 'not charging'}.`
+  return { ...check, state: charging || level >= ENOUGH_BATTERY ? 'ok' : 'look', words }
+}
+
+function awake({ device }: Known): Check {
+  const check = { id: 'awake', name: 'Screen stays awake' } as const
+  return device.canStayAwake
+    ? { ...check, state: 'ok', words: 'This browser can keep it on.' }
+    : { ...check, state: 'look', words: "This browser can't. Turn off auto-lock in the device's settings." }
+}
+
+function screens({ device }: Known): Check {
+  const check = { id: 'screen', name: 'Second screen' } as const
+  if (device.hasSecondScreen === null) return { ...check, state: 'told', words: "This browser doesn't tell." }
+  return {
+    ...check,
+    state: 'told',
+    words: device.hasSecondScreen ? 'Connected.' : 'None connected. You only need one for the box.',
+  }
+}

@@ -1,0 +1,125 @@
+import type { Diagram } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { alignmentHints } from '#schema/football/legality.ts'
+import { LEVEL_LABELS } from '#schema/football/levels.ts'
+import { newId } from '#schema/ids.ts'
+import { createFormation, deleteFormation } from '#schema/mutators/formations.ts'
+import { queries } from '#schema/queries/index.ts'
+import { count } from '#src/lib/words.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { CircleCheck, TriangleAlert, Trash2 } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { type MappedFormation, personnelWords } from './mapped-formations.ts'
+
+/** Draws a formation; with a label it is a picture to a screen reader, too. Another feature's work. */
+export type FormationPicture = (diagram: Diagram, level: CompetitionLevel, label?: string) => ReactNode
+
+const STRENGTHS = { R: 'Right', L: 'Left', balanced: 'Balanced' }
+
+/** One formation large, with what a coach asks of it: who is in, is it legal, which plays use it. */
+export function FormationDetail({
+  formation,
+  team,
+  picture,
+  onGone,
+}: {
+  formation: MappedFormation
+  team: MyTeam
+  picture: FormationPicture
+  onGone: () => void
+}) {
+  const level = team.competitionLevel
+  const hints = useMemo(() => alignmentHints(formation.diagram, level), [formation.diagram, level])
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="bg-field aspect-[3/2] overflow-hidden rounded-sm border">
+        {picture(formation.diagram, level, `${formation.name}, as it lines up`)}
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        <Fact name="Personnel">{personnelWords(formation.personnel)}</Fact>
+        <Fact name="Strength">{STRENGTHS[formation.strength]}</Fact>
+        <Fact name="Family">{formation.family || 'None'}</Fact>
+        <Fact name="From">{formation.isOwn ? team.name : 'Starter set'}</Fact>
+        <Fact name="Plays">
+          {formation.uses > 0 ? formation.uses.toLocaleString('en-US') : 'None to this hand'}
+        </Fact>
+      </dl>
+      <ul aria-label="Alignment" className="flex flex-col gap-2">
+        {hints.length === 0 ? (
+          <li className="flex gap-2">
+            <CircleCheck aria-hidden size={18} className="text-success-ink mt-px shrink-0" />
+            Alignment checks out for {LEVEL_LABELS[level]}
+          </li>
+        ) : (
+          hints.map((hint) => (
+            <li key={`${hint.code} ${hint.message}`} className="flex gap-2">
+              <TriangleAlert aria-hidden size={18} className="text-warning-ink mt-px shrink-0" />
+              {hint.message}
+            </li>
+          ))
+        )}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {formation.uses > 0 && (
+          <LinkButton to="/playbook" search={{ formation: formation.name }} variant="primary">
+            Show {count(formation.uses, 'play')}
+          </LinkButton>
+        )}
+        {formation.isOwn && <Remove formation={formation} team={team} onGone={onGone} />}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** Takes a formation of the team's own away; plays drawn from it stay as they are. */
+function Remove({
+  formation,
+  team,
+  onGone,
+}: {
+  formation: MappedFormation
+  team: MyTeam
+  onGone: () => void
+}) {
+  const commit = useCommit()
+  const mayRemove = useCan(team.id, 'playbook.edit')
+  const mayBringBack = useCan(team.id, 'playbook.create')
+  const { rows } = useRows(queries.playbook.formations({ teamId: team.id }))
+  const row = rows.find((one) => one.id === formation.id)
+  if (!mayRemove || !mayBringBack || !row) return null
+  const remove = () => {
+    const { name, family, personnel, strength, players } = row
+    commit(deleteFormation, {
+      teamId: team.id,
+      description: `Remove formation: ${name}`,
+      input: { id: row.id },
+    })
+    onGone()
+    toast.undo(`${name} is no longer one of your formations.`, () =>
+      commit(createFormation, {
+        teamId: team.id,
+        description: `Bring back formation: ${name}`,
+        input: { id: newId(), name, family, personnel, strength, players },
+      }),
+    )
+  }
+  return (
+    <Button variant="quiet" onClick={remove}>
+      <Trash2 aria-hidden size={16} />
+      Remove
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { playersOf } from '#schema/football/drawing.ts'
+import { formationBySlug } from '#schema/football/formations.ts'
+import { describe, expect, it } from 'vitest'
+import { mapFormations, OWN_GROUP, personnelWords, searchFormations } from './mapped-formations.ts'
+
+const trips = formationBySlug('gun-trips')
+const own = {
+  id: 'f1',
+  name: 'Gun Hawk Lt',
+  family: 'Gun',
+  personnel: '10',
+  strength: 'L' as const,
+  players: [...(trips?.players ?? [])],
+}
+const plays = [
+  { unit: 'offense', formation: 'Gun Trips Rt' },
+  { unit: 'offense', formation: 'Gun Trips Rt' },
+  { unit: 'offense', formation: 'Gun Trips Lt' },
+  { unit: 'defense', formation: 'Gun Trips Rt' },
+]
+
+describe('the mapper', () => {
+  it("shows the team's own first, then the thirty-one of the library", () => {
+    const all = mapFormations([own], [], 'R', 'nfhs')
+    expect(all).toHaveLength(32)
+    expect(all[0]).toMatchObject({ id: 'f1', isOwn: true, group: OWN_GROUP })
+    expect(all.every(({ diagram }) => playersOf(diagram, 'offense').length === 11)).toBe(true)
+  })
+
+  it('turns every formation to the hand, by the hand it was drawn to', () => {
+    const right = mapFormations([own], [], 'R', 'nfhs')
+    const left = mapFormations([own], [], 'L', 'nfhs')
+    expect([right[0]?.name, left[0]?.name]).toEqual(['Gun Hawk Rt', 'Gun Hawk Lt'])
+    const z = (formations: typeof right) =>
+      playersOf(formations.find(({ id }) => id === 'gun-trips')?.diagram ?? { v: 1, elements: {} }).find(
+        ({ role }) => role === 'Z',
+      )?.at.x
+    expect(z(right)).toBe(18)
+    expect(z(left)).toBe(-18)
+  })
+
+  it('counts the offensive plays of that very hand', () => {
+    const uses = (hand: 'R' | 'L') =>
+      mapFormations([], plays, hand, 'nfhs').find(({ id }) => id === 'gun-trips')?.uses
+    expect(uses('R')).toBe(2)
+    expect(uses('L')).toBe(1)
+  })
+
+  it('finds by words of name, family and personnel in any order', () => {
+    const all = mapFormations([own], [], 'R', 'nfhs')
+    expect(searchFormations(all, 'trips gun').map(({ name }) => name)).toEqual(['Gun Trips Rt'])
+    expect(searchFormations(all, '31 wing').map(({ id }) => id)).toEqual(['wing-t'])
+    expect(searchFormations(all, 'zzz')).toEqual([])
+    expect(searchFormations(all, ' ')).toHaveLength(32)
+  })
+
+  it('says what a grouping is', () => {
+    expect(personnelWords('11')).toBe('11 personnel: 1 back, 1 tight end, 3 receivers')
+    expect(personnelWords('00')).toBe('00 personnel: 5 receivers')
+    expect(personnelWords('Heavy')).toBe('Heavy')
+  })
+})

@@ -1,0 +1,97 @@
+/** The formations of the mapper: the team's own and the library's, to one hand, with the plays that use each. Pure. */
+import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { FormationFamily } from '#schema/football/formations-data.ts'
+import { FORMATIONS, mirrorFormation, type Formation } from '#schema/football/formations.ts'
+import { personnelFromCode } from '#schema/football/personnel.ts'
+import { placeFormation } from '#schema/football/place-formation.ts'
+import type { Row } from '@rocicorp/zero'
+
+export type Hand = 'R' | 'L'
+
+export type MappedFormation = {
+  id: string
+  /** Made by the team, not of the library. */
+  isOwn: boolean
+  /** With its hand, as plays carry it: `Gun Trips Lt`. */
+  name: string
+  /** The heading it stands under. */
+  group: string
+  family: string
+  personnel: string
+  strength: Formation['strength']
+  diagram: Diagram
+  /** Plays drawn from it to this hand. */
+  uses: number
+}
+
+export const OWN_GROUP = 'Your formations'
+
+type OwnRow = Pick<Row['formations'], 'id' | 'name' | 'family' | 'personnel' | 'strength' | 'players'>
+
+/** All formations to that hand, the team's own first, then the library's thirty-one in their order. */
+export function mapFormations(
+  own: readonly OwnRow[],
+  plays: readonly { unit: string; formation: string }[],
+  hand: Hand,
+  level: CompetitionLevel,
+): MappedFormation[] {
+  const uses = usesByName(plays)
+  const mapped = (formation: Formation, isOwn: boolean): MappedFormation => {
+    const turned = toHand(formation, hand)
+    return {
+      id: formation.slug,
+      isOwn,
+      name: turned.name,
+      group: isOwn ? OWN_GROUP : formation.family,
+      family: formation.family,
+      personnel: formation.personnel,
+      strength: turned.strength,
+      diagram: placeFormation(emptyDiagram(), turned, { hash: 'M', level }),
+      uses: uses.get(turned.name) ?? 0,
+    }
+  }
+  return [
+    ...own.map((row) =>
+      mapped({ ...row, slug: row.id, title: row.name, family: row.family as FormationFamily }, true),
+    ),
+    ...FORMATIONS.map((formation) => mapped(formation, false)),
+  ]
+}
+
+/** Those whose name, family and personnel have every word of `text`, in any order. */
+export function searchFormations(formations: readonly MappedFormation[], text: string): MappedFormation[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return formations.filter(({ name, group, family, personnel }) => {
+    const all = `${name} ${group} ${family} ${personnelWords(personnel)}`.toLowerCase()
+    return words.every((word) => all.includes(word))
+  })
+}
+
+/** "11 personnel: 1 back, 1 tight end, 3 receivers"; what the book does not know reads as it is stored. */
+export function personnelWords(code: string): string {
+  const known = personnelFromCode(code)
+  if (!known) return code
+  const parts = [part(known.rb, 'back'), part(known.te, 'tight end'), part(known.wr, 'receiver')].filter(
+    Boolean,
+  )
+  return `${known.label}: ${parts.join(', ')}`
+}
+
+function part(n: number, one: string): string {
+  if (n === 0) return ''
+  return `${n} ${n === 1 ? one : `${one}s`}`
+}
+
+function toHand(formation: Formation, hand: Hand): Formation {
+  // A balanced one is drawn to the right as it is in the book.
+  const drawnTo = formation.strength === 'L' ? 'L' : 'R'
+  return drawnTo === hand ? formation : mirrorFormation(formation)
+}
+
+function usesByName(plays: readonly { unit: string; formation: string }[]): Map<string, number> {
+  const uses = new Map<string, number>()
+  for (const { unit, formation } of plays)
+    if (unit === 'offense') uses.set(formation, (uses.get(formation) ?? 0) + 1)
+  return uses
+}

@@ -1,0 +1,169 @@
+import { queries } from '#schema/queries/index.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { count } from '#src/lib/words.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { FormationDetail, type FormationPicture } from './formation-detail.tsx'
+import { type Hand, mapFormations, type MappedFormation, searchFormations } from './mapped-formations.ts'
+import type { MapperSearch } from './mapper-search.ts'
+
+const HANDS: readonly { value: Hand; label: string }[] = [
+  { value: 'L', label: 'Left' },
+  { value: 'R', label: 'Right' },
+]
+
+type PageProps = {
+  team: MyTeam
+  search: MapperSearch
+  onSearch: (search: MapperSearch) => void
+  picture: FormationPicture
+}
+
+/** Every formation the team can start from, how it lines up, and how much of the playbook stands on it. */
+export function MapperPage({ team, search, onSearch, picture }: PageProps) {
+  const { rows: own } = useRows(queries.playbook.formations({ teamId: team.id }))
+  const { rows: plays } = useRows(queries.plays.all({ teamId: team.id }))
+  const [text, setText] = useState('')
+  const isWide = useMedia('(min-width: 64rem)')
+  const hand = search.hand ?? 'R'
+  const level = team.competitionLevel
+
+  const all = useMemo(() => mapFormations(own, plays, hand, level), [own, plays, hand, level])
+  const shown = useMemo(() => searchFormations(all, text), [all, text])
+  const open = all.find((formation) => formation.id === search.formation)
+  // On a wide screen there is room for one from the start.
+  const beside = open ?? shown[0]
+  const used = all.filter((formation) => formation.uses > 0).length
+
+  const withHand = (value: Hand) => {
+    const { hand: _, ...rest } = search
+    onSearch(value === 'L' ? { ...rest, hand: value } : rest)
+  }
+  const close = () => {
+    const { formation: _, ...rest } = search
+    onSearch(rest)
+  }
+  const detail = (formation: MappedFormation) => (
+    <FormationDetail formation={formation} team={team} picture={picture} onGone={close} />
+  )
+
+  return (
+    <>
+      <PageHeader
+        title="Formations"
+        subtitle={`${count(all.length, 'formation')}, ${used} in use to the ${hand === 'R' ? 'right' : 'left'}`}
+      />
+      <div className="flex flex-wrap gap-2">
+        <SearchField
+          label="Search formations"
+          placeholder="Name, family, personnel"
+          value={text}
+          onChange={setText}
+          className="min-w-0 flex-1 basis-48 sm:max-w-xs"
+        />
+        <Segmented label="Strength" value={hand} onChange={withHand} options={HANDS} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title="No formation matches"
+            body="Try fewer words."
+            action={<Button onClick={() => setText('')}>Clear search</Button>}
+          />
+        ) : (
+          <div className="flex flex-col gap-5">
+            {groupsOf(shown).map(([group, members]) => (
+              <section key={group} aria-label={group}>
+                <h2 className="text-label text-muted mb-2">{group}</h2>
+                <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+                  {members.map((formation) => (
+                    <li key={formation.id}>
+                      <Tile
+                        formation={formation}
+                        isOpen={(isWide ? beside : open)?.id === formation.id}
+                        onOpen={() => onSearch({ ...search, formation: formation.id })}
+                      >
+                        {picture(formation.diagram, level)}
+                      </Tile>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        )}
+        {isWide && beside && (
+          <section
+            aria-label="Chosen formation"
+            aria-live="polite"
+            className="bg-surface sticky top-[calc(var(--shell-top)+1rem)] rounded-md border p-4"
+          >
+            <h2 className="text-title mb-3">{beside.name}</h2>
+            {detail(beside)}
+          </section>
+        )}
+      </div>
+      {!isWide && open && (
+        <Dialog open onClose={close} title={open.name}>
+          {detail(open)}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Tile({
+  formation,
+  isOpen,
+  onOpen,
+  children,
+}: {
+  formation: MappedFormation
+  isOpen: boolean
+  onOpen: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      onClick={onOpen}
+      className={cx(
+        'bg-surface hover:border-line-strong block w-full overflow-hidden rounded-sm border text-left',
+        isOpen && 'border-brand-ink ring-brand-ink ring-2',
+      )}
+    >
+      <span className="bg-field block aspect-[3/2] overflow-hidden">{children}</span>
+      <span className="flex flex-col border-t px-2 py-1.5">
+        <span className="line-clamp-2 font-medium">{formation.name}</span>
+        <span className="text-caption text-muted flex justify-between gap-2 tabular-nums">
+          <span>
+            {formation.personnel}
+            <span className="sr-only"> personnel, </span>
+          </span>
+          <span>{formation.uses > 0 ? count(formation.uses, 'play') : 'Not used'}</span>
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function groupsOf(formations: readonly MappedFormation[]): [group: string, members: MappedFormation[]][] {
+  const groups = new Map<string, MappedFormation[]>()
+  for (const formation of formations) {
+    const members = groups.get(formation.group)
+    if (members) members.push(formation)
+    else groups.set(formation.group, [formation])
+  }
+  return [...groups]
+}

@@ -1,0 +1,126 @@
+import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** How one gets onto a team, and the teams one is on. */
+export function JoinTeamPage() {
+  const { email } = useIdentity()
+  const { teams, ready } = useTeams()
+  const { connection } = useSyncState()
+  const coming = connection === 'connecting' || connection === 'connected'
+  const copy = () =>
+    navigator.clipboard.writeText(email).then(
+      () => toast.success('Your address is copied.'),
+      () => toast.error("The address can't be copied here. Select it and copy it by hand."),
+    )
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6">
+      <PageHeader title="Join a team" subtitle="You join by an invitation from the team's coach." />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <PageSection title="How it works">
+          <ol className="divide-line divide-y">
+            <Step n={1} title="Give your coach this address">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="text-text min-w-0 font-medium break-all">{email}</span>
+                <Button size="xs" onClick={() => void copy()}>
+                  <Copy aria-hidden size={16} />
+                  Copy address
+                </Button>
+              </span>
+              <span>It is the one you sign in with here, and the invitation has to go to it.</span>
+            </Step>
+            <Step n={2} title="Open the invitation from your inbox">
+              <span>It names the team, the school and you. It is good for seven days.</span>
+            </Step>
+            <Step n={3} title="Say yes while signed in as yourself">
+              <span>
+                The team appears in the switcher at the top, and its playbook, if your role has one, is kept
+                on this device.
+              </span>
+            </Step>
+          </ol>
+          <p className="text-muted border-t px-4 py-3">
+            Nothing in your inbox? Look in the spam folder, then ask the coach which address was used.
+          </p>
+        </PageSection>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PageSection title="Your teams" note={teams.length || undefined}>
+            {teams.length > 0 ? (
+              <ul className="divide-line divide-y">
+                {teams.map((team) => (
+                  <TeamLine key={team.id} team={team} />
+                ))}
+              </ul>
+            ) : ready || !coming ? (
+              <p className="text-muted px-4 py-3">
+                {ready
+                  ? 'You are not on a team yet.'
+                  : 'None on this device. Connect once to see the teams you are on.'}
+              </p>
+            ) : (
+              <div aria-busy="true" className="flex flex-col gap-2 p-4">
+                <output className="sr-only">Loading your teams</output>
+                <Skeleton className="h-5 w-40" />
+                <Skeleton className="h-5 w-28" />
+              </div>
+            )}
+          </PageSection>
+          <PageSection title="Are you the coach?">
+            <div className="flex flex-col items-start gap-3 p-4">
+              <p className="text-muted">
+                Then nobody has to invite you: create the team, and you are its head coach. It works without a
+                connection, too.
+              </p>
+              <LinkButton to="/create-team">Create a team</LinkButton>
+            </div>
+          </PageSection>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Step({ n, title, children }: { n: number; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 px-4 py-3">
+      <span
+        aria-hidden
+        className="bg-surface-2 text-label grid size-6 shrink-0 place-items-center rounded-full tabular-nums high-contrast:border"
+      >
+        {n}
+      </span>
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <h3 className="font-medium">{title}</h3>
+        <div className="text-muted flex flex-col gap-1.5">{children}</div>
+      </div>
+    </li>
+  )
+}
+
+function TeamLine({ team }: { team: MyTeam }) {
+  const active = useActiveTeam()
+  const isActive = active.team?.id === team.id
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5">
+      <div className="min-w-0">
+        <p className="font-medium">{team.name}</p>
+        <p className="text-muted">{TEAM_ROLE_LABELS[team.teamRole]}</p>
+      </div>
+      {isActive ? (
+        <Chip tone="success">In view</Chip>
+      ) : (
+        <Button size="xs" aria-label={`Switch to ${team.name}`} onClick={() => active.setActive(team.id)}>
+          Switch
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { queries } from '#schema/queries/index.ts'
+import { haptic } from '#src/lib/haptics.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Popover } from '#src/ui/popover.tsx'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { bellWords } from './bell-words.ts'
+
+const loadPanel = () => import('./panel.tsx')
+const Panel = lazy(loadPanel)
+
+/** The bell with the number of what is new; pressed, it is felt and shows what happened. */
+export function NotificationBell() {
+  const { rows } = useRows(queries.me.notifications())
+  const unread = rows.filter(({ readAt }) => readAt === null).length
+  return (
+    <div className="relative">
+      <Popover
+        label="Notifications"
+        placement="end"
+        className="w-96 p-0"
+        trigger={
+          <IconButton
+            label={bellWords(unread)}
+            icon={Bell}
+            onPointerEnter={() => void loadPanel()}
+            onClick={() => haptic('light')}
+          />
+        }
+      >
+        {(close) => (
+          <Suspense fallback={<div className="h-40" aria-busy="true" />}>
+            <Panel rows={rows} onClose={close} />
+          </Suspense>
+        )}
+      </Popover>
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="bg-error text-on-error high-contrast:border-current pointer-events-none absolute -top-0.5 -right-0.5 min-w-4 rounded-full border border-transparent px-1 text-center text-[0.6875rem] leading-4 font-semibold tabular-nums"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { LIMITS } from '#schema/limits.ts'
+import { readNotifications } from '#schema/mutators/notifications.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import { useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { BellOff, ClipboardList, type LucideIcon, UserPlus } from 'lucide-react'
+import { type NotificationRow, notificationWords } from './words.ts'
+
+const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
+  plays_published: ClipboardList,
+  member_joined: UserPlus,
+}
+
+/** What happened, newest first; a press goes there, and it is read. */
+export default function NotificationPanel({
+  rows,
+  onClose,
+}: {
+  rows: readonly NotificationRow[]
+  onClose: () => void
+}) {
+  const commit = useCommit()
+  const now = useNow()
+  const open = useOpen()
+  const { teams } = useTeams()
+  const unread = rows.filter(({ readAt }) => readAt === null).map(({ id }) => id)
+  const read = (ids: readonly string[], description: string) => {
+    // As many as one change may name; the rest are the next ones.
+    for (let i = 0; i < ids.length; i += LIMITS.bulk)
+      commit(readNotifications, {
+        teamId: null,
+        description,
+        input: { ids: ids.slice(i, i + LIMITS.bulk) },
+      })
+  }
+
+  return (
+    <>
+      <div className="bg-surface sticky top-0 flex h-12 items-center justify-between gap-2 border-b pr-2 pl-4">
+        <h2 className="text-title">Notifications</h2>
+        {unread.length > 0 && (
+          <Button size="xs" variant="quiet" onClick={() => read(unread, 'Read all notifications')}>
+            Mark all read
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={BellOff}
+          title="Nothing yet"
+          body="You'll hear here when plays are published for you, and when somebody joins a team you run."
+        />
+      ) : (
+        <ul className="divide-y">
+          {rows.map((row) => {
+            const Icon = ICONS[row.kind]
+            const isNew = row.readAt === null
+            const team = teams.length > 1 && teams.find(({ id }) => id === row.teamId)
+            return (
+              <li key={row.id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    if (isNew) read([row.id], 'Read a notification')
+                    onClose()
+                    open(row)
+                  }}
+                  className="hover:bg-surface-2 focus-visible:-outline-offset-2 flex min-h-11 w-full items-start gap-3 px-4 py-2.5 text-left"
+                >
+                  <Icon aria-hidden size={18} className="text-muted mt-0.5 shrink-0" />
+                  <span className="min-w-0 flex-1">
+                    <span className={cx('block break-words', isNew && 'font-semibold')}>
+                      {notificationWords(row)}
+                    </span>
+                    <span className="text-caption text-muted">
+                      {timeAgo(row.createdAt, now)}
+                      {team && ` · ${team.name}`}
+                    </span>
+                  </span>
+                  {isNew && (
+                    <span className="text-caption text-brand-ink mt-0.5 shrink-0 font-semibold">New</span>
+                  )}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Goes to what a notification is about, in its team. */
+function useOpen(): (row: NotificationRow) => void {
+  const navigate = useNavigate()
+  const { setActive } = useActiveTeam()
+  return (row) => {
+    setActive(row.teamId)
+    if (row.kind === 'member_joined')
+      void navigate({ to: '/roster/$playerId', params: { playerId: row.entityId } })
+    else if (row.count === 1) void navigate({ to: '/playbook/$playId', params: { playId: row.entityId } })
+    else void navigate({ to: '/playbook' })
+  }
+}

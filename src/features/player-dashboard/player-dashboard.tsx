@@ -1,0 +1,234 @@
+import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import type { Diagram } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { Unit } from '#schema/football/taxonomy.ts'
+import { queries } from '#schema/queries/index.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { type MyTeam, useActiveTeam, useCan, useTeams } from '#src/sync/teams.ts'
+import { useRow, useRows } from '#src/sync/use-query.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { Link } from '@tanstack/react-router'
+import { BookOpen, ChevronRight } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { toLearn } from './to-learn.ts'
+
+/** Draws a play small. Another feature's work: the route hands it in. */
+type PlayPicture = (diagram: Diagram, level: CompetitionLevel) => ReactNode
+
+/** The units with their marks: colour and shape differ, so that either is enough. */
+const UNITS: readonly { unit: Unit; label: string; dot: string }[] = [
+  { unit: 'offense', label: 'Offense', dot: 'bg-offense rounded-full' },
+  { unit: 'defense', label: 'Defense', dot: 'bg-defense' },
+  { unit: 'special', label: 'Special teams', dot: 'bg-special rotate-45' },
+]
+
+/** A player's own view: what there is to learn, their place on the team, and their teams. `picture` draws a play. */
+export function PlayerDashboard({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
+  const { name } = useIdentity()
+  const maySeePlays = useCan(team.id, 'playbook.view')
+  return (
+    <>
+      <PageHeader
+        title="Player dashboard"
+        subtitle={[name, TEAM_ROLE_LABELS[team.teamRole], team.name].join(' · ')}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {maySeePlays ? (
+            <Learning team={team} picture={picture} />
+          ) : (
+            <PageSection title="Plays to learn">
+              <p className="text-muted max-w-prose px-4 py-3">
+                As {TEAM_ROLE_LABELS[team.teamRole].toLowerCase()} of {team.name} you don't see the playbook.
+                If you should, ask your head coach to add it to your role.
+              </p>
+            </PageSection>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <MySpot team={team} />
+          <MyTeams />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Learning({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
+  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
+  const { total, byUnit, recent, unpublished } = useMemo(() => toLearn(rows), [rows])
+  if (total === 0)
+    return (
+      <PageSection title="Plays to learn">
+        <EmptyState
+          icon={BookOpen}
+          title="Nothing to learn yet"
+          body={
+            unpublished > 0
+              ? 'Your coaches are still drawing. A play counts here once they publish it.'
+              : 'Your coaches have not put any plays in. They show up here as soon as they are published.'
+          }
+          action={unpublished > 0 && <LinkButton to="/playbook">Open the playbook</LinkButton>}
+        />
+      </PageSection>
+    )
+  return (
+    <>
+      <PageSection title="Plays to learn" note={total}>
+        <ul className="divide-line grid divide-y sm:grid-cols-3 sm:divide-x sm:divide-y-0">
+          {UNITS.map(({ unit, label, dot }) => (
+            <li key={unit}>
+              <Link
+                to="/playbook"
+                search={{ status: 'published', ...(unit !== 'offense' && { unit }) }}
+                className="hover:bg-surface-2 flex items-center justify-between gap-3 px-4 py-3 focus-visible:-outline-offset-2"
+              >
+                <span className="flex flex-col max-sm:flex-1 max-sm:flex-row-reverse max-sm:items-center max-sm:justify-between">
+                  <span className="text-headline tabular-nums">{byUnit[unit]}</span>
+                  <span className="text-muted flex items-center gap-2">
+                    <span aria-hidden className={`size-2 shrink-0 ${dot}`} />
+                    {label}
+                  </span>
+                </span>
+                <ChevronRight aria-hidden size={18} className="text-muted shrink-0" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <ChangedPlays team={team} plays={recent} picture={picture} />
+    </>
+  )
+}
+
+function ChangedPlays({
+  team,
+  plays,
+  picture,
+}: {
+  team: MyTeam
+  plays: readonly { id: string; name: string; unit: Unit; formation: string; updatedAt: number }[]
+  picture: PlayPicture
+}) {
+  const now = useNow()
+  const { rows: drawings } = useRows(queries.plays.drawings({ teamId: team.id }))
+  return (
+    <PageSection title="Changed last" note="look at these first">
+      <ul className="divide-line divide-y">
+        {plays.map((play) => {
+          const drawing = drawings.find(({ playId }) => playId === play.id)
+          return (
+            <li key={play.id}>
+              <Link
+                to="/playbook/$playId"
+                params={{ playId: play.id }}
+                className="hover:bg-surface-2 flex items-center gap-4 px-4 py-2.5 focus-visible:-outline-offset-2"
+              >
+                <span className="bg-field block h-16 w-24 shrink-0 overflow-hidden rounded-sm border sm:h-20 sm:w-32">
+                  {drawing && picture(drawing.diagram, team.competitionLevel)}
+                </span>
+                <span className="flex min-w-0 flex-1 flex-col gap-1">
+                  <span className="line-clamp-2 font-medium">{play.name}</span>
+                  <span className="text-muted flex flex-wrap items-center gap-x-2 gap-y-1">
+                    <Chip tone={play.unit}>{UNITS.find(({ unit }) => unit === play.unit)?.label}</Chip>
+                    {play.formation && <span className="max-sm:hidden">{play.formation}</span>}
+                    <span className="text-caption tabular-nums">{timeAgo(play.updatedAt, now)}</span>
+                  </span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </PageSection>
+  )
+}
+
+function MySpot({ team }: { team: MyTeam }) {
+  const { userId } = useIdentity()
+  const { row: profile } = useRow(queries.me.profile())
+  const number = profile?.jerseyNumber ?? null
+  return (
+    <PageSection title="My spot">
+      <FactList
+        facts={[
+          { label: 'Role', value: TEAM_ROLE_LABELS[team.teamRole] },
+          ...(team.teamRole === 'player'
+            ? [
+                { label: 'Number', value: number === null ? 'Not given out' : `#${number}` },
+                { label: 'Position', value: profile?.position || 'Not set' },
+              ]
+            : []),
+        ]}
+      />
+      <p className="border-t px-4 py-1.5">
+        <Link
+          to="/roster/$playerId"
+          params={{ playerId: userId }}
+          className="touch-target text-brand-ink inline-flex h-8 items-center underline"
+        >
+          My page on the roster
+        </Link>
+      </p>
+    </PageSection>
+  )
+}
+
+function MyTeams() {
+  const { teams } = useTeams()
+  const active = useActiveTeam()
+  return (
+    <PageSection title="My teams" note={teams.length}>
+      <ul className="divide-line divide-y">
+        {teams.map((team) => (
+          <li
+            key={team.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">{team.name}</p>
+              <p className="text-muted">
+                {[TEAM_ROLE_LABELS[team.teamRole], team.schoolName].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            {active.team?.id === team.id ? (
+              <Chip tone="success">In view</Chip>
+            ) : (
+              <Button
+                size="xs"
+                aria-label={`Switch to ${team.name}`}
+                onClick={() => active.setActive(team.id)}
+              >
+                Switch
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+/** The player's view in outline. */
+export function PlayerDashboardSkeleton() {
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-9 w-64 max-w-full" />
+        <Skeleton className="h-5 w-72 max-w-full" />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-28 rounded-md" />
+          <Skeleton className="h-96 rounded-md" />
+        </div>
+        <Skeleton className="h-48 rounded-md" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { toLearn } from './to-learn.ts'
+
+const play = (
+  id: number,
+  unit: 'offense' | 'defense' | 'special',
+  status: 'draft' | 'review' | 'published' = 'published',
+) => ({ id, unit, status, updatedAt: id })
+
+describe('plays to learn', () => {
+  it('counts what is published, by unit', () => {
+    const plays = [
+      play(1, 'offense'),
+      play(2, 'offense', 'draft'),
+      play(3, 'defense'),
+      play(4, 'special', 'review'),
+    ]
+    expect(toLearn(plays)).toMatchObject({
+      total: 2,
+      byUnit: { offense: 1, defense: 1, special: 0 },
+      unpublished: 2,
+    })
+  })
+
+  it('shows the five that changed last, never a draft', () => {
+    const plays = [play(9, 'offense', 'draft'), ...[3, 1, 6, 2, 5, 4].map((id) => play(id, 'offense'))]
+    expect(toLearn(plays).recent.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2])
+  })
+})

@@ -1,0 +1,15 @@
+/** "3.4 MB", of a number of bytes; whole numbers from ten on. */
+export function bytesWords(bytes: number): string {
+  if (bytes < 1000) return `${Math.round(bytes)} bytes`
+  let value = bytes / 1000
+  for (const unit of ['KB', 'MB']) {
+    // What rounds up to a thousand is written in the next unit.
+    if (value < 999.5) return `${rounded(value)} ${unit}`
+    value /= 1000
+  }
+  return `${rounded(value)} GB`
+}
+
+function rounded(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: value < 9.95 ? 1 : 0 })
+}

@@ -1,0 +1,192 @@
+import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { queries } from '#schema/queries/index.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { useRow } from '#src/sync/use-query.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DeviceSection } from './device-section.tsx'
+
+/** The signed-in person: who they are, on which teams, and what this device holds. `appearance` chooses the theme. */
+export function ProfilePage({ appearance }: { appearance: ReactNode }) {
+  const { name, email, userId } = useIdentity()
+  const { teams, ready } = useTeams()
+  const { team } = useActiveTeam()
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6">
+      <PageHeader
+        title={name}
+        subtitle={<span className="break-all">{email}</span>}
+        actions={
+          team && (
+            <LinkButton to="/roster/$playerId" params={{ playerId: userId }}>
+              As your team sees you
+            </LinkButton>
+          )
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Identity />
+          <Contact />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Teams teams={teams} ready={ready} />
+          {appearance}
+          <DeviceSection teams={teams} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Identity() {
+  const { name, email } = useIdentity()
+  const { row: profile } = useRow(queries.me.profile())
+  const shownAs = profile?.displayName.trim()
+  const facts: Fact[] = [
+    { label: 'Name', value: profile?.fullName || name },
+    ...(shownAs && shownAs !== profile?.fullName ? [{ label: 'Shown as', value: shownAs }] : []),
+    { label: 'E-mail', value: <span className="break-all">{email}</span> },
+    ...(profile?.private
+      ? [
+          {
+            label: 'Plan',
+            value: TIER_WORDS[profile.private.subscriptionTier] ?? profile.private.subscriptionTier,
+          },
+        ]
+      : []),
+    ...(profile ? [{ label: 'With Hashmark since', value: dateWords(profile.createdAt) }] : []),
+  ]
+  return (
+    <PageSection title="You">
+      <FactList facts={facts} />
+      <p className="text-muted border-t px-4 py-3">
+        Everybody on your teams sees your name. Your e-mail address is how you sign in and where invitations
+        go.
+      </p>
+    </PageSection>
+  )
+}
+
+const TIER_WORDS: { [tier: string]: string } = { free: 'Free', pro: 'Pro' }
+
+/** The part that only the person and those who manage the roster may see. */
+function Contact() {
+  const { row: profile, ready } = useRow(queries.me.profile())
+  const { connection } = useSyncState()
+  const coming = connection === 'connecting' || connection === 'connected'
+  const mine = profile?.private
+  const kept: readonly [string, string | null | undefined][] = [
+    ['Phone', mine?.phone],
+    ['Address', mine?.address],
+    ['Date of birth', mine?.dateOfBirth],
+    ['Emergency contact', mine?.emergencyContact],
+    ['Emergency phone', mine?.emergencyPhone],
+    ['Medical notes', mine?.medicalNotes],
+  ]
+  const filled = kept.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  const missing = kept.flatMap(([label, value]) => (value ? [] : [label.toLowerCase()]))
+  return (
+    <PageSection title="Contact and emergency" note="private">
+      {mine ? (
+        <>
+          {filled.length > 0 && <FactList facts={filled} />}
+          {missing.length > 0 && (
+            <p className={cx('text-muted px-4 py-3', filled.length > 0 && 'border-t')}>
+              {filled.length === 0 ? 'Nothing is on file: no ' : 'Not on file: '}
+              {listWords(missing)}.
+            </p>
+          )}
+        </>
+      ) : ready || !coming ? (
+        <p className="text-muted px-4 py-3">
+          {ready ? 'Nothing is on file.' : 'Not on this device yet. Connect once to have it here.'}
+        </p>
+      ) : (
+        <div className="p-4">
+          <Skeleton className="h-10" />
+        </div>
+      )}
+      <p className="text-muted border-t px-4 py-3">
+        No other player, parent or guest ever sees this part: only you and those who manage the roster of your
+        team.
+      </p>
+    </PageSection>
+  )
+}
+
+function Teams({ teams, ready }: { teams: readonly MyTeam[]; ready: boolean }) {
+  const active = useActiveTeam()
+  const { connection } = useSyncState()
+  const coming = connection === 'connecting' || connection === 'connected'
+  return (
+    <PageSection
+      title="Your teams"
+      note={teams.length || undefined}
+      action={
+        <Link
+          to="/join-team"
+          className="touch-target text-brand-ink inline-flex items-center justify-end underline"
+        >
+          Join another
+        </Link>
+      }
+    >
+      {teams.length > 0 ? (
+        <ul className="divide-line divide-y">
+          {teams.map((team) => (
+            <li
+              key={team.id}
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5"
+            >
+              <div className="min-w-0">
+                <p className="font-medium">{team.name}</p>
+                <p className="text-muted">
+                  {[TEAM_ROLE_LABELS[team.teamRole], team.schoolName].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              {active.team?.id === team.id ? (
+                <Chip tone="success">In view</Chip>
+              ) : (
+                <Button
+                  size="xs"
+                  aria-label={`Switch to ${team.name}`}
+                  onClick={() => active.setActive(team.id)}
+                >
+                  Switch
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : ready || !coming ? (
+        <p className="text-muted px-4 py-3">
+          {ready
+            ? 'You are not on a team yet. Ask your coach for an invitation, or create a team of your own.'
+            : 'None on this device yet. Connect once to see the teams you are on.'}
+        </p>
+      ) : (
+        <div className="p-4">
+          <Skeleton className="h-10" />
+        </div>
+      )}
+    </PageSection>
+  )
+}
+
+/** "phone, address or date of birth". */
+function listWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+/** "Nov 12, 2026", of a time in ms. */
+function dateWords(at: number): string {
+  return new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+}

@@ -1,0 +1,86 @@
+/** The people of a team as a roster shows them: in groups, sorted, searched. Pure. */
+import { TEAM_ROLE_LABELS, TEAM_ROLE_RANK, type TeamRole } from '#schema/capabilities.ts'
+import { ROSTER_GROUPS, type RosterGroup } from './roster-search.ts'
+
+export const GROUP_LABELS: Record<RosterGroup, string> = {
+  players: 'Players',
+  staff: 'Staff',
+  family: 'Family',
+  alumni: 'Alumni',
+}
+
+const GROUP_OF_ROLE: Record<TeamRole, RosterGroup> = {
+  head_coach: 'staff',
+  assistant_coach: 'staff',
+  coordinator: 'staff',
+  manager: 'staff',
+  player: 'players',
+  family: 'family',
+  alumni: 'alumni',
+}
+
+export function groupOf(role: TeamRole): RosterGroup {
+  return GROUP_OF_ROLE[role]
+}
+
+/** A member as the replica holds one; the profile may arrive after the membership. */
+export type Member = {
+  userId: string
+  teamRole: TeamRole
+  assignedAt: number
+  status: string
+  profile?: { fullName: string; position: string | null; jerseyNumber: number | null } | undefined
+}
+
+/** What the person is called; somebody whose profile has not arrived is "Unnamed". */
+export function nameOf(member: { profile?: { fullName: string } | undefined }): string {
+  return member.profile?.fullName.trim() || 'Unnamed'
+}
+
+/**
+ * The active members that match every word of `text` (name, role, position, number), by group. Players by number,
+ * then by last name; staff by rank; the others by last name.
+ */
+export function groupMembers<M extends Member>(
+  members: readonly M[],
+  text: string,
+): Record<RosterGroup, M[]> {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  const groups: Record<RosterGroup, M[]> = { players: [], staff: [], family: [], alumni: [] }
+  for (const member of members) {
+    if (member.status !== 'active') continue
+    const known = searched(member)
+    if (words.every((word) => known.includes(word))) groups[groupOf(member.teamRole)].push(member)
+  }
+  for (const group of ROSTER_GROUPS) groups[group].sort(compare)
+  return groups
+}
+
+function compare(a: Member, b: Member): number {
+  const rank = TEAM_ROLE_RANK[b.teamRole] - TEAM_ROLE_RANK[a.teamRole]
+  if (rank !== 0) return rank
+  const number = (a.profile?.jerseyNumber ?? Infinity) - (b.profile?.jerseyNumber ?? Infinity)
+  if (a.teamRole === 'player' && number !== 0 && !Number.isNaN(number)) return number
+  return byLastName(nameOf(a)).localeCompare(byLastName(nameOf(b)))
+}
+
+/** "Ana Maria Ruiz" sorts as "Ruiz Ana Maria". */
+function byLastName(name: string): string {
+  const words = name.split(/\s+/)
+  return [words.at(-1), ...words.slice(0, -1)].join(' ')
+}
+
+function searched(member: Member): string {
+  const { profile, teamRole } = member
+  const number = profile?.jerseyNumber ?? null
+  return plain(
+    [nameOf(member), TEAM_ROLE_LABELS[teamRole], profile?.position, number === null ? '' : `#${number}`]
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
+/** In lower case and without accents: "Núñez" is found by "nunez". */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,189 @@
+import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { queries } from '#schema/queries/index.ts'
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Member, nameOf } from './group-members.ts'
+import { type PersonProfile, personFacts } from './person-facts.ts'
+import { type PersonSection, sectionsFor } from './person-sections.ts'
+
+type FullMember = Member & { profile?: (Member['profile'] & PersonProfile) | undefined }
+
+/** One person of the active team: what is known, and for a player what the season adds. */
+export function PersonPage({ team, playerId }: { team: MyTeam; playerId: string }) {
+  const { rows } = useRows(queries.team.members({ teamId: team.id }))
+  const member = rows.find((row) => row.userId === playerId && row.status === 'active')
+  usePageTitle(member ? nameOf(member) : 'Roster')
+  return (
+    <>
+      <Link
+        to="/roster"
+        className="touch-target text-muted hover:text-text -mb-2 inline-flex h-8 items-center gap-1 self-start rounded-sm"
+      >
+        <ChevronLeft aria-hidden size={18} />
+        Roster
+      </Link>
+      {member ? <Person member={member} team={team} /> : <NotOnTeam team={team} />}
+    </>
+  )
+}
+
+function Person({ member, team }: { member: FullMember; team: MyTeam }) {
+  const { userId } = useIdentity()
+  const isSelf = member.userId === userId
+  const name = nameOf(member)
+  const { position, jerseyNumber } = member.profile ?? {}
+  const number = jerseyNumber === null || jerseyNumber === undefined ? '' : `#${jerseyNumber}`
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={[TEAM_ROLE_LABELS[member.teamRole], number, position, team.name]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={isSelf && <LinkButton to="/profile">Your profile</LinkButton>}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Profile member={member} />
+          <Guardians team={team} member={member} />
+        </div>
+        {member.teamRole === 'player' ? (
+          <PlayerSections team={team} isSelf={isSelf} />
+        ) : (
+          <Elsewhere member={member} team={team} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Profile({ member }: { member: FullMember }) {
+  const facts: Fact[] = [
+    ...(member.profile ? personFacts(member.profile, member.teamRole) : []),
+    { label: 'On the team since', value: dateWords(member.assignedAt) },
+  ]
+  return (
+    <PageSection title="Profile">
+      <FactList facts={facts} />
+      {facts.length === 1 && (
+        <p className="text-muted border-t px-4 py-3">
+          {member.teamRole === 'player'
+            ? 'Number, position, grade, height and weight are not filled in.'
+            : 'The rest of this profile is not filled in.'}
+        </p>
+      )}
+    </PageSection>
+  )
+}
+
+/** Contact of a player's family: for those who manage the roster, and nobody else. */
+function Guardians({ member, team }: { member: FullMember; team: MyTeam }) {
+  const mayManage = useCan(team.id, 'roster.manage')
+  if (!mayManage || member.teamRole !== 'player') return null
+  return (
+    <PageSection title="Guardians and emergency">
+      <p className="text-muted px-4 py-3">Nobody on file. Only those who manage the roster see this part.</p>
+    </PageSection>
+  )
+}
+
+function PlayerSections({ team, isSelf }: { team: MyTeam; isSelf: boolean }) {
+  const seesFigures = useCan(team.id, 'analytics.view')
+  const managesRoster = useCan(team.id, 'roster.manage')
+  const sections = sectionsFor(
+    isSelf,
+    (needs) =>
+      needs === 'member' ||
+      (needs === 'analytics.view' && seesFigures) ||
+      (needs === 'roster.manage' && managesRoster),
+  )
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {sections.map((section) => (
+        <EmptySection key={section.title} section={section} />
+      ))}
+    </div>
+  )
+}
+
+function EmptySection({ section: { title, icon: Icon, empty } }: { section: PersonSection }) {
+  return (
+    <PageSection title={title} action={<Icon aria-hidden size={18} className="text-muted" />}>
+      <p className="text-muted px-4 py-3">{empty}</p>
+    </PageSection>
+  )
+}
+
+/** For people who are no players: where else they are met. */
+function Elsewhere({ member, team }: { member: FullMember; team: MyTeam }) {
+  const mayManage = useCan(team.id, 'team.manage')
+  const isStaff = member.teamRole !== 'family' && member.teamRole !== 'alumni'
+  let title = 'Family'
+  let body: ReactNode =
+    'No player is linked to this person. A guardian answers for a player and sees that player’s schedule and awards.'
+  if (member.teamRole === 'alumni') {
+    title = 'Alumni'
+    body = 'A former player of the program. Seasons and honors are not filled in.'
+  }
+  if (isStaff) {
+    title = 'On the staff'
+    body = 'No position group and no game-day duty is assigned.'
+  }
+  return (
+    <PageSection title={title}>
+      <p className="text-muted px-4 py-3">{body}</p>
+      {isStaff && mayManage && (
+        <div className="px-4 pb-4">
+          <LinkButton to="/coach-management" size="sm">
+            Staff and what they may do
+          </LinkButton>
+        </div>
+      )}
+    </PageSection>
+  )
+}
+
+function NotOnTeam({ team }: { team: MyTeam }) {
+  return (
+    <>
+      <PageHeader title="Not on this roster" />
+      <div className="bg-surface rounded-md border">
+        <EmptyState
+          icon={UserX}
+          title="Nobody here by this address"
+          body={`This person is not on ${team.name}, or no longer. If it is one of your other teams, switch to that team first.`}
+          action={<LinkButton to="/roster">Open the roster</LinkButton>}
+        />
+      </div>
+    </>
+  )
+}
+
+/** "Nov 12, 2026", of a time in ms. */
+function dateWords(at: number): string {
+  return new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+}
+
+/** The person's page in outline. */
+export function PersonSkeleton() {
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-9 w-64 max-w-full" />
+        <Skeleton className="h-5 w-72 max-w-full" />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <Skeleton className="h-52 rounded-md" />
+        <Skeleton className="h-80 rounded-md" />
+      </div>
+    </>
+  )
+}

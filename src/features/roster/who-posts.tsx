@@ -1,0 +1,60 @@
+import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
+import { queries } from '#schema/queries/index.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { Link } from '@tanstack/react-router'
+import { GROUP_LABELS, groupMembers, nameOf } from './group-members.ts'
+import { ROSTER_GROUPS } from './roster-search.ts'
+
+/** A coach is a head coach, an assistant coach or a coordinator (spec, section 6). */
+const COACHES: readonly TeamRole[] = ['head_coach', 'assistant_coach', 'coordinator']
+
+/** Beside what a team reads: whose word it is, and whom it reaches. */
+export function WhoPosts({ team }: { team: MyTeam }) {
+  const { rows } = useRows(queries.team.members({ teamId: team.id }))
+  const { userId } = useIdentity()
+  const maySeeRoster = useCan(team.id, 'roster.view')
+  const groups = groupMembers(rows, '')
+  const coaches = groups.staff.filter(({ teamRole }) => COACHES.includes(teamRole))
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <PageSection title="Who posts" note={coaches.length}>
+        <ul className="divide-line divide-y">
+          {coaches.map((coach) => (
+            <li key={coach.userId} className="flex flex-wrap justify-between gap-x-3 px-4 py-2.5">
+              <span className="min-w-0">
+                {nameOf(coach)}
+                {coach.userId === userId && ' (you)'}
+              </span>
+              <span className="text-muted">{TEAM_ROLE_LABELS[coach.teamRole]}</span>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection
+        title="Who reads"
+        action={
+          maySeeRoster && (
+            <Link
+              to="/roster"
+              className="touch-target text-brand-ink inline-flex items-center justify-end underline"
+            >
+              Roster
+            </Link>
+          )
+        }
+      >
+        <dl className="divide-line divide-y">
+          {ROSTER_GROUPS.map((group) => (
+            <div key={group} className="flex justify-between gap-3 px-4 py-2.5">
+              <dt>{GROUP_LABELS[group]}</dt>
+              <dd className="text-muted tabular-nums">{groups[group].length}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageSection>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { LIMITS } from '#schema/limits.ts'
+import { editPlaybook } from '#schema/mutators/teams.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { useState } from 'react'
+
+type Playbook = { id: string; teamId: string; name: string; version: number }
+
+/** The name of a playbook, changed in place; kept and sent like every other change. */
+export function PlaybookName({ playbook }: { playbook: Playbook }) {
+  const commit = useCommit()
+  /** What the name was when the typing began, and what is typed; null while nobody types. */
+  const [draft, setDraft] = useState<{ from: string; text: string } | null>(null)
+  const [asked, setAsked] = useState(false)
+  const text = draft?.text ?? playbook.name
+  const name = text.trim()
+  const problem =
+    name === ''
+      ? 'A playbook needs a name.'
+      : name.length > LIMITS.name
+        ? `At most ${LIMITS.name} characters.`
+        : ''
+  const isChanged = draft !== null && name !== playbook.name
+  const stop = () => {
+    setDraft(null)
+    setAsked(false)
+  }
+  const save = () => {
+    if (problem) return setAsked(true)
+    if (!draft || !isChanged) return stop()
+    commit(editPlaybook, {
+      teamId: playbook.teamId,
+      description: `Renamed the playbook to ${name}`,
+      input: {
+        id: playbook.id,
+        baseVersion: playbook.version,
+        changes: { name: { from: draft.from, to: name } },
+      },
+    })
+    stop()
+    toast.success('The playbook has its new name.')
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-2 px-4 py-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextField
+        label="Name of the playbook"
+        value={text}
+        onChange={(next) => setDraft({ from: draft?.from ?? playbook.name, text: next })}
+        error={asked || name !== '' ? problem || undefined : undefined}
+        autoComplete="off"
+        className="max-w-96 min-w-48 flex-1"
+      />
+      {isChanged && (
+        <span className="flex gap-2">
+          <Button type="submit" variant="primary">
+            Rename
+          </Button>
+          <Button variant="quiet" onClick={stop}>
+            Cancel
+          </Button>
+        </span>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,160 @@
+import { TEAM_ROLE_LABELS, TEAM_ROLES } from '#schema/capabilities.ts'
+import { FIELD_MARKS } from '#schema/football/field.ts'
+import { LEVEL_LABELS } from '#schema/football/levels.ts'
+import { effectiveCapabilities } from '#schema/permissions.ts'
+import { queries } from '#schema/queries/index.ts'
+import { count } from '#src/lib/words.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useRow, useRows } from '#src/sync/use-query.ts'
+import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import { Link } from '@tanstack/react-router'
+import { PlaybookName } from './playbook-name.tsx'
+
+/** What a team is: its name, school and field, its people, its playbook, and who decides about them. */
+export function TeamSettingsPage({ team }: { team: MyTeam }) {
+  const { row } = useRow(queries.team.one({ teamId: team.id }))
+  const { rows } = useRows(queries.team.members({ teamId: team.id }))
+  const members = rows.filter(({ status }) => status === 'active')
+  const nameOf = (userId: string) =>
+    rows.find((one) => one.userId === userId)?.profile?.fullName ?? 'Somebody who has left the team'
+  const inCharge = members.filter(({ teamRole, capabilities }) =>
+    effectiveCapabilities(teamRole, capabilities).includes('team.settings'),
+  )
+  return (
+    <>
+      <PageHeader title="Team settings" subtitle={team.name} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <PageSection title="Team">
+            <FactList
+              facts={[
+                { label: 'Name', value: team.name },
+                { label: 'School or club', value: team.schoolName || 'Not given' },
+                { label: 'Level', value: LEVEL_LABELS[team.competitionLevel] },
+                { label: 'Between the hashes', value: hashWords(team) },
+                ...(row
+                  ? [
+                      { label: 'Created', value: dateWords(row.createdAt) },
+                      { label: 'Created by', value: nameOf(row.createdBy) },
+                    ]
+                  : []),
+              ]}
+            />
+            <p className="text-muted border-t px-4 py-3">
+              Name, school and level are set when a team is created; plays are drawn on the field of that
+              level.
+            </p>
+          </PageSection>
+          <Playbooks team={team} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PageSection title="In charge" note={inCharge.length}>
+            <ul className="divide-line divide-y">
+              {inCharge.map((member) => (
+                <li key={member.userId} className="flex flex-wrap justify-between gap-x-3 px-4 py-2.5">
+                  <span className="min-w-0">{nameOf(member.userId)}</span>
+                  <span className="text-muted">{TEAM_ROLE_LABELS[member.teamRole]}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="text-muted border-t px-4 py-3">They decide about this team's settings.</p>
+          </PageSection>
+          <People team={team} roles={members.map(({ teamRole }) => teamRole)} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function People({ team, roles }: { team: MyTeam; roles: readonly MyTeam['teamRole'][] }) {
+  const maySeeRoster = useCan(team.id, 'roster.view')
+  const mayManage = useCan(team.id, 'team.manage')
+  return (
+    <PageSection title="People" note={roles.length}>
+      <dl className="divide-line divide-y">
+        {TEAM_ROLES.filter((role) => roles.includes(role)).map((role) => (
+          <div key={role} className="flex justify-between gap-3 px-4 py-2.5">
+            <dt>{TEAM_ROLE_LABELS[role]}</dt>
+            <dd className="text-muted tabular-nums">{roles.filter((one) => one === role).length}</dd>
+          </div>
+        ))}
+      </dl>
+      {(maySeeRoster || mayManage) && (
+        <p className="flex flex-wrap gap-x-4 border-t px-4 py-1.5">
+          {maySeeRoster && (
+            <Link to="/roster" className={LINK}>
+              Roster
+            </Link>
+          )}
+          {mayManage && (
+            <Link to="/coach-management" className={LINK}>
+              Staff and what they may do
+            </Link>
+          )}
+        </p>
+      )}
+    </PageSection>
+  )
+}
+
+const LINK = 'touch-target text-brand-ink inline-flex h-8 items-center underline'
+
+function Playbooks({ team }: { team: MyTeam }) {
+  const mayView = useCan(team.id, 'playbook.view')
+  const mayManage = useCan(team.id, 'playbook.manage')
+  const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
+  const { rows: plays } = useRows(queries.plays.all({ teamId: team.id }))
+  const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
+  if (!mayView) return null
+  return (
+    <PageSection title="Playbook">
+      {playbooks.map((playbook) => (
+        <div key={playbook.id} className="divide-line divide-y">
+          {mayManage && <PlaybookName playbook={playbook} />}
+          <FactList
+            facts={[
+              ...(mayManage ? [] : [{ label: 'Name', value: playbook.name }]),
+              {
+                label: 'Holds',
+                value: (
+                  <span className="tabular-nums">
+                    {count(plays.filter(({ playbookId }) => playbookId === playbook.id).length, 'play')}
+                    {formations.length > 0 && ` · ${count(formations.length, 'formation')} of your own`}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </div>
+      ))}
+    </PageSection>
+  )
+}
+
+/** The distance between the hash marks, in feet and inches. */
+function hashWords({ competitionLevel }: MyTeam): string {
+  const inches = Math.round(FIELD_MARKS[competitionLevel].hashX * 2 * 36)
+  return `${Math.floor(inches / 12)} ft${inches % 12 > 0 ? ` ${inches % 12} in` : ''}`
+}
+
+/** "Nov 12, 2026", of a time in ms. */
+function dateWords(at: number): string {
+  return new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+}
+
+/** The settings in outline. */
+export function TeamSettingsSkeleton() {
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-9 w-56" />
+        <Skeleton className="h-5 w-40" />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-80 rounded-md" />
+        <Skeleton className="h-56 rounded-md" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { queries } from '#schema/queries/index.ts'
+import { count } from '#src/lib/words.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
+import { CalendarRange, ClipboardCheck, LayoutTemplate, Mail, SearchX, Table2 } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { searchSets, type StarterSet, starterSets } from './starters.ts'
+
+const HOLDS: readonly Holding[] = [
+  {
+    icon: ClipboardCheck,
+    name: 'Practices and scripts',
+    detail: 'Tuesday, Thursday, walk-through, pre-game clock.',
+  },
+  {
+    icon: Table2,
+    name: 'Sheets and wristbands',
+    detail: 'Your sections and columns, ready for the next opponent.',
+  },
+  { icon: CalendarRange, name: 'Weeks and events', detail: 'A normal, a short and a bye week.' },
+  { icon: Mail, name: 'Posts and messages', detail: 'The bus is late, film is at six, bring your pads.' },
+]
+
+/** What one need not begin from nothing: the starter sets, and what the team made its own. */
+export function TemplatesPage({ team }: { team: MyTeam }) {
+  const { rows } = useRows(queries.playbook.formations({ teamId: team.id }))
+  const mayCreate = useCan(team.id, 'playbook.create')
+  const [text, setText] = useState('')
+  const sets = useMemo(() => starterSets(rows), [rows])
+  const shown = useMemo(() => searchSets(sets, text), [sets, text])
+  const total = sets.reduce((sum, { starters }) => sum + starters.length, 0)
+  return (
+    <>
+      <PageHeader
+        title="Templates"
+        subtitle={`${count(total, 'starter')}, ${rows.length === 0 ? 'none' : rows.length} made by your team`}
+        actions={
+          mayCreate && (
+            <LinkButton to="/playbook" search={{ new: true }} variant="primary">
+              New play
+            </LinkButton>
+          )
+        }
+      />
+      <SearchField
+        label="Search templates"
+        placeholder="Name, personnel, technique"
+        value={text}
+        onChange={setText}
+        className="w-full sm:max-w-xs"
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="No template matches"
+          body="Try fewer words."
+          action={<Button onClick={() => setText('')}>Clear search</Button>}
+        />
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {[0, 1].map((column) => (
+            <div key={column} className="flex min-w-0 flex-col gap-4">
+              {shown
+                .filter((_, i) => i % 2 === column)
+                .map((set) => (
+                  <SetCard key={set.slug} set={set} />
+                ))}
+            </div>
+          ))}
+        </div>
+      )}
+      <TeachingEmpty
+        icon={LayoutTemplate}
+        title={rows.length === 0 ? 'No template of your own yet' : 'Formations are all you have kept so far'}
+        body="What you do every week is kept here once it is worth keeping, so that the next one starts half done."
+        holds={HOLDS}
+        next={
+          mayCreate &&
+          (rows.length === 0
+            ? 'The first can be a formation: in the editor, keep an alignment you have drawn.'
+            : `${count(rows.length, 'formation')} of your own: first in the list above.`)
+        }
+      />
+    </>
+  )
+}
+
+function SetCard({ set }: { set: StarterSet }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="bg-surface rounded-md border">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b px-4 py-2.5">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-title">
+            {set.title} <span className="text-muted font-normal tabular-nums">{set.starters.length}</span>
+          </h2>
+          <p className="text-muted">{set.use}</p>
+        </div>
+        {set.slug === 'formations' && (
+          <LinkButton to="/playbook/formation-mapper" size="sm">
+            See them drawn
+          </LinkButton>
+        )}
+      </header>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 px-4 py-2">
+        {set.starters.map(({ id: key, name, note, isOwn }) => (
+          <li key={key} className="flex items-baseline justify-between gap-2 py-1">
+            <span className="min-w-0 wrap-anywhere">
+              {name} {isOwn && <Chip>Yours</Chip>}
+            </span>
+            <span className="text-caption text-muted shrink-0 tabular-nums">{note}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+/** Days of the calendar, as `YYYY-MM-DD`: no hours and no time zone, so that adding days never meets a clock change. */
+import type { Day } from './day-search.ts'
+
+const DAY_MS = 86_400_000
+
+/** The day it is on this device at that time, in ms. */
+export function dayAt(ms: number): Day {
+  const date = new Date(ms)
+  return toDay(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
+}
+
+export function addDays(day: Day, days: number): Day {
+  return toDay(toMs(day) + days * DAY_MS)
+}
+
+/** The same date so many months on, or the last of a month that is too short for it. */
+export function addMonths(day: Day, months: number): Day {
+  const [year, month, date] = parts(day)
+  const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate()
+  return toDay(Date.UTC(year, month + months, Math.min(date, last)))
+}
+
+/** The seven days of its week, Sunday first. */
+export function weekOf(day: Day): Day[] {
+  const sunday = addDays(day, -new Date(toMs(day)).getUTCDay())
+  return Array.from({ length: 7 }, (_, i) => addDays(sunday, i))
+}
+
+/** The weeks that its month touches, with the days of its neighbours that fill them. */
+export function monthOf(day: Day): Day[][] {
+  const first = `${day.slice(0, 7)}-01`
+  const weeks: Day[][] = []
+  for (let week = weekOf(first); ; week = weekOf(addDays(week[0] ?? first, 7))) {
+    if (weeks.length > 0 && !isSameMonth(week[0] ?? '', day)) return weeks
+    weeks.push(week)
+  }
+}
+
+export function isSameMonth(a: Day, b: Day): boolean {
+  return a.slice(0, 7) === b.slice(0, 7)
+}
+
+/** The day as `Intl` writes it with these options: "Friday, November 20". */
+export function dayWords(day: Day, options: Intl.DateTimeFormatOptions): string {
+  return new Date(toMs(day)).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+}
+
+/** Where a key leads in a grid of weeks: arrows, Home and End of the week, pages by month. Null for other keys. */
+export function dayByKey(day: Day, key: string): Day | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return weekOf(day)[0] ?? day
+    case 'End':
+      return weekOf(day)[6] ?? day
+    case 'PageUp':
+      return addMonths(day, -1)
+    case 'PageDown':
+      return addMonths(day, 1)
+    default:
+      return null
+  }
+}
+
+function parts(day: Day): [year: number, month: number, date: number] {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return [year, month - 1, date]
+}
+
+function toMs(day: Day): number {
+  return Date.UTC(...parts(day))
+}
+
+function toDay(ms: number): Day {
+  return new Date(ms).toISOString().slice(0, 10)
+}

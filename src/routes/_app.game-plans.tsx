@@ -1,0 +1,13 @@
+import { GamePlansPage } from '#src/features/game-plans/game-plans-page.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { TeamPage } from './-team-page.tsx'
+
+export const Route = createFileRoute('/_app/game-plans')({ component: GamePlansRoute })
+
+function GamePlansRoute() {
+  return (
+    <TeamPage title="Game plans" needs="playbook.view" what="the game plans">
+      {(team) => <GamePlansPage team={team} />}
+    </TeamPage>
+  )
+}

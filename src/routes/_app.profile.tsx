@@ -1,0 +1,13 @@
+import { AppearanceSection } from '#src/features/profile/appearance-section.tsx'
+import { ProfilePage } from '#src/features/profile/profile-page.tsx'
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { useTheme } from '#src/shell/theme.ts'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_app/profile')({ component: ProfileRoute })
+
+function ProfileRoute() {
+  const [theme, setTheme] = useTheme()
+  usePageTitle('Profile')
+  return <ProfilePage appearance={<AppearanceSection theme={theme} onTheme={setTheme} />} />
+}

@@ -1,0 +1,14 @@
+import { SocialPage } from '#src/features/social/social-page.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { TeamPage } from './-team-page.tsx'
+
+export const Route = createFileRoute('/_app/team/$teamId/social')({ component: TeamSocialRoute })
+
+/** Of the team in the address, which the shell has made the active one. */
+function TeamSocialRoute() {
+  return (
+    <TeamPage title="Social" needs="member" what="this feed">
+      {(team) => <SocialPage team={team} />}
+    </TeamPage>
+  )
+}

@@ -1,0 +1,4 @@
+import { PrivacyPage } from '#src/features/about/privacy-page.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/privacy')({ component: PrivacyPage })

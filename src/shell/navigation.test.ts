@@ -1,0 +1,145 @@
+import { type AppRole, type Grant, TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  firstFound,
+  isAt,
+  linkOf,
+  NAVIGATION,
+  navigationFor,
+  type NavigationGroup,
+  type NavigationItem,
+  rolesOf,
+  searchNavigation,
+} from './navigation.ts'
+
+const EVERYTHING = [
+  'Dashboard',
+  'Team Bulletin',
+  'BoxCall',
+  'Playbook',
+  'Roster',
+  'Calendar',
+  'Planner',
+  'Awards',
+  'Profile',
+  'Announcements',
+  'Team Settings',
+  'About',
+  'Design System',
+  'Social Demo',
+  'Templates',
+]
+const FOR_STAFF = ['BoxCall', 'Roster', 'Awards', 'Templates']
+const OF_A_TEAM = ['Announcements', 'Team Settings']
+
+const without = (...left: string[]) => EVERYTHING.filter((label) => !left.includes(label))
+
+const labels = (groups: readonly NavigationGroup[]) =>
+  groups.flatMap(({ items }) => items.map(({ label }) => label))
+
+const seenBy = (appRole: AppRole, teamRole: TeamRole | null, ...grants: Grant[]) =>
+  labels(navigationFor({ appRole, teamRole, grants: new Set(grants) }))
+
+const item = (label: string): NavigationItem => {
+  const found = NAVIGATION.flatMap(({ items }) => items).find((one) => one.label === label)
+  if (!found) throw new Error(`No ${label} in the sidebar`)
+  return found
+}
+
+describe('what the sidebar shows', () => {
+  test('is in the order of the spec', () => {
+    expect(labels(NAVIGATION)).toEqual(EVERYTHING)
+  })
+
+  test.each(['head_coach', 'assistant_coach', 'coordinator'] as const)('everything to a %s', (teamRole) => {
+    expect(seenBy('player', teamRole)).toEqual(EVERYTHING)
+  })
+
+  test('the playbook, and not the tools of the staff, to a player', () => {
+    expect(seenBy('player', 'player')).toEqual(without(...FOR_STAFF))
+  })
+
+  test.each(['family', 'manager', 'alumni'] as const)('neither to a %s', (teamRole) => {
+    expect(seenBy('player', teamRole)).toEqual(without(...FOR_STAFF, 'Playbook'))
+  })
+
+  test('the playbook to whom the head coach has given it', () => {
+    expect(seenBy('player', 'family', 'playbook.view')).toEqual(without(...FOR_STAFF))
+  })
+
+  test.each(['super_admin', 'admin', 'coach'] as const)(
+    'everything to a %s, whatever the team role',
+    (role) => {
+      for (const teamRole of TEAM_ROLES) expect(seenBy(role, teamRole)).toEqual(EVERYTHING)
+    },
+  )
+
+  test('nothing of a team to those without one, who are what their app role says', () => {
+    expect(seenBy('coach', null)).toEqual(without(...OF_A_TEAM))
+    expect(seenBy('player', null)).toEqual(without(...OF_A_TEAM, ...FOR_STAFF))
+    expect(seenBy('family', null)).toEqual(without(...OF_A_TEAM, ...FOR_STAFF, 'Playbook'))
+  })
+
+  test('no group without an item', () => {
+    const groups = searchNavigation(NAVIGATION, 'planner')
+    expect(groups.map(({ title }) => title)).toEqual(['Season'])
+  })
+})
+
+describe('roles', () => {
+  test('on a team the app role of player gives way to what one is there', () => {
+    expect(rolesOf({ appRole: 'player', teamRole: 'family' })).toEqual(['family'])
+    expect(rolesOf({ appRole: 'player', teamRole: 'manager' })).toEqual([])
+    expect(rolesOf({ appRole: 'player', teamRole: 'coordinator' })).toEqual(['coach'])
+    expect(rolesOf({ appRole: 'admin', teamRole: 'player' })).toEqual(['admin', 'player'])
+  })
+})
+
+describe('searching', () => {
+  test('finds what holds the words, whatever their case', () => {
+    expect(labels(searchNavigation(NAVIGATION, ' TEAM '))).toEqual(['Team Bulletin', 'Team Settings'])
+    expect(labels(searchNavigation(NAVIGATION, ''))).toEqual(EVERYTHING)
+    expect(searchNavigation(NAVIGATION, 'team play')).toEqual([])
+  })
+
+  test('Enter goes where a word begins as typed, before where it is only held', () => {
+    const enter = (typed: string) => firstFound(NAVIGATION, typed)?.label
+    expect(enter('cal')).toBe('Calendar')
+    expect(enter('Call')).toBe('BoxCall')
+    expect(enter('settings')).toBe('Team Settings')
+    expect(enter('zzz')).toBeUndefined()
+    expect(enter('  ')).toBeUndefined()
+  })
+})
+
+describe('where an item leads', () => {
+  test('to the active team, where the page is a team’s', () => {
+    expect(linkOf(item('Team Settings'), 't1')).toEqual({
+      to: '/team/$teamId/settings',
+      params: { teamId: 't1' },
+    })
+    expect(linkOf(item('Calendar'), 't1')).toEqual({ to: '/calendar' })
+  })
+
+  test('without a team, the bulletin to where the redirect decides', () => {
+    expect(linkOf(item('Team Bulletin'), null)).toEqual({ to: '/team-bulletin' })
+  })
+})
+
+describe('the item of the page on show', () => {
+  test.each([
+    ['Playbook', '/playbook'],
+    ['Playbook', '/playbook/'],
+    ['Playbook', '/playbook/0197a000-0000-7000-8000-000000000001'],
+    ['Playbook', '/team/t1/playbook'],
+    ['Team Bulletin', '/team/t1/bulletin'],
+    ['Roster', '/roster/p1'],
+  ])('is %s at %s', (label, pathname) => {
+    const here = NAVIGATION.flatMap(({ items }) => items).filter((one) => isAt(one, pathname))
+    expect(here.map((one) => one.label)).toEqual([label])
+  })
+
+  test.each(['/', '/team/t1', '/playbooks', '/practice-plans', '/settings2'])('is none at %s', (pathname) => {
+    expect(NAVIGATION.flatMap(({ items }) => items).filter((one) => isAt(one, pathname))).toEqual([])
+  })
+})

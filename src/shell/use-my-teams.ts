@@ -1,0 +1,32 @@
+import { useEngine } from '#src/sync/provider.tsx'
+import { useSyncState } from '#src/sync/state.ts'
+import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { useEffect, useState } from 'react'
+
+const READING_TAKES_AT_MOST_MS = 3000
+
+/**
+ * The person's teams and the active one. `settled` says that there are no others: the server has said so, or there is
+ * no server to ask and what this device keeps has been read. Until then, not there means not known yet.
+ */
+export function useMyTeams(): {
+  teams: readonly MyTeam[]
+  team: MyTeam | null
+  setActive: (teamId: string) => void
+  settled: boolean
+} {
+  const engine = useEngine()
+  const { teams } = useTeams()
+  const { team, ready, setActive } = useActiveTeam()
+  const { connection } = useSyncState()
+  const [isLate, setIsLate] = useState(false)
+  const isSomethingKept = engine.teams.all().length > 0
+  const isRead = teams.length > 0 || !isSomethingKept || isLate
+  const isLive = connection === 'connecting' || connection === 'connected'
+  useEffect(() => {
+    if (isRead) return
+    const timer = setTimeout(() => setIsLate(true), READING_TAKES_AT_MOST_MS)
+    return () => clearTimeout(timer)
+  }, [isRead])
+  return { teams, team, setActive, settled: ready || (!isLive && isRead) }
+}

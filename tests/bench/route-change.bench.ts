@@ -1,0 +1,86 @@
+/**
+ * From a click in the sidebar to the picture of the page it leads to, from local data, with the demo team.
+ *
+ * A coach goes from page to page in the whole product. Each page was opened once before, so that its code is there,
+ * as it is after the first minutes with the app; what is measured is the change itself. A change begins with the time that the
+ * browser gave the `click` event, and ends right after the frame in which the address and the page's heading are the
+ * new ones and nothing in the page says that it is busy. Headless frames are 16.7 ms apart: that wait is in it.
+ */
+import type { Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launchChromium } from './lib/browser.ts'
+import { signedIn, startProduct } from './lib/product.ts'
+import { quantile, report } from './report.ts'
+
+const ROUNDS = 10
+const REST_MS = 120
+const LINKS = 'nav[aria-label="Main"] a[href]'
+
+export async function run(): Promise<void> {
+  const stack = await startProduct()
+  const browser = await launchChromium()
+  try {
+    const coach = await signedIn(browser, stack, 'head_coach')
+    const page = await coach.newPage()
+    await page.goto(`${stack.url}/playbook`)
+    await page.locator('main a svg path').first().waitFor()
+    const paths = await linkedPaths(page)
+    if (paths.length < 2) throw new Error(`The sidebar leads to ${paths.length} pages`)
+    for (const path of paths) await change(page, path)
+    const all: number[] = []
+    const slowest = new Map<string, number>()
+    for (let round = 0; round < ROUNDS; round++)
+      for (const path of paths) {
+        await sleep(REST_MS)
+        const ms = await change(page, path)
+        all.push(ms)
+        slowest.set(path, Math.max(ms, slowest.get(path) ?? 0))
+      }
+    for (const [path, ms] of slowest) console.error(`${ms.toFixed(1).padStart(7)} ms at most  ${path}`)
+    report({ bench: 'route-change', figure: 'p95Ms', value: quantile(all, 0.95), unit: 'ms', target: 50 })
+    report({ bench: 'route-change', figure: 'p50Ms', value: quantile(all, 0.5), unit: 'ms' })
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
+
+/** Where the sidebar leads inside the signed-in app, this page first last, so that each click leaves for another. */
+function linkedPaths(page: Page): Promise<string[]> {
+  return page.evaluate((links) => {
+    const paths = [...document.querySelectorAll<HTMLAnchorElement>(links)].map((link) => link.pathname)
+    return [...new Set(paths)].filter((path) => path !== location.pathname).concat(location.pathname)
+  }, LINKS)
+}
+
+/** Clicks the link to `path`; returns ms until that page was painted. */
+async function change(page: Page, path: string): Promise<number> {
+  const painted = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`${wanted} was not painted within 10 s`)), 10_000)
+        let clicked = 0
+        addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true })
+        const before = document.querySelector('main h1')
+        const look = () => {
+          const heading = document.querySelector('main h1')
+          const isThere = location.pathname === wanted && heading && heading !== before
+          if (!clicked || !isThere || document.querySelector('main [aria-busy="true"]')) return
+          observer.disconnect()
+          clearTimeout(late)
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - clicked)
+            port2.postMessage(null)
+          })
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document, { subtree: true, childList: true, attributes: true })
+      }),
+    path,
+  )
+  // The page has to be watching before the link is clicked.
+  await page.evaluate(() => undefined)
+  await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).first().click()
+  return painted
+}
