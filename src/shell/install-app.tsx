@@ -1,7 +1,7 @@
 import { IconButton } from '#src/ui/button.tsx'
 import { MonitorDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { homeScreenHelpWanted, useInstall } from './use-install.ts'
+import { lazy, Suspense } from 'react'
+import { useHomeScreenHelp, useInstall } from './use-install.ts'
 import { useLaunches } from './use-launches.ts'
 
 const HomeScreenHelp = lazy(() =>
@@ -14,8 +14,7 @@ const HomeScreenHelp = lazy(() =>
  */
 export function InstallApp() {
   const install = useInstall()
-  const [helping, setHelping] = useState(false)
-  useEffect(() => homeScreenHelpWanted.on(() => setHelping(true)), [])
+  const [helping, setHelping] = useHomeScreenHelp()
   useLaunches()
   return (
     <>

@@ -5,8 +5,24 @@ import { useMedia } from '#src/lib/use-media.ts'
 import { useSyncExternalStore } from 'react'
 import { canAddToHomeScreen } from './home-screen.ts'
 
-/** Emits when a person wants to install it where only a how-to can help. */
-export const homeScreenHelpWanted = new Emitter<void>()
+const helpChanged = new Emitter<void>()
+let isHelpWanted = false
+
+/** Whether a person wants to install it where only a how-to can help, and what changes that. */
+export function useHomeScreenHelp(): [boolean, (wanted: boolean) => void] {
+  return [
+    useSyncExternalStore(
+      (listener) => helpChanged.on(listener),
+      () => isHelpWanted,
+    ),
+    wantHelp,
+  ]
+}
+
+function wantHelp(wanted: boolean): void {
+  isHelpWanted = wanted
+  helpChanged.emit()
+}
 
 const subscribe = (listener: () => void) => installPromptChanged.on(listener)
 
@@ -16,7 +32,5 @@ export function useInstall(): (() => void) | null {
   const prompted = useSyncExternalStore(subscribe, canPromptInstall)
   if (installed) return null
   if (prompted) return () => void promptInstall()
-  return canAddToHomeScreen(navigator.userAgent, navigator.maxTouchPoints)
-    ? () => homeScreenHelpWanted.emit()
-    : null
+  return canAddToHomeScreen(navigator.userAgent, navigator.maxTouchPoints) ? () => wantHelp(true) : null
 }

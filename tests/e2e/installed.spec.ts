@@ -157,6 +157,8 @@ test.describe('installed @pwa', () => {
     await expect(page).toHaveURL(/\/playbook/)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Playbook' })).toBeVisible()
+    // What hears of launches comes with the footer.
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page).toHaveURL(/\/playbook/)
     // And the same shortcut once more is a wish like any other.
     await launch('/calendar')

@@ -33,6 +33,10 @@ async function coachWithPlay(page: Page, team: string): Promise<string> {
   await createTeam(page, team)
   const playId = await newPlay(page, 'Gun Trips Rt')
   await saved(page)
+  // From here on the app itself is on the device.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
   return playId
 }
 

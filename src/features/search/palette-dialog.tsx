@@ -32,7 +32,7 @@ type Props = {
   index: SearchIndex
   team: MyTeam | null
   may: (grant: Grant) => boolean
-  /** Stands in place of the results while it is there. */
+  /** Whether to sign out: stands in place of the results while it is asked. */
   question: ReactNode
   onClose: () => void
 }
@@ -165,7 +165,7 @@ function SearchBody({
     <div className="flex min-h-0 w-full flex-col">
       <div className="has-[input:focus]:border-focus flex items-center gap-2 border-b py-1.5 pr-2 pl-3 pt-[max(0.375rem,env(safe-area-inset-top))]">
         {question ? (
-          <span className="flex-1" />
+          <p className="text-title flex-1 px-1">Sign Out</p>
         ) : (
           <>
             <Search aria-hidden size={18} className="text-muted shrink-0" />
@@ -187,7 +187,7 @@ function SearchBody({
               autoCapitalize="off"
               spellCheck={false}
               maxLength={LIMITS.name}
-              placeholder={team ? 'Search plays, people, pages and actions' : 'Search pages and actions'}
+              placeholder={team ? 'Search plays, people, pages' : 'Search pages and actions'}
               value={text}
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}

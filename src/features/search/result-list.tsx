@@ -104,7 +104,6 @@ function isSameOption(a: OptionProps, b: OptionProps): boolean {
 
 function OptionRow({ domId, option, words, isActive, onActive, onPick }: OptionProps) {
   const { id, kind, title, detail, mark, unit, icon } = option
-  const Icon = icon ?? ICONS[kind]
   return (
     // The keyboard is the search box's.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -125,7 +124,7 @@ function OptionRow({ domId, option, words, isActive, onActive, onPick }: OptionP
         isActive && 'bg-brand-wash high-contrast:border-current',
       )}
     >
-      <Icon aria-hidden size={18} className={cx('shrink-0', isActive ? 'text-brand-ink' : 'text-muted')} />
+      <RowIcon icon={icon ?? ICONS[kind]} isActive={isActive} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2">
           {markHits(title, words.split(' ').filter(Boolean)).map(({ text, isHit }, i) =>
@@ -158,6 +157,11 @@ function OptionRow({ domId, option, words, isActive, onActive, onPick }: OptionP
     </div>
   )
 }
+
+/** Mostly the same from letter to letter. */
+const RowIcon = memo(function RowIcon({ icon: Icon, isActive }: { icon: LucideIcon; isActive: boolean }) {
+  return <Icon aria-hidden size={18} className={cx('shrink-0', isActive ? 'text-brand-ink' : 'text-muted')} />
+})
 
 function markTitle(kind: Kind, mark: string): string {
   return kind === 'play' ? `Wrist code ${mark}` : `Number ${mark.replace('#', '')}`
