@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 
 /** Some looks of a part, side by side. */
 export function Looks({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={cx('flex flex-wrap items-end gap-x-4 gap-y-5', className)}>{children}</div>
+  return (
+    <div data-specimen className={cx('flex flex-wrap items-end gap-x-4 gap-y-5', className)}>
+      {children}
+    </div>
+  )
 }
 
 /** One look of a part, and what it is called. */
@@ -17,7 +21,7 @@ export function Look({
   children: ReactNode
 }) {
   return (
-    <div className={cx('flex min-w-0 flex-col items-start gap-1.5', className)}>
+    <div data-specimen className={cx('flex min-w-0 flex-col items-start gap-1.5', className)}>
       {children}
       <p className="text-caption text-muted">{name}</p>
     </div>
@@ -26,5 +30,9 @@ export function Look({
 
 /** Fields in columns, as in a form. */
 export function Fields({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+  return (
+    <div data-specimen className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      {children}
+    </div>
+  )
 }
