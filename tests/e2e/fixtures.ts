@@ -148,3 +148,10 @@ export async function saved(page: Page): Promise<void> {
   // A page that is just reloading (its replica was replaced) can't be asked; the next look can.
   await expect.poll(() => outboxSize(page).catch(() => -1), { timeout: 90_000 }).toBe(0)
 }
+
+/** Waits until the app itself is on the device, so that it opens without a connection. */
+export async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}

@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { createTeam, expect, newPlay, outboxSize, rename, saved, signUp, test } from './fixtures.ts'
+import {
+  createTeam,
+  expect,
+  installed,
+  newPlay,
+  outboxSize,
+  rename,
+  saved,
+  signUp,
+  test,
+} from './fixtures.ts'
 import { openBrowser } from './own-browser.ts'
 
 const EDITS = 20
@@ -33,10 +43,7 @@ async function coachWithPlay(page: Page, team: string): Promise<string> {
   await createTeam(page, team)
   const playId = await newPlay(page, 'Gun Trips Rt')
   await saved(page)
-  // From here on the app itself is on the device.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  await installed(page)
   return playId
 }
 
@@ -126,9 +133,7 @@ test.describe('offline @sync', () => {
       const playId = await newPlay(browser.page, 'Gun Trips Rt')
       const address = browser.page.url()
       await saved(browser.page)
-      await browser.page.evaluate(async () => {
-        await navigator.serviceWorker.ready
-      })
+      await installed(browser.page)
       // Chromium writes cookies down every half minute; a session of yesterday is on disk.
       await browser.quit()
       browser = await openBrowser(profile)

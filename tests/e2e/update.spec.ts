@@ -10,6 +10,7 @@ import { type Stack, startStack } from '../support/stack.ts'
 import {
   createTeam,
   expect,
+  installed,
   newPlay,
   outboxSize,
   rename,
@@ -184,6 +185,7 @@ test.describe('updates @sync', () => {
     await createTeam(page, 'Forgotten')
     const playId = await newPlay(page, 'Gun Trips Rt')
     await saved(page)
+    await installed(page)
     await context.setOffline(true)
     await edit(page, 'Purged')
     // What the engine's own purge does to a client group after 90 days.
@@ -211,6 +213,7 @@ test.describe('updates @sync', () => {
     const playId = await newPlay(page, 'Gun Trips Rt')
     const address = page.url()
     await saved(page)
+    await installed(page)
     await context.setOffline(true)
     await edit(page, 'Mine')
     await page.getByRole('button', { name: 'Account: First Coach' }).click()
