@@ -1,28 +1,13 @@
 import { PlannerPage } from '#src/features/planner/planner-page.tsx'
 import { parseDaySearch } from '#src/lib/day-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { TeamPage } from './-team-page.tsx'
+import { DayPage } from './-day-page.tsx'
 
 export const Route = createFileRoute('/_app/team/$teamId/planner')({
   validateSearch: parseDaySearch,
-  component: TeamPlannerRoute,
+  component: PlannerRoute,
 })
 
-/** Of the team in the address, which the shell has made the active one. */
-function TeamPlannerRoute() {
-  const { day } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <TeamPage title="Planner" needs="calendar.view" what="this planner">
-      {(team) => (
-        <PlannerPage
-          team={team}
-          day={day}
-          onDay={(next) =>
-            void navigate({ search: next ? { day: next } : {}, replace: true, resetScroll: false })
-          }
-        />
-      )}
-    </TeamPage>
-  )
+function PlannerRoute() {
+  return <DayPage title="Planner" what="this planner" page={PlannerPage} />
 }

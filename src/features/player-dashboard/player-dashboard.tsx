@@ -6,9 +6,9 @@ import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
-import { type MyTeam, useActiveTeam, useCan, useTeams } from '#src/sync/teams.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
@@ -52,7 +52,6 @@ export function PlayerDashboard({ team, picture }: { team: MyTeam; picture: Play
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <MySpot team={team} />
-          <MyTeams />
         </div>
       </div>
     </>
@@ -175,41 +174,6 @@ function MySpot({ team }: { team: MyTeam }) {
           My page on the roster
         </Link>
       </p>
-    </PageSection>
-  )
-}
-
-function MyTeams() {
-  const { teams } = useTeams()
-  const active = useActiveTeam()
-  return (
-    <PageSection title="My teams" note={teams.length}>
-      <ul className="divide-line divide-y">
-        {teams.map((team) => (
-          <li
-            key={team.id}
-            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5"
-          >
-            <div className="min-w-0">
-              <p className="font-medium">{team.name}</p>
-              <p className="text-muted">
-                {[TEAM_ROLE_LABELS[team.teamRole], team.schoolName].filter(Boolean).join(' · ')}
-              </p>
-            </div>
-            {active.team?.id === team.id ? (
-              <Chip tone="success">In view</Chip>
-            ) : (
-              <Button
-                size="xs"
-                aria-label={`Switch to ${team.name}`}
-                onClick={() => active.setActive(team.id)}
-              >
-                Switch
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
     </PageSection>
   )
 }
