@@ -23,9 +23,11 @@ export class PgConnection implements DBConnection<PoolClient> {
     // A connection on which anything went wrong that may pass is not used again: the fault may be its own.
     let isSuspect = false
     try {
-      // Not waited for: if it fails, so does what is sent behind it.
-      client.query('begin').catch(() => undefined)
+      // Not waited for here: what comes next is sent behind it.
+      const begun = client.query('begin')
+      begun.catch(() => undefined)
       const result = await run(new PgTransaction(client))
+      await begun
       await client.query('commit')
       return result
     } catch (error) {
