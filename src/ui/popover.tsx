@@ -111,7 +111,8 @@ function placeBeside(button: HTMLElement, placement: Placement): CSSProperties {
   return {
     ...(placement === 'start'
       ? { left: Math.max(MARGIN, Math.min(left, width - 240 - MARGIN)) }
-      : { right: Math.max(MARGIN, width - right) }),
+      : // It grows to the left, and no further than the screen's edge.
+        { right: Math.max(MARGIN, width - right), maxWidth: right - MARGIN }),
     ...(upward ? { bottom: innerHeight - top + GAP } : { top: bottom + GAP }),
     maxHeight: upward ? above : below,
   }
