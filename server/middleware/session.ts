@@ -7,7 +7,6 @@ import { getCookie } from 'hono/cookie'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Auth } from '../auth.ts'
 import type { Database } from '../database.ts'
-import { prepared } from '../prepared.ts'
 
 export type SignedIn = Context & { name: string; email: string; expiresAt: number }
 
@@ -38,17 +37,28 @@ export async function readSession(
 }
 
 /**
- * Who sends this request, for the sync endpoints, which ask on every push: the same cookie and the same tables as
- * `readSession`, in one round trip, without prolonging the session. Throws when the database can't be asked.
+ * The token that the sync endpoints know a person by, which ask on every push: of the same cookie as `readSession`'s.
+ * Null when there is none, or one that we did not sign.
  */
-export async function identify(c: HonoContext, auth: Auth, database: Database): Promise<Context | null> {
+export async function sessionToken(c: HonoContext, auth: Auth): Promise<string | null> {
   const { authCookies, secret } = await auth.$context
-  const token = signedToken(getCookie(c, authCookies.sessionToken.name), secret)
-  if (!token) return null
-  const {
-    rows: [found],
-  } = await database.pool.query<{ user_id: string; app_role: AppRole | null }>(prepared(WHO, [token]))
-  return found ? { userId: found.user_id, appRole: found.app_role ?? 'player' } : null
+  return signedToken(getCookie(c, authCookies.sessionToken.name), secret)
+}
+
+type Query = (text: string, values: unknown[]) => Promise<Iterable<Record<string, unknown>>>
+
+/**
+ * Whose session the token is, in one round trip and without prolonging it; null when it has ended. Throws when the
+ * database can't be asked: that is no sign-out.
+ */
+export async function readPerson(query: Query, token: string): Promise<Context | null> {
+  const [found] = [...(await query(WHO, [token]))]
+  if (!found) return null
+  return {
+    userId: found['user_id'] as string,
+    // A missing role means player (spec, section 6).
+    appRole: (found['app_role'] as AppRole | null) ?? 'player',
+  }
 }
 
 const WHO = `

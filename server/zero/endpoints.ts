@@ -8,9 +8,11 @@ import type { Deps } from '../app.ts'
 import { isTransient } from '../transient.ts'
 import { log } from '../log.ts'
 import type { Context } from '#schema/permissions.ts'
-import { identify } from '../middleware/session.ts'
+import { readPerson, sessionToken } from '../middleware/session.ts'
+import { prepared } from '../prepared.ts'
 import { retrying } from './retrying-provider.ts'
 import { settle } from './settle.ts'
+import { signed, SignedOut } from './signed-provider.ts'
 
 /**
  * Zero's two endpoints. Who asks comes from the cookie that zero-cache passes on. A database that can't be reached
@@ -22,48 +24,76 @@ export function zeroEndpoints(deps: Deps) {
   const { auth, database, clock, env } = deps
 
   app.post('/query', (c) =>
-    answer(c, async (ctx) => {
+    answer(c, async (token) => {
+      const who = await readPerson(ask, token)
+      if (!who) return nobody(c)
       return c.json(
         await handleQueryRequest({
           schema,
-          userID: ctx.userId,
+          userID: who.userId,
           request: c.req.raw,
           logLevel: 'error',
-          handler: (name, args) => mustGetQuery(queries, name).fn({ args, ctx }),
+          handler: (name, args) => mustGetQuery(queries, name).fn({ args, ctx: who }),
         }),
       )
     }),
   )
 
   app.post('/mutate', (c) =>
-    answer(c, async (ctx) => {
+    answer(c, async (token) => {
+      const { provider, person } = signed(database.zero, token)
       const result = await handleMutateRequest({
-        dbProvider: retrying(database.zero),
-        userID: ctx.userId,
+        dbProvider: retrying(provider),
+        // Not known before the first transaction: the answer gets it below.
+        userID: null,
         request: c.req.raw,
         logLevel: 'error',
         handler: (transact) =>
           transact((tx, name, args) =>
-            settle(tx as unknown as ServerTransaction<Schema, unknown>, name, args, ctx, clock.now()),
+            settle(
+              tx as unknown as ServerTransaction<Schema, unknown>,
+              name,
+              args,
+              known(person()),
+              clock.now(),
+            ),
           ),
       })
+      if (person() === null) return nobody(c)
       const unavailable = 'kind' in result && result.kind === 'PushFailed' && result.reason === 'database'
-      return unavailable ? c.json({ error: 'The database cannot be reached.' }, 503) : c.json(result)
+      if (unavailable) return c.json({ error: 'The database cannot be reached.' }, 503)
+      // A push can hold no operation to ask with.
+      const who = person() ?? (await readPerson(ask, token))
+      return who ? c.json({ ...result, userID: who.userId }) : nobody(c)
     }),
   )
 
-  async function answer(c: HonoContext, handle: (who: Context) => Promise<Response>): Promise<Response> {
+  async function ask(text: string, values: unknown[]) {
+    const { rows } = await database.pool.query<Record<string, unknown>>(prepared(text, values))
+    return rows
+  }
+
+  async function answer(c: HonoContext, handle: (token: string) => Promise<Response>): Promise<Response> {
     if (!keyFits(c.req.header('x-api-key'), env.zeroApiKey)) return c.json({ error: 'Wrong key.' }, 403)
     try {
-      const who = await identify(c, auth, database)
-      if (!who) return c.json({ error: 'Sign in first.' }, 401)
-      return await handle(who)
+      const token = await sessionToken(c, auth)
+      return token ? await handle(token) : nobody(c)
     } catch (error) {
       log.warn({ error: String(error), transient: isTransient(error) }, 'A Zero request failed')
       return c.json({ error: 'The server cannot answer right now.' }, 503)
     }
   }
   return app
+}
+
+function nobody(c: HonoContext) {
+  return c.json({ error: 'Sign in first.' }, 401)
+}
+
+/** The engine runs a mutation only behind its first statement, which is when the person is known. */
+function known(person: Context | null | undefined): Context {
+  if (!person) throw new SignedOut('An operation came before its author was known.')
+  return person
 }
 
 /** No key is fine, for the cookie is what counts; a wrong one means that a zero-cache of somebody else asks. */

@@ -38,14 +38,16 @@ export async function settle(
   const claiming = claim(tx, name, args, checked, ctx, now)
   // Sent behind the claim without waiting for its answer: if either fails, so does all that comes after.
   const saved = tx.dbTransaction.query('savepoint operation', [])
-  const [claimed] = await Promise.all([claiming, saved])
-  if (!claimed) return
-  const result: Outcome =
-    'refused' in checked
-      ? { outcome: 'rejected', message: checked.refused }
-      : await attempt(tx, checked, args, ctx, now, claimed.holdsGrant)
-  if (result.outcome !== 'applied') await record(tx, args, result, ctx, now)
+  const allowed = Promise.all([claiming, saved]).then(([claimed]) => {
+    if (!claimed) throw new AlreadySettled()
+    if ('definition' in checked) assertMay(ctx, args.teamId, checked.definition.needs, claimed.holdsGrant)
+  })
+  const result = await attempt(tx, checked, args, ctx, now, allowed)
+  if (result && result.outcome !== 'applied') await record(tx, args, result, ctx, now)
 }
+
+/** A receipt with this id is there: the operation happened before. */
+class AlreadySettled extends Error {}
 
 type Refused = { refused: string; entityType: string; entityId: string }
 type Runnable = { definition: AnyOperation; input: unknown; entityType: string; entityId: string }
@@ -132,35 +134,64 @@ function deviceTime(at: number, now: number): number {
   return Math.abs(at - now) < CENTURY_MS ? at : now
 }
 
+/** What became of it; null when it had been settled before. */
 async function attempt(
   tx: ServerTx,
-  { definition, input }: Runnable,
+  checked: Checked,
   args: OperationArgs,
   ctx: Context,
   now: number,
-  holdsGrant: boolean,
-): Promise<Outcome> {
+  allowed: Promise<void>,
+): Promise<Outcome | null> {
+  // What it reads is sent right behind the claim, so after its lock; what it writes waits until the claim is answered.
+  const running =
+    'definition' in checked
+      ? checked.definition.run({
+          tx: writingAfter(allowed, tx) as Tx,
+          ctx,
+          teamId: args.teamId ?? '',
+          input: checked.input,
+          now,
+          isStillDrawable,
+        })
+      : undefined
+  const ended = running?.catch(() => undefined)
   try {
-    assertMay(ctx, args.teamId, definition.needs, holdsGrant)
-    const conflicts = await definition.run({
-      tx: tx as Tx,
-      ctx,
-      teamId: args.teamId ?? '',
-      input,
-      now,
-      isStillDrawable,
-    })
+    // First, for whether one may ask comes before what was found.
+    await allowed
+    if ('refused' in checked) return { outcome: 'rejected', message: checked.refused }
+    const conflicts = await running
     return conflicts && conflicts.length > 0 ? { outcome: 'conflict', conflicts } : { outcome: 'applied' }
   } catch (error) {
+    // What it still has under way belongs before the rollback.
+    await ended
+    if (error instanceof AlreadySettled) return null
     if (isTransient(error)) throw error
     await tx.dbTransaction.query('rollback to savepoint operation', [])
     if (error instanceof AppError) return { outcome: 'rejected', message: error.message }
-    log.error({ err: error, operation: definition.name }, 'An operation failed')
+    const operation = 'definition' in checked ? checked.definition.name : ''
+    log.error({ err: error, operation }, 'An operation failed')
     return {
       outcome: 'rejected',
       message: 'This change could not be saved because of a fault on our side. It is kept; try it again.',
     }
   }
+}
+
+/** The transaction, with writes that wait for `allowed` and fail as it does. */
+function writingAfter(allowed: Promise<void>, tx: ServerTx): ServerTx {
+  const mutate = new Proxy(tx.mutate, {
+    get: (tables, name) => {
+      const writes: Record<string, (row: unknown) => Promise<void>> = Reflect.get(tables, name)
+      return Object.fromEntries(
+        Object.entries(writes).map(([kind, write]) => [
+          kind,
+          (row: unknown) => allowed.then(() => write(row)),
+        ]),
+      )
+    },
+  })
+  return { ...tx, run: tx.run.bind(tx), mutate }
 }
 
 async function record(

@@ -20,6 +20,7 @@ import {
   receiptOf,
   receiptsOf,
   upgradeStatus,
+  zeroApp,
 } from '#tests/support/forge.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
@@ -312,11 +313,39 @@ describe('no session', () => {
     const cookie = await cookieFrom()
     await changingNothing(async () => {
       const sent = args()
-      expect((await new Pusher(stack, { cookie }).push({ name: 'plays.edit', args: sent })).status).toBe(401)
+      const pusher = new Pusher(stack, { cookie })
+      expect((await pusher.push({ name: 'plays.edit', args: sent })).status).toBe(401)
       expect(await receiptsOf(sql, sent.opId)).toEqual([])
+      // Sent again once somebody has signed in, it must not count as done.
+      expect(await pusher.lastMutationId(sql)).toBe(0)
+      expect((await pusher.push()).status).toBe(401)
     })
     expect((await askQuery(stack, { cookie }, 'plays.all', { teamId: own.teamId })).status).toBe(401)
   })
+})
+
+test("without a session nobody clears what the engine keeps for somebody's client", async () => {
+  const { schema } = await zeroApp(stack)
+  const theirs = new Pusher(stack, { cookie: '' })
+  await sql`
+    insert into ${sql(schema)}.mutations ("clientGroupID", "clientID", "mutationID", result)
+    values (${theirs.clientGroupID}, ${theirs.clientID}, 1, '{}')`
+  const other = await signUp(stack)
+  await sql`delete from session where user_id = ${other.userId}`
+  for (const cookie of ['', other.cookie]) {
+    const cleanup = {
+      type: 'custom',
+      id: 1,
+      clientID: theirs.clientID,
+      name: '_zero_cleanupResults',
+      args: [{ type: 'bulk', clientGroupID: theirs.clientGroupID, clientIDs: [theirs.clientID] }],
+      timestamp: 0,
+    }
+    const answer = await new Pusher(stack, { cookie }).pushBody(JSON.stringify(theirs.body([cleanup])))
+    expect(answer.status).toBe(401)
+  }
+  const kept = await sql`select from ${sql(schema)}.mutations where "clientID" = ${theirs.clientID}`
+  expect(kept).toHaveLength(1)
 })
 
 describe('another page', () => {

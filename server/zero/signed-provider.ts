@@ -1,0 +1,45 @@
+import type { Context } from '#schema/permissions.ts'
+import type { Database as ZeroDatabase, TransactionProviderHooks } from '@rocicorp/zero/server'
+import { readPerson } from '../middleware/session.ts'
+
+/** The session that a request came with has ended. */
+export class SignedOut extends Error {
+  override name = 'SignedOut'
+}
+
+type Rows = Iterable<Record<string, unknown>>
+type Transaction = { dbTransaction: { query(text: string, values: unknown[]): Promise<Rows> } }
+
+/**
+ * A transaction provider for one request that asks in each of its transactions who the cookie's token belongs to: the
+ * question is sent ahead of the transaction's first statement, and both are answered in one round trip. A session
+ * that has ended fails every transaction before anything is acknowledged, with `SignedOut`.
+ */
+export function signed<T extends Transaction>(database: ZeroDatabase<T>, token: string) {
+  let person: Context | null | undefined
+  const provider: ZeroDatabase<T> = {
+    transaction: (callback, input) =>
+      database.transaction((tx, hooks) => {
+        const asked = readPerson((text, values) => tx.dbTransaction.query(text, values), token)
+        // Whether there is any transaction hook to wait for it or not.
+        asked.catch(() => undefined)
+        const onlyTheirs = async <R>(doing: Promise<R>): Promise<R> => {
+          const [found, result] = await Promise.all([asked, doing])
+          person = found
+          if (!found) throw new SignedOut('The session has ended.')
+          return result
+        }
+        const checked: TransactionProviderHooks = {
+          updateClientMutationID: () => onlyTheirs(hooks.updateClientMutationID()),
+          writeMutationResult: (result) => onlyTheirs(hooks.writeMutationResult(result)),
+          deleteMutationResults: (args) => onlyTheirs(hooks.deleteMutationResults(args)),
+        }
+        return callback(tx, checked)
+      }, input),
+  }
+  return {
+    provider,
+    /** Who it was in the last transaction: null when the session had ended, undefined before the first one. */
+    person: () => person,
+  }
+}
