@@ -1,6 +1,7 @@
 /*
  * The engine's two endpoints with nothing of ours around them, as a process of its own like the product's API: no
- * session, no rule, no receipt, no retry. The database is reached the way the product reaches it.
+ * session, no rule, no receipt, no retry. The database is reached through the engine's own adapter for Drizzle and
+ * node-postgres, as its documentation says.
  */
 import { serve } from '@hono/node-server'
 import { mustGetMutator, mustGetQuery } from '@rocicorp/zero'
