@@ -48,6 +48,14 @@ export function operation<I>(definition: Operation<I>): Operation<I> {
   return definition
 }
 
+/**
+ * What an operation does, loaded when the first of its file runs: every page opens the replica with all definitions, and
+ * few pages change anything.
+ */
+export function later<All, I>(load: () => Promise<All>, pick: (all: All) => Run<I>): Run<I> {
+  return async (env) => pick(await load())(env)
+}
+
 /** An operation whose input type no longer matters to who holds it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of operations of different inputs has no other type
 export type AnyOperation = Operation<any>

@@ -1,10 +1,8 @@
 /** Teams and their playbooks. */
-import { AppError } from '../errors.ts'
-import { operation } from '../operation.ts'
-import { effectiveCapabilities } from '../permissions.ts'
-import { zql } from '../zero.ts'
-import { changedBy, createdBy, mergeEdit, ofTeam } from './edit.ts'
+import { later, operation } from '../operation.ts'
 import type { CreateTeam, EditPlaybook } from './inputs/teams.ts'
+
+const runs = () => import('./runs/teams.ts')
 
 /** A new team with its first playbook; whoever creates it is its head coach. */
 export const createTeam = operation<CreateTeam>({
@@ -12,48 +10,7 @@ export const createTeam = operation<CreateTeam>({
   entityType: 'team',
   needs: 'self',
   entityId: (input) => input.id,
-  run: async ({ tx, ctx, teamId, input, now }) => {
-    if (input.id !== teamId) throw new AppError('invalid', 'The team of this change is another one.')
-    // An insert of an id that exists is silent, and would make the sender head coach of somebody's team.
-    if (await tx.run(zql.teams.where('id', input.id).one()))
-      throw new AppError('invalid', 'A team with this id exists already.')
-    if (await tx.run(zql.playbooks.where('id', input.playbookId).one()))
-      throw new AppError('invalid', 'A playbook with this id exists already.')
-    await tx.mutate.teams.insert({
-      id: input.id,
-      name: input.name,
-      schoolName: input.schoolName,
-      competitionLevel: input.competitionLevel,
-      isActive: true,
-      createdBy: ctx.userId,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
-    })
-    await tx.mutate.teamMembers.insert({
-      teamId: input.id,
-      userId: ctx.userId,
-      teamRole: 'head_coach',
-      capabilities: [],
-      roleNotes: null,
-      assignedAt: now,
-      status: 'active',
-      version: 1,
-    })
-    // The database's trigger keeps this table; offline, the creator must pass the team's gates already.
-    if (tx.location === 'client')
-      for (const capability of ['member', ...effectiveCapabilities('head_coach', [])] as const)
-        await tx.mutate.memberGrants.insert({ teamId: input.id, userId: ctx.userId, capability })
-    await tx.mutate.playbooks.insert({
-      id: input.playbookId,
-      teamId: input.id,
-      name: 'Playbook',
-      isActive: true,
-      ...createdBy({ ctx, now }),
-      deletedAt: null,
-    })
-    return undefined
-  },
+  run: later(runs, (all) => all.createTeam),
 })
 
 export const editPlaybook = operation<EditPlaybook>({
@@ -61,15 +18,5 @@ export const editPlaybook = operation<EditPlaybook>({
   entityType: 'playbook',
   needs: 'playbook.manage',
   entityId: (input) => input.id,
-  run: async ({ tx, ctx, teamId, input, now }) => {
-    const row = ofTeam(await tx.run(zql.playbooks.where('id', input.id).one()), teamId, 'playbook')
-    const { apply, conflicts } = mergeEdit(row, input.changes)
-    if (Object.keys(apply).length > 0)
-      await tx.mutate.playbooks.update({
-        id: row.id,
-        ...apply,
-        ...changedBy(row, { ctx, now }),
-      })
-    return conflicts
-  },
+  run: later(runs, (all) => all.editPlaybook),
 })

@@ -1,8 +1,8 @@
 /** What every edit of a shared row does, whatever the table. */
-import { AppError } from '../errors.ts'
-import type { FieldConflict, Json } from '../merge/conflict.ts'
-import { type FieldEdits, mergeFields } from '../merge/fields.ts'
-import type { Context } from '../permissions.ts'
+import { AppError } from '../../errors.ts'
+import type { FieldConflict, Json } from '../../merge/conflict.ts'
+import { type FieldEdits, mergeFields } from '../../merge/fields.ts'
+import type { Context } from '../../permissions.ts'
 
 type By = { ctx: Context; now: number }
 
