@@ -10,7 +10,9 @@ import { log } from './log.ts'
 import { clientAddress } from './middleware/client-address.ts'
 import { allowedOrigins, sameOrigin, securityHeaders } from './middleware/origin.ts'
 import { healthRoutes } from './routes/health.ts'
+import { invitationRoutes } from './routes/invitations.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { telemetryRoutes } from './routes/telemetry.ts'
 import { zeroEndpoints } from './zero/endpoints.ts'
 
 export type Deps = { env: Env; database: Database; clock: Clock; auth: Auth }
@@ -27,6 +29,8 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   app.route('/api', healthRoutes(deps))
   app.on(['GET', 'POST'], '/api/auth/*', (c) => deps.auth.handler(c.req.raw))
   app.route('/api', sessionRoutes(deps))
+  app.route('/api', invitationRoutes())
+  app.route('/api', telemetryRoutes(deps))
   app.route('/api/zero', zeroEndpoints(deps))
   app.all('/api/*', (c) => c.json({ error: 'There is no such address.' }, 404))
   app.use('*', compress())
@@ -34,6 +38,8 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
     '*',
     serveStatic({
       root: dist,
+      // The build leaves scripts and style sheets in Brotli beside themselves.
+      precompressed: true,
       onFound: (path, c) => {
         // Built files carry a hash in their names; everything else must be asked for again.
         const immutable = path.includes('/assets/')

@@ -19,7 +19,14 @@ export function createAuth(database: Database, env: Env, trustedOrigins: string[
     trustedOrigins,
     telemetry: { enabled: false },
     database: drizzleAdapter(database.db, { provider: 'pg', schema: tables }),
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128, autoSignIn: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      autoSignIn: true,
+      // Who sets a new password may fear that somebody else knows the old one.
+      revokeSessionsOnPasswordReset: true,
+    },
     // No cookie cache: a session that was revoked ends at once (architecture, decision 12).
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
     rateLimit: {

@@ -21,6 +21,8 @@ export interface Env {
   readonly dataDir: string
   /** Whether an empty database is filled with the demo club. */
   readonly demo: boolean
+  /** The account that is super admin, in lower case; undefined means nobody is. */
+  readonly superAdminEmail: string | undefined
   readonly logLevel: LogLevel
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
@@ -51,6 +53,7 @@ export function readEnv(source: Source): Env {
     authSecret: secret(source, 'AUTH_SECRET', 32),
     dataDir: resolve(optional(source, 'DATA_DIR') ?? '.data'),
     demo: flag(source, 'DEMO', true),
+    superAdminEmail: email(source, 'SUPER_ADMIN_EMAIL'),
     logLevel: readLogLevel(source),
     trustedProxies: readProxies(source),
   }
@@ -113,6 +116,14 @@ function url(source: Source, name: string, protocols: readonly string[]): string
   // The value is not repeated: it may hold a password.
   if (!protocols.includes(URL.parse(text)?.protocol ?? '')) {
     throw new EnvError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`)
+  }
+  return text
+}
+
+function email(source: Source, name: string): string | undefined {
+  const text = optional(source, name)?.toLowerCase()
+  if (text !== undefined && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text)) {
+    throw new EnvError(`${name} must be one e-mail address, not "${text}".`)
   }
   return text
 }

@@ -7,7 +7,9 @@ import { openDatabase } from './database.ts'
 import { seedDemo } from './demo/seed.ts'
 import { EnvError, readEnv } from './env.ts'
 import { sweepReceipts } from './jobs/receipts.ts'
+import { sweepTelemetry } from './jobs/telemetry.ts'
 import { log } from './log.ts'
+import { appointSuperAdmin } from './super-admin.ts'
 import { pipeUpgrade } from './zero/upgrade.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
@@ -17,6 +19,7 @@ async function main() {
   const database = openDatabase(env.databaseUrl)
   const { app, deps, origins } = createApp({ env, database, clock: systemClock }, dist)
   if (env.demo) await seedDemo(deps)
+  await appointSuperAdmin(deps)
   const server = serve({ fetch: app.fetch, port: env.port, ...(env.host ? { hostname: env.host } : {}) })
   server.on(
     'upgrade',
@@ -26,10 +29,10 @@ async function main() {
     log.fatal(`The API can't listen on port ${env.port}: ${error.message}`)
     process.exit(1)
   })
-  const stopSweeping = sweepReceipts(database, systemClock)
+  const stopSweeping = [sweepReceipts(database, systemClock), sweepTelemetry(database, systemClock)]
 
   const stop = () => {
-    stopSweeping()
+    for (const stopOne of stopSweeping) stopOne()
     server.close(() => void database.close().finally(() => process.exit(0)))
     // Open WebSockets never end by themselves.
     if ('closeAllConnections' in server) server.closeAllConnections()

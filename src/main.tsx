@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
-import { registerServiceWorker } from './sync/service-worker-update.ts'
+import { afterContent } from './shell/after-content.ts'
 
 // Not at the top level: pages import what lies in this file's chunk, and would wait for it while it waits for them.
 async function start() {
@@ -10,12 +10,26 @@ async function start() {
   if (!root) throw new Error('The page has no #root')
   // The startup screen in index.html stays until the first page can be shown whole.
   await router.load()
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // In slices, so that a slow phone answers its person in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   )
-  await registerServiceWorker()
+  afterContent(() => {
+    const shownAt = performance.now()
+    import('./lib/telemetry/start-telemetry.ts').then(
+      ({ startTelemetry }) => startTelemetry(router, shownAt),
+      () => undefined,
+    )
+    // What it then fetches for the device must not hold up the first page.
+    import('./sync/service-worker-update.ts').then(
+      ({ registerServiceWorker }) => registerServiceWorker(),
+      () => undefined,
+    )
+  })
 }
 
 void start()

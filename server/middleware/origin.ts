@@ -22,8 +22,20 @@ export function sameOrigin(origins: ReadonlySet<string>): MiddlewareHandler {
   }
 }
 
+/** Pages whose address holds a token: it must not travel on in a Referer header, nor to our own log. */
+const TOKEN_PAGES = ['/invite/accept', '/reset-password']
+
 /** What every answer carries. Scripts and connections are our own origin's alone. */
 export function securityHeaders(): MiddlewareHandler {
+  const usual = headers('same-origin')
+  const silent = headers('no-referrer')
+  return (c, next) => {
+    const page = c.req.path.replace(/\/+$/, '')
+    return TOKEN_PAGES.includes(page) ? silent(c, next) : usual(c, next)
+  }
+}
+
+function headers(referrerPolicy: 'same-origin' | 'no-referrer'): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -38,6 +50,6 @@ export function securityHeaders(): MiddlewareHandler {
     },
     strictTransportSecurity: false,
     xFrameOptions: 'DENY',
-    referrerPolicy: 'same-origin',
+    referrerPolicy,
   })
 }

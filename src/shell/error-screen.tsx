@@ -1,9 +1,17 @@
 import { Button } from '#src/ui/button.tsx'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 /** What stands in for a page that crashed. What was changed is in the outbox and is not touched by any of the buttons. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  useEffect(() => {
+    // Not there when the page crashed for want of its files: then so is this one's.
+    import('#src/lib/telemetry/error-capture.ts').then(
+      ({ reportError }) => reportError(error, 'boundary'),
+      () => undefined,
+    )
+  }, [error])
   return (
     <div role="alert" className="mx-auto flex min-h-[60dvh] max-w-lg flex-col justify-center gap-4 p-6">
       <h1 className="text-display">Something went wrong</h1>

@@ -1,4 +1,6 @@
 import { queries } from '#schema/queries/index.ts'
+import { type Rating, VITALS, type VitalName } from '#src/lib/telemetry/ratings.ts'
+import { telemetryState } from '#src/lib/telemetry/telemetry-state.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
@@ -10,10 +12,9 @@ import { Chip, type ChipTone } from '#src/ui/chip.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { LockKeyhole, ShieldAlert } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { checkPlays } from './data-checks.ts'
 import { Figure, Figures } from './figures.tsx'
-import { type Rating, useVitals } from './vitals.ts'
 
 const RATINGS: Record<Rating, { tone: ChipTone; word: string }> = {
   good: { tone: 'success', word: 'Good' },
@@ -27,13 +28,15 @@ export function AnalyticsTestPage() {
   const { team } = useActiveTeam()
   if (appRole !== 'super_admin')
     return (
-      <EmptyState
-        heading="h1"
-        icon={LockKeyhole}
-        title="This page is for super admins"
-        body="It shows how the installation's data stands. Your team's figures are under Analytics."
-        action={<LinkButton to="/dashboard">Go to Dashboard</LinkButton>}
-      />
+      <div className="bg-surface rounded-md border">
+        <EmptyState
+          heading="h1"
+          icon={LockKeyhole}
+          title="This page is for super admins"
+          body="It shows those who run this installation how its data stands. No team needs it."
+          action={<LinkButton to="/dashboard">Go to Dashboard</LinkButton>}
+        />
+      </div>
     )
   return (
     <>
@@ -77,17 +80,22 @@ function Sync() {
 }
 
 function Vitals() {
-  const vitals = useVitals()
+  const { vitals } = useSyncExternalStore(telemetryState.subscribe, telemetryState.getSnapshot)
   return (
     <Figures title="This page load">
-      {vitals.map(({ name, words, measured }) => (
-        <Figure
-          key={name}
-          name={`${words} (${name})`}
-          value={measured ? vitalWords(name, measured.value) : 'not measured'}
-          chip={measured && <Chip tone={RATINGS[measured.rating].tone}>{RATINGS[measured.rating].word}</Chip>}
-        />
-      ))}
+      {(Object.keys(VITALS) as VitalName[]).map((name) => {
+        const measured = vitals[name]
+        return (
+          <Figure
+            key={name}
+            name={`${VITALS[name].words} (${name})`}
+            value={measured ? vitalWords(name, measured.value) : 'not measured'}
+            chip={
+              measured && <Chip tone={RATINGS[measured.rating].tone}>{RATINGS[measured.rating].word}</Chip>
+            }
+          />
+        )
+      })}
     </Figures>
   )
 }

@@ -1,0 +1,39 @@
+import { newId } from '#schema/ids.ts'
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+import { messageOf, StartFailure } from './embedded/failure.ts'
+import { findDatabaseUrl } from './embedded/find-database.ts'
+import { origin, readPort } from './env.ts'
+
+/**
+ * A link with which the account of this address gets a new password, once and within the hour; for whoever runs an
+ * installation that sends no mail. It is kept as better-auth keeps those that it makes itself.
+ */
+export async function makeResetLink(databaseUrl: string, publicUrl: string, email: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  try {
+    const made = await sql`
+      insert into verification (id, identifier, value, expires_at, created_at, updated_at)
+      select ${newId()}, ${`reset-password:${token}`}, id, now() + interval '1 hour', now(), now()
+        from "user" where email = ${email.trim().toLowerCase()}`
+    if (made.count === 0) throw new StartFailure(`Nobody has an account with the address ${email}.`)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+  return `${publicUrl}/reset-password?token=${token}`
+}
+
+if (import.meta.main) {
+  try {
+    const [email] = process.argv.slice(2)
+    if (!email) throw new StartFailure('Say whose: npm run reset-link -- EMAIL')
+    const publicUrl = origin(process.env, 'PUBLIC_URL', `http://localhost:${readPort(process.env)}`)
+    const link = await makeResetLink(findDatabaseUrl(process.env), publicUrl, email)
+    process.stdout.write(`It works once, and for one hour:\n${link}\n`)
+    process.exit(0)
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`)
+    process.exit(1)
+  }
+}

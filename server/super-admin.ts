@@ -1,0 +1,48 @@
+import type { Deps } from './app.ts'
+import { DEMO_PEOPLE } from './demo/seed.ts'
+import { EnvError } from './env.ts'
+import { log } from './log.ts'
+
+/**
+ * Makes the account with `SUPER_ADMIN_EMAIL` the installation's one super admin, and everybody else who was it what
+ * they are otherwise. Only at the start of a server: an address can be registered by anybody, and must not open the
+ * whole installation to whoever signs up with it. So the operator registers first and sets the variable then.
+ */
+export async function appointSuperAdmin({
+  database,
+  env,
+}: Pick<Deps, 'database'> & { env: Pick<Deps['env'], 'superAdminEmail' | 'mode'> }): Promise<void> {
+  const email = env.superAdminEmail ?? null
+  if (env.mode === 'production' && DEMO_PEOPLE.some((one) => one.email === email)) {
+    throw new EnvError('SUPER_ADMIN_EMAIL must not be an account of the demo team: its password is public.')
+  }
+  // `role` is what somebody is when nothing raises them.
+  const demoted = await database.pool.query<{ id: string }>(
+    `update profiles set app_role = case role when 'super_admin' then 'player' else role end,
+            updated_at = now(), version = profiles.version + 1
+      where app_role = 'super_admin'
+        and not exists (select from "user" where "user".id = profiles.id and lower("user".email) = $1)
+     returning id`,
+    [email],
+  )
+  for (const { id } of demoted.rows) log.info({ user: id }, 'This account is no longer super admin')
+  if (email === null) return
+  const promoted = await database.pool.query(
+    `update profiles set app_role = 'super_admin', updated_at = now(), version = profiles.version + 1
+       from "user"
+      where "user".id = profiles.id and lower("user".email) = $1 and app_role <> 'super_admin'
+     returning profiles.id`,
+    [email],
+  )
+  if (promoted.rowCount) log.info('The account with SUPER_ADMIN_EMAIL is now super admin')
+  else await tellWhenMissing(database, email)
+}
+
+async function tellWhenMissing({ pool }: Deps['database'], email: string): Promise<void> {
+  const found = await pool.query('select from "user" where lower(email) = $1', [email])
+  if (!found.rowCount) {
+    log.warn(
+      'No account has SUPER_ADMIN_EMAIL: leave it unset, register the account, then set it and start again',
+    )
+  }
+}

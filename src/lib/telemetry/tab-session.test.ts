@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tabSession } from './tab-session.ts'
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('draws one tab of ten', () => {
+  expect(tabSession(() => 0.0999).sampled).toBe(true)
+  sessionStorage.setItem('hashmark.telemetry', 'null')
+  expect(tabSession(() => 0.1).sampled).toBe(false)
+})
+
+it('draws once: a reload keeps who the tab is', () => {
+  const first = tabSession(() => 0)
+  expect(tabSession(() => 0.9)).toEqual(first)
+  sessionStorage.setItem('hashmark.telemetry', '{"sessionId":"<x>","sampled":true}')
+  expect(tabSession(() => 0.9)).toMatchObject({ sampled: false })
+  expect(tabSession(() => 0).sessionId).not.toBe(first.sessionId)
+})
+
+it('goes without storage', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(tabSession(() => 0).sessionId).toMatch(/^[0-9a-f-]{36}$/)
+})

@@ -1,0 +1,165 @@
+import type { Outgoing, OutgoingError } from './outgoing.ts'
+import { MOST_ERRORS, MOST_EVENTS, type TelemetrySnapshot } from './telemetry-state.ts'
+import { forgetErrors, keepErrors } from './unsent-errors.ts'
+
+/** Sent every 5 s or when there are 40 (spec, section 9). */
+const FLUSH_MS = 5000
+const MOST_IN_BATCH = 40
+/** Below the 64 KB that the server takes, and that a browser sends for a page that is closing. */
+const MOST_BYTES = 60_000
+const LONGEST_WAIT_MS = 300_000
+
+/** How it leaves the page. */
+export type Transport = {
+  /** Answers with the HTTP status; throws when there is none. */
+  post(body: string): Promise<number>
+  /** For a page that is closing: whether the browser has taken it. Whether it arrives, nobody says. */
+  beacon(body: string): boolean
+  isOnline(): boolean
+}
+
+type Told = Partial<Pick<TelemetrySnapshot, 'buffered' | 'lastFlush' | 'lastFailure'>>
+
+/**
+ * What waits to be sent. Errors are kept on the device until an answer has confirmed them; measures are only kept
+ * while the page lives. Sending twice does no harm: the server knows each by its id.
+ */
+export class TelemetryBuffer {
+  readonly #transport: Transport
+  readonly #tell: (told: Told) => void
+  readonly #waiting = new Map<string, Outgoing>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sending = false
+  #failures = 0
+
+  constructor(transport: Transport, tell: (told: Told) => void) {
+    this.#transport = transport
+    this.#tell = tell
+  }
+
+  /** One with the id of another that waits takes its place. */
+  add(event: Outgoing): void {
+    this.#waiting.set(event.id, event)
+    this.#bound()
+    this.#tell({ buffered: this.#waiting.size })
+    // After a failure more of them is no reason to try sooner.
+    if (this.#waiting.size >= MOST_IN_BATCH && this.#failures === 0) void this.flush()
+    else this.#arm()
+  }
+
+  /** The connection is back: no reason to wait any longer. */
+  online(): void {
+    this.#failures = 0
+    void this.flush()
+  }
+
+  /** Sends what waits, batch by batch, until there is no full one left. Never throws. */
+  async flush(): Promise<void> {
+    this.#disarm()
+    if (this.#sending || this.#waiting.size === 0) return
+    this.#sending = true
+    let full: boolean
+    do {
+      full = await this.#sendBatch()
+    } while (full)
+    this.#sending = false
+    if (this.#waiting.size > 0) this.#arm()
+  }
+
+  /** The page is closing, or goes where it may be closed without a word. */
+  leave(): void {
+    keepErrors(this.#errors())
+    if (!this.#transport.isOnline()) return
+    for (const batch of batches([...this.#waiting.values()])) {
+      if (!this.#transport.beacon(bodyOf(batch))) break
+      for (const event of batch) if (event.kind !== 'error') this.#waiting.delete(event.id)
+    }
+    this.#tell({ buffered: this.#waiting.size })
+  }
+
+  /** Whether it was taken, and another full one waits. */
+  async #sendBatch(): Promise<boolean> {
+    const batch = batches([...this.#waiting.values()])[0] ?? []
+    const { ok, reason, isFinal } = await this.#post(batch)
+    if (ok || isFinal) this.#remove(batch)
+    if (ok) {
+      this.#failures = 0
+      this.#tell({ buffered: this.#waiting.size, lastFlush: Date.now() })
+      return this.#waiting.size >= MOST_IN_BATCH
+    }
+    this.#failures++
+    keepErrors(this.#errors())
+    this.#tell({ buffered: this.#waiting.size, lastFailure: { at: Date.now(), reason } })
+    return false
+  }
+
+  async #post(batch: readonly Outgoing[]): Promise<{ ok: boolean; reason: string; isFinal: boolean }> {
+    // Not every browser says when it is back: it is looked at again, at growing distances.
+    if (!this.#transport.isOnline()) return { ok: false, reason: 'There is no connection', isFinal: false }
+    try {
+      const status = await this.#transport.post(bodyOf(batch))
+      // What was refused for what it is will be refused again (spec, section 8).
+      const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429
+      return { ok: status >= 200 && status < 300, reason: `HTTP error! status: ${status}`, isFinal }
+    } catch {
+      return { ok: false, reason: 'The server could not be reached', isFinal: false }
+    }
+  }
+
+  #remove(batch: readonly Outgoing[]): void {
+    for (const event of batch) {
+      // A newer one may have taken its place meanwhile.
+      if (this.#waiting.get(event.id) === event) this.#waiting.delete(event.id)
+    }
+    forgetErrors(new Set(batch.map(({ id }) => id)))
+  }
+
+  #errors(): OutgoingError[] {
+    return [...this.#waiting.values()].filter((event) => event.kind === 'error')
+  }
+
+  #bound(): void {
+    const all = [...this.#waiting.values()]
+    for (const [isOne, most] of [
+      [(event: Outgoing) => event.kind === 'error', MOST_ERRORS],
+      [(event: Outgoing) => event.kind !== 'error', MOST_EVENTS],
+    ] as const) {
+      const some = all.filter(isOne)
+      for (const { id } of some.slice(0, Math.max(0, some.length - most))) this.#waiting.delete(id)
+    }
+  }
+
+  #arm(): void {
+    const wait = Math.min(FLUSH_MS * 2 ** this.#failures, LONGEST_WAIT_MS)
+    this.#timer ??= setTimeout(() => void this.flush(), wait)
+  }
+
+  #disarm(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+}
+
+function bodyOf(events: readonly Outgoing[]): string {
+  return JSON.stringify({ events })
+}
+
+const encoder = new TextEncoder()
+
+/** In their order, each within the limits of one request. */
+function batches(events: readonly Outgoing[]): Outgoing[][] {
+  const all: Outgoing[][] = []
+  let bytes = Infinity
+  for (const event of events) {
+    const size = encoder.encode(JSON.stringify(event)).length + 1
+    const last = all.at(-1)
+    if (!last || last.length >= MOST_IN_BATCH || bytes + size > MOST_BYTES) {
+      all.push([event])
+      bytes = size
+    } else {
+      last.push(event)
+      bytes += size
+    }
+  }
+  return all
+}

@@ -1,0 +1,120 @@
+/** What pages tell the server of themselves: what went wrong and how fast they were, and nothing of what people typed. */
+import type { Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { expect, signIn, test } from './fixtures.ts'
+
+const TAB = '5f0c1f0e-3a55-4c57-9d0e-0a4f6f1f2b11'
+
+type Row = { kind: string; name: string; path: string; user_id: string | null; detail: { message: string } }
+
+const messages = async (sql: Sql) =>
+  (await sql<Row[]>`select * from telemetry_events where kind = 'error'`).map(({ detail }) => detail.message)
+
+/** Throws where nobody catches it. */
+const breakDown = (page: Page, message: string) =>
+  page.evaluate(
+    (text) =>
+      void setTimeout(() => {
+        throw new TypeError(text)
+      }),
+    message,
+  )
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('hashmark.unsent-errors') ?? '')
+
+/** Once telemetry runs, which comes behind the content. */
+async function running(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('start-telemetry')),
+  )
+  await page.waitForFunction(() => sessionStorage.getItem('hashmark.telemetry') !== null)
+}
+
+test('errors, vitals and timings reach the server, without what was typed @shell', async ({ demo, sql }) => {
+  const { page } = await demo('coach')
+  await running(page)
+  // This tab is one of those that send their figures.
+  await page.evaluate(
+    (sessionId) => sessionStorage.setItem('hashmark.telemetry', JSON.stringify({ sessionId, sampled: true })),
+    TAB,
+  )
+  await page.goto('/dashboard')
+  await running(page)
+  await breakDown(page, `No play for dana@example.org at ${new URL(page.url()).origin}/x?q=secret`)
+  await page.evaluate(() => void Promise.reject(new RangeError('Fifth down')))
+  await page.getByRole('navigation').getByRole('link', { name: 'Playbook', exact: true }).click()
+  await expect(page).toHaveURL(/\/playbook/)
+
+  const rows = () => sql<Row[]>`select * from telemetry_events where session_id = ${TAB}`
+  await expect
+    .poll(async () => (await rows()).map(({ name }) => name))
+    .toEqual(
+      expect.arrayContaining([
+        'TypeError',
+        'RangeError',
+        'bundle-load',
+        'route-change',
+        'TTFB',
+        'FCP',
+        'LCP',
+        'CLS',
+        'INP',
+      ]),
+    )
+  const found = new Map((await rows()).map((row) => [row.name, row]))
+  const [coach] = await sql<{ id: string }[]>`select id from "user" where email = 'coach@demo.hashmark.app'`
+  expect(found.get('TypeError')).toMatchObject({
+    path: '/dashboard',
+    user_id: coach?.id,
+    detail: { source: 'error', level: 'error', message: 'No play for … at /x' },
+  })
+  expect(found.get('RangeError')).toMatchObject({ detail: { source: 'rejection', message: 'Fifth down' } })
+  expect(found.get('LCP')).toMatchObject({ kind: 'vital', path: '/dashboard' })
+  expect(found.get('route-change')).toMatchObject({
+    kind: 'event',
+    path: '/playbook',
+    detail: { about: '/dashboard' },
+  })
+})
+
+test('an error without a connection is kept and sent later; one on the way out, too @shell', async ({
+  demo,
+  sql,
+}) => {
+  const { page, context } = await demo('player')
+  await running(page)
+  // What the page still fetches behind its content is then on the device.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await breakDown(page, 'On the sideline')
+  await expect.poll(() => kept(page)).toContain('On the sideline')
+  expect(await messages(sql)).not.toContain('On the sideline')
+  await context.setOffline(false)
+  await expect.poll(() => messages(sql)).toContain('On the sideline')
+  await expect.poll(() => kept(page)).toBe('')
+
+  await page.evaluate(() => {
+    dispatchEvent(new ErrorEvent('error', { message: 'On the way out', filename: location.href }))
+    location.assign('/live')
+  })
+  await expect.poll(() => messages(sql)).toContain('On the way out')
+})
+
+test('a page that could not be shown is told of @shell', async ({ browser, stack, sql }) => {
+  // A service worker would have the file already.
+  const context = await browser.newContext({ baseURL: stack.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.route(/\/assets\/[^/]*awards[^/]*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('A file that breaks')" }),
+  )
+  await signIn(page, 'coach@demo.hashmark.app')
+  await running(page)
+  await page.goto('/awards')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect.poll(() => messages(sql)).toContain('A file that breaks')
+  const [row] = await sql<Row[]>`
+    select * from telemetry_events where detail ->> 'message' = 'A file that breaks' and detail ->> 'source' = 'boundary'`
+  expect(row).toMatchObject({ kind: 'error', path: '/awards' })
+  await context.close()
+})

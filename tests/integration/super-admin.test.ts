@@ -1,0 +1,112 @@
+/** Who is super admin: the account that the operator names, from the server's next start on, and nobody else. */
+import type { AppRole } from '#schema/capabilities.ts'
+import { type Database, openDatabase } from '#server/database.ts'
+import { DEMO_PEOPLE } from '#server/demo/seed.ts'
+import { EnvError, readEnv } from '#server/env.ts'
+import { appointSuperAdmin } from '#server/super-admin.ts'
+import { type Account, setAppRole, signUp } from '#tests/support/accounts.ts'
+import { openSql } from '#tests/support/forge.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const OPERATOR = 'operator@example.org'
+
+let stack: Stack
+let sql: Sql
+let database: Database
+
+beforeAll(async () => {
+  stack = await startStack({ web: false, env: { SUPER_ADMIN_EMAIL: ' Operator@Example.org ' } })
+  sql = openSql(stack)
+  database = openDatabase(stack.databaseUrl, 2)
+})
+
+afterAll(async () => {
+  await database?.close()
+  await sql?.end()
+  await stack?.stop()
+})
+
+async function roleOf(userId: string): Promise<{ role: AppRole; version: number } | undefined> {
+  const [row] = await sql<{ role: AppRole; version: number }[]>`
+    select app_role as role, version from profiles where id = ${userId}`
+  return row
+}
+
+const appoint = (superAdminEmail: string | undefined) =>
+  appointSuperAdmin({ database, env: { superAdminEmail, mode: 'test' } })
+
+/** What the API says of who is signed in. */
+async function toldRole({ cookie }: Account): Promise<string> {
+  const response = await fetch(`${stack.url}/api/session`, { headers: { cookie } })
+  return ((await response.json()) as { appRole: string }).appRole
+}
+
+test('the address alone makes nobody super admin; the next start of the server does', async () => {
+  expect(stack.logs()).toContain('No account has SUPER_ADMIN_EMAIL')
+  const account = await signUp(stack)
+  await sql`update "user" set email = ${OPERATOR} where id = ${account.userId}`
+  expect(await toldRole(account)).toBe('player')
+  await stack.part('api').restart()
+  await stack.untilHealthy()
+  expect(await toldRole(account)).toBe('super_admin')
+  expect(stack.logs()).toContain('The account with SUPER_ADMIN_EMAIL is now super admin')
+  const before = await roleOf(account.userId)
+  await appoint(OPERATOR)
+  // Nothing changed, so nothing travels.
+  expect(await roleOf(account.userId)).toEqual(before)
+})
+
+test('when the variable names another, the one before is what they were', async () => {
+  const [one, two] = [await signUp(stack), await signUp(stack)]
+  await appoint(one.email)
+  expect((await roleOf(one.userId))?.role).toBe('super_admin')
+  await appoint(two.email)
+  expect(await roleOf(one.userId)).toEqual({ role: 'player', version: 3 })
+  expect(await roleOf(two.userId)).toEqual({ role: 'super_admin', version: 2 })
+})
+
+test('somebody who was made one by hand is none from the next start on; other roles stay', async () => {
+  const [byHand, admin, coach] = [await signUp(stack), await signUp(stack), await signUp(stack)]
+  await setAppRole(stack, byHand.userId, 'super_admin')
+  await setAppRole(stack, admin.userId, 'admin')
+  await sql`update profiles set role = 'coach', app_role = 'super_admin' where id = ${coach.userId}`
+  await appoint(undefined)
+  expect((await roleOf(byHand.userId))?.role).toBe('player')
+  expect((await roleOf(admin.userId))?.role).toBe('admin')
+  expect((await roleOf(coach.userId))?.role).toBe('coach')
+  expect(await sql`select id from profiles where app_role = 'super_admin'`).toHaveLength(0)
+})
+
+test('several servers that start at once agree', async () => {
+  const account = await signUp(stack)
+  await Promise.all([appoint(account.email), appoint(account.email), appoint(account.email)])
+  expect(await roleOf(account.userId)).toEqual({ role: 'super_admin', version: 2 })
+  expect(await sql`select id from profiles where app_role = 'super_admin'`).toHaveLength(1)
+})
+
+test('an account whose password is public can be none where strangers can reach it', async () => {
+  const superAdminEmail = DEMO_PEOPLE[0]?.email
+  await expect(appointSuperAdmin({ database, env: { superAdminEmail, mode: 'production' } })).rejects.toThrow(
+    'SUPER_ADMIN_EMAIL must not be an account of the demo team: its password is public.',
+  )
+  await appoint(superAdminEmail)
+})
+
+test('the variable is one address or unset', () => {
+  const source = {
+    DATABASE_URL: stack.databaseUrl,
+    ZERO_CACHE_URL: stack.url,
+    ZERO_API_KEY: 'x'.repeat(16),
+    AUTH_SECRET: 'x'.repeat(32),
+  }
+  const read = (given?: string) => readEnv({ ...source, SUPER_ADMIN_EMAIL: given }).superAdminEmail
+  expect(read()).toBeUndefined()
+  expect(read(' ')).toBeUndefined()
+  expect(read('Dana@Example.org')).toBe('dana@example.org')
+  for (const wrong of ['dana', 'a@b.org, c@d.org', 'a@b', 'a b@c.org']) {
+    expect(() => read(wrong)).toThrow(EnvError)
+    expect(() => read(wrong)).toThrow('SUPER_ADMIN_EMAIL must be one e-mail address')
+  }
+})
