@@ -1,5 +1,6 @@
 import { rememberIntendedPath } from '#src/features/account/intended-path.ts'
 import { NotificationBell } from '#src/features/notifications/bell.tsx'
+import { useAfterContent } from '#src/shell/after-content.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
 import { ErrorPage } from '#src/shell/error-screen.tsx'
 import { navigationFor } from '#src/shell/navigation.ts'
@@ -16,6 +17,9 @@ const SearchTrigger = lazy(() =>
   import('#src/features/search/search-trigger.tsx').then((module) => ({ default: module.SearchTrigger })),
 )
 const SignOut = lazy(() => import('#src/shell/sign-out.tsx').then((module) => ({ default: module.SignOut })))
+const DeveloperTools = lazy(() =>
+  import('./-developer-tools.tsx').then((module) => ({ default: module.DeveloperTools })),
+)
 
 /** Everything that needs a person: without one, the way leads to sign-in and back. */
 export const Route = createFileRoute('/_app')({
@@ -32,6 +36,7 @@ export const Route = createFileRoute('/_app')({
 
 function SignedIn() {
   const { identity } = Route.useRouteContext()
+  const past = useAfterContent()
   return (
     <SyncProvider identity={identity}>
       <AppShell search={<AppSearch />} bell={<NotificationBell />}>
@@ -39,6 +44,11 @@ function SignedIn() {
           <Outlet />
         </TeamOfAddress>
       </AppShell>
+      {past && (
+        <Suspense>
+          <DeveloperTools />
+        </Suspense>
+      )}
     </SyncProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { DEVELOPMENT_MODE_LABELS, isDevModeOn, useDevelopmentMode } from '#src/lib/development-mode.ts'
 import { Link } from '@tanstack/react-router'
 import { version } from '../../package.json' with { type: 'json' }
 
@@ -11,9 +12,10 @@ const LINKS = [
 /** The line below every page that scrolls. */
 export function Footer() {
   return (
-    <footer className="text-caption text-muted flex flex-wrap items-center justify-between gap-x-6 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6">
+    <footer className="print:hidden text-caption text-muted flex flex-wrap items-center justify-between gap-x-6 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6">
       <p className="py-1">
         Football Management <span className="tabular-nums">· Version {version}</span>
+        {import.meta.env.DEV && <ModeLabel />}
       </p>
       <nav aria-label="About this app" className="-mx-2 flex flex-wrap">
         {LINKS.map(({ to, label }) => (
@@ -28,4 +30,10 @@ export function Footer() {
       </nav>
     </footer>
   )
+}
+
+/** What this build shows the app as, unless that is the real thing. */
+function ModeLabel() {
+  const mode = useDevelopmentMode()
+  return isDevModeOn(mode) && <span> · Dev mode: {DEVELOPMENT_MODE_LABELS[mode]}</span>
 }

@@ -13,7 +13,6 @@ import { Outbox } from './outbox.ts'
 import { type OutboxEntry, openOutboxStore } from './outbox-store.ts'
 import { type LostReason, openReplica, type Receipt, ReplicaSender } from './replica.ts'
 import { Runner } from './runner.ts'
-import { activateUpdate } from './service-worker-update.ts'
 
 const REPLACED_AT = 'hashmark.replaced-at'
 const RELOAD_GAP_MS = 5000
@@ -39,12 +38,12 @@ export class SyncEngine {
   readonly teams: OfflineTeams
   readonly connection: Connection
   readonly outbox: Outbox
+  readonly runner: Runner
   /** A receipt that this page has just seen refused or in conflict. */
   readonly settledBadly = new Emitter<Receipt>()
   readonly changed = new Emitter<void>()
   state: SyncState
   readonly #sender: ReplicaSender
-  readonly #runner: Runner
   readonly #session = newId()
   readonly #stops: (() => void)[] = []
   #refused: readonly Receipt[] = []
@@ -58,11 +57,11 @@ export class SyncEngine {
     this.teams = new OfflineTeams(this.zero, userId)
     this.#sender = new ReplicaSender(this.zero, (receipts) => this.#settle(receipts))
     this.connection = new Connection(this.zero, userId)
-    this.#runner = new Runner(this.outbox, this.#sender)
+    this.runner = new Runner(this.outbox, this.#sender)
     this.state = this.#snapshot()
     this.#stops.push(
       this.connection.changed.on((state) => {
-        if (state === 'connected') this.#runner.poke()
+        if (state === 'connected') this.runner.poke()
         this.#update()
       }),
       this.outbox.changed.on(() => {
@@ -104,7 +103,7 @@ export class SyncEngine {
     }
     // In memory first, so that the runner knows what comes before it; written to disk in this tick, behind Zero.
     void this.outbox.add(entry)
-    void this.#runner.first(entry)
+    void this.runner.first(entry)
     return args.opId
   }
 
@@ -131,7 +130,7 @@ export class SyncEngine {
   }
 
   #heard(entry: OutboxEntry) {
-    if (this.#loaded) this.#runner.heard(entry.opId)
+    if (this.#loaded) this.runner.heard(entry.opId)
   }
   // What lay on disk before this page opened has no tab that sends it; what comes later has.
   #loaded = false
@@ -157,7 +156,7 @@ export class SyncEngine {
    */
   async #replaceReplica(reason: LostReason) {
     await this.outbox.loaded
-    if (reason === 'update' && !(await activateUpdate())) {
+    if (reason === 'update' && !(await updateNow())) {
       setTimeout(() => void this.#replaceReplica(reason), UPDATE_RETRY_MS)
       return
     }
@@ -175,8 +174,8 @@ export class SyncEngine {
   async #runInOneTab() {
     await this.outbox.loaded
     this.#loaded = true
-    if (!('locks' in navigator)) return this.#runner.run()
-    await navigator.locks.request('hashmark-outbox-runner', () => this.#runner.run())
+    if (!('locks' in navigator)) return this.runner.run()
+    await navigator.locks.request('hashmark-outbox-runner', () => this.runner.run())
   }
 
   #snapshot(): SyncState {
@@ -200,11 +199,20 @@ export class SyncEngine {
 
   async close(): Promise<void> {
     for (const stop of this.#stops) stop()
-    this.#runner.stop()
+    this.runner.stop()
     this.#sender.close()
     this.connection.close()
     this.teams.close()
     this.outbox.close()
     await this.zero.close()
+  }
+}
+
+/** Looks for a newer version and lets it in. False when there is none, or its code cannot be had. */
+async function updateNow(): Promise<boolean> {
+  try {
+    return await (await import('./service-worker-update.ts')).activateUpdate()
+  } catch {
+    return false
   }
 }

@@ -31,6 +31,10 @@ export class Runner {
   readonly #handedOver = new Map<string, number>()
   /** The newest first attempt of each entity that is still under way. */
   readonly #going = new Map<string, Promise<boolean>>()
+  /** How often this tab has handed each entry over, for whoever looks into the outbox. */
+  readonly #tries = new Map<string, number>()
+  /** Whether it is this tab that sends what waits. */
+  isRunning = false
   #stopped = false
   #wake: () => void = () => undefined
   #failed = false
@@ -77,9 +81,14 @@ export class Runner {
   /** Hands one over; false when it could not go. */
   async #hand(entry: OutboxEntry): Promise<boolean> {
     this.#handedOver.set(entry.opId, performance.now())
+    this.#tries.set(entry.opId, this.tries(entry.opId) + 1)
     const sent = await this.#sender.send(entry)
     if (!sent) this.#handedOver.delete(entry.opId)
     return sent
+  }
+
+  tries(opId: string): number {
+    return this.#tries.get(opId) ?? 0
   }
 
   /** An entry that another tab made: that tab is sending it. */
@@ -100,6 +109,7 @@ export class Runner {
 
   /** Runs until it is stopped. One tab at a time does, by a lock. */
   async run(): Promise<void> {
+    this.isRunning = true
     await this.#outbox.loaded
     while (!this.#stopped) {
       const sent = await this.#round()
@@ -141,8 +151,8 @@ export class Runner {
         held.add(entry.entityId)
       else due.push(entry)
     }
-    for (const opId of this.#handedOver.keys()) if (!this.#outbox.has(opId)) this.#handedOver.delete(opId)
-    for (const opId of this.#waiting.keys()) if (!this.#outbox.has(opId)) this.#waiting.delete(opId)
+    for (const known of [this.#handedOver, this.#waiting, this.#tries])
+      for (const opId of known.keys()) if (!this.#outbox.has(opId)) known.delete(opId)
     // Without a connection nothing is on the wire, and what is not handed over can't be seen.
     return this.#sender.isConnected() ? due.slice(0, Math.max(0, IN_FLIGHT - inFlight)) : due
   }

@@ -7,6 +7,7 @@ import { Emitter } from '#src/lib/emitter.ts'
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useIdentity } from './identity.ts'
 import { useEngine } from './provider.tsx'
+import { type HeldGrant, useSimulatedGrants, useSimulatedMembers } from './simulated-role.ts'
 import { useRows } from './use-query.ts'
 
 export type MyTeam = {
@@ -19,7 +20,9 @@ export type MyTeam = {
 
 /** The teams the person belongs to, by name. */
 export function useTeams(): { teams: MyTeam[]; ready: boolean } {
-  const { rows, ready } = useRows(queries.me.memberships())
+  const { rows: real, ready } = useRows(queries.me.memberships())
+  // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
+  const rows = import.meta.env.DEV ? useSimulatedMembers(real) : real
   const teams = useMemo(
     () =>
       rows
@@ -74,10 +77,17 @@ export function useActiveTeam(): {
   return { team: byId(addressed) ?? byId(active) ?? teams[0] ?? null, ready, setActive }
 }
 
+/** What the person holds in each of their teams, live. `ready` says that the server has confirmed it. */
+export function useGrants(): { rows: readonly HeldGrant[]; ready: boolean } {
+  const { rows, ready } = useRows(queries.me.grants())
+  // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
+  return { rows: import.meta.env.DEV ? useSimulatedGrants(rows) : rows, ready }
+}
+
 /** Whether the person holds the grant in the team, live. The server's word counts; this one shows and hides. */
 export function useCan(teamId: string | undefined, grant: Grant): boolean {
   const identity = useIdentity()
-  const { rows } = useRows(queries.me.grants())
+  const { rows } = useGrants()
   if (isAdmin(identity)) return true
   return rows.some((row) => row.teamId === teamId && row.capability === grant)
 }

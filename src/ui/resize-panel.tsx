@@ -6,23 +6,33 @@ import { clampPanel, type PanelSize, SMALLEST_PANEL } from './panel-size.ts'
 const STEP = 16
 const BIG_STEP = 64
 
-type Edge = 'right' | 'bottom' | 'corner'
+type Edge = 'side' | 'level' | 'corner'
 
 /**
- * A panel whose right edge, lower edge and corner are dragged, or moved by the arrow keys. It is at least 400 by 300 px
- * (spec, section 5) and never wider than what it stands in.
+ * A panel two of whose edges and the corner between them are dragged, or moved by the arrow keys. It is at least 400 by
+ * 300 px (spec, section 5) and never wider than what it stands in. By default it grows to the right and down; one that
+ * `stays` at the bottom right grows to the left and up, as far as `className` gives it room.
  */
 export function ResizePanel({
   label,
   initial = SMALLEST_PANEL,
+  stays = 'top-left',
+  flush,
+  onResized,
   className,
   children,
 }: {
   label: string
   initial?: PanelSize
+  stays?: 'top-left' | 'bottom-right'
+  /** The children bring their own space around them, and scroll by themselves. */
+  flush?: boolean
+  onResized?: (size: PanelSize) => void
   className?: string
   children: ReactNode
 }) {
+  const isEnd = stays === 'bottom-right'
+
   const frame = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; y: number; size: PanelSize } | null>(null)
   const [wanted, setWanted] = useState(initial)
@@ -32,14 +42,20 @@ export function ResizePanel({
     const element = frame.current
     if (!element) return
     const observer = new ResizeObserver(() => {
-      setRoom({ width: element.clientWidth, height: Math.max(innerHeight, SMALLEST_PANEL.height) })
+      const height = isEnd ? element.clientHeight : Math.max(innerHeight, SMALLEST_PANEL.height)
+      setRoom({ width: element.clientWidth, height })
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [isEnd])
 
   const size = clampPanel(wanted, room)
-  const change = (next: PanelSize) => setWanted(clampPanel(next, room))
+  const change = (next: PanelSize) => {
+    const fitting = clampPanel(next, room)
+    setWanted(fitting)
+    onResized?.(fitting)
+  }
+  const outward = isEnd ? -1 : 1
 
   const handle = (edge: Edge) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -50,8 +66,8 @@ export function ResizePanel({
       if (!drag.current) return
       const { x, y, size: from } = drag.current
       change({
-        width: edge === 'bottom' ? from.width : from.width + event.clientX - x,
-        height: edge === 'right' ? from.height : from.height + event.clientY - y,
+        width: edge === 'level' ? from.width : from.width + outward * (event.clientX - x),
+        height: edge === 'side' ? from.height : from.height + outward * (event.clientY - y),
       })
     },
     onPointerUp: () => {
@@ -62,23 +78,29 @@ export function ResizePanel({
     },
   })
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, edge: 'right' | 'bottom') => {
-    const keys = edge === 'right' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, edge: 'side' | 'level') => {
+    const keys = edge === 'side' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
     const direction = keys.indexOf(event.key) * 2 - 1
     if (direction < -1) return
     event.preventDefault()
-    const by = direction * (event.shiftKey ? BIG_STEP : STEP)
-    change(edge === 'right' ? { ...size, width: size.width + by } : { ...size, height: size.height + by })
+    const by = outward * direction * (event.shiftKey ? BIG_STEP : STEP)
+    change(edge === 'side' ? { ...size, width: size.width + by } : { ...size, height: size.height + by })
   }
 
   return (
-    <div ref={frame} className={cx('w-full min-w-0', className)}>
+    <div
+      ref={frame}
+      className={cx('w-full min-w-0', isEnd && 'flex h-full items-end justify-end', className)}
+    >
       <section
         aria-label={label}
         style={{ width: size.width, height: size.height }}
-        className="bg-surface relative flex flex-col overflow-hidden rounded-md border"
+        className={cx(
+          'bg-surface relative flex flex-col overflow-hidden rounded-md border',
+          isEnd && 'shadow-overlay pointer-events-auto',
+        )}
       >
-        <div className="min-h-0 flex-1 overflow-auto p-4">{children}</div>
+        <div className={cx('min-h-0 flex-1', flush ? 'flex flex-col' : 'overflow-auto p-4')}>{children}</div>
         {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a separator that can be moved is a control */}
         <div
           role="separator"
@@ -88,9 +110,13 @@ export function ResizePanel({
           aria-valuemin={SMALLEST_PANEL.width}
           aria-valuemax={room.width}
           tabIndex={0}
-          {...handle('right')}
-          onKeyDown={(event) => onKeyDown(event, 'right')}
-          className={cx(HANDLE, 'top-0 right-0 bottom-4 w-2 cursor-ew-resize')}
+          {...handle('side')}
+          onKeyDown={(event) => onKeyDown(event, 'side')}
+          className={cx(
+            HANDLE,
+            'w-2 cursor-ew-resize',
+            isEnd ? 'top-4 bottom-0 left-0' : 'top-0 right-0 bottom-4',
+          )}
         />
         <div
           role="separator"
@@ -100,17 +126,31 @@ export function ResizePanel({
           aria-valuemin={SMALLEST_PANEL.height}
           aria-valuemax={Number.isFinite(room.height) ? room.height : undefined}
           tabIndex={0}
-          {...handle('bottom')}
-          onKeyDown={(event) => onKeyDown(event, 'bottom')}
-          className={cx(HANDLE, 'right-4 bottom-0 left-0 h-2 cursor-ns-resize')}
+          {...handle('level')}
+          onKeyDown={(event) => onKeyDown(event, 'level')}
+          className={cx(
+            HANDLE,
+            'h-2 cursor-ns-resize',
+            isEnd ? 'top-0 right-0 left-4' : 'right-4 bottom-0 left-0',
+          )}
         />
         {/* oxlint-enable */}
         <div
           aria-hidden
           {...handle('corner')}
-          className="absolute right-0 bottom-0 size-5 cursor-nwse-resize touch-none pointer-coarse:size-11"
+          className={cx(
+            'absolute size-5 cursor-nwse-resize touch-none pointer-coarse:size-11',
+            isEnd ? 'top-0 left-0' : 'right-0 bottom-0',
+          )}
         >
-          <svg viewBox="0 0 12 12" className="text-line-strong absolute right-1 bottom-1 size-3" fill="none">
+          <svg
+            viewBox="0 0 12 12"
+            className={cx(
+              'text-line-strong absolute size-3',
+              isEnd ? 'top-1 left-1 rotate-180' : 'right-1 bottom-1',
+            )}
+            fill="none"
+          >
             <path d="M11 2 2 11M11 7l-4 4" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
           </svg>
         </div>

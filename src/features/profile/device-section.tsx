@@ -1,4 +1,5 @@
 import { queries } from '#schema/queries/index.ts'
+import { bytesWords } from '#src/lib/bytes.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
@@ -8,7 +9,6 @@ import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type Fact, FactList, PageSection } from '#src/ui/page-header.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { bytesWords } from './bytes.ts'
 import { useStorageFacts } from './use-storage-facts.ts'
 
 /** What this device holds of the person's teams, how old it is, and what has still to leave it. */

@@ -5,7 +5,7 @@ import { useIdentity } from '#src/sync/identity.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { useRow } from '#src/sync/use-query.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
@@ -15,22 +15,11 @@ import { DeviceSection } from './device-section.tsx'
 
 /** The signed-in person: who they are, on which teams, and what this device holds. `appearance` chooses the theme. */
 export function ProfilePage({ appearance }: { appearance: ReactNode }) {
-  const { name, email, userId } = useIdentity()
+  const { name, email } = useIdentity()
   const { teams, ready } = useTeams()
-  const { team } = useActiveTeam()
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6">
-      <PageHeader
-        title={name}
-        subtitle={<span className="break-all">{email}</span>}
-        actions={
-          team && (
-            <LinkButton to="/roster/$playerId" params={{ playerId: userId }}>
-              As your team sees you
-            </LinkButton>
-          )
-        }
-      />
+      <PageHeader title={name} subtitle={<span className="break-all">{email}</span>} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Identity />
@@ -47,25 +36,40 @@ export function ProfilePage({ appearance }: { appearance: ReactNode }) {
 }
 
 function Identity() {
-  const { name, email } = useIdentity()
-  const { row: profile } = useRow(queries.me.profile())
+  const { name, email, userId } = useIdentity()
+  const { team } = useActiveTeam()
+  const { row: profile, ready } = useRow(queries.me.profile())
+  const { connection } = useSyncState()
+  // A line for what is about to come, so that nothing moves when it does.
+  const coming = !ready && (connection === 'connecting' || connection === 'connected')
+  const later = <Skeleton className="h-5 w-24" />
   const shownAs = profile?.displayName.trim()
   const facts: Fact[] = [
     { label: 'Name', value: profile?.fullName || name },
     ...(shownAs && shownAs !== profile?.fullName ? [{ label: 'Shown as', value: shownAs }] : []),
     { label: 'E-mail', value: <span className="break-all">{email}</span> },
-    ...(profile?.private
-      ? [
-          {
-            label: 'Plan',
-            value: TIER_WORDS[profile.private.subscriptionTier] ?? profile.private.subscriptionTier,
-          },
-        ]
+    ...(profile?.private || coming
+      ? [{ label: 'Plan', value: profile?.private ? tierWords(profile.private.subscriptionTier) : later }]
       : []),
-    ...(profile ? [{ label: 'With Hashmark since', value: dateWords(profile.createdAt) }] : []),
+    ...(profile || coming
+      ? [{ label: 'With Hashmark since', value: profile ? dateWords(profile.createdAt) : later }]
+      : []),
   ]
   return (
-    <PageSection title="You">
+    <PageSection
+      title="You"
+      action={
+        team && (
+          <Link
+            to="/roster/$playerId"
+            params={{ playerId: userId }}
+            className="touch-target text-brand-ink inline-flex items-center justify-end underline"
+          >
+            As your team sees you
+          </Link>
+        )
+      }
+    >
       <FactList facts={facts} />
       <p className="text-muted border-t px-4 py-3">
         Everybody on your teams sees your name. Your e-mail address is how you sign in and where invitations
@@ -76,6 +80,10 @@ function Identity() {
 }
 
 const TIER_WORDS: { [tier: string]: string } = { free: 'Free', pro: 'Pro' }
+
+function tierWords(tier: string): string {
+  return TIER_WORDS[tier] ?? tier
+}
 
 /** The part that only the person and those who manage the roster may see. */
 function Contact() {
@@ -110,8 +118,9 @@ function Contact() {
           {ready ? 'Nothing is on file.' : 'Not on this device yet. Connect once to have it here.'}
         </p>
       ) : (
-        <div className="p-4">
-          <Skeleton className="h-10" />
+        <div className="px-4 py-3">
+          {/* As many lines as the words for nothing take. */}
+          <Skeleton className="h-15 sm:h-10" />
         </div>
       )}
       <p className="text-muted border-t px-4 py-3">
@@ -135,7 +144,7 @@ function Teams({ teams, ready }: { teams: readonly MyTeam[]; ready: boolean }) {
           to="/join-team"
           className="touch-target text-brand-ink inline-flex items-center justify-end underline"
         >
-          Join another
+          {teams.length > 0 ? 'Join another' : 'How to join'}
         </Link>
       }
     >
@@ -168,12 +177,20 @@ function Teams({ teams, ready }: { teams: readonly MyTeam[]; ready: boolean }) {
         </ul>
       ) : ready || !coming ? (
         <p className="text-muted px-4 py-3">
-          {ready
-            ? 'You are not on a team yet. Ask your coach for an invitation, or create a team of your own.'
-            : 'None on this device yet. Connect once to see the teams you are on.'}
+          {ready ? (
+            <>
+              You are not on a team yet. Ask your coach for an invitation, or{' '}
+              <Link to="/create-team" className="text-brand-ink underline">
+                create a team of your own
+              </Link>
+              .
+            </>
+          ) : (
+            'None on this device yet. Connect once to see the teams you are on.'
+          )}
         </p>
       ) : (
-        <div className="p-4">
+        <div className="px-4 py-2.5">
           <Skeleton className="h-10" />
         </div>
       )}

@@ -1,0 +1,182 @@
+import { queries } from '#schema/queries/index.ts'
+import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { count } from '#src/lib/words.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { useRow, useRows } from '#src/sync/use-query.ts'
+import { StatusBadge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Answered } from './answered.tsx'
+import { Fact, Facts, Nothing, Part, Some } from './parts.tsx'
+import { type Rate, rateWord, RATE_THRESHOLDS, readRates, readSession } from './session-report.ts'
+import { clock, span } from './spans.ts'
+import { useNotedEvents } from './tab-events.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** Who is signed in and as what, how long the session lasts, and how sign-ins go on this server. */
+export function AuthTab() {
+  return (
+    <>
+      <Person />
+      <Session />
+      <Teams />
+      <Tries />
+      <Events />
+    </>
+  )
+}
+
+function Person() {
+  const { userId, name, email, appRole: shown } = useIdentity()
+  const { row } = useRow(queries.me.profile())
+  const { connection } = useSyncState()
+  return (
+    <Part title="Signed in">
+      <Facts>
+        <Fact name="Name">{name}</Fact>
+        <Fact name="E-mail">{email}</Fact>
+        <Fact name="App role">{row?.appRole ?? 'not known yet'}</Fact>
+        {import.meta.env.DEV && row && row.appRole !== shown && (
+          <Fact name="Shown as, by the development mode">{shown}</Fact>
+        )}
+        <Fact name="Account">
+          <span className="text-code font-mono">{userId}</span>
+        </Fact>
+        <Fact name="Sync">{connection === 'needs-auth' ? 'sign-in is needed' : connection}</Fact>
+      </Facts>
+    </Part>
+  )
+}
+
+function Session() {
+  const { answer, ask } = useAnswer('/api/auth/get-session', readSession)
+  const now = useNow(1000)
+  return (
+    <Part title="Session" action={<AskAgain onClick={ask} />}>
+      <Answered answer={answer} onRetry={ask}>
+        {({ session }) =>
+          session ? (
+            <Facts>
+              <Fact name="Began">
+                {new Date(session.startedAt).toLocaleString('en-US')}
+                <span className="text-muted">{span(now - session.startedAt)} ago</span>
+              </Fact>
+              <Fact name="Ends">
+                {new Date(session.expiresAt).toLocaleString('en-US')}
+                <span className="text-muted">in {span(Math.max(0, session.expiresAt - now))}</span>
+              </Fact>
+              {session.address && <Fact name="Address">{session.address}</Fact>}
+              {session.browser && <Fact name="Browser">{session.browser}</Fact>}
+            </Facts>
+          ) : (
+            <Nothing>The server knows no session of this browser. Sign in again.</Nothing>
+          )
+        }
+      </Answered>
+    </Part>
+  )
+}
+
+/** As the rows say, whatever role is simulated. */
+function Teams() {
+  const { rows: memberships, ready } = useRows(queries.me.memberships())
+  const { rows: grants } = useRows(queries.me.grants())
+  return (
+    <Part title="Teams" note={memberships.length}>
+      {memberships.length === 0 ? (
+        <Nothing>
+          {ready ? 'This account is on no team.' : 'The memberships are not on this device yet.'}
+        </Nothing>
+      ) : (
+        <ul className="divide-y rounded-md border px-3">
+          {memberships.map(({ teamId, teamRole, team }) => {
+            const held = grants.filter((grant) => grant.teamId === teamId && grant.capability !== 'member')
+            return (
+              <li key={teamId} className="py-2.5">
+                <p className="flex flex-wrap justify-between gap-x-4">
+                  <span className="min-w-0 font-medium">{team?.name ?? 'Unknown Team'}</span>
+                  <span>{TEAM_ROLE_LABELS[teamRole]}</span>
+                </p>
+                <p className="flex flex-wrap gap-1 pt-1.5">
+                  {held.map(({ capability }) => (
+                    <Chip key={capability}>{capability}</Chip>
+                  ))}
+                  {held.length === 0 && <span className="text-muted">No capabilities</span>}
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+const percent = (share: number) => `${Math.floor(share * 100)}%`
+
+function Tries() {
+  const { answer, ask } = useAnswer('/api/health', readRates, false)
+  return (
+    <Part title="Sign-ins of the last hour, on this server" action={<AskAgain onClick={ask} />}>
+      <Answered answer={answer} onRetry={ask}>
+        {({ signIn, signUp }) => (
+          <>
+            <Facts>
+              <Fact name="Sign-ins that worked" chip={<RateBadge {...signIn} />}>
+                {rateWords(signIn)}
+              </Fact>
+              <Fact name="New accounts that worked" chip={<RateBadge {...signUp} />}>
+                {rateWords(signUp)}
+              </Fact>
+            </Facts>
+            <p className="text-caption text-muted pt-1.5">
+              Healthy above {percent(RATE_THRESHOLDS.healthy)}, a warning above{' '}
+              {percent(RATE_THRESHOLDS.warning)}. From 20 tries on; below, one wrong password would decide it.
+            </p>
+          </>
+        )}
+      </Answered>
+    </Part>
+  )
+}
+
+function rateWords({ rate, tries }: Rate): string {
+  if (rate !== null) return `${percent(rate)} of ${count(tries, 'try', 'tries')}`
+  return tries === 0 ? 'no tries' : `${count(tries, 'try', 'tries')}, too few to tell`
+}
+
+function RateBadge({ rate }: Rate) {
+  const word = rateWord(rate)
+  if (word === 'unknown') return null
+  if (word === 'healthy') return <StatusBadge tone="success">Healthy</StatusBadge>
+  if (word === 'warning') return <StatusBadge tone="warning">Warning</StatusBadge>
+  return <StatusBadge tone="error">Failing</StatusBadge>
+}
+
+function Events() {
+  const events = useNotedEvents()
+  return (
+    <Part title="In this tab" note={events.length}>
+      <Some of={events}>
+        {({ id, at, what }) => (
+          <li key={id} className="flex gap-3 px-2 py-2">
+            <time dateTime={new Date(at).toISOString()} className="text-muted shrink-0 tabular-nums">
+              {clock(at)}
+            </time>
+            <span className="min-w-0">{what}</span>
+          </li>
+        )}
+      </Some>
+    </Part>
+  )
+}
+
+function AskAgain({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="xs" onClick={onClick}>
+      Ask again
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { bytesWords } from '#src/lib/bytes.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import { useReplica } from '#src/sync/inspect.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { OutboxPart } from './outbox-part.tsx'
+import { Fact, Facts, Part } from './parts.tsx'
+import { ReplicaPart } from './replica-part.tsx'
+import { useDevice } from './use-device.ts'
+
+/** What waits to be sent, what the replica holds, and how this device stands. */
+export function DebugTab() {
+  return (
+    <>
+      <OutboxPart />
+      <ReplicaPart />
+      <Device />
+    </>
+  )
+}
+
+function Device() {
+  const { connection, lastSyncedAt, storageFailure } = useSyncState()
+  const { clientId, clientGroupId, connection: engineSays } = useReplica()
+  const device = useDevice()
+  const now = useNow()
+  return (
+    <Part title="This device">
+      <Facts>
+        <Fact name="Connection, as the screens show it">{connection}</Fact>
+        <Fact name="Connection, as the engine has it">{engineSays}</Fact>
+        <Fact name="Last complete sync">{lastSyncedAt ? timeAgo(lastSyncedAt, now) : 'never'}</Fact>
+        <Fact name="Client">
+          <span className="text-code font-mono">{clientId}</span>
+        </Fact>
+        <Fact name="Client group">
+          <span className="text-code font-mono">{clientGroupId ?? 'not known yet'}</span>
+        </Fact>
+        <Fact name="Outbox on disk">{storageFailure ?? 'works'}</Fact>
+        <Fact name="Space used">{device ? spaceWords(device.used, device.quota) : 'being asked'}</Fact>
+        <Fact name="Kept when space runs low">
+          {device?.isKept === undefined || device.isKept === null
+            ? 'not told'
+            : device.isKept
+              ? 'yes'
+              : 'the browser decides'}
+        </Fact>
+        <Fact name="Service worker">{device?.worker ?? 'being asked'}</Fact>
+      </Facts>
+    </Part>
+  )
+}
+
+function spaceWords(used: number | null, quota: number | null): string {
+  if (used === null) return 'not told'
+  return quota === null ? bytesWords(used) : `${bytesWords(used)} of ${bytesWords(quota)}`
+}

@@ -1,0 +1,35 @@
+import { Colours } from '#src/features/design-system/sections/colours.tsx'
+import {
+  DensityTokens,
+  Durations,
+  Edges,
+  Heights,
+  Layers,
+  Type,
+  Widths,
+} from '#src/features/design-system/sections/measures.tsx'
+import { DesignTab } from '#src/features/developer-panel/design-tab.tsx'
+import { DeveloperPanel } from '#src/features/developer-panel/panel.tsx'
+import { useTheme } from '#src/shell/theme.ts'
+
+const TOKENS = [
+  { title: 'Colours', Live: Colours },
+  { title: 'Control heights', Live: Heights },
+  { title: 'Density', Live: DensityTokens },
+  { title: 'Type', Live: Type },
+  { title: 'Edges and shadows', Live: Edges },
+  { title: 'Layers', Live: Layers },
+  { title: 'Durations', Live: Durations },
+  { title: 'Widths', Live: Widths },
+] as const
+
+/** The developer panel with the tokens of the design system; the two know nothing of each other. */
+export function DeveloperPanelWithTokens({ onClose }: { onClose: () => void }) {
+  const [theme, setTheme] = useTheme()
+  return (
+    <DeveloperPanel
+      design={<DesignTab theme={theme} onTheme={setTheme} tokens={TOKENS} />}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,205 @@
+/** The developer panel: six tabs with what there is to see, for super admins alone. */
+import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { createTeam, expect, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
+
+const TABS = ['Design system', 'Performance', 'Auth monitor', 'Console', 'Debug', 'Settings']
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Developer panel' })
+
+/** Opens a tab and gives what it shows. */
+async function tab(page: Page, name: string): Promise<Locator> {
+  await panelOf(page).getByRole('tab', { name }).click()
+  return panelOf(page).getByRole('tabpanel', { name })
+}
+
+/** A part of a tab by its heading. */
+const part = (shown: Locator, name: string | RegExp) => shown.getByRole('region', { name })
+
+/** The scripts that the page itself has asked for and whose names hold the text. */
+const scripts = (page: Page, text: string) =>
+  page.evaluate(
+    (wanted) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js') && name.includes(wanted)),
+    text,
+  )
+
+test.describe('developer panel @shell', () => {
+  test('shows a super admin the inside of the app', async ({ newcomer, sql }) => {
+    const { page, context, email } = await newcomer('Riley Stone')
+    const team = `Panthers ${Date.now()}`
+    await createTeam(page, team)
+    await newPlay(page, 'Gun Doubles', 'Panel play')
+    await saved(page)
+    await makeSuperAdmin(sql, email)
+    const opener = page.getByRole('button', { name: 'Menu' })
+
+    // The synced row decides, without a reload.
+    await expect(async () => {
+      await opener.focus()
+      await page.keyboard.press('Control+Shift+D')
+      await expect(panelOf(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(panelOf(page).getByRole('tab', { name: 'Design system' })).toBeFocused()
+    expect(await scripts(page, 'developer-panel')).not.toEqual([])
+
+    const design = await tab(page, 'Design system')
+    const ground = design.getByRole('listitem').filter({ hasText: /^bg/ })
+    await expect(ground).toContainText('#f5f7f9')
+    await design.getByRole('radio', { name: 'Dark' }).check()
+    await expect(ground).toContainText('#0e141c')
+    await design.getByRole('radio', { name: 'Light' }).check()
+    await expect(part(design, 'Layers')).toContainText('9999')
+    await expect(design.getByRole('link', { name: 'All of the design system' })).toBeVisible()
+
+    const performance = await tab(page, 'Performance')
+    const largest = part(performance, 'This page load').locator('div').filter({ hasText: '(LCP)' })
+    await expect(largest).toContainText(/(Good|Fair|Poor)[\d,]+ ms$/)
+    await expect(largest).toContainText('good to 2,500 ms, poor above 4,000 ms')
+    await expect(part(performance, 'Timed in this tab')).toContainText(
+      'good to 3,000 ms, poor above 5,000 ms',
+    )
+    await expect(part(performance, /^Everybody/)).toContainText('Errors, and warnings')
+
+    const auth = await tab(page, 'Auth monitor')
+    await expect(part(auth, 'Signed in')).toContainText(email)
+    await expect(part(auth, 'Signed in')).toContainText('super_admin')
+    await expect(part(auth, 'Session')).toContainText('in 29 d 23 h')
+    await expect(part(auth, /^Teams/)).toContainText(team)
+    await expect(part(auth, /^Teams/)).toContainText('Head coach')
+    await expect(part(auth, /^Teams/)).toContainText('playbook.manage')
+    await expect(part(auth, /^Sign-ins/)).toContainText('too few to tell')
+    await expect(part(auth, /^In this tab/)).toContainText('opened by a super admin')
+
+    await test.step('what goes wrong is caught, found, exported, stored and cleared', async () => {
+      const shown = await tab(page, 'Console')
+      const here = part(shown, /^In this tab/)
+      await page.evaluate(() => {
+        console.warn('Two minutes left')
+        setTimeout(() => void Promise.reject(new TypeError('The clock ran out')))
+      })
+      await expect(here.getByRole('listitem')).toContainText([
+        /Rejection.*TypeError: The clock ran out/,
+        /Warning.*Two minutes/,
+      ])
+      await shown.getByLabel('Kind').selectOption('Warnings')
+      await expect(here.getByRole('listitem')).toHaveCount(1)
+      await shown.getByLabel('Kind').selectOption('All kinds')
+
+      const stored = part(shown, /^Stored on the server/)
+      await expect(async () => {
+        await stored.getByRole('button', { name: 'Ask again' }).click()
+        await expect(stored).toContainText('The clock ran out', { timeout: 2000 })
+      }).toPass()
+      const saving = page.waitForEvent('download')
+      await shown.getByRole('button', { name: 'Export JSON' }).click()
+      const file = await saving
+      expect(file.suggestedFilename()).toMatch(/^hashmark-console-.*\.json$/)
+      const exported = JSON.parse(readFileSync(await file.path(), 'utf8')) as {
+        thisTab: unknown
+        server: unknown
+      }
+      for (const list of [exported.thisTab, exported.server])
+        expect(list).toContainEqual(expect.objectContaining({ message: 'TypeError: The clock ran out' }))
+      await here.getByRole('button', { name: 'Clear' }).click()
+      await expect(here).toContainText('Nothing has gone wrong here.')
+    })
+
+    const debug = await tab(page, 'Debug')
+    await expect(part(debug, /^Outbox/)).toContainText('has reached the server')
+    await debug.getByLabel('Rows of').selectOption('plays')
+    await debug.getByLabel('Find in the rows').fill('panel play')
+    await debug.getByText(/^Panel play · /).click()
+    await expect(debug.getByText(/"name": "Panel play"/)).toBeVisible()
+    await expect(part(debug, 'This device')).toContainText('activated, serves this page')
+
+    const settings = await tab(page, 'Settings')
+    await expect(part(settings, 'Development mode')).toContainText('This build is always production')
+    await expect(settings.getByRole('radio')).toHaveCount(0)
+
+    await test.step('Escape closes it, the focus returns, and it comes back as it was', async () => {
+      const before = await panelOf(page).getByRole('region', { name: 'in its size' }).boundingBox()
+      await panelOf(page).getByRole('separator', { name: 'Width' }).press('ArrowLeft')
+      await panelOf(page).getByRole('tab', { name: 'Settings' }).press('Escape')
+      await expect(panelOf(page)).toHaveCount(0)
+      await expect(opener).toBeFocused()
+      await page.keyboard.press('Meta+Shift+D')
+      await expect(panelOf(page).getByRole('tab', { name: 'Settings' })).toBeFocused()
+      const after = await panelOf(page).getByRole('region', { name: 'in its size' }).boundingBox()
+      expect(after?.width).toBe((before?.width ?? 0) + 16)
+      await panelOf(page).getByRole('button', { name: 'Reset panel' }).click()
+      await expect(panelOf(page).getByRole('tab', { name: 'Design system' })).toBeFocused()
+    })
+
+    await test.step('what waits in the outbox is shown, and sent', async () => {
+      await tab(page, 'Debug')
+      await context.setOffline(true)
+      await rename(page, 'Renamed on the bus')
+      await expect.poll(() => outboxSize(page)).toBe(1)
+      const outbox = part(panelOf(page), /^Outbox/)
+      await outbox.getByText('plays', { exact: false }).first().click()
+      await expect(outbox).toContainText('"Renamed on the bus"')
+      await expect(outbox).toContainText(/\d+ (try|tries)/)
+      // Without a connection it changes nothing; with one, what waits may be gone before a hand gets there.
+      await outbox.getByRole('button', { name: 'Send now' }).click()
+      expect(await outboxSize(page)).toBe(1)
+      await context.setOffline(false)
+      await expect(outbox).toContainText('has reached the server')
+    })
+
+    await test.step('it goes when the role does', async () => {
+      await sql`update profiles set app_role = 'player' from "user"
+                 where "user".id = profiles.id and "user".email = ${email}`
+      await expect(panelOf(page)).toHaveCount(0)
+    })
+  })
+
+  test('fills a phone, and can be read there by everybody', async ({ newcomer, sql }) => {
+    const { page, email } = await newcomer('Quinn Hale')
+    await makeSuperAdmin(sql, email)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(async () => {
+      await page.keyboard.press('Control+Shift+D')
+      await expect(panelOf(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    expect(await panelOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    for (const name of TABS) {
+      const shown = await tab(page, name)
+      await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page })
+        .include('dialog')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .setLegacyMode(true)
+        .analyze()
+      const found = violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html.slice(0, 200)}`)
+      expect.soft(found).toEqual([])
+    }
+    await panelOf(page).getByRole('button', { name: 'Close' }).click()
+    await expect(panelOf(page)).toHaveCount(0)
+  })
+
+  test('is not there for a coach, nor is its code', async ({ demo }) => {
+    const { page } = await demo('coach')
+    await expect.poll(() => scripts(page, 'developer-tools')).not.toEqual([])
+    await page.keyboard.press('Control+Shift+D')
+    await page.keyboard.press('Meta+Shift+D')
+    // These come after them, so by then they have been answered or will not be.
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(panelOf(page)).toHaveCount(0)
+    expect(await scripts(page, 'developer-panel')).toEqual([])
+  })
+})
+
+/** As the installation does it for the address that it is told. */
+async function makeSuperAdmin(sql: Sql, email: string) {
+  await sql`update profiles set app_role = 'super_admin' from "user"
+             where "user".id = profiles.id and "user".email = ${email}`
+}
