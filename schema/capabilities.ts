@@ -28,6 +28,17 @@ export const TEAM_ROLE_LABELS: Record<TeamRole, string> = {
   alumni: 'Alumni',
 }
 
+/** What one is on a team, in the words of app roles: a coach has one of three team roles (spec, section 6). */
+export const TEAM_ROLE_AS: Record<TeamRole, AppRole | null> = {
+  head_coach: 'coach',
+  assistant_coach: 'coach',
+  coordinator: 'coach',
+  manager: null,
+  player: 'player',
+  family: 'family',
+  alumni: null,
+}
+
 export const CAPABILITIES = [
   'team.manage',
   'team.settings',

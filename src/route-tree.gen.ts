@@ -22,6 +22,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ReadyRouteImport } from './routes/ready'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as AppAchievementAdminRouteImport } from './routes/_app.achievement-admin'
@@ -39,8 +40,8 @@ import { Route as AppPracticePlansRouteImport } from './routes/_app.practice-pla
 import { Route as AppProfileRouteImport } from './routes/_app.profile'
 import { Route as AppSocialRouteImport } from './routes/_app.social'
 import { Route as AppTeamBulletinRouteImport } from './routes/_app.team-bulletin'
-import { Route as AppTeamsRouteImport } from './routes/_app.teams'
 import { Route as AppTemplatesRouteImport } from './routes/_app.templates'
+import { Route as InviteAcceptRouteImport } from './routes/invite.accept'
 import { Route as AppBoxcallIndexRouteImport } from './routes/_app.boxcall.index'
 import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.index'
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
@@ -48,6 +49,8 @@ import { Route as AppPlaybookFormationMapperRouteImport } from './routes/_app.pl
 import { Route as AppRosterIndexRouteImport } from './routes/_app.roster.index'
 import { Route as AppRosterPlayerIdRouteImport } from './routes/_app.roster.$playerId'
 import { Route as AppSuperadminAnalyticsTestRouteImport } from './routes/_app.superadmin.analytics-test'
+import { Route as AppTeamsIndexRouteImport } from './routes/_app.teams.index'
+import { Route as AppTeamsTeamIdRouteImport } from './routes/_app.teams.$teamId'
 import { Route as AppBoxcallGamePlanIdRouteImport } from './routes/_app.boxcall.game.$planId'
 import { Route as AppBoxcallPracticeScriptIdRouteImport } from './routes/_app.boxcall.practice.$scriptId'
 import { Route as AppTeamTeamIdAnalyticsRouteImport } from './routes/_app.team.$teamId.analytics'
@@ -123,6 +126,11 @@ const ReadyRoute = ReadyRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -210,15 +218,15 @@ const AppTeamBulletinRoute = AppTeamBulletinRouteImport.update({
   path: '/team-bulletin',
   getParentRoute: () => AppRoute,
 } as any)
-const AppTeamsRoute = AppTeamsRouteImport.update({
-  id: '/teams',
-  path: '/teams',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppTemplatesRoute = AppTemplatesRouteImport.update({
   id: '/templates',
   path: '/templates',
   getParentRoute: () => AppRoute,
+} as any)
+const InviteAcceptRoute = InviteAcceptRouteImport.update({
+  id: '/invite/accept',
+  path: '/invite/accept',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AppBoxcallIndexRoute = AppBoxcallIndexRouteImport.update({
   id: '/boxcall/',
@@ -257,6 +265,16 @@ const AppSuperadminAnalyticsTestRoute =
     path: '/superadmin/analytics-test',
     getParentRoute: () => AppRoute,
   } as any)
+const AppTeamsIndexRoute = AppTeamsIndexRouteImport.update({
+  id: '/teams/',
+  path: '/teams/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTeamsTeamIdRoute = AppTeamsTeamIdRouteImport.update({
+  id: '/teams/$teamId',
+  path: '/teams/$teamId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBoxcallGamePlanIdRoute = AppBoxcallGamePlanIdRouteImport.update({
   id: '/boxcall/game/$planId',
   path: '/boxcall/game/$planId',
@@ -334,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/ready': typeof ReadyRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/achievement-admin': typeof AppAchievementAdminRoute
@@ -351,15 +370,17 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute
   '/social': typeof AppSocialRoute
   '/team-bulletin': typeof AppTeamBulletinRoute
-  '/teams': typeof AppTeamsRoute
   '/templates': typeof AppTemplatesRoute
+  '/invite/accept': typeof InviteAcceptRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
+  '/teams/$teamId': typeof AppTeamsTeamIdRoute
   '/boxcall/': typeof AppBoxcallIndexRoute
   '/playbook/': typeof AppPlaybookIndexRoute
   '/roster/': typeof AppRosterIndexRoute
+  '/teams/': typeof AppTeamsIndexRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
@@ -386,6 +407,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/ready': typeof ReadyRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/achievement-admin': typeof AppAchievementAdminRoute
@@ -403,15 +425,17 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/social': typeof AppSocialRoute
   '/team-bulletin': typeof AppTeamBulletinRoute
-  '/teams': typeof AppTeamsRoute
   '/templates': typeof AppTemplatesRoute
+  '/invite/accept': typeof InviteAcceptRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
+  '/teams/$teamId': typeof AppTeamsTeamIdRoute
   '/boxcall': typeof AppBoxcallIndexRoute
   '/playbook': typeof AppPlaybookIndexRoute
   '/roster': typeof AppRosterIndexRoute
+  '/teams': typeof AppTeamsIndexRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
@@ -440,6 +464,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/ready': typeof ReadyRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/_app/achievement-admin': typeof AppAchievementAdminRoute
@@ -457,15 +482,17 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/social': typeof AppSocialRoute
   '/_app/team-bulletin': typeof AppTeamBulletinRoute
-  '/_app/teams': typeof AppTeamsRoute
   '/_app/templates': typeof AppTemplatesRoute
+  '/invite/accept': typeof InviteAcceptRoute
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/_app/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/_app/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
+  '/_app/teams/$teamId': typeof AppTeamsTeamIdRoute
   '/_app/boxcall/': typeof AppBoxcallIndexRoute
   '/_app/playbook/': typeof AppPlaybookIndexRoute
   '/_app/roster/': typeof AppRosterIndexRoute
+  '/_app/teams/': typeof AppTeamsIndexRoute
   '/_app/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/_app/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/_app/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
@@ -494,6 +521,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/ready'
     | '/register'
+    | '/reset-password'
     | '/terms'
     | '/terms-of-service'
     | '/achievement-admin'
@@ -511,15 +539,17 @@ export interface FileRouteTypes {
     | '/profile'
     | '/social'
     | '/team-bulletin'
-    | '/teams'
     | '/templates'
+    | '/invite/accept'
     | '/playbook/$playId'
     | '/playbook/formation-mapper'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
+    | '/teams/$teamId'
     | '/boxcall/'
     | '/playbook/'
     | '/roster/'
+    | '/teams/'
     | '/boxcall/game/$planId'
     | '/boxcall/practice/$scriptId'
     | '/team/$teamId/analytics'
@@ -546,6 +576,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/ready'
     | '/register'
+    | '/reset-password'
     | '/terms'
     | '/terms-of-service'
     | '/achievement-admin'
@@ -563,15 +594,17 @@ export interface FileRouteTypes {
     | '/profile'
     | '/social'
     | '/team-bulletin'
-    | '/teams'
     | '/templates'
+    | '/invite/accept'
     | '/playbook/$playId'
     | '/playbook/formation-mapper'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
+    | '/teams/$teamId'
     | '/boxcall'
     | '/playbook'
     | '/roster'
+    | '/teams'
     | '/boxcall/game/$planId'
     | '/boxcall/practice/$scriptId'
     | '/team/$teamId/analytics'
@@ -599,6 +632,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/ready'
     | '/register'
+    | '/reset-password'
     | '/terms'
     | '/terms-of-service'
     | '/_app/achievement-admin'
@@ -616,15 +650,17 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/social'
     | '/_app/team-bulletin'
-    | '/_app/teams'
     | '/_app/templates'
+    | '/invite/accept'
     | '/_app/playbook/$playId'
     | '/_app/playbook/formation-mapper'
     | '/_app/roster/$playerId'
     | '/_app/superadmin/analytics-test'
+    | '/_app/teams/$teamId'
     | '/_app/boxcall/'
     | '/_app/playbook/'
     | '/_app/roster/'
+    | '/_app/teams/'
     | '/_app/boxcall/game/$planId'
     | '/_app/boxcall/practice/$scriptId'
     | '/_app/team/$teamId/analytics'
@@ -653,8 +689,10 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ReadyRoute: typeof ReadyRoute
   RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   TermsRoute: typeof TermsRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
+  InviteAcceptRoute: typeof InviteAcceptRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -748,6 +786,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -869,19 +914,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeamBulletinRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/teams': {
-      id: '/_app/teams'
-      path: '/teams'
-      fullPath: '/teams'
-      preLoaderRoute: typeof AppTeamsRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/templates': {
       id: '/_app/templates'
       path: '/templates'
       fullPath: '/templates'
       preLoaderRoute: typeof AppTemplatesRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/invite/accept': {
+      id: '/invite/accept'
+      path: '/invite/accept'
+      fullPath: '/invite/accept'
+      preLoaderRoute: typeof InviteAcceptRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/boxcall/': {
       id: '/_app/boxcall/'
@@ -930,6 +975,20 @@ declare module '@tanstack/react-router' {
       path: '/superadmin/analytics-test'
       fullPath: '/superadmin/analytics-test'
       preLoaderRoute: typeof AppSuperadminAnalyticsTestRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/teams/': {
+      id: '/_app/teams/'
+      path: '/teams'
+      fullPath: '/teams/'
+      preLoaderRoute: typeof AppTeamsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/teams/$teamId': {
+      id: '/_app/teams/$teamId'
+      path: '/teams/$teamId'
+      fullPath: '/teams/$teamId'
+      preLoaderRoute: typeof AppTeamsTeamIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/boxcall/game/$planId': {
@@ -1035,15 +1094,16 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppSocialRoute: typeof AppSocialRoute
   AppTeamBulletinRoute: typeof AppTeamBulletinRoute
-  AppTeamsRoute: typeof AppTeamsRoute
   AppTemplatesRoute: typeof AppTemplatesRoute
   AppPlaybookPlayIdRoute: typeof AppPlaybookPlayIdRoute
   AppPlaybookFormationMapperRoute: typeof AppPlaybookFormationMapperRoute
   AppRosterPlayerIdRoute: typeof AppRosterPlayerIdRoute
   AppSuperadminAnalyticsTestRoute: typeof AppSuperadminAnalyticsTestRoute
+  AppTeamsTeamIdRoute: typeof AppTeamsTeamIdRoute
   AppBoxcallIndexRoute: typeof AppBoxcallIndexRoute
   AppPlaybookIndexRoute: typeof AppPlaybookIndexRoute
   AppRosterIndexRoute: typeof AppRosterIndexRoute
+  AppTeamsIndexRoute: typeof AppTeamsIndexRoute
   AppBoxcallGamePlanIdRoute: typeof AppBoxcallGamePlanIdRoute
   AppBoxcallPracticeScriptIdRoute: typeof AppBoxcallPracticeScriptIdRoute
   AppTeamTeamIdAnalyticsRoute: typeof AppTeamTeamIdAnalyticsRoute
@@ -1074,15 +1134,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppSocialRoute: AppSocialRoute,
   AppTeamBulletinRoute: AppTeamBulletinRoute,
-  AppTeamsRoute: AppTeamsRoute,
   AppTemplatesRoute: AppTemplatesRoute,
   AppPlaybookPlayIdRoute: AppPlaybookPlayIdRoute,
   AppPlaybookFormationMapperRoute: AppPlaybookFormationMapperRoute,
   AppRosterPlayerIdRoute: AppRosterPlayerIdRoute,
   AppSuperadminAnalyticsTestRoute: AppSuperadminAnalyticsTestRoute,
+  AppTeamsTeamIdRoute: AppTeamsTeamIdRoute,
   AppBoxcallIndexRoute: AppBoxcallIndexRoute,
   AppPlaybookIndexRoute: AppPlaybookIndexRoute,
   AppRosterIndexRoute: AppRosterIndexRoute,
+  AppTeamsIndexRoute: AppTeamsIndexRoute,
   AppBoxcallGamePlanIdRoute: AppBoxcallGamePlanIdRoute,
   AppBoxcallPracticeScriptIdRoute: AppBoxcallPracticeScriptIdRoute,
   AppTeamTeamIdAnalyticsRoute: AppTeamTeamIdAnalyticsRoute,
@@ -1113,8 +1174,10 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReadyRoute: ReadyRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  InviteAcceptRoute: InviteAcceptRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,27 +1,75 @@
 import type { Grant } from '#schema/capabilities.ts'
-import { TeamGate } from '#src/features/join-team/team-gate.tsx'
-import { usePageTitle } from '#src/lib/page-title.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { queries } from '#schema/queries/index.ts'
+import { TeamGate } from '#src/shell/team-gate.tsx'
+import { useSyncState } from '#src/sync/state.ts'
+import { type MyTeam, useCan, useGrants, useSyncedAt } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { PageFrame, RefusedPage } from '#src/ui/page-layout.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
-import { Fragment, type ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 
-/** A page of the active team, for those who hold `needs` in it. `what` names it to the others: "this calendar". */
-export function TeamPage({
-  title,
-  needs,
-  what,
-  children,
-}: {
+type Props = {
   title: string
-  needs: Grant
-  what: string
+  /** What the person must hold in the team; nothing means that every member may look. */
+  needs?: Grant
+  /** What somebody who does not hold it is told about: "this roster". */
+  what?: string
+  /** The page in outline. */
+  waiting?: ReactNode
   children: (team: MyTeam) => ReactNode
-}) {
-  usePageTitle(title)
+}
+
+/** A page of the active team, for those who hold `needs` in it; it starts anew with each team. */
+export function TeamPage({ title, waiting = <Outline />, ...page }: Props) {
+  const outline = (
+    <PageFrame>
+      <Waiting>{waiting}</Waiting>
+    </PageFrame>
+  )
   return (
-    <TeamGate title={title} needs={needs} what={what} waiting={<Outline />}>
-      {(team) => <Fragment key={team.id}>{children(team)}</Fragment>}
+    <TeamGate title={title} waiting={outline}>
+      {(team) => <Allowed key={team.id} team={team} waiting={outline} {...page} />}
     </TeamGate>
+  )
+}
+
+function Allowed({
+  what = 'this team',
+  needs = 'member',
+  waiting,
+  team,
+  children,
+}: Omit<Props, 'title'> & { team: MyTeam }) {
+  const may = useCan(team.id, needs)
+  const { ready } = useGrants()
+  const { rows: members, ready: allMembers } = useRows(queries.team.members({ teamId: team.id }))
+  const isHere = useSyncedAt(team.id) > 0 || allMembers
+  const { connection } = useSyncState()
+  const isComing = connection === 'connecting' || connection === 'connected'
+  if (!may) return isComing && !ready ? waiting : <RefusedPage what={what} />
+  if (!isHere && isComing) return waiting
+  return (
+    <PageFrame>
+      {!isHere && (
+        <p className="bg-warning-wash text-warning-ink flex gap-2 rounded-md px-4 py-2.5 high-contrast:border">
+          <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+          {members.length === 0
+            ? 'This team is not on this device yet. Connect once to have it here.'
+            : 'Not all of this team may be on this device yet. Connect once to have it complete.'}
+        </p>
+      )}
+      {children(team)}
+    </PageFrame>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <output className="sr-only">Loading your team</output>
+      {children}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
-import { LibraryPage } from '#src/features/playbook/library/library-page.tsx'
 import { parseLibrarySearch } from '#src/features/playbook/library/search.ts'
 import { createFileRoute } from '@tanstack/react-router'
+import { PlaybookPage } from './-playbook-page.tsx'
 
 export const Route = createFileRoute('/_app/playbook/')({
   validateSearch: parseLibrarySearch,
@@ -8,12 +8,5 @@ export const Route = createFileRoute('/_app/playbook/')({
 })
 
 function PlaybookRoute() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <LibraryPage
-      search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  )
+  return <PlaybookPage search={Route.useSearch()} />
 }

@@ -1,15 +1,13 @@
-import { TeamGate } from '#src/features/join-team/team-gate.tsx'
 import { PlayThumbnail } from '#src/features/playbook/diagram/thumbnail.tsx'
 import { PlayerDashboard, PlayerDashboardSkeleton } from '#src/features/player-dashboard/player-dashboard.tsx'
-import { usePageTitle } from '#src/lib/page-title.ts'
 import { createFileRoute } from '@tanstack/react-router'
+import { TeamPage } from './-team-page.tsx'
 
 export const Route = createFileRoute('/_app/player-dashboard')({ component: PlayerDashboardRoute })
 
 function PlayerDashboardRoute() {
-  usePageTitle('Player dashboard')
   return (
-    <TeamGate title="Player dashboard" waiting={<PlayerDashboardSkeleton />}>
+    <TeamPage title="Player dashboard" waiting={<PlayerDashboardSkeleton />}>
       {(team) => (
         <PlayerDashboard
           team={team}
@@ -18,6 +16,6 @@ function PlayerDashboardRoute() {
           )}
         />
       )}
-    </TeamGate>
+    </TeamPage>
   )
 }

@@ -1,16 +1,15 @@
-import { AnnouncementsPage, AnnouncementsSkeleton } from '#src/features/announcements/announcements-page.tsx'
-import { TeamGate } from '#src/features/join-team/team-gate.tsx'
+import { AnnouncementsPage } from '#src/features/announcements/announcements-page.tsx'
 import { WhoPosts } from '#src/features/roster/who-posts.tsx'
-import { usePageTitle } from '#src/lib/page-title.ts'
+import { PageOutline } from '#src/ui/page-layout.tsx'
 import { createFileRoute } from '@tanstack/react-router'
+import { TeamPage } from './-team-page.tsx'
 
 export const Route = createFileRoute('/_app/team/$teamId/announcements')({ component: AnnouncementsRoute })
 
 function AnnouncementsRoute() {
-  usePageTitle('Announcements')
   return (
-    <TeamGate title="Announcements" waiting={<AnnouncementsSkeleton />}>
+    <TeamPage title="Announcements" waiting={<PageOutline />}>
       {(team) => <AnnouncementsPage team={team} audience={<WhoPosts team={team} />} />}
-    </TeamGate>
+    </TeamPage>
   )
 }

@@ -1,16 +1,15 @@
-import { BulletinPage, BulletinSkeleton } from '#src/features/bulletin/bulletin-page.tsx'
-import { TeamGate } from '#src/features/join-team/team-gate.tsx'
+import { BulletinPage } from '#src/features/bulletin/bulletin-page.tsx'
 import { WhoPosts } from '#src/features/roster/who-posts.tsx'
-import { usePageTitle } from '#src/lib/page-title.ts'
+import { PageOutline } from '#src/ui/page-layout.tsx'
 import { createFileRoute } from '@tanstack/react-router'
+import { TeamPage } from './-team-page.tsx'
 
 export const Route = createFileRoute('/_app/team/$teamId/bulletin')({ component: BulletinRoute })
 
 function BulletinRoute() {
-  usePageTitle('Team bulletin')
   return (
-    <TeamGate title="Team bulletin" waiting={<BulletinSkeleton />}>
+    <TeamPage title="Team bulletin" waiting={<PageOutline />}>
       {(team) => <BulletinPage team={team} audience={<WhoPosts team={team} />} />}
-    </TeamGate>
+    </TeamPage>
   )
 }

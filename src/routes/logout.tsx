@@ -1,5 +1,6 @@
 import { usePageTitle } from '#src/lib/page-title.ts'
-import { rememberedIdentity, signOut } from '#src/sync/identity.ts'
+import { rememberedIdentity } from '#src/sync/identity.ts'
+import { signOut } from '#src/sync/sign-out.ts'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'

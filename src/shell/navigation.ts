@@ -1,4 +1,4 @@
-import type { AppRole, Grant, TeamRole } from '#schema/capabilities.ts'
+import { type AppRole, type Grant, TEAM_ROLE_AS, type TeamRole } from '#schema/capabilities.ts'
 import type { LinkProps } from '@tanstack/react-router'
 
 // Extracted from the routes there are, so that an item for a page that is gone does not compile.
@@ -88,17 +88,6 @@ export type Viewer = {
   appRole: AppRole
   teamRole: TeamRole | null
   grants: ReadonlySet<Grant>
-}
-
-/** What one is on a team, in the words of app roles (spec, section 6: who counts as a coach). */
-const TEAM_ROLE_AS: Record<TeamRole, AppRole | null> = {
-  head_coach: 'coach',
-  assistant_coach: 'coach',
-  coordinator: 'coach',
-  manager: null,
-  player: 'player',
-  family: 'family',
-  alumni: null,
 }
 
 /**

@@ -1,8 +1,9 @@
 import { AddressTeam } from '#src/sync/teams.ts'
-import { NoPermission } from '#src/ui/states.tsx'
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useMyTeams } from './use-my-teams.ts'
+
+const NotOnTeam = lazy(() => import('./not-on-team.tsx').then((module) => ({ default: module.NotOnTeam })))
 
 /**
  * Makes the team of an address, if it names one, the active team before its page is shown (spec, section 2). Of a
@@ -31,7 +32,12 @@ function ActiveTeam({ teamId, children }: { teamId: string; children: ReactNode 
     return () => removeEventListener('focus', again)
   }, [isMine, setActive, teamId])
 
-  if (!isMine && settled) return <NoPermission what="this team" />
+  if (!isMine && settled)
+    return (
+      <Suspense>
+        <NotOnTeam />
+      </Suspense>
+    )
   // Without any team yet, the page shows how it waits; with others alone, that would be of the wrong one.
   return isMine || team === null ? <AddressTeam value={teamId}>{children}</AddressTeam> : null
 }

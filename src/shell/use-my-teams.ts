@@ -6,13 +6,14 @@ import { useEffect, useState } from 'react'
 const READING_TAKES_AT_MOST_MS = 3000
 
 /**
- * The person's teams and the active one. `settled` says that there are no others: the server has said so, or there is
- * no server to ask and what this device keeps has been read. Until then, not there means not known yet.
+ * The person's teams and the active one. `settled` says that there are no others: the server has said so (`ready`), or
+ * there is no server to ask and what this device keeps has been read. Until then, not there means not known yet.
  */
 export function useMyTeams(): {
   teams: readonly MyTeam[]
   team: MyTeam | null
   setActive: (teamId: string) => void
+  ready: boolean
   settled: boolean
 } {
   const engine = useEngine()
@@ -28,5 +29,5 @@ export function useMyTeams(): {
     const timer = setTimeout(() => setIsLate(true), READING_TAKES_AT_MOST_MS)
     return () => clearTimeout(timer)
   }, [isRead])
-  return { teams, team, setActive, settled: ready || (!isLive && isRead) }
+  return { teams, team, setActive, ready, settled: ready || (!isLive && isRead) }
 }

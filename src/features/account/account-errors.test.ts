@@ -29,8 +29,24 @@ describe('refusals in words', () => {
     expect(explainRefusal('sign-up', 418, undefined).hint).toMatch(/HTTP 418/)
   })
 
+  it('knows what trying again does not mend', () => {
+    expect(explainRefusal('link', 400, 'RESET_PASSWORD_DISABLED')).toMatchObject({
+      end: 'no-mail',
+      message: 'This installation cannot send mail yet.',
+      hint: expect.stringMatching(/person who runs it/),
+    })
+    expect(explainRefusal('new-password', 400, 'INVALID_TOKEN').end).toBe('spent')
+    expect(explainRefusal('new-password', 400, 'PASSWORD_TOO_SHORT').end).toBeUndefined()
+  })
+
+  it('names what did not work', () => {
+    expect(explainRefusal('link', 503, undefined).message).toMatch(/can't send you a link/)
+    expect(explainRefusal('new-password', 500, undefined).message).toMatch(/can't set your password/)
+    expect(explainSilence('link', 'offline').message).toMatch(/Asking for a link needs a connection/)
+  })
+
   it('always says what to do next', () => {
-    for (const attempt of ['sign-in', 'sign-up'] as const)
+    for (const attempt of ['sign-in', 'sign-up', 'link', 'new-password'] as const)
       for (const reason of ['offline', 'timeout', 'network'] as const)
         expect(explainSilence(attempt, reason).hint).toMatch(/try again/i)
     expect(explainSilence('sign-in', 'timeout').message).toBe('Sign in request timed out')

@@ -1,13 +1,32 @@
 /** What the server's refusals mean to a person, and what to do next (spec, section 8). */
+import type { Silence } from '#src/lib/silence.ts'
 
 export type AccountProblem = {
   message: string
   hint?: string
   /** The field it belongs to, when it belongs to one. */
   field?: 'email' | 'password'
+  /** What trying again does not mend: no mail leaves this installation, or the link is used up. */
+  end?: 'no-mail' | 'spent'
 }
 
-export type AccountAttempt = 'sign-in' | 'sign-up'
+export type AccountAttempt = 'sign-in' | 'sign-up' | 'link' | 'new-password'
+
+/** What each attempt is for, is called while it runs, and is called when it is over. */
+const WORDS: {
+  readonly [attempt in AccountAttempt]: readonly [purpose: string, doing: string, name: string]
+} = {
+  'sign-in': ['sign you in', 'Signing in', 'Sign in'],
+  'sign-up': ['create your account', 'Creating an account', 'Sign up'],
+  link: ['send you a link', 'Asking for a link', 'Password reset'],
+  'new-password': ['set your password', 'Setting a password', 'Password reset'],
+}
+
+export const LINK_SPENT: AccountProblem = {
+  message: 'This link no longer works.',
+  hint: 'A link works once, and for one hour. Ask for a new one.',
+  end: 'spent',
+}
 
 const BY_CODE: { [code: string]: AccountProblem } = {
   INVALID_EMAIL_OR_PASSWORD: {
@@ -30,6 +49,12 @@ const BY_CODE: { [code: string]: AccountProblem } = {
     message: 'New accounts are switched off here.',
     hint: 'Ask your head coach or administrator to make one for you.',
   },
+  RESET_PASSWORD_DISABLED: {
+    message: 'This installation cannot send mail yet.',
+    hint: 'Ask the person who runs it for a link to a new password: they can make one without mail.',
+    end: 'no-mail',
+  },
+  INVALID_TOKEN: LINK_SPENT,
 }
 
 const ALREADY_EXISTS: AccountProblem = {
@@ -47,7 +72,7 @@ export function explainRefusal(
   if (code?.startsWith('USER_ALREADY_EXISTS')) return ALREADY_EXISTS
   const known = code === undefined ? undefined : BY_CODE[code]
   if (known) return known
-  const what = attempt === 'sign-in' ? 'sign you in' : 'create your account'
+  const [what] = WORDS[attempt]
   if (status === 429) return { message: 'Too many attempts.', hint: 'Wait 5 to 10 minutes, then try again.' }
   if (status === 403)
     return {
@@ -67,23 +92,17 @@ export function explainRefusal(
 }
 
 /** Explains a call that got no answer at all. */
-export function explainSilence(
-  attempt: AccountAttempt,
-  reason: 'offline' | 'timeout' | 'network',
-): AccountProblem {
-  const doing = attempt === 'sign-in' ? 'Signing in' : 'Creating an account'
+export function explainSilence(attempt: AccountAttempt, reason: Silence): AccountProblem {
+  const [, doing, name] = WORDS[attempt]
   const kept = 'What you typed is kept.'
   if (reason === 'offline')
     return {
       message: `You're offline. ${doing} needs a connection.`,
       hint: `${kept} Try again when you're back online.`,
     }
-  const what = attempt === 'sign-in' ? 'sign in' : 'sign up'
-  return reason === 'timeout'
-    ? { message: `${capital(what)} request timed out`, hint: `${kept} Check your connection and try again.` }
-    : { message: `Network error during ${what}`, hint: `${kept} Check your connection and try again.` }
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return {
+    message:
+      reason === 'timeout' ? `${name} request timed out` : `Network error during ${name.toLowerCase()}`,
+    hint: `${kept} Check your connection and try again.`,
+  }
 }

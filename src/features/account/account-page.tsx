@@ -12,7 +12,7 @@ export function AccountPage({
   title: string
   intro: string
   children: ReactNode
-  footer: ReactNode
+  footer?: ReactNode
 }) {
   return (
     <div className="bg-surface grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -27,7 +27,7 @@ export function AccountPage({
             <p className="text-muted mt-1 text-balance">{intro}</p>
           </div>
           {children}
-          <p className="text-muted">{footer}</p>
+          {footer && <p className="text-muted">{footer}</p>}
         </div>
       </main>
       <aside

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signInSchema, signUpSchema } from './account-schemas.ts'
+import { linkSchema, newPasswordSchema, signInSchema, signUpSchema } from './account-schemas.ts'
 
 const FULL = {
   firstName: 'Dana',
@@ -10,7 +10,10 @@ const FULL = {
 }
 
 /** The first message of each field that has one. */
-function messages(schema: typeof signUpSchema | typeof signInSchema, values: object) {
+function messages(
+  schema: typeof signUpSchema | typeof signInSchema | typeof linkSchema | typeof newPasswordSchema,
+  values: object,
+) {
   const found: { [field: string]: string } = {}
   const parsed = schema.safeParse(values)
   for (const issue of parsed.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message
@@ -77,5 +80,25 @@ describe('sign-in', () => {
       email: 'Please enter a valid email address',
     })
     expect(messages(signInSchema, { email: 'dana@westfield.example', password: 'x' })).toEqual({})
+  })
+})
+
+describe('a new password', () => {
+  it('is asked for by an e-mail', () => {
+    expect(messages(linkSchema, { email: '' })).toEqual({ email: 'Email is required' })
+    expect(messages(linkSchema, { email: 'dana' })).toEqual({ email: 'Please enter a valid email address' })
+    expect(messages(linkSchema, { email: 'dana@westfield.example' })).toEqual({})
+  })
+
+  it('keeps the rules of the first one', () => {
+    expect(messages(newPasswordSchema, { password: '', confirm: '' })).toEqual({
+      password: 'Password is required',
+      confirm: 'Please confirm your password',
+    })
+    expect(messages(newPasswordSchema, { password: '12345', confirm: '123456' })).toEqual({
+      password: 'Password must be at least 6 characters',
+      confirm: 'Passwords do not match',
+    })
+    expect(messages(newPasswordSchema, { password: '123456', confirm: '123456' })).toEqual({})
   })
 })

@@ -2,8 +2,10 @@ import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
+type Props = Omit<TextFieldProps, 'type' | 'multiline' | 'rows'>
+
 /** A password with a button that shows it, for thumbs in gloves. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'multiline' | 'rows'>) {
+export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -26,4 +28,22 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'multiline' |
       }
     />
   )
+}
+
+/** A password that is being chosen. */
+export function NewPasswordField(props: Omit<Props, 'label'>) {
+  return (
+    <PasswordField
+      {...props}
+      label="Password"
+      hint="At least 6 characters."
+      autoComplete="new-password"
+      required
+    />
+  )
+}
+
+/** The same password once more. */
+export function ConfirmField(props: Omit<Props, 'label'>) {
+  return <PasswordField {...props} label="Confirm password" autoComplete="new-password" required />
 }

@@ -1,13 +1,14 @@
 import { signedIn } from '#src/sync/identity.ts'
+import { endOldSession } from '#src/sync/sign-out.ts'
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
-import { Button } from '#src/ui/button.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { useForm } from '@tanstack/react-form'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { callSignIn } from './account-calls.ts'
 import { type AccountProblem, explainSilence } from './account-errors.ts'
+import { AccountForm } from './account-form.tsx'
 import { signInSchema, type SignInValues } from './account-schemas.ts'
+import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const DemoAccounts = import.meta.env.DEV
@@ -21,6 +22,7 @@ const EMPTY: SignInValues = { email: '', password: '' }
 export function SignInForm({ email = '', onSignedIn }: { email?: string; onSignedIn: () => void }) {
   const [problem, setProblem] = useState<AccountProblem | null>(null)
   const element = useRef<HTMLFormElement>(null)
+  useEffect(() => void endOldSession('patiently'), [])
   const form = useForm({
     defaultValues: { ...EMPTY, email },
     ...ALWAYS_CHECKED,
@@ -41,42 +43,18 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
   })
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.handleSubmit()
-      }}
-    >
-      {problem && <FormAlert message={problem.message} hint={problem.hint} />}
-      <form.Field name="email">
-        {(field) => (
-          <TextField
-            {...fieldProps(field)}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </form.Field>
-      <form.Field name="password">
-        {(field) => (
-          <PasswordField {...fieldProps(field)} label="Password" autoComplete="current-password" required />
-        )}
-      </form.Field>
-      <form.Subscribe selector={(state) => state.isSubmitting}>
-        {(busy) => (
-          <Button type="submit" variant="primary" size="lg" loading={busy}>
-            Sign in
-          </Button>
-        )}
-      </form.Subscribe>
+    <>
+      <AccountForm ref={element} form={form} problem={problem} submit="Sign in">
+        <form.Field name="email">{(field) => <EmailField {...fieldProps(field)} />}</form.Field>
+        <form.Field name="password">
+          {(field) => (
+            <PasswordField {...fieldProps(field)} label="Password" autoComplete="current-password" required />
+          )}
+        </form.Field>
+        <Link to="/reset-password" className="touch-target text-brand-ink -mt-2 self-end underline">
+          Forgot password?
+        </Link>
+      </AccountForm>
       {DemoAccounts && (
         <Suspense>
           <DemoAccounts
@@ -88,6 +66,6 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
           />
         </Suspense>
       )}
-    </form>
+    </>
   )
 }

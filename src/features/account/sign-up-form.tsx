@@ -1,14 +1,14 @@
 import { signedIn } from '#src/sync/identity.ts'
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
-import { Button } from '#src/ui/button.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useForm } from '@tanstack/react-form'
 import { useRef, useState } from 'react'
 import { callSignUp } from './account-calls.ts'
 import type { AccountProblem } from './account-errors.ts'
+import { AccountForm } from './account-form.tsx'
 import { signUpSchema, type SignUpValues } from './account-schemas.ts'
-import { PasswordField } from './password-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { ConfirmField, NewPasswordField } from './password-field.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const
 const EMPTY: SignUpValues = { firstName: '', lastName: '', email: '', password: '', confirm: '' }
@@ -48,16 +48,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   })
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.handleSubmit()
-      }}
-    >
-      {problem && <FormAlert message={problem.message} hint={problem.hint} />}
+    <AccountForm ref={element} form={form} problem={problem} submit="Create account">
       <div className="grid gap-4 sm:grid-cols-2">
         <form.Field name="firstName">
           {(field) => (
@@ -82,48 +73,9 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
           )}
         </form.Field>
       </div>
-      <form.Field name="email">
-        {(field) => (
-          <TextField
-            {...fieldProps(field)}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </form.Field>
-      <form.Field name="password">
-        {(field) => (
-          <PasswordField
-            {...fieldProps(field)}
-            label="Password"
-            hint="At least 6 characters."
-            autoComplete="new-password"
-            required
-          />
-        )}
-      </form.Field>
-      <form.Field name="confirm">
-        {(field) => (
-          <PasswordField
-            {...fieldProps(field)}
-            label="Confirm password"
-            autoComplete="new-password"
-            required
-          />
-        )}
-      </form.Field>
-      <form.Subscribe selector={(state) => state.isSubmitting}>
-        {(busy) => (
-          <Button type="submit" variant="primary" size="lg" loading={busy}>
-            Create account
-          </Button>
-        )}
-      </form.Subscribe>
-    </form>
+      <form.Field name="email">{(field) => <EmailField {...fieldProps(field)} />}</form.Field>
+      <form.Field name="password">{(field) => <NewPasswordField {...fieldProps(field)} />}</form.Field>
+      <form.Field name="confirm">{(field) => <ConfirmField {...fieldProps(field)} />}</form.Field>
+    </AccountForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { MyTeam } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { Skeleton } from '#src/ui/states.tsx'
+import { PageColumns } from '#src/ui/page-layout.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { CalendarClock, CheckCheck, Flag, Megaphone, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -34,7 +34,7 @@ export function AnnouncementsPage({ team, audience }: { team: MyTeam; audience: 
   return (
     <>
       <PageHeader title="Announcements" subtitle={`${team.name} · none for you`} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <PageColumns side={audience}>
         <TeachingEmpty
           icon={Megaphone}
           title="No announcements"
@@ -47,24 +47,7 @@ export function AnnouncementsPage({ team, audience }: { team: MyTeam; audience: 
             </LinkButton>
           }
         />
-        {audience}
-      </div>
-    </>
-  )
-}
-
-/** The announcements in outline. */
-export function AnnouncementsSkeleton() {
-  return (
-    <>
-      <div className="flex flex-col gap-2">
-        <Skeleton className="h-9 w-56" />
-        <Skeleton className="h-5 w-64 max-w-full" />
-      </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-72 rounded-md" />
-        <Skeleton className="h-56 rounded-md" />
-      </div>
+      </PageColumns>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { Skeleton } from '#src/ui/states.tsx'
+import { PageColumns } from '#src/ui/page-layout.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { CalendarDays, ChartBarBig, ListChecks, Newspaper, Paperclip, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -31,7 +31,7 @@ export function BulletinPage({ team, audience }: { team: MyTeam; audience: React
           </span>
         }
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <PageColumns side={audience}>
         <TeachingEmpty
           icon={Newspaper}
           title="Nothing is posted"
@@ -44,24 +44,7 @@ export function BulletinPage({ team, audience }: { team: MyTeam; audience: React
             </LinkButton>
           }
         />
-        {audience}
-      </div>
-    </>
-  )
-}
-
-/** The bulletin in outline. */
-export function BulletinSkeleton() {
-  return (
-    <>
-      <div className="flex flex-col gap-2">
-        <Skeleton className="h-9 w-56" />
-        <Skeleton className="h-5 w-64 max-w-full" />
-      </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-80 rounded-md" />
-        <Skeleton className="h-56 rounded-md" />
-      </div>
+      </PageColumns>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { PageFrame } from '#src/ui/page-layout.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { Copy } from 'lucide-react'
@@ -22,7 +23,7 @@ export function JoinTeamPage() {
       () => toast.error("The address can't be copied here. Select it and copy it by hand."),
     )
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6">
+    <PageFrame>
       <PageHeader title="Join a team" subtitle="You join by an invitation from the team's coach." />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <PageSection title="How it works">
@@ -84,7 +85,7 @@ export function JoinTeamPage() {
           </PageSection>
         </div>
       </div>
-    </div>
+    </PageFrame>
   )
 }
 

@@ -1,4 +1,4 @@
 import { ToActiveTeam } from '#src/shell/to-active-team.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/_app/teams')({ component: ToActiveTeam })
+export const Route = createFileRoute('/_app/teams/')({ component: ToActiveTeam })

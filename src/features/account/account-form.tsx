@@ -1,0 +1,39 @@
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { type AnyFormApi, useStore } from '@tanstack/react-form'
+import type { ReactNode, Ref } from 'react'
+import type { AccountProblem } from './account-errors.ts'
+
+/** The frame of the account pages' forms: what went wrong, the fields, and the button named `submit`. */
+export function AccountForm({
+  ref,
+  form,
+  problem,
+  submit,
+  children,
+}: {
+  ref: Ref<HTMLFormElement>
+  form: AnyFormApi
+  problem: AccountProblem | null
+  submit: string
+  children: ReactNode
+}) {
+  const isBusy = useStore(form.store, (state) => state.isSubmitting)
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.handleSubmit()
+      }}
+    >
+      {problem && <FormAlert message={problem.message} hint={problem.hint} />}
+      {children}
+      <Button type="submit" variant="primary" size="lg" loading={isBusy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx'
+
+/** The address that an account goes by. */
+export function EmailField(props: Omit<TextFieldProps, 'label' | 'type' | 'multiline' | 'rows'>) {
+  return (
+    <TextField
+      {...props}
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { resetSearch } from './reset-search.ts'
+
+test.each([
+  [{ token: 'Ab3_-' }, { token: 'Ab3_-' }],
+  [{ error: 'INVALID_TOKEN' }, { error: 'INVALID_TOKEN' }],
+  [{ token: '', error: 'ELSE', returnUrl: '/x' }, {}],
+  [{ token: { a: 1 } }, {}],
+  [{}, {}],
+])('of %j the page takes %j', (search, taken) => {
+  expect(resetSearch(search)).toEqual(taken)
+})

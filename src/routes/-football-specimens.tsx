@@ -1,0 +1,205 @@
+import type { Diagram, LineKind, PlayerElement, Side } from '#schema/football/diagram.ts'
+import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
+import { linesOf, makePath, playersOf } from '#schema/football/drawing.ts'
+import { readDiagram } from '#schema/football/reading.ts'
+import { SAMPLE_LEVEL, sampleAgainst, samplePlay } from '#src/features/design-system/sample-play.ts'
+import { Look, Looks } from '#src/features/design-system/specimen.tsx'
+import { FieldView } from '#src/features/playbook/diagram/field-view.tsx'
+import { DropMark, LineMark, TokenMark, ZoneMark } from '#src/features/playbook/diagram/marks.tsx'
+import { PlayThumbnail } from '#src/features/playbook/diagram/thumbnail.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { useMemo, useState } from 'react'
+
+const LEVELS = [
+  { value: 'nfhs', label: 'High school' },
+  { value: 'ncaa', label: 'College' },
+  { value: 'pro', label: 'Pro' },
+] as const satisfies readonly { value: CompetitionLevel; label: string }[]
+
+const HASHES = [
+  { value: 'L', label: 'Left' },
+  { value: 'M', label: 'Middle' },
+  { value: 'R', label: 'Right' },
+] as const satisfies readonly { value: Hash; label: string }[]
+
+/** A play on the field of each level and from each hash, with the defence or without. */
+export function Field() {
+  const [level, setLevel] = useState<CompetitionLevel>(SAMPLE_LEVEL)
+  const [hash, setHash] = useState<Hash>('M')
+  const [against, setAgainst] = useState(true)
+  const diagram = useMemo(
+    () => (against ? sampleAgainst(level, hash) : samplePlay(level, hash)),
+    [level, hash, against],
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Segmented label="Level" value={level} onChange={setLevel} options={LEVELS} />
+        <Segmented label="Hash" value={hash} onChange={setHash} options={HASHES} />
+        <Switch label="The defense" checked={against} onChange={setAgainst} />
+      </div>
+      <svg
+        {...spoken(diagram)}
+        viewBox="-27 -24 54 34"
+        className="bg-field block max-h-[32rem] w-full rounded-sm"
+      >
+        <FieldView level={level} hash={hash} />
+        <Drawing diagram={diagram} />
+      </svg>
+    </div>
+  )
+}
+
+const spoken = (diagram: Diagram) => ({ role: 'img', 'aria-label': readDiagram(diagram) })
+
+/** Zones lie under lines, lines under men, as in the editor. */
+function Drawing({ diagram }: { diagram: Diagram }) {
+  const men = playersOf(diagram)
+  const zones = Object.entries(diagram.elements).flatMap(([id, element]) =>
+    element.kind === 'zone' ? [{ id, zone: element, owner: men.find((man) => man.id === element.from) }] : [],
+  )
+  return (
+    <>
+      {zones.map(({ id, zone, owner }) => (
+        <g key={id}>
+          <ZoneMark zone={zone} />
+          {owner && <DropMark zone={zone} owner={owner} />}
+        </g>
+      ))}
+      {men.map((man) => (
+        <g key={man.id} transform={`translate(${man.at.x} ${-man.at.y})`}>
+          {linesOf(diagram, man.id).map((line) => (
+            <LineMark key={line.id} path={line} side={man.side} primary={man.primary} />
+          ))}
+        </g>
+      ))}
+      {men.map((man) => (
+        <g key={man.id} transform={`translate(${man.at.x} ${-man.at.y})`}>
+          <TokenMark {...man} />
+        </g>
+      ))}
+    </>
+  )
+}
+
+type Man = Pick<PlayerElement, 'side' | 'shape' | 'label' | 'primary'>
+
+const offense = (label: string, shape: Man['shape'] = 'circle', primary = false): Man => {
+  return { side: 'offense', shape, label, primary }
+}
+const defense = (label: string, primary = false): Man => ({
+  side: 'defense',
+  shape: 'letter',
+  label,
+  primary,
+})
+
+const MEN: readonly { name: string; man: Man }[] = [
+  { name: 'Receiver', man: offense('X') },
+  { name: 'Back', man: offense('T') },
+  { name: 'Tackle', man: offense('LT') },
+  { name: 'Center', man: offense('C', 'square') },
+  { name: 'Quarterback', man: offense('QB') },
+  { name: 'A long name', man: offense('WING') },
+  { name: 'The play is his', man: offense('Z', 'circle', true) },
+  { name: 'Snaps, and is it', man: offense('C', 'square', true) },
+  { name: 'End', man: defense('E') },
+  { name: 'Linebacker', man: defense('M') },
+  { name: 'Safety', man: defense('FS') },
+  { name: 'Nickel', man: defense('NB') },
+  { name: 'The one to watch', man: defense('W', true) },
+]
+
+/** Men of every kind, and two of them in the size of a field on a phone. */
+export function Tokens() {
+  return (
+    <Looks>
+      {MEN.map(({ name, man }) => (
+        <Look key={name} name={name}>
+          <svg aria-hidden viewBox="-1 -1 2 2" className="bg-field size-14 rounded-sm border">
+            <TokenMark {...man} />
+          </svg>
+        </Look>
+      ))}
+      <Look name="As on a phone">
+        <svg aria-hidden viewBox="-1 -1 6 2" className="bg-field h-5 rounded-sm">
+          {[offense('X'), offense('C', 'square'), defense('M')].map((man, index) => (
+            <g key={man.label} transform={`translate(${index * 2} 0)`}>
+              <TokenMark {...man} />
+            </g>
+          ))}
+        </svg>
+      </Look>
+    </Looks>
+  )
+}
+
+const LINES: readonly { name: string; line: LineKind; side?: Side }[] = [
+  { name: 'Route', line: 'route' },
+  { name: 'Option', line: 'option' },
+  { name: 'Block', line: 'block' },
+  { name: 'Motion', line: 'motion' },
+  { name: 'Run', line: 'run' },
+  { name: 'Throw', line: 'pass' },
+  { name: 'Fake', line: 'fake' },
+  { name: 'Rush', line: 'rush', side: 'defense' },
+  { name: 'Man to man', line: 'man', side: 'defense' },
+]
+
+const COURSE = [
+  { x: 0, y: 0 },
+  { x: 0, y: 3 },
+  { x: 4, y: 5.5 },
+]
+
+/** What each kind of line looks like, known by its dashes and its end and not by its colour. */
+export function Lines() {
+  return (
+    <Looks>
+      {LINES.map(({ name, line, side = 'offense' }) => (
+        <Look key={name} name={name}>
+          <svg aria-hidden viewBox="-2 -7 8 8.5" className="bg-field h-24 rounded-sm border">
+            <LineMark path={makePath(line, null, COURSE)} side={side} primary={false} />
+          </svg>
+        </Look>
+      ))}
+    </Looks>
+  )
+}
+
+const diagram = samplePlay()
+const words = readDiagram(diagram)
+
+const WIDTHS = [
+  { name: '96 px, the smallest', width: 'w-[96px]' },
+  { name: 'Card', width: 'w-52' },
+  { name: 'Large', width: 'w-80 max-w-full' },
+]
+
+/** The whole play as a picture: from the smallest on, and in ink as a printer gives it out. */
+export function Thumbnails() {
+  const picture = (
+    <PlayThumbnail
+      diagram={diagram}
+      level={SAMPLE_LEVEL}
+      label={words}
+      className="aspect-[3/2] w-full rounded-sm border"
+    />
+  )
+  return (
+    <Looks>
+      {WIDTHS.map(({ name, width }) => (
+        <Look key={name} name={name}>
+          <div className={width}>{picture}</div>
+        </Look>
+      ))}
+      <Look name="On paper, 96 px">
+        <div className="paper w-[96px]">{picture}</div>
+      </Look>
+      <Look name="On paper">
+        <div className="paper w-52">{picture}</div>
+      </Look>
+    </Looks>
+  )
+}

@@ -1,0 +1,30 @@
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageCard, PageFrame } from '#src/ui/page-layout.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { LockKeyhole } from 'lucide-react'
+
+/** In place of every page of a team that one is not on. Whether there is such a team it does not say. */
+export function NotOnTeam() {
+  usePageTitle('Not your team')
+  return (
+    <PageFrame>
+      <PageCard>
+        <EmptyState
+          heading="h1"
+          icon={LockKeyhole}
+          title="You're not on this team"
+          body="Only its members see its pages. Its coach can invite you; your own teams are in the switcher at the top."
+          action={
+            <>
+              <LinkButton to="/dashboard" variant="primary">
+                Go to Dashboard
+              </LinkButton>
+              <LinkButton to="/join-team">How to join</LinkButton>
+            </>
+          }
+        />
+      </PageCard>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,121 @@
+/** The pages that a link leads to: an invitation, a new password, a team. */
+import { makeResetLink } from '#server/reset-link.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
+
+const NEW_PASSWORD = 'saturday night'
+
+test.describe('an invitation @accounts', () => {
+  test('that nobody sent is invalid, says what to do, and its token stays with the page', async ({
+    browser,
+    stack,
+  }) => {
+    const page = await browser.newPage({ baseURL: stack.url })
+    const referrers: string[] = []
+    page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
+    await page.goto('/invite/accept?token=zebra-crossing-4711')
+    await expect(page.getByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeVisible()
+    await expect(page.getByText('This invitation link is not valid.')).toBeVisible()
+    await expect(page.getByText(/ask your coach for a new one/)).toBeVisible()
+    // Scripts may name each other; the page, and the token in its address, nothing names.
+    expect(referrers.filter((referrer) => referrer.includes('/invite/'))).toEqual([])
+    expect(referrers.length).toBeGreaterThan(3)
+    expect(stack.logs()).not.toContain('zebra-crossing-4711')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.close()
+  })
+
+  test('without a token is invalid, and leads a member back to the app', async ({ demo }) => {
+    const { page } = await demo('player')
+    await page.goto('/invite/accept')
+    await expect(page.getByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'How to join a team' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('opened offline is checked by itself once there is a connection', async ({ demo }) => {
+    const { page, context } = await demo('family')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.goto('/invite/accept?token=any')
+    await expect(page.getByText('Failed to load invitation details.')).toBeVisible()
+    await expect(page.getByText("You're offline.")).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeVisible()
+  })
+})
+
+test.describe('a new password @accounts', () => {
+  test('is asked for from the sign-in page; without mail it says whom to ask, whoever asks', async ({
+    browser,
+    stack,
+  }) => {
+    const page = await browser.newPage({ baseURL: stack.url })
+    for (const email of ['coach@demo.hashmark.app', 'nobody@example.com']) {
+      await page.goto('/login')
+      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      await page.getByRole('button', { name: 'Send me a link' }).click()
+      await expect(page.getByText('Email is required')).toBeVisible()
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Send me a link' }).click()
+      await expect(page.getByText('This installation cannot send mail yet.')).toBeVisible()
+      await expect(page.getByText(/Ask the person who runs it/)).toBeVisible()
+    }
+    await page.close()
+  })
+
+  test('is set by a link, once; the old one and every session end with it', async ({
+    newcomer,
+    browser,
+    stack,
+  }) => {
+    const { page: signedIn, email } = await newcomer('Robin Vega')
+    const link = await makeResetLink(stack.databaseUrl, stack.url, email)
+    const page = await browser.newPage({ baseURL: stack.url })
+    await page.goto(link)
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByLabel('Confirm password').fill('other')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    expect((await signedIn.request.get('/api/session')).status()).toBe(401)
+
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('Invalid email or password')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+
+    await page.goto(link)
+    await page.getByLabel('Password', { exact: true }).fill('another one')
+    await page.getByLabel('Confirm password').fill('another one')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByText('This link no longer works.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible()
+    await page.close()
+  })
+})
+
+test('the address of a team makes it active and leads to its bulletin @shell', async ({ demo, sql }) => {
+  const { page } = await demo('coach')
+  const [team] = await sql`
+    select teams.id, teams.name from teams
+      join team_members on team_members.team_id = teams.id
+      join "user" on "user".id = team_members.user_id and "user".email = 'coach@demo.hashmark.app'`
+  await page.goto(`/teams/${String(team?.['id'])}`)
+  await expect(page).toHaveURL(new RegExp(`/team/${String(team?.['id'])}/bulletin$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Team bulletin' })).toBeVisible()
+  const remembered = await page.evaluate(() => localStorage.getItem('hashmark.active-team'))
+  expect(remembered).toBe(team?.['id'])
+
+  await page.goto('/teams/0197a000-0000-7000-8000-000000000001')
+  await expect(page.getByRole('heading', { name: "You're not on this team" })).toBeVisible()
+})
