@@ -1,15 +1,19 @@
-// Theme and window colour, before the first paint.
+// Theme and density, before the first paint and when another tab chooses.
 {
   const root = document.documentElement
   const { classList } = root
-  try {
-    const theme = localStorage.getItem('hashmark.theme')
-    if (theme === 'dark' || theme === 'high-contrast') classList.add('dark')
-    if (theme === 'high-contrast') classList.add('high-contrast')
-    if (localStorage.getItem('hashmark.density') === 'comfortable') root.dataset.density = 'comfortable'
-  } catch {
-    // Storage is blocked.
+  const apply = () => {
+    try {
+      const theme = localStorage.getItem('hashmark.theme')
+      classList.toggle('dark', theme === 'dark' || theme === 'high-contrast')
+      classList.toggle('high-contrast', theme === 'high-contrast')
+      root.dataset.density = localStorage.getItem('hashmark.density') ?? 'compact'
+    } catch {
+      // Storage is blocked.
+    }
   }
+  apply()
+  addEventListener('storage', apply)
   // --color-surface; a test compares.
   const follow = () => {
     const color = classList.contains('high-contrast')

@@ -74,6 +74,17 @@ describe('public/theme.js', () => {
     expect(page.meta.content).toBe(token('surface', theme))
   })
 
+  it('applies the density, and what another tab chooses', () => {
+    const page = run('light', 'comfortable')
+    expect(page.dataset).toEqual({ density: 'comfortable' })
+    page.choose('dark', null)
+    expect(page.dataset).toEqual({ density: 'compact' })
+    expect([...page.classes]).toEqual(['dark'])
+    page.choose('light', 'compact')
+    expect(page.dataset).toEqual({ density: 'compact' })
+    expect([...page.classes]).toEqual([])
+  })
+
   it('follows when the theme is changed, and does without storage', () => {
     const page = run(null)
     expect(page.meta.content).toBe(token('surface', 'light'))
@@ -83,13 +94,27 @@ describe('public/theme.js', () => {
   })
 })
 
-/** Runs the script on the least of a page; `null` is a browser that blocks storage. */
-function run(theme: string | null) {
+/** Runs the script on the least of a page; without a theme it is a browser that blocks storage. */
+function run(theme: string | null, density: string | null = null) {
+  const stored = new Map([
+    ['hashmark.theme', theme],
+    ['hashmark.density', density],
+  ])
   const classes = new Set<string>()
+  const dataset: Record<string, string> = {}
   const meta = { content: '' }
   let changed = () => undefined as unknown
+  let chosenElsewhere = () => undefined as unknown
   const documentElement = {
-    classList: { add: (name: string) => classes.add(name), contains: (name: string) => classes.has(name) },
+    dataset,
+    classList: {
+      toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)),
+      contains: (name: string) => classes.has(name),
+    },
+  }
+  const addEventListener = (name: string, listener: () => void) => {
+    expect(name).toBe('storage')
+    chosenElsewhere = listener
   }
   class MutationObserver {
     constructor(listener: () => void) {
@@ -101,9 +126,8 @@ function run(theme: string | null) {
   }
   const localStorage = {
     getItem(key: string) {
-      expect(key).toBe('hashmark.theme')
       if (theme === null) throw new Error('blocked')
-      return theme
+      return stored.get(key)
     },
   }
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the file is a script without exports, as the page runs it
@@ -111,7 +135,12 @@ function run(theme: string | null) {
     'document',
     'localStorage',
     'MutationObserver',
+    'addEventListener',
     readFileSync(join(root, 'public/theme.js'), 'utf8'),
-  )({ documentElement, querySelector: () => meta }, localStorage, MutationObserver)
-  return { classes, meta, changed: () => changed() }
+  )({ documentElement, querySelector: () => meta }, localStorage, MutationObserver, addEventListener)
+  const choose = (nextTheme: string, nextDensity: string | null) => {
+    stored.set('hashmark.theme', nextTheme).set('hashmark.density', nextDensity)
+    chosenElsewhere()
+  }
+  return { classes, dataset, meta, changed: () => changed(), choose }
 }

@@ -12,7 +12,7 @@ export type HapticPattern =
   | 'impact'
 
 /** In ms, by turns on and off. Below about 8 ms most motors do not start. */
-const PATTERNS: Readonly<Record<HapticPattern, readonly number[]>> = {
+export const HAPTIC_PATTERNS: Readonly<Record<HapticPattern, readonly number[]>> = {
   selection: [8],
   light: [12],
   medium: [22],
@@ -30,5 +30,5 @@ const PATTERNS: Readonly<Record<HapticPattern, readonly number[]>> = {
 export function haptic(pattern: HapticPattern): boolean {
   if (!('vibrate' in navigator) || !navigator.userActivation.hasBeenActive) return false
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
-  return navigator.vibrate([...PATTERNS[pattern]])
+  return navigator.vibrate([...HAPTIC_PATTERNS[pattern]])
 }

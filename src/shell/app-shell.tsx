@@ -11,6 +11,7 @@ import { useSidebar } from './use-sidebar.ts'
 const late = () => import('./late-parts.ts')
 const Footer = lazy(() => late().then((module) => ({ default: module.Footer })))
 const Notices = lazy(() => late().then((module) => ({ default: module.Notices })))
+const PagePrefetch = lazy(() => late().then((module) => ({ default: module.PagePrefetch })))
 const Refusals = lazy(() => late().then((module) => ({ default: module.Refusals })))
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })))
 
@@ -42,7 +43,7 @@ export function AppShell({
       <div
         ref={top}
         className={cx(
-          'sticky top-0 z-(--z-sticky) transition-transform duration-(--duration-slow)',
+          'sticky top-0 z-(--z-sticky) print:hidden transition-transform duration-(--duration-slow)',
           hidden && '-translate-y-full focus-within:translate-y-0',
         )}
       >
@@ -63,7 +64,7 @@ export function AppShell({
           <nav
             aria-label="Main"
             className={cx(
-              'bg-surface sticky top-(--shell-top) h-[calc(100dvh-var(--shell-top))] shrink-0 overflow-y-auto border-r transition-[top,height] duration-(--duration-slow)',
+              'bg-surface print:hidden sticky top-(--shell-top) h-[calc(100dvh-var(--shell-top))] shrink-0 overflow-y-auto border-r transition-[top,height] duration-(--duration-slow)',
               sidebar.wide ? 'w-52' : 'w-14',
             )}
           >
@@ -84,6 +85,7 @@ export function AppShell({
       {past && (
         <Suspense>
           <Refusals />
+          <PagePrefetch />
         </Suspense>
       )}
       {sidebar.drawerOpen && (

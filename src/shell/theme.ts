@@ -1,6 +1,6 @@
 /** Light, dark and high contrast: chosen by the person, kept on the device. `public/theme.js` applies it first. */
 import { Emitter } from '#src/lib/emitter.ts'
-import { readStored, writeStored } from '#src/lib/storage.ts'
+import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
 import { useSyncExternalStore } from 'react'
 
 const THEMES = ['light', 'dark', 'high-contrast'] as const
@@ -32,16 +32,7 @@ function setTheme(theme: Theme): void {
   changed.emit()
 }
 
+/** What another tab chose `public/theme.js` has applied already. */
 function subscribe(listener: () => void): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== KEY) return
-    applyTheme(storedTheme())
-    listener()
-  }
-  addEventListener('storage', follow)
-  const stop = changed.on(listener)
-  return () => {
-    removeEventListener('storage', follow)
-    stop()
-  }
+  return followStored(changed, listener)
 }

@@ -8,44 +8,47 @@ type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 type Look = { variant?: Variant; size?: Size }
 
 const BASE =
-  'touch-target text-button inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-sm border whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-muted aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'touch-target text-button inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-sm border whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-muted print:hidden aria-disabled:cursor-not-allowed aria-disabled:opacity-75'
 
-const VARIANTS: Record<Variant, string> = {
+const VARIANTS: Record<Variant | 'on', string> = {
   primary:
     'border-brand bg-brand text-on-brand hover:border-brand-hover hover:bg-brand-hover active:brightness-90',
-  secondary: 'border-line-strong bg-surface text-text hover:bg-surface-2 active:brightness-95',
+  secondary: 'border-line-strong bg-surface text-text hover:bg-surface-2 pressable',
   quiet:
-    'border-transparent text-text hover:bg-surface-2 active:brightness-95 disabled:border-transparent disabled:bg-transparent',
+    'border-transparent text-text hover:bg-surface-2 pressable disabled:border-transparent disabled:bg-transparent',
+  on: 'border-brand-ink bg-brand-wash text-brand-ink hover:bg-surface-2 pressable',
   danger: 'border-error bg-error text-on-error hover:brightness-110 active:brightness-90',
 }
 
 const SIZES: Record<Size, string> = {
-  xs: 'h-8 px-2.5',
-  sm: 'h-9 px-3',
-  md: 'h-10 px-3.5',
-  lg: 'h-11 px-4',
-  xl: 'h-12 px-5',
+  xs: 'tall-xs px-2.5',
+  sm: 'tall-sm px-3',
+  md: 'tall-md px-3.5',
+  lg: 'tall-lg px-4',
+  xl: 'tall-xl px-5',
 }
 
 const SQUARES: Record<Size, string> = {
-  xs: 'size-8',
-  sm: 'size-9',
-  md: 'size-10',
-  lg: 'size-11',
-  xl: 'size-12',
+  xs: 'square-xs',
+  sm: 'square-sm',
+  md: 'square-md',
+  lg: 'square-lg',
+  xl: 'square-xl',
 }
 
-/** A native button. While `loading` it keeps its width and its focus, and does nothing when pressed. */
-export function Button({
+type PressProps = ComponentProps<'button'> & { loading?: boolean }
+
+/** What both buttons are; `box` is the size of this one. */
+function Press({
   variant = 'secondary',
-  size = 'md',
-  loading = false,
+  box,
+  loading,
   className,
   children,
   type = 'button',
   onClick,
   ...rest
-}: ComponentProps<'button'> & Look & { loading?: boolean }) {
+}: PressProps & { variant?: keyof typeof VARIANTS; box: string }) {
   return (
     <button
       {...rest}
@@ -53,12 +56,17 @@ export function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={loading ? undefined : onClick}
-      className={cx(BASE, VARIANTS[variant], SIZES[size], className)}
+      className={cx(BASE, VARIANTS[variant], box, className)}
     >
       {loading && <LoaderCircle aria-hidden size={16} className="animate-spin" />}
       {children}
     </button>
   )
+}
+
+/** A native button. While `loading` it keeps its focus, and does nothing when pressed. */
+export function Button({ size = 'md', ...rest }: PressProps & Look) {
+  return <Press {...rest} box={SIZES[size]} />
 }
 
 /** A square button that shows an icon alone; `label` is what a screen reader says and the tooltip shows. */
@@ -70,25 +78,19 @@ export function IconButton({
   pressed,
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> &
-  Look & { label: string; icon: LucideIcon; pressed?: boolean }) {
+}: Omit<PressProps, 'children'> & Look & { label: string; icon: LucideIcon; pressed?: boolean }) {
   return (
-    <button
-      type="button"
+    <Press
       title={label}
       {...rest}
       aria-label={label}
       aria-pressed={pressed}
-      className={cx(
-        BASE,
-        VARIANTS[variant],
-        SQUARES[size],
-        pressed && 'border-brand-ink bg-brand-wash text-brand-ink',
-        className,
-      )}
+      variant={pressed ? 'on' : variant}
+      box={SQUARES[size]}
+      className={className}
     >
-      <Icon aria-hidden size={size === 'xs' ? 16 : 18} />
-    </button>
+      {!rest.loading && <Icon aria-hidden size={size === 'xs' ? 16 : 18} />}
+    </Press>
   )
 }
 

@@ -52,7 +52,7 @@ export function PressCard({
       aria-pressed={selected}
       {...rest}
       className={cx(
-        'touch-target hover:border-line-strong active:brightness-95 disabled:bg-surface-2 disabled:text-muted flex min-w-0 flex-col gap-1 rounded-md border p-(--density-pad) text-left transition-colors disabled:cursor-not-allowed disabled:hover:border-line',
+        'touch-target hover:border-line-strong pressable disabled:bg-surface-2 disabled:text-muted flex min-w-0 flex-col gap-1 rounded-md border p-(--density-pad) text-left transition-colors disabled:cursor-not-allowed disabled:hover:border-line',
         selected ? 'border-brand-ink bg-brand-wash' : 'bg-surface',
         className,
       )}

@@ -51,7 +51,7 @@ export function Chip({
           onClick={onRemove}
           aria-label={typeof children === 'string' ? `Remove ${children}` : 'Remove'}
           // The target is wider than the cross: 44 px under a thumb without a taller chip.
-          className="relative grid size-7 place-items-center rounded-sm after:absolute after:inset-0 pointer-coarse:after:-inset-2"
+          className="relative grid size-7 place-items-center print:hidden rounded-sm after:absolute after:inset-0 pointer-coarse:after:-inset-2"
         >
           <X aria-hidden size={14} />
         </button>

@@ -13,6 +13,7 @@ import {
   Text,
 } from 'react-aria-components'
 import { AriaHelp, AriaLabel, type AriaFieldProps } from './aria-field.tsx'
+import { groupOptions } from './group-options.ts'
 import { OVERLAY_PANEL, useOverlayHome } from './overlay-home.ts'
 
 export type ComboOption = {
@@ -63,7 +64,11 @@ export function ComboBox({
       <Group className="relative" aria-busy={loading || undefined}>
         <Input
           placeholder={placeholder}
-          className="control touch-target h-(--density-control) w-full truncate pr-11 pl-3"
+          onKeyDown={(event) => {
+            // Escape is meant for the open list, not for the dialog that the field may stand in.
+            if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault()
+          }}
+          className="control touch-target tall-md w-full truncate pr-11 pl-3"
         />
         <Button className="text-muted data-hovered:text-text absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm pointer-coarse:w-11">
           {loading ? (
@@ -86,7 +91,7 @@ export function ComboBox({
             <p className="text-muted px-2.5 py-2">{loading ? 'Loading…' : 'Nothing by that name'}</p>
           )}
         >
-          {grouped(options).map((block) =>
+          {groupOptions(options).map((block) =>
             block.group === undefined ? (
               block.options.map(optionItem)
             ) : (
@@ -109,7 +114,7 @@ function optionItem(option: ComboOption) {
       id={option.value}
       textValue={option.label}
       isDisabled={option.disabled}
-      className="touch-target group/option data-focused:bg-surface-2 data-hovered:bg-surface-2 data-disabled:text-muted data-selected:bg-brand-wash data-selected:text-brand-ink data-focus-visible:outline-focus flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2"
+      className="touch-target group/option data-focused:bg-surface-2 data-hovered:bg-surface-2 data-disabled:text-muted data-selected:bg-brand-wash data-selected:text-brand-ink data-focus-visible:outline-focus flex min-h-(--density-row) cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2"
     >
       <span className="min-w-0 flex-1">
         <Text slot="label" className="block truncate">
@@ -124,14 +129,4 @@ function optionItem(option: ComboOption) {
       <Check aria-hidden size={16} className="hidden shrink-0 group-data-selected/option:block" />
     </ListBoxItem>
   )
-}
-
-function grouped(options: readonly ComboOption[]) {
-  const blocks: { group: string | undefined; options: ComboOption[] }[] = []
-  for (const option of options) {
-    const last = blocks.at(-1)
-    if (last && last.group === option.group) last.options.push(option)
-    else blocks.push({ group: option.group, options: [option] })
-  }
-  return blocks
 }

@@ -1,5 +1,4 @@
 import { cx } from '#src/lib/class-names.ts'
-import { useMedia } from '#src/lib/use-media.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import {
@@ -17,7 +16,7 @@ import {
 } from 'react-aria-components'
 import { FOCUS_RING_INSIDE } from './aria-field.tsx'
 import { SelectionCheckbox } from './checkbox.tsx'
-import { useDensity } from './density.ts'
+import { textScale, useRowHeight } from './density.ts'
 import { type RowOrder, sortRows } from './sort-rows.ts'
 
 export type DataColumn<T> = {
@@ -30,11 +29,10 @@ export type DataColumn<T> = {
   numeric?: boolean
   /** Its first width: px, or a share of what is left such as "2fr". */
   width?: number | `${number}fr`
-  /** px. */
+  /** px, at the usual size of text. */
   minWidth?: number
 }
 
-const ROW_PX = { compact: 36, comfortable: 44, touch: 44 }
 const CHECK_PX = 52
 const HEAD_PX = 40
 
@@ -67,16 +65,16 @@ export function DataTable<T extends { id: string }>({
   empty?: ReactNode
   className?: string
 }) {
-  const [density] = useDensity()
-  const touch = useMedia('(pointer: coarse)')
+  const rowHeight = useRowHeight()
+  const scale = textScale()
   const [order, setOrder] = useState(first)
   const shown = useMemo(() => {
     const by = columns.find(({ id }) => id === order?.column)?.sortBy
     return order && by ? sortRows(rows, by, order.descending) : rows
   }, [rows, columns, order])
   const layout = useMemo(
-    () => ({ rowHeight: touch ? ROW_PX.touch : ROW_PX[density], headingHeight: touch ? 44 : HEAD_PX }),
-    [touch, density],
+    () => ({ rowHeight, headingHeight: Math.max(rowHeight, HEAD_PX * scale) }),
+    [rowHeight, scale],
   )
   return (
     <ResizableTableContainer className={cx('bg-surface relative overflow-auto rounded-md border', className)}>
@@ -103,8 +101,8 @@ export function DataTable<T extends { id: string }>({
           <TableHeader className="bg-surface-2 sticky top-0">
             {onSelect && (
               <Column
-                width={CHECK_PX}
-                minWidth={CHECK_PX}
+                width={CHECK_PX * scale}
+                minWidth={CHECK_PX * scale}
                 className="bg-surface-2 grid h-full place-items-center border-b"
               >
                 <SelectionCheckbox />
@@ -117,7 +115,7 @@ export function DataTable<T extends { id: string }>({
                   isRowHeader={column.id === columns[0]?.id}
                   allowsSorting={Boolean(column.sortBy)}
                   defaultWidth={column.width}
-                  minWidth={column.minWidth ?? 72}
+                  minWidth={(column.minWidth ?? 72) * scale}
                   textValue={column.title}
                   className={cx(
                     'text-label text-muted bg-surface-2 data-hovered:text-text h-full border-b',
@@ -127,9 +125,11 @@ export function DataTable<T extends { id: string }>({
                 >
                   {({ sortDirection }) => (
                     <div className="relative flex h-full items-center">
+                      {/* It can have the focus: without it the edge beside it would, and Enter would not sort. */}
                       <span
+                        tabIndex={-1}
                         className={cx(
-                          'flex min-w-0 flex-1 items-center gap-1 px-3',
+                          'flex h-full min-w-0 flex-1 items-center gap-1 px-3 focus-visible:-outline-offset-2',
                           column.numeric && 'flex-row-reverse',
                         )}
                       >
@@ -143,7 +143,10 @@ export function DataTable<T extends { id: string }>({
                       </span>
                       <ColumnResizer
                         aria-label={`Resize ${column.title}`}
-                        className="group/edge absolute inset-y-0 right-0 grid w-3 cursor-col-resize touch-none place-items-center justify-items-end pointer-coarse:w-6"
+                        className={cx(
+                          'group/edge absolute inset-y-0 right-0 grid w-3 cursor-col-resize touch-none place-items-center justify-items-end pointer-coarse:w-6',
+                          FOCUS_RING_INSIDE,
+                        )}
                       >
                         <span className="bg-line group-data-hovered/edge:bg-text group-data-focus-visible/edge:bg-focus group-data-resizing/edge:bg-brand-ink h-5 w-0.5 rounded-full group-data-resizing/edge:h-full" />
                       </ColumnResizer>
@@ -165,7 +168,7 @@ export function DataTable<T extends { id: string }>({
                 id={row.id}
                 columns={columns}
                 className={cx(
-                  'data-hovered:bg-surface-2 data-selected:bg-brand-wash data-pressed:brightness-95 h-full border-b',
+                  'data-hovered:bg-surface-2 data-selected:bg-brand-wash data-pressed:brightness-(--pressed) h-full border-b',
                   onOpen && 'cursor-pointer',
                   FOCUS_RING_INSIDE,
                 )}

@@ -105,7 +105,7 @@ export function DatePicker({
 
 /** The frame around the parts of a date or a time. */
 export const SEGMENTS =
-  'control touch-target data-invalid:border-error data-disabled:bg-surface-2 data-disabled:text-muted flex h-(--density-control) items-center pl-2 data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus'
+  'control touch-target data-invalid:border-error data-disabled:bg-surface-2 data-disabled:text-muted flex tall-md items-center pl-2 data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus'
 
 /** One part: the month, the minutes. */
 export const SEGMENT =

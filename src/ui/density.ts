@@ -1,6 +1,10 @@
-/** How much room rows and controls take: compact (the default) or comfortable; kept on the device (spec, section 3). */
+/**
+ * How much room rows and controls take: compact (the default) or comfortable; kept on the device (spec, section 3).
+ * `public/theme.js` applies it first, and again when another tab changes it; the tokens of src/styles.css follow it.
+ */
 import { Emitter } from '#src/lib/emitter.ts'
-import { readStored, writeStored } from '#src/lib/storage.ts'
+import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { useSyncExternalStore } from 'react'
 
 export type Density = 'compact' | 'comfortable'
@@ -12,20 +16,29 @@ function storedDensity(): Density {
   return readStored('local', KEY) === 'comfortable' ? 'comfortable' : 'compact'
 }
 
-/** Puts the stored choice on the page; the tokens of src/styles.css follow it. */
-export function applyDensity(): void {
-  const density = storedDensity()
-  if (density === 'comfortable') document.documentElement.dataset['density'] = density
-  else delete document.documentElement.dataset['density']
+/** The density and what changes it; follows a change in another tab. */
+export function useDensity(): [Density, (density: Density) => void] {
+  return [useSyncExternalStore(subscribe, storedDensity), setDensity]
 }
 
-/** The density and what changes it. */
-export function useDensity(): [Density, (density: Density) => void] {
-  return [useSyncExternalStore((listener) => changed.on(listener), storedDensity), setDensity]
+/** How large the reader has text, against the usual 16 px. */
+export function textScale(): number {
+  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
+}
+
+/** The height of a row, in px, where it must be known before it is drawn: that of `--density-row`, or a thumb's. */
+export function useRowHeight(): number {
+  const [density] = useDensity()
+  const least = useMedia('(pointer: coarse)') ? 44 : 0
+  return Math.max(least, Math.round((density === 'comfortable' ? 44 : 36) * textScale()))
 }
 
 function setDensity(density: Density): void {
   writeStored('local', KEY, density)
-  applyDensity()
+  document.documentElement.dataset['density'] = density
   changed.emit()
+}
+
+function subscribe(listener: () => void): () => void {
+  return followStored(changed, listener)
 }

@@ -14,6 +14,8 @@ export type MenuItem = {
   /** For a list in which one is chosen: shows which. */
   checked?: boolean
   onAction: () => void
+  /** The pointer or the focus has come to it, or has left it. */
+  onPointedAt?: (isThere: boolean) => void
 }
 
 const TYPE_AHEAD_MS = 600
@@ -74,33 +76,39 @@ export function Menu({
             {heading}
           </p>
         ),
-        ...items.map(({ id, label: words, detail, icon: Icon, danger, disabled, checked, onAction }) => (
-          <button
-            key={id}
-            type="button"
-            role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-            aria-checked={checked}
-            tabIndex={-1}
-            disabled={disabled}
-            onClick={() => {
-              close()
-              onAction()
-            }}
-            className={cx(
-              'touch-target flex min-h-9 w-full py-1 items-center gap-2.5 rounded-sm px-2.5 text-left focus-visible:-outline-offset-2 disabled:text-muted',
-              danger && !disabled ? 'text-error-ink' : '',
-              !disabled && 'hover:bg-surface-2 focus:bg-surface-2',
-              checked && 'bg-brand-wash text-brand-ink',
-            )}
-          >
-            {Icon && <Icon aria-hidden size={16} className="shrink-0" />}
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">{words}</span>
-              {detail && <span className="text-caption text-muted block truncate">{detail}</span>}
-            </span>
-            {checked && <Check aria-hidden size={16} className="shrink-0" />}
-          </button>
-        )),
+        ...items.map(
+          ({ id, label: words, detail, icon: Icon, danger, disabled, checked, onAction, onPointedAt }) => (
+            <button
+              key={id}
+              type="button"
+              role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={checked}
+              tabIndex={-1}
+              disabled={disabled}
+              onPointerEnter={() => onPointedAt?.(true)}
+              onPointerLeave={() => onPointedAt?.(false)}
+              onFocus={() => onPointedAt?.(true)}
+              onBlur={() => onPointedAt?.(false)}
+              onClick={() => {
+                close()
+                onAction()
+              }}
+              className={cx(
+                'touch-target flex min-h-9 w-full py-1 items-center gap-2.5 rounded-sm px-2.5 text-left focus-visible:-outline-offset-2 disabled:text-muted',
+                danger && !disabled ? 'text-error-ink' : '',
+                !disabled && 'hover:bg-surface-2 focus:bg-surface-2',
+                checked && 'bg-brand-wash text-brand-ink',
+              )}
+            >
+              {Icon && <Icon aria-hidden size={16} className="shrink-0" />}
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{words}</span>
+                {detail && <span className="text-caption text-muted block truncate">{detail}</span>}
+              </span>
+              {checked && <Check aria-hidden size={16} className="shrink-0" />}
+            </button>
+          ),
+        ),
       ]}
     </Popover>
   )

@@ -8,6 +8,7 @@ export function SearchField({
   value,
   onChange,
   placeholder,
+  disabled,
   className,
   ref,
 }: {
@@ -15,6 +16,7 @@ export function SearchField({
   value: string
   onChange: (value: string) => void
   placeholder?: string
+  disabled?: boolean
   className?: string
   ref?: Ref<HTMLInputElement>
 }) {
@@ -25,7 +27,7 @@ export function SearchField({
     input.current?.focus()
   }
   return (
-    <search className={cx('relative block min-w-0', className)}>
+    <search className={cx('relative block min-w-0 print:hidden', className)}>
       <Search
         aria-hidden
         size={16}
@@ -37,6 +39,7 @@ export function SearchField({
         aria-label={label}
         value={value}
         placeholder={placeholder}
+        disabled={disabled}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
@@ -46,9 +49,9 @@ export function SearchField({
           event.stopPropagation()
           clear()
         }}
-        className="control touch-target h-9 w-full pr-9 pl-8 [&::-webkit-search-cancel-button]:hidden"
+        className="control touch-target tall-sm w-full pr-9 pl-8 [&::-webkit-search-cancel-button]:hidden"
       />
-      {value !== '' && (
+      {value !== '' && !disabled && (
         <button
           type="button"
           aria-label="Clear search"

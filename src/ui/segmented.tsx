@@ -11,6 +11,7 @@ export function Segmented<V extends string>({
   onChange,
   options,
   iconsOnly,
+  disabled,
   className,
 }: {
   label: string
@@ -18,6 +19,7 @@ export function Segmented<V extends string>({
   onChange: (value: V) => void
   options: readonly SegmentedOption<V>[]
   iconsOnly?: boolean
+  disabled?: boolean
   className?: string
 }) {
   const name = useId()
@@ -25,18 +27,23 @@ export function Segmented<V extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx('bg-surface-2 inline-flex rounded-sm p-0.5 high-contrast:border', className)}
+      className={cx(
+        'bg-surface-2 inline-flex max-w-full flex-wrap rounded-sm p-[0.125rem] print:hidden high-contrast:border',
+        className,
+      )}
     >
       {options.map(({ value: option, label: words, icon: Icon }) => (
         <label
           key={option}
           title={iconsOnly ? words : undefined}
           className={cx(
-            'touch-target text-label relative inline-flex h-8 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-[5px] px-2 whitespace-nowrap transition-colors',
+            'touch-target text-label relative inline-flex h-[calc(var(--density-sm)-0.25rem)] flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-[5px] px-2 whitespace-nowrap transition-colors has-active:brightness-(--pressed) has-disabled:cursor-not-allowed',
             'has-focus-visible:outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
             option === value
-              ? 'bg-surface text-text shadow-raised high-contrast:bg-text high-contrast:text-bg'
-              : 'text-muted hover:text-text',
+              ? disabled
+                ? 'bg-surface text-muted high-contrast:outline high-contrast:outline-dashed'
+                : 'bg-surface text-text shadow-raised high-contrast:bg-text high-contrast:text-bg'
+              : cx('text-muted', !disabled && 'hover:text-text'),
           )}
         >
           <input
@@ -44,8 +51,9 @@ export function Segmented<V extends string>({
             name={name}
             value={option}
             checked={option === value}
+            disabled={disabled}
             onChange={() => onChange(option)}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            className="absolute inset-0 size-full cursor-[inherit] opacity-0"
           />
           {Icon && <Icon aria-hidden size={16} className="shrink-0" />}
           <span className={iconsOnly ? 'sr-only' : undefined}>{words}</span>

@@ -2,6 +2,7 @@ import { cx } from '#src/lib/class-names.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { describedBy, FieldFrame } from './field-frame.tsx'
+import { groupOptions } from './group-options.ts'
 
 export type SelectOption<V extends string = string> = { value: V; label: string; group?: string }
 
@@ -18,7 +19,13 @@ type SelectProps<V extends string> = {
   className?: string
 } & Pick<ComponentProps<'select'>, 'name' | 'disabled' | 'onBlur'>
 
-const HEIGHTS = { xs: 'h-8', sm: 'h-9', md: 'h-10', lg: 'h-11', xl: 'h-12' }
+const HEIGHTS = {
+  xs: 'tall-xs',
+  sm: 'tall-sm',
+  md: 'tall-md',
+  lg: 'tall-lg',
+  xl: 'tall-xl',
+}
 
 /** A native choice of one, so that a phone shows its own picker. Options of one `group` must stand together. */
 export function Select<V extends string>({
@@ -46,7 +53,7 @@ export function Select<V extends string>({
         aria-describedby={describedBy(id, hint, error)}
         className={cx('control touch-target w-full appearance-none truncate pr-8 pl-3', HEIGHTS[size])}
       >
-        {grouped(options)}
+        {items(options)}
       </select>
       <ChevronDown
         aria-hidden
@@ -63,19 +70,13 @@ export function Select<V extends string>({
   )
 }
 
-function grouped(options: readonly SelectOption[]) {
-  const blocks: { group: string | undefined; options: SelectOption[] }[] = []
-  for (const option of options) {
-    const last = blocks.at(-1)
-    if (last && last.group === option.group) last.options.push(option)
-    else blocks.push({ group: option.group, options: [option] })
-  }
+function items(options: readonly SelectOption[]) {
   const item = (option: SelectOption) => (
     <option key={option.value} value={option.value}>
       {option.label}
     </option>
   )
-  return blocks.map((block) =>
+  return groupOptions(options).map((block) =>
     block.group ? (
       <optgroup key={block.group} label={block.group}>
         {block.options.map(item)}

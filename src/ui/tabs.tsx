@@ -40,7 +40,7 @@ export function Tabs({
             id={id}
             isDisabled={disabled}
             className={cx(
-              'touch-target text-label text-muted data-hovered:text-text data-pressed:bg-surface-2 data-selected:text-text inline-flex h-10 shrink-0 cursor-pointer items-center gap-1.5 rounded-t-sm border-b-2 border-transparent px-3 whitespace-nowrap transition-colors',
+              'touch-target text-label text-muted data-hovered:text-text data-pressed:bg-surface-2 data-selected:text-text inline-flex tall-md shrink-0 cursor-pointer items-center gap-1.5 rounded-t-sm border-b-2 border-transparent px-3 whitespace-nowrap transition-colors',
               'data-selected:border-brand-ink data-disabled:text-line-strong data-disabled:cursor-not-allowed',
               FOCUS_RING_INSIDE,
             )}

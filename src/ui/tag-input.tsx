@@ -55,7 +55,7 @@ export function TagInput({
     >
       <div
         data-invalid={shownError ? true : undefined}
-        className="control has-[input:focus-visible]:outline-focus has-disabled:bg-surface-2 data-invalid:border-error flex min-h-(--density-control) flex-wrap items-center gap-1 px-1.5 py-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2"
+        className="control has-[input:focus-visible]:outline-focus has-disabled:bg-surface-2 data-invalid:border-error flex min-h-(--density-md) flex-wrap items-center gap-1 px-1.5 py-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2"
       >
         {value.map((tag) => (
           <Chip key={tag} onRemove={disabled ? undefined : () => remove(tag)}>

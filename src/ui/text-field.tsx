@@ -78,7 +78,7 @@ export function TextField({
             type={type}
             onBlur={onBlur}
             onChange={(event) => onChange(event.target.value)}
-            className={cx('control touch-target h-10 w-full pl-3', trailing ? 'pr-12' : 'pr-3')}
+            className={cx('control touch-target tall-md w-full pl-3', trailing ? 'pr-12' : 'pr-3')}
           />
           {trailing && <span className="absolute inset-y-0 right-0">{trailing}</span>}
         </span>

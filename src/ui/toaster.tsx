@@ -29,7 +29,7 @@ export function Toaster() {
       offset={24}
       mobileOffset={16}
       hotkey={['altKey', 'KeyT']}
-      containerAriaLabel="Notifications"
+      customAriaLabel="Notifications"
       closeButton
       icons={ICONS}
       style={{ '--width': '356px', zIndex: 'var(--z-toast)', fontFamily: 'inherit' } as React.CSSProperties}

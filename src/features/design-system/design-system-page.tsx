@@ -1,23 +1,23 @@
 import { usePageTitle } from '#src/lib/page-title.ts'
-import { applyDensity, type Density, useDensity } from '#src/ui/density.ts'
+import { type Density, useDensity } from '#src/ui/density.ts'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented, type SegmentedOption } from '#src/ui/segmented.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
-import { Contrast, Moon, SearchX, Sun } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
-import { SECTIONS } from './catalogue.ts'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { CONTROLS } from './catalogue/controls.ts'
+import { FEEDBACK } from './catalogue/feedback.ts'
+import { FOOTBALL } from './catalogue/football.ts'
+import { SURFACES } from './catalogue/surfaces.ts'
+import { TOKENS } from './catalogue/tokens.ts'
 import { CodeSample } from './code-sample.tsx'
 import { searchSections } from './search-sections.ts'
 import { GROUPS, type Section } from './section.ts'
+import { type Theme, ThemeChoice, THEMES } from './theme-choice.ts'
 
-type Theme = 'light' | 'dark' | 'high-contrast'
-
-const THEMES: readonly SegmentedOption<Theme>[] = [
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'high-contrast', label: 'High contrast', icon: Contrast },
-]
+/** What the system is made of, in the order of the page; the football parts that other features own come from outside. */
+const SECTIONS: readonly Section[] = [...TOKENS, ...CONTROLS, ...SURFACES, ...FEEDBACK, ...FOOTBALL]
 
 const DENSITIES: readonly SegmentedOption<Density>[] = [
   { value: 'compact', label: 'Compact' },
@@ -42,9 +42,9 @@ export function DesignSystemPage({
   usePageTitle('Design System')
   const [density, setDensity] = useDensity()
   const [text, setText] = useState('')
-  useLayoutEffect(applyDensity, [])
   const sections = useMemo(() => [...SECTIONS, ...football], [football])
   const found = searchSections(sections, text)
+  const themeChoice = useMemo(() => ({ theme, onTheme }), [theme, onTheme])
 
   return (
     <div className="min-h-dvh">
@@ -79,27 +79,29 @@ export function DesignSystemPage({
           </div>
         </details>
         <main className="flex min-w-0 flex-col gap-10">
-          <output className="sr-only">{text && `${found.length} of ${sections.length} parts`}</output>
-          {found.length === 0 && (
-            <EmptyState
-              icon={SearchX}
-              title="No part by that name"
-              body={`Nothing begins with “${text}”. Try another word for it: “modal” finds the dialog.`}
-            />
-          )}
-          {GROUPS.map((group) => {
-            const inGroup = found.filter((section) => section.group === group)
-            return (
-              inGroup.length > 0 && (
-                <div key={group} className="flex flex-col gap-6">
-                  <h2 className="text-display">{group}</h2>
-                  {inGroup.map((section) => (
-                    <Part key={section.id} section={section} />
-                  ))}
-                </div>
+          <ThemeChoice value={themeChoice}>
+            <output className="sr-only">{text && `${found.length} of ${sections.length} parts`}</output>
+            {found.length === 0 && (
+              <EmptyState
+                icon={SearchX}
+                title="No part by that name"
+                body={`Nothing begins with “${text}”. Try another word for it: “modal” finds the dialog.`}
+              />
+            )}
+            {GROUPS.map((group) => {
+              const inGroup = found.filter((section) => section.group === group)
+              return (
+                inGroup.length > 0 && (
+                  <div key={group} className="flex flex-col gap-6">
+                    <h2 className="text-display">{group}</h2>
+                    {inGroup.map((section) => (
+                      <Part key={section.id} section={section} />
+                    ))}
+                  </div>
+                )
               )
-            )
-          })}
+            })}
+          </ThemeChoice>
         </main>
       </div>
     </div>
@@ -137,7 +139,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
 
 function Part({ section: { id, title, about, code, Live } }: { section: Section }) {
   return (
-    <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-4 md:scroll-mt-20">
+    <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-4">
       <h3 id={`${id}-title`} className="text-headline">
         {title}
       </h3>

@@ -37,7 +37,7 @@ export function CallBox({
         'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-muted',
         sent
           ? 'border-brand-ink bg-brand-wash text-brand-ink'
-          : 'border-line-strong bg-surface hover:bg-surface-2 active:brightness-95',
+          : 'border-line-strong bg-surface hover:bg-surface-2 pressable',
       )}
     >
       <span className="text-headline min-w-8 text-center tabular-nums">

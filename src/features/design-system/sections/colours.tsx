@@ -17,7 +17,7 @@ const PALETTE: readonly { title: string; names: readonly string[] }[] = [
     title: 'Units',
     names: ['offense', 'defense', 'special'].flatMap((name) => [name, `${name}-ink`, `${name}-wash`]),
   },
-  { title: 'Field', names: ['field', 'field-line', 'ink'] },
+  { title: 'Field', names: ['field', 'field-line', 'field-number', 'scrimmage', 'ink'] },
 ]
 
 /** For text 4.5, for the edge of a control and the like 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -63,7 +63,7 @@ export function Colours() {
       {PALETTE.map(({ title, names }) => (
         <div key={title}>
           <h3 className="text-label pb-2">{title}</h3>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-2">
             {names.map((name) => (
               <li key={name} className="overflow-hidden rounded-sm border">
                 <span
@@ -121,8 +121,8 @@ function ContrastRow({
         {kind === 'text' ? 'Aa' : <span className="size-full rounded-[3px] border-2 border-current" />}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{use}</span>
-        <span className="text-caption text-muted block truncate">
+        <span className="block">{use}</span>
+        <span className="text-caption text-muted block">
           {front} on {back}
         </span>
       </span>

@@ -10,7 +10,7 @@ import { toastWork } from '#src/ui/toast-work.ts'
 import { toast } from '#src/ui/toast.ts'
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
-import { Look, Looks } from '../specimen.tsx'
+import { InHand, Look, Looks } from '../specimen.tsx'
 
 const WORK_MS = 1500
 
@@ -81,6 +81,9 @@ export function Chips() {
             {filter}
           </Chip>
         ))}
+        <InHand>
+          <Chip onRemove={() => undefined}>Red zone</Chip>
+        </InHand>
         {filters.length === 0 && (
           <Button size="xs" onClick={() => setFilters(['Red zone', '11 personnel'])}>
             Bring the filters back
@@ -138,7 +141,7 @@ export function Skeletons() {
 export function States() {
   const [tries, setTries] = useState(0)
   return (
-    <div className="grid gap-4 xl:grid-cols-2">
+    <div data-specimen className="grid gap-4 xl:grid-cols-2">
       <div className="rounded-md border">
         <EmptyState
           icon={ClipboardList}

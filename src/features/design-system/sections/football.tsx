@@ -1,7 +1,7 @@
 import { CallBox } from '#src/ui/football/call-box.tsx'
 import { DownDistance } from '#src/ui/football/down-distance.tsx'
 import { useState } from 'react'
-import { Look, Looks } from '../specimen.tsx'
+import { InHand, Look, Looks } from '../specimen.tsx'
 
 export function DownsAndDistances() {
   return (
@@ -53,6 +53,18 @@ export function CallBoxes() {
         disabled
         onCall={() => undefined}
       />
+      <Looks>
+        <InHand>
+          <CallBox
+            call="24 Power"
+            formation="Gun Trips Rt"
+            wristCode="24"
+            used={7}
+            successes={5}
+            onCall={() => undefined}
+          />
+        </InHand>
+      </Looks>
     </div>
   )
 }

@@ -20,8 +20,8 @@ function Measures({
           key={name}
           className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-b py-1.5 last:border-b-0"
         >
-          <dt className="text-code w-44 shrink-0 truncate font-mono">{prefix + name}</dt>
-          <dd className="w-32 shrink-0 tabular-nums">{inPixels(values.get(prefix + name) ?? '')}</dd>
+          <dt className="text-code w-44 shrink-0 font-mono">{prefix + name}</dt>
+          <dd className="min-w-32 tabular-nums">{inPlainUnits(values.get(prefix + name) ?? '')}</dd>
           {show && <dd className="min-w-0 flex-1">{show(prefix + name)}</dd>}
         </div>
       ))}
@@ -29,19 +29,21 @@ function Measures({
   )
 }
 
-/** "2.5rem" with what that is here: "2.5rem, 40 px". */
-function inPixels(value: string): string {
+/** "2.5rem" with what that is here, "2.5rem, 40 px"; ".12s" as "120 ms". */
+function inPlainUnits(value: string): string {
+  const seconds = /^([\d.]+)s$/.exec(value)?.[1]
+  if (seconds) return `${Math.round(Number(seconds) * 1000)} ms`
   const rem = /^([\d.]+)rem$/.exec(value)?.[1]
   if (!rem) return value
   const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return `${value}, ${Math.round(Number(rem) * root)} px`
+  return `${value}, ${Math.round(Number(rem) * root * 10) / 10} px`
 }
 
 const VARIANTS = [
   ['text-display', 'display', 'Trips Right 24 Power'],
   ['text-headline', 'headline', 'Install for Tuesday'],
   ['text-title', 'title', 'Red zone, third down'],
-  ['text-body', 'body', 'The back side guard pulls and kicks out the first man past the centre.'],
+  ['text-body', 'body', 'The back side guard pulls and kicks out the first man past the center.'],
   ['text-label', 'label', 'Wrist code'],
   ['text-button', 'button', 'Add to script'],
   ['text-caption', 'caption', 'Edited 8 min ago by Coach Ruiz'],
@@ -66,6 +68,9 @@ export function Type() {
           <span className="block">11:11 1st &amp; 10 at the 41</span>
           <span className="block">08:40 3rd &amp; 07 at the 28</span>
         </span>
+      </li>
+      <li>
+        <Measures prefix="--font-" names={['sans', 'mono']} />
       </li>
     </ul>
   )
@@ -99,9 +104,10 @@ export function DensityTokens() {
   return (
     <>
       <p className="pb-2">
-        Now: <strong>{density}</strong>. Tables, fields of this kit and cards follow it.
+        Now: <strong>{density}</strong>. Controls, lists, tables and cards follow it, in every tab at once.
       </p>
-      <Measures prefix="--density-" names={['control', 'row', 'pad', 'gap']} />
+      <Measures prefix="--density-" names={['xs', 'sm', 'md', 'lg', 'row', 'pad', 'gap']} />
+      <Measures prefix="--" names={['spacing']} />
     </>
   )
 }
@@ -120,7 +126,7 @@ export function Edges() {
           />
         )}
       />
-      <Measures prefix="--" names={['hairline']} />
+      <Measures prefix="--" names={['hairline', 'diagram-weight', 'zone-fill']} />
       <div className="grid gap-4 pt-4 sm:grid-cols-2">
         <div className="bg-surface shadow-raised rounded-md border p-4">Raised: what lies on the page</div>
         <div className="bg-surface shadow-overlay rounded-md border p-4">Overlay: what opens above it</div>
@@ -168,7 +174,7 @@ export function Widths() {
   return (
     <>
       <Measures prefix="--breakpoint-" names={['sm', 'md', 'lg']} />
-      <Measures prefix="--" names={['tooltip-width']} />
+      <Measures prefix="--" names={['tooltip-width', 'header-height']} />
       <p className="text-muted pt-2">
         A phone below md, a tablet below lg. Toasts take the whole width below sm.
       </p>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
 import { drawField } from './field-marks.ts'
-import { PAINT } from './paint.ts'
+import { PAINT, weigh } from './paint.ts'
 
 /** The painted field in yards, the ball at 0,0. Drawn once for a level and a hash, however much moves above it. */
 export const FieldView = memo(function FieldView({ level, hash }: { level: CompetitionLevel; hash: Hash }) {
@@ -15,19 +15,12 @@ export const FieldView = memo(function FieldView({ level, hash }: { level: Compe
         width={width}
         height={bounds.top - bounds.bottom}
         fill={PAINT.field}
-        strokeWidth={0.35}
+        strokeWidth={weigh(0.35)}
       />
-      <path d={yardLines} strokeWidth={0.09} />
-      <path d={ticks} strokeWidth={0.08} />
-      <path d={goalLines} strokeWidth={0.25} />
-      <g
-        fill={PAINT.fieldLine}
-        fillOpacity={0.5}
-        stroke="none"
-        fontFamily={PAINT.font}
-        fontWeight={600}
-        textAnchor="middle"
-      >
+      <path d={yardLines} strokeWidth={weigh(0.09)} />
+      <path d={ticks} strokeWidth={weigh(0.08)} />
+      <path d={goalLines} strokeWidth={weigh(0.25)} />
+      <g fill={PAINT.fieldNumber} stroke="none" fontFamily={PAINT.font} fontWeight={600} textAnchor="middle">
         {numerals.map(({ text, at, turn, size }) => (
           <text
             key={`${at.x},${at.y}`}
@@ -40,12 +33,7 @@ export const FieldView = memo(function FieldView({ level, hash }: { level: Compe
           </text>
         ))}
       </g>
-      <path
-        d={`M${bounds.left} 0H${bounds.right}`}
-        stroke={PAINT.ink}
-        strokeOpacity={0.55}
-        strokeWidth={0.16}
-      />
+      <path d={`M${bounds.left} 0H${bounds.right}`} stroke={PAINT.scrimmage} strokeWidth={weigh(0.16)} />
       <g transform="rotate(90)">
         <path d="M-0.5 0Q0 -0.52 0.5 0Q0 0.52 -0.5 0Z" fill={PAINT.ball} stroke="none" />
       </g>

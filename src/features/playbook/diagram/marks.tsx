@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import type { PathElement, PlayerElement, Side, TextElement, ZoneElement } from '#schema/football/diagram.ts'
 import { lineShape, type LineShape } from './line-shape.ts'
-import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE, PAINT, STROKE, lineColour } from './paint.ts'
+import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE, PAINT, STROKE, lineColour, weigh } from './paint.ts'
 
 type LineMarkProps = { path: PathElement; side: Side | undefined; primary: boolean }
 
@@ -24,8 +24,8 @@ export const LineMark = memo(function LineMark({ path, side, primary }: LineMark
   const strokeWidth = width * (primary && path.line === 'route' ? 1.3 : 1)
   return (
     <g fill="none" stroke={colour} strokeLinejoin="round" strokeLinecap={dash ? 'butt' : 'round'}>
-      <path d={shape.course} strokeWidth={strokeWidth} strokeDasharray={dash?.join(' ')} />
-      {shape.bar !== '' && <path d={shape.bar} strokeWidth={strokeWidth * 1.15} />}
+      <path d={shape.course} strokeWidth={weigh(strokeWidth)} strokeDasharray={dash?.join(' ')} />
+      {shape.bar !== '' && <path d={shape.bar} strokeWidth={weigh(strokeWidth * 1.15)} />}
       {shape.head !== '' && <path d={shape.head} fill={colour} stroke="none" />}
       {path.label !== '' && (
         <text
@@ -77,16 +77,16 @@ export const TokenMark = memo(function TokenMark({ side, shape, primary, label }
           height={r * 1.84}
           fill={fill}
           stroke={edge}
-          strokeWidth={0.13}
+          strokeWidth={weigh(0.13)}
         />
       ) : (
-        <circle r={r} fill={fill} stroke={edge} strokeWidth={0.13} />
+        <circle r={r} fill={fill} stroke={edge} strokeWidth={weigh(0.13)} />
       )}
       <text
         dy="0.36em"
         textAnchor="middle"
         fontFamily={PAINT.font}
-        fontSize={isLetter ? labelSize(label) * 1.45 : labelSize(label)}
+        fontSize={isLetter && !primary ? labelSize(label) * 1.45 : labelSize(label)}
         fontWeight={isLetter ? 750 : 650}
         fill={primary ? PAINT.onPrimary : ink}
       >
@@ -104,9 +104,9 @@ export function ZoneMark({ zone }: { zone: ZoneElement }) {
         rx={zone.rx}
         ry={zone.ry}
         fill={PAINT.defense}
-        fillOpacity={0.08}
+        fillOpacity={PAINT.zoneFill}
         stroke={PAINT.defense}
-        strokeWidth={0.12}
+        strokeWidth={weigh(0.12)}
         strokeDasharray="0.7 0.4"
       />
       <text
@@ -162,8 +162,7 @@ export function DropMark({ zone, owner }: { zone: ZoneElement; owner: PlayerElem
     <path
       d={`M${owner.at.x + dx * start} ${-(owner.at.y + dy * start)}L${zone.at.x - (dx / length) * 0.9} ${-(zone.at.y - (dy / length) * 0.9)}`}
       stroke={PAINT.defense}
-      strokeWidth={0.11}
-      strokeOpacity={0.75}
+      strokeWidth={weigh(0.11)}
       fill="none"
     />
   )

@@ -8,6 +8,8 @@ import type { LineKind, Side } from '#schema/football/diagram.ts'
 export const PAINT = {
   field: 'var(--color-field)',
   fieldLine: 'var(--color-field-line)',
+  fieldNumber: 'var(--color-field-number)',
+  scrimmage: 'var(--color-scrimmage)',
   ink: 'var(--color-ink)',
   muted: 'var(--color-muted)',
   offense: 'var(--color-offense)',
@@ -16,7 +18,14 @@ export const PAINT = {
   onPrimary: 'var(--color-field)',
   ball: 'var(--color-warning-ink)',
   font: 'var(--font-sans, sans-serif)',
+  /** How much of its colour fills a zone. */
+  zoneFill: 'var(--zone-fill, 0.08)',
 } as const
+
+/** The width of a line that is so many yards wide: thicker where the theme is for sunlight. Nothing else moves by it. */
+export function weigh(yards: number): string {
+  return `calc(${yards}px * var(--diagram-weight, 1))`
+}
 
 /** How big things are drawn, in yards. A thumbnail is bolder than the field, so that it reads at 96 px. */
 export type Look = {

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { PAINT } from './paint.ts'
+import { PAINT, weigh } from './paint.ts'
 import { thumbnailShapes } from './thumbnail-shapes.ts'
 
 type Props = {
@@ -29,8 +29,8 @@ export const PlayThumbnail = memo(function PlayThumbnail({ diagram, level, class
         strokeLinejoin="round"
         strokeLinecap="round"
       >
-        <path d={lines.rest} stroke={PAINT.fieldLine} strokeWidth={0.12} />
-        <path d={lines.scrimmage} stroke={PAINT.ink} strokeOpacity={0.5} strokeWidth={0.2} />
+        <path d={lines.rest} stroke={PAINT.fieldLine} strokeWidth={weigh(0.12)} />
+        <path d={lines.scrimmage} stroke={PAINT.scrimmage} strokeWidth={weigh(0.2)} />
         {zones.map((zone, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- a picture without state
           <ellipse
@@ -40,9 +40,9 @@ export const PlayThumbnail = memo(function PlayThumbnail({ diagram, level, class
             rx={zone.rx}
             ry={zone.ry}
             fill={PAINT.defense}
-            fillOpacity={0.08}
+            fillOpacity={PAINT.zoneFill}
             stroke={PAINT.defense}
-            strokeWidth={0.2}
+            strokeWidth={weigh(0.2)}
             strokeDasharray="1 0.6"
           />
         ))}
@@ -51,7 +51,7 @@ export const PlayThumbnail = memo(function PlayThumbnail({ diagram, level, class
             key={key}
             d={d}
             stroke={colour}
-            strokeWidth={width}
+            strokeWidth={weigh(width)}
             strokeDasharray={dash}
             strokeLinecap={dash ? 'butt' : 'round'}
           />

@@ -41,7 +41,7 @@ export function FilterBar({
 }) {
   const unit = search.unit ?? 'offense'
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Segmented
         label="Unit"
         value={unit}

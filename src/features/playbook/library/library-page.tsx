@@ -1,15 +1,15 @@
 import { Grid3x3, LayoutGrid, Plus, Rows3 } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { usePageTitle } from '#src/lib/page-title.ts'
 import { count } from '#src/lib/words.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
+import { RefusedPage } from '#src/ui/page-layout.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { ErrorState, NoPermission } from '#src/ui/states.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
 import { rememberList } from '../last-list.ts'
-import { NotHere, TeamGate } from '../team-gate.tsx'
+import { NotHere } from '../not-here.tsx'
 import { usePlaybookAccess } from '../use-playbook-access.ts'
 import { EmptyPlaybook, EmptyUnit, LibrarySkeleton, NoMatch } from './empty-states.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -32,22 +32,14 @@ const VIEWS = [
 ] as const satisfies readonly { value: LibraryView; label: string; icon: typeof Rows3 }[]
 
 type PageProps = {
+  team: MyTeam
   /** The address: what is filtered, sorted and open. */
   search: LibrarySearch
   onSearch: (search: LibrarySearch) => void
 }
 
-/** The playbook of the active team. */
-export function LibraryPage(props: PageProps) {
-  usePageTitle('Playbook')
-  return (
-    <TeamGate waiting={<LibrarySkeleton />}>
-      {(team) => <Library key={team.id} team={team} {...props} />}
-    </TeamGate>
-  )
-}
-
-function Library({ team, search, onSearch }: PageProps & { team: MyTeam }) {
+/** A team's playbook. */
+export function LibraryPage({ team, search, onSearch }: PageProps) {
   const access = usePlaybookAccess(team.id)
   const { rows, ready } = usePlaysWithDrawings(team.id)
   const isKnown = useSyncedAt(team.id) > 0 || ready
@@ -74,7 +66,7 @@ function Library({ team, search, onSearch }: PageProps & { team: MyTeam }) {
   const openNew = () => access.mayCreate && onSearch({ ...search, new: true })
   usePageKeys({ '/': () => searchBox.current?.focus(), n: openNew })
 
-  if (access.isDenied) return <NoPermission what="this playbook" />
+  if (access.isDenied) return <RefusedPage what="this playbook" />
   if (rows.length === 0 && !isKnown) {
     if (connection === 'offline') return <NotHere what="This playbook isn't" />
     if (connection === 'error')
@@ -93,8 +85,8 @@ function Library({ team, search, onSearch }: PageProps & { team: MyTeam }) {
   const { new: isNewOpen, ...withoutNew } = search
   return (
     <div className="flex flex-col gap-3 p-4 pb-24 md:px-6">
-      <header className="flex items-center gap-3">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+      <header className="flex flex-wrap items-center gap-3">
+        <div className="flex min-w-0 flex-1 basis-28 flex-wrap items-baseline gap-x-3">
           <h1 className="text-headline">Playbook</h1>
           <p aria-live="polite" className="whitespace-nowrap text-muted tabular-nums">
             {countWords(plays.length, inUnit)}

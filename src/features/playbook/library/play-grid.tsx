@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { cx } from '#src/lib/class-names.ts'
 import type { PlayWithDrawing } from '../rows.ts'
 import { PlayCard, PlayTile } from './play-card.tsx'
 import { useCardKeys } from './use-card-keys.ts'
@@ -7,11 +8,13 @@ import { useRowWindow } from './use-row-window.ts'
 
 type Look = { minWidth: number; gap: number; textRem: number }
 
-/** In px; the text below a drawing is in rem, so that it grows with the reader's text size. */
+/** In px; the text below a drawing is in rem, so that it grows with the reader's text size, and with the density. */
 const CARDS: Look = { minWidth: 208, gap: 12, textRem: 5.25 }
 const WALL: Look = { minWidth: 128, gap: 8, textRem: 1.375 }
 const PHONE_MIN_WIDTH = { cards: 136, wall: 96 }
 const PHONE = 600
+/** `--spacing` of the compact density, in rem. */
+const COMPACT_SPACING = 0.25
 const THUMBNAIL_RATIO = 3 / 2
 
 /** Plays as cards or as a dense wall. Only what is in sight is drawn, so that thousands stay quick. */
@@ -52,7 +55,11 @@ export function PlayGrid({
       ref={list}
       aria-label="Plays"
       onKeyDown={keys.onKeyDown}
-      className="relative"
+      // On paper the page's width counts, not the screen's.
+      className={cx(
+        'relative print:grid print:h-auto! print:gap-3',
+        view === 'wall' ? 'print:grid-cols-6' : 'print:grid-cols-4',
+      )}
       style={{ height: rows > 0 ? rows * rowHeight - look.gap : 0 }}
     >
       {width > 0 &&
@@ -64,7 +71,7 @@ export function PlayGrid({
               key={play.id}
               aria-setsize={plays.length}
               aria-posinset={index + 1}
-              className="absolute"
+              className="absolute print:static print:h-auto! print:w-auto!"
               style={{
                 width: cardWidth,
                 height: cardHeight,
@@ -88,14 +95,16 @@ export function PlayGrid({
   )
 }
 
-/** The width of an element and the size of a rem, in px; 0 before the first layout. */
+/** The width of an element and the size of a rem with the density's room, in px; 0 before the first layout. */
 function useSize(element: RefObject<HTMLElement | null>): { width: number; rem: number } {
   const [size, setSize] = useState({ width: 0, rem: 16 })
   useLayoutEffect(() => {
     const target = element.current
     if (!target) return
     const measure = () => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+      const root = getComputedStyle(document.documentElement)
+      const roomier = Number.parseFloat(root.getPropertyValue('--spacing')) / COMPACT_SPACING
+      const rem = (Number.parseFloat(root.fontSize) || 16) * (roomier || 1)
       setSize({ width: target.clientWidth, rem })
     }
     measure()

@@ -5,6 +5,7 @@ import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { Chip } from '#src/ui/chip.tsx'
+import { useRowHeight } from '#src/ui/density.ts'
 import { STATUS_LABELS, UNIT_SHORT } from '../labels.ts'
 import { editedAt, type PlayWithDrawing } from '../rows.ts'
 import type { LibrarySort } from './search.ts'
@@ -28,34 +29,34 @@ export function PlayTable({
 }) {
   const body = useRef<HTMLTableSectionElement>(null)
   const now = useNow()
-  const rowHeight = matchMedia('(pointer: coarse)').matches ? 44 : 36
+  const rowHeight = useRowHeight()
   const { first, last } = useRowWindow(body, plays.length, rowHeight)
   const keys = useCardKeys(body, { count: plays.length, columns: 1, topOf: (index) => index * rowHeight })
 
   return (
-    <div className="relative overflow-x-auto rounded-md border bg-surface">
+    <div className="relative overflow-x-auto rounded-md border bg-surface print:overflow-visible">
       <table
         aria-rowcount={plays.length + 1}
-        className="w-full min-w-[60rem] table-fixed border-collapse text-left"
+        className="w-full min-w-[60rem] table-fixed print:min-w-0 border-collapse text-left"
       >
         <thead className="text-label text-muted">
-          <tr aria-rowindex={1} className="h-9 border-b">
+          <tr aria-rowindex={1} className="h-(--density-row) border-b">
             <SortHead
-              className="w-[24%]"
+              className="w-[24%] print:w-[34%]"
               name="Play"
               on={sort === 'name'}
               onPress={() => onSort(sort === 'name' ? 'order' : 'name')}
               ascending
             />
             {showUnit && <Head className="w-24">Unit</Head>}
-            <Head className="w-[15%]">Formation</Head>
-            <Head className="w-24">Personnel</Head>
-            <Head className="w-[17%]">Category</Head>
+            <Head className="w-[15%] print:w-[22%]">Formation</Head>
+            <Head className="w-24 print:w-[11%]">Personnel</Head>
+            <Head className="w-[17%] print:w-[25%]">Category</Head>
             <Head className="max-2xl:hidden">Concept</Head>
-            <Head className="w-18 max-xl:hidden">Wrist</Head>
-            <Head className="w-24">Status</Head>
+            <Head className="w-18 max-xl:hidden print:table-cell print:w-[8%]">Wrist</Head>
+            <Head className="w-24 print:hidden">Status</Head>
             <SortHead
-              className="w-26"
+              className="w-26 print:hidden"
               name="Edited"
               on={sort === 'edited'}
               onPress={() => onSort(sort === 'edited' ? 'order' : 'edited')}
@@ -74,7 +75,7 @@ export function PlayTable({
                 style={{ height: rowHeight }}
                 className="relative border-b last:border-b-0 hover:bg-surface-2 has-focus-visible:bg-surface-2"
               >
-                <td className="truncate px-3">
+                <td className="truncate px-3 print:whitespace-normal">
                   {/* The link covers its row: anywhere on it opens the play. */}
                   <Link
                     to="/playbook/$playId"
@@ -102,13 +103,15 @@ export function PlayTable({
                 <Cell numeric>{play.personnel}</Cell>
                 <Cell>{play.category && categoryLabel(play.unit, play.category, play.subcategory)}</Cell>
                 <Cell className="max-2xl:hidden">{play.concept}</Cell>
-                <Cell numeric className="max-xl:hidden">
+                <Cell numeric className="max-xl:hidden print:table-cell">
                   {play.wristCode}
                 </Cell>
-                <td className="px-3">
+                <td className="px-3 print:hidden">
                   <Chip tone={STATUS_TONE[play.status]}>{STATUS_LABELS[play.status]}</Chip>
                 </td>
-                <Cell numeric>{timeAgo(editedAt(play), now)}</Cell>
+                <Cell numeric className="print:hidden">
+                  {timeAgo(editedAt(play), now)}
+                </Cell>
               </tr>
             )
           })}
@@ -176,7 +179,10 @@ function SortHead({
 
 function Cell({ numeric, className, children }: { numeric?: boolean; className?: string; children: string }) {
   return (
-    <td title={children} className={cx('truncate px-3 text-muted', numeric && 'tabular-nums', className)}>
+    <td
+      title={children}
+      className={cx('truncate px-3 text-muted print:whitespace-normal', numeric && 'tabular-nums', className)}
+    >
       {children}
     </td>
   )

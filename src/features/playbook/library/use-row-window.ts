@@ -1,21 +1,38 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { usePrinting } from '#src/lib/use-printing.ts'
 import { rowsInSight, type RowRange } from './row-window.ts'
+
+/** How many rows beyond the edge are drawn at first, so that the page is there at once; and then, ahead of the scroll. */
+const AT_FIRST = 1
+const AHEAD = 4
 
 /**
  * Follows the scroll, whatever it is that scrolls, and says which rows of `list` to draw. Rows are of one height,
- * in px.
+ * in px. On paper they are all drawn.
  */
 export function useRowWindow(list: RefObject<HTMLElement | null>, rows: number, rowHeight: number): RowRange {
-  const [range, setRange] = useState<RowRange>({ first: 0, last: Math.min(rows, 12) })
+  const isPrinting = usePrinting()
+  // Where the list is, not which rows those are: with other rows it is still known before they are drawn and measured.
+  const [place, setPlace] = useState({ top: 0, height: window.innerHeight })
+  const [overscan, setOverscan] = useState(AT_FIRST)
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setOverscan(AHEAD)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   useLayoutEffect(() => {
     let frame = 0
     const measure = () => {
       frame = 0
       if (!list.current) return
-      const { top } = list.current.getBoundingClientRect()
-      const next = rowsInSight({ top, rows, rowHeight }, window.innerHeight)
-      setRange((now) => (now.first === next.first && now.last === next.last ? now : next))
+      const next = { top: list.current.getBoundingClientRect().top, height: window.innerHeight }
+      const inSight = ({ top, height }: typeof next) =>
+        rowsInSight({ top, rows, rowHeight }, height, overscan)
+      setPlace((now) => {
+        const [before, after] = [inSight(now), inSight(next)]
+        return before.first === after.first && before.last === after.last ? now : next
+      })
     }
     const soon = () => {
       frame ||= requestAnimationFrame(measure)
@@ -28,7 +45,8 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rows: number, 
       document.removeEventListener('scroll', soon, { capture: true })
       window.removeEventListener('resize', soon)
     }
-  }, [list, rows, rowHeight])
+  }, [list, rows, rowHeight, overscan])
 
-  return range
+  if (isPrinting) return { first: 0, last: rows }
+  return rowsInSight({ top: place.top, rows, rowHeight }, place.height, overscan)
 }

@@ -12,11 +12,11 @@ import { useRow, useRows } from '#src/sync/use-query.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { NoPermission } from '#src/ui/states.tsx'
+import { RefusedPage } from '#src/ui/page-layout.tsx'
 import { STATUS_LABELS } from '../labels.ts'
 import { lastList } from '../last-list.ts'
 import type { DrawingRow, PlayRow } from '../rows.ts'
-import { TeamGate, UnlessOffline } from '../team-gate.tsx'
+import { UnlessOffline } from '../not-here.tsx'
 import { type PlaybookAccess, usePlaybookAccess } from '../use-playbook-access.ts'
 import { DeletedPlay } from './deleted-play.tsx'
 import { DetailsPanel } from './details-panel.tsx'
@@ -31,26 +31,16 @@ import { PrintSheet } from './print-sheet.tsx'
 import { usePlayActions } from './use-play-actions.ts'
 
 /** One play: its drawing takes the screen, with name and actions above it and its details beside it. */
-export function PlayPage({ playId }: { playId: string }) {
-  return (
-    <TeamGate waiting={<PlaySkeleton />}>
-      {(team) =>
-        // No query takes an address that is no id at all.
-        ID_PATTERN.test(playId) ? (
-          <PlayOfTeam key={`${team.id} ${playId}`} team={team} playId={playId} />
-        ) : (
-          <NoSuchPlay />
-        )
-      }
-    </TeamGate>
-  )
+export function PlayPage({ team, playId }: { team: MyTeam; playId: string }) {
+  // No query takes an address that is no id at all.
+  return ID_PATTERN.test(playId) ? <PlayOfTeam team={team} playId={playId} /> : <NoSuchPlay />
 }
 
 function PlayOfTeam({ team, playId }: { team: MyTeam; playId: string }) {
   const access = usePlaybookAccess(team.id)
   const { row, ready } = useRow(queries.plays.one({ teamId: team.id, id: playId }))
   usePageTitle(row?.name ?? 'Play')
-  if (access.isDenied) return <NoPermission what="this playbook" />
+  if (access.isDenied) return <RefusedPage what="this playbook" />
   const play = row as PlayRow | undefined
   if (play?.deletedAt)
     return <DeletedPlay play={play} level={team.competitionLevel} mayEdit={access.mayEdit} />

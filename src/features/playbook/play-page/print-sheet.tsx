@@ -1,7 +1,8 @@
-import { memo, useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { memo } from 'react'
+import { createPortal } from 'react-dom'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { PlayThumbnail } from '../diagram/thumbnail.tsx'
+import { usePrinting } from '#src/lib/use-printing.ts'
 import { useDrawing } from '#src/sync/plays.ts'
 import type { PlayRow } from '../rows.ts'
 import { factsOf } from './facts.tsx'
@@ -10,21 +11,9 @@ import './print.css'
 
 type Props = { play: PlayRow; teamName: string; level: CompetitionLevel }
 
-/** The play as a page of a printed playbook; made when the browser is about to print, by menu or by Ctrl+P. */
+/** The play as a page of a printed playbook; made when the browser is about to print. */
 export const PrintSheet = memo(function PrintSheet(props: Props) {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    // The browser prints what is there when this event returns.
-    const before = () => flushSync(() => setPrinting(true))
-    const after = () => setPrinting(false)
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('afterprint', after)
-    return () => {
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('afterprint', after)
-    }
-  }, [])
-  return isPrinting && <Sheet {...props} />
+  return usePrinting() && <Sheet {...props} />
 })
 
 function Sheet({ play, teamName, level }: Props) {
@@ -32,7 +21,7 @@ function Sheet({ play, teamName, level }: Props) {
   if (!drawing) return null
   const { diagram } = drawing
   return createPortal(
-    <article className="print-sheet">
+    <article className="print-sheet paper">
       <header className="flex items-baseline justify-between gap-4 border-b pb-1">
         <h1 className="text-display">{play.name}</h1>
         <p>{teamName}</p>

@@ -1,0 +1,138 @@
+import type { Section } from '../section.ts'
+import * as buttons from '../sections/buttons.tsx'
+import * as choices from '../sections/choices.tsx'
+import * as fields from '../sections/fields.tsx'
+import * as ticks from '../sections/ticks.tsx'
+
+/** What one presses, types and chooses into. */
+export const CONTROLS: readonly Section[] = [
+  {
+    id: 'button',
+    title: 'Button',
+    group: 'Controls',
+    about: 'Does something. One primary a view; what destroys stays quiet until it is needed.',
+    also: 'action primary secondary danger loading',
+    code: `<Button variant="primary" loading={saving} onClick={save}>
+  Save
+</Button>`,
+    Live: buttons.Buttons,
+  },
+  {
+    id: 'icon-button',
+    title: 'Icon button',
+    group: 'Controls',
+    about: 'An action whose picture every coach knows. Its words are said, and shown on hover.',
+    also: 'tool toggle pressed',
+    code: `<IconButton label="Pin" icon={Pin} pressed={pinned} onClick={togglePin} />`,
+    Live: buttons.IconButtons,
+  },
+  {
+    id: 'text-field',
+    title: 'Text field',
+    group: 'Controls',
+    about: 'A line of text. The error stands with the field and is said with it.',
+    also: 'input form invalid error hint',
+    code: `<TextField label="Name" value={name} onChange={setName} error={errors.name} />`,
+    Live: fields.TextFields,
+  },
+  {
+    id: 'text-area',
+    title: 'Text area',
+    group: 'Controls',
+    about: 'Several lines; it grows as one types.',
+    also: 'textarea multiline notes counter',
+    code: `<TextArea label="Coaching points" value={points} onChange={setPoints} most={400} />`,
+    Live: fields.TextAreas,
+  },
+  {
+    id: 'select',
+    title: 'Select',
+    group: 'Controls',
+    about: 'One of up to a dozen.',
+    also: 'dropdown choose option picker',
+    code: `<Select label="Unit" value={unit} onChange={setUnit} options={UNITS} />`,
+    Live: choices.Selects,
+  },
+  {
+    id: 'combobox',
+    title: 'Combobox',
+    group: 'Controls',
+    about: 'One of many, found by typing.',
+    also: 'autocomplete search select formation',
+    code: `<ComboBox label="Formation" value={id} onChange={setId} options={formations} />`,
+    Live: choices.ComboBoxes,
+  },
+  {
+    id: 'search-field',
+    title: 'Search field',
+    group: 'Controls',
+    about: 'Narrows a list while one types; Escape empties it.',
+    also: 'filter find',
+    code: `<SearchField label="Search plays" value={text} onChange={setText} />`,
+    Live: fields.SearchFields,
+  },
+  {
+    id: 'tag-input',
+    title: 'Tag input',
+    group: 'Controls',
+    about: 'Words of one’s own, one after the other.',
+    also: 'tags chips labels tokens',
+    code: `<TagInput label="Tags" value={tags} onChange={setTags} most={6} />`,
+    Live: fields.TagInputs,
+  },
+  {
+    id: 'checkbox',
+    title: 'Checkbox',
+    group: 'Controls',
+    about: 'Any number of a few. It takes effect when the form is saved.',
+    also: 'tick group mixed indeterminate',
+    code: `<CheckboxGroup label="Practice days" value={days} onChange={setDays} options={DAYS} />`,
+    Live: ticks.Checkboxes,
+  },
+  {
+    id: 'radio-group',
+    title: 'Radio group',
+    group: 'Controls',
+    about: 'One of a few that need a line each.',
+    also: 'option choice',
+    code: `<RadioGroup label="Attire" value={attire} onChange={setAttire} options={ATTIRE} />`,
+    Live: ticks.RadioGroups,
+  },
+  {
+    id: 'switch',
+    title: 'Switch',
+    group: 'Controls',
+    about: 'On or off, at once.',
+    also: 'toggle setting',
+    code: `<Switch label="Show the defense" checked={shown} onChange={setShown} />`,
+    Live: ticks.Switches,
+  },
+  {
+    id: 'segmented',
+    title: 'Segmented',
+    group: 'Controls',
+    about: 'One of two to four short words, all in sight.',
+    also: 'toggle group view switch',
+    code: `<Segmented label="Unit" value={unit} onChange={setUnit} options={UNITS} />`,
+    Live: ticks.Segments,
+  },
+  {
+    id: 'date-and-time',
+    title: 'Date and time',
+    group: 'Controls',
+    about: 'Typed part by part, stepped by the arrow keys, or picked in a month.',
+    also: 'calendar picker day kickoff clock',
+    code: `<DatePicker label="Game day" value={day} onChange={setDay} min={seasonStart} />
+<TimeField label="Kickoff" value={kickoff} onChange={setKickoff} />`,
+    Live: choices.DatesAndTimes,
+  },
+  {
+    id: 'file-drop',
+    title: 'File drop',
+    group: 'Controls',
+    about: 'Files by hand or by button; what does not fit is named.',
+    also: 'upload import csv',
+    code: `<FileDrop label="Drop the roster here" accept={['.csv']} most={1} onFiles={read} />`,
+    Live: buttons.FileDrops,
+  },
+]

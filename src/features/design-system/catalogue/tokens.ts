@@ -1,0 +1,102 @@
+import type { Section } from '../section.ts'
+import { Colours } from '../sections/colours.tsx'
+import { Haptics } from '../sections/haptics.tsx'
+import * as measures from '../sections/measures.tsx'
+import { Themes } from '../sections/themes.tsx'
+
+/** What everything is measured and coloured by. */
+export const TOKENS: readonly Section[] = [
+  {
+    id: 'colours',
+    title: 'Colours',
+    group: 'Tokens',
+    about:
+      'Colour says something or is not there. Each theme has its own; every pair below is measured here and now.',
+    also: 'colors contrast palette theme aa wcag',
+    code: `<p className="bg-error-wash text-error-ink">Not saved</p>`,
+    Live: Colours,
+  },
+  {
+    id: 'themes',
+    title: 'Themes',
+    group: 'Tokens',
+    about: 'Three, kept on the device and put on before the first paint.',
+    also: 'dark light contrast sunlight night mode',
+    code: `const [theme, setTheme] = useTheme()`,
+    Live: Themes,
+  },
+  {
+    id: 'type',
+    title: 'Type',
+    group: 'Tokens',
+    about: 'One variable sans, at most two weights and six sizes on a page; numbers in tabular figures.',
+    also: 'typography font text display headline body label button caption code',
+    code: `<h1 className="text-display">Playbook</h1>
+<td className="text-right tabular-nums">41</td>`,
+    Live: measures.Type,
+  },
+  {
+    id: 'heights',
+    title: 'Heights and targets',
+    group: 'Tokens',
+    about: 'Five heights of controls.',
+    also: 'size control touch thumb 44',
+    code: `<Button size="lg">Call it</Button>
+<a className="touch-target h-(--control-sm)">Roster</a>`,
+    Live: measures.Heights,
+  },
+  {
+    id: 'density',
+    title: 'Density',
+    group: 'Tokens',
+    about: 'Compact unless a person wants it comfortable; the choice is kept on the device.',
+    also: 'compact comfortable rows spacing',
+    code: `const [density, setDensity] = useDensity()`,
+    Live: measures.DensityTokens,
+  },
+  {
+    id: 'edges',
+    title: 'Radii, lines and shadows',
+    group: 'Tokens',
+    about: 'Hairlines rather than shadows; one radius for controls, one for what holds them.',
+    also: 'border radius elevation hairline',
+    code: `<div className="rounded-md border shadow-overlay" />`,
+    Live: measures.Edges,
+  },
+  {
+    id: 'layers',
+    title: 'Layers',
+    group: 'Tokens',
+    about: 'What lies over what.',
+    also: 'z-index modal popover toast',
+    code: `<div className="sticky top-0 z-(--z-sticky)" />`,
+    Live: measures.Layers,
+  },
+  {
+    id: 'durations',
+    title: 'Durations',
+    group: 'Tokens',
+    about: 'How long things take to change.',
+    also: 'motion animation transition skeleton delay',
+    code: `<span className="transition-transform duration-(--duration-fast)" />`,
+    Live: measures.Durations,
+  },
+  {
+    id: 'haptics',
+    title: 'Haptics',
+    group: 'Tokens',
+    about: 'What a hand feels when it taps, where the device can and the person wants motion.',
+    also: 'vibration feedback touch',
+    code: `onClick={() => haptic('light')}`,
+    Live: Haptics,
+  },
+  {
+    id: 'widths',
+    title: 'Breakpoints and widths',
+    group: 'Tokens',
+    about: 'Where a page changes its shape.',
+    also: 'responsive mobile tablet desktop',
+    code: `<div className="grid md:grid-cols-2 lg:grid-cols-3" />`,
+    Live: measures.Widths,
+  },
+]

@@ -1,0 +1,45 @@
+import { Segmented } from '#src/ui/segmented.tsx'
+import { use } from 'react'
+import { type Theme, ThemeChoice, THEMES } from '../theme-choice.ts'
+
+const WORDS: Record<Theme, { use: string; classes: string }> = {
+  light: { use: 'For the office and an overcast day. The default, and what paper gets.', classes: 'none' },
+  dark: {
+    use: 'For the film room and the bus at night: surfaces close to each other, the field a deep green-grey.',
+    classes: 'dark',
+  },
+  'high-contrast': {
+    use: 'For the sideline in full sun: black and white, thicker lines in the app and in the diagram, nothing half transparent.',
+    classes: 'dark high-contrast',
+  },
+}
+
+/** The three themes, to be changed here; all of the page follows. */
+export function Themes() {
+  const { theme, onTheme } = use(ThemeChoice)
+  return (
+    <div className="flex flex-col gap-4">
+      <Segmented
+        label="Theme of this page"
+        value={theme}
+        onChange={onTheme}
+        options={THEMES}
+        className="self-start"
+      />
+      <dl className="flex flex-col">
+        {THEMES.map(({ value, label }) => (
+          <div
+            key={value}
+            className="grid gap-x-4 gap-y-1 border-b py-2 last:border-b-0 sm:grid-cols-[8rem_minmax(0,1fr)_12rem]"
+          >
+            <dt className="font-medium">{label}</dt>
+            <dd>{WORDS[value].use}</dd>
+            <dd className="text-muted">
+              Classes: <code className="text-code font-mono">{WORDS[value].classes}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

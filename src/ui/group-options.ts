@@ -1,0 +1,12 @@
+type OptionBlock<O> = { group: string | undefined; options: O[] }
+
+/** Options that stand together under one heading, as blocks in their order; those without a group stand bare. */
+export function groupOptions<O extends { group?: string }>(options: readonly O[]): OptionBlock<O>[] {
+  const blocks: OptionBlock<O>[] = []
+  for (const option of options) {
+    const last = blocks.at(-1)
+    if (last && last.group === option.group) last.options.push(option)
+    else blocks.push({ group: option.group, options: [option] })
+  }
+  return blocks
+}
