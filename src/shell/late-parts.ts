@@ -2,5 +2,7 @@
 export { Footer } from './footer.tsx'
 export { InstallApp } from './install-app.tsx'
 export { Notices } from './notices.tsx'
+export { PagePrefetch } from './page-prefetch.tsx'
 export { Refusals } from './refusals.tsx'
 export { SyncChip } from './sync-chip.tsx'
+export { prefetchTeam } from './team-prefetch.ts'

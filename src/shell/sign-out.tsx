@@ -1,5 +1,5 @@
 import { count } from '#src/lib/words.ts'
-import { signOut } from '#src/sync/identity.ts'
+import { signOut } from '#src/sync/sign-out.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LogOut } from 'lucide-react'
@@ -12,14 +12,20 @@ import { useEffect, useRef, useState } from 'react'
 export function SignOut({ onCancel }: { onCancel?: () => void }) {
   const [step, setStep] = useState<'closed' | 'asking' | 'leaving'>(onCancel ? 'asking' : 'closed')
   const { pending } = useSyncState()
+  const ask = useRef<HTMLButtonElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
+  const asked = useRef(false)
   useEffect(() => {
+    // The button that was pressed is gone: the focus goes to what stands in its place, and back.
     if (step === 'asking') cancel.current?.focus()
+    else if (step === 'closed' && asked.current) ask.current?.focus()
+    asked.current = step === 'asking'
   }, [step])
 
   if (step === 'closed')
     return (
       <button
+        ref={ask}
         type="button"
         onClick={() => setStep('asking')}
         className="touch-target hover:bg-surface-2 flex h-9 w-full items-center gap-2.5 rounded-sm px-2"

@@ -1,8 +1,9 @@
+import { useEngine } from '#src/sync/provider.tsx'
 import { useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ChevronsUpDown, Plus } from 'lucide-react'
 
 /** The active team, and behind it the others. Without a team: the way to make one. */
@@ -11,6 +12,8 @@ export function TeamSwitcher() {
   const active = useActiveTeam()
   const { team } = active
   const navigate = useNavigate()
+  const router = useRouter()
+  const { zero } = useEngine()
 
   if (!team)
     return ready ? (
@@ -43,6 +46,11 @@ export function TeamSwitcher() {
           label: mine.name,
           detail: mine.schoolName,
           checked: mine.id === team.id,
+          onPointedAt: (isThere: boolean) =>
+            void import('./late-parts.ts').then(
+              ({ prefetchTeam }) => prefetchTeam(zero, router, mine.id, isThere),
+              () => undefined,
+            ),
           onAction: () => {
             if (mine.id === team.id) return
             active.setActive(mine.id)

@@ -1,12 +1,15 @@
 /** Who uses this browser: remembered from the last sign-in, so that the app opens without a connection. */
 import type { AppRole } from '#schema/capabilities.ts'
 import { createContext, useContext } from 'react'
+import { useSimulatedIdentity } from './simulated-role.ts'
 
 /** `expiresAt` is when the session ends, in ms. */
 export type Identity = { userId: string; name: string; email: string; appRole: AppRole; expiresAt: number }
 
 const KEY = 'hashmark.identity'
-const SIGN_OUT_DUE = 'hashmark.sign-out-due'
+/** There while the session of the last sign-out still stands on the server. */
+export const SIGN_OUT_DUE = 'hashmark.sign-out-due'
+const TIMEOUT_MS = 30_000
 
 /** The identity of the last sign-in on this device, or null. Never asks the network. */
 export function rememberedIdentity(): Identity | null {
@@ -20,10 +23,22 @@ export function rememberedIdentity(): Identity | null {
 
 /** Asks the server who is signed in. Throws when it can't be reached. */
 export async function askSession(): Promise<Identity | null> {
-  const answer = await fetch('/api/session', { headers: { accept: 'application/json' } })
-  if (answer.status === 401) return null
-  if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`)
-  return (await answer.json()) as Identity
+  const { status, body } = await ask('/api/session')
+  if (status === 401) return null
+  if (status !== 200) throw new Error(`HTTP error! status: ${status}`)
+  return body as Identity
+}
+
+/** Tries once, and where that fails goes on by the rules for accounts, whose code the first screen does without. */
+async function ask(url: string): Promise<{ status: number; body: unknown }> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (answer.ok || answer.status === 401) return { status: answer.status, body: await answer.json() }
+  } catch {
+    // Below.
+  }
+  const { askJson, AUTH_RETRY } = await import('#src/lib/http.ts')
+  return askJson(url, { retry: AUTH_RETRY, tried: 1, offline: 'fail' })
 }
 
 /** To be called after a sign-in or sign-up that succeeded: remembers who it was. */
@@ -39,30 +54,8 @@ export function remember(identity: Identity): void {
   localStorage.setItem(KEY, JSON.stringify(identity))
 }
 
-/**
- * Signs out and leaves for the sign-in page. What waits in the outbox stays on the device for this account's next
- * sign-in. Without a connection the session is ended as soon as there is one.
- */
-export async function signOut(): Promise<void> {
+export function forget(): void {
   localStorage.removeItem(KEY)
-  localStorage.setItem(SIGN_OUT_DUE, '1')
-  await finishSignOut()
-  location.assign('/login')
-}
-
-/** Ends a session whose sign-out could not reach the server. */
-export async function finishSignOut(): Promise<void> {
-  if (localStorage.getItem(SIGN_OUT_DUE) === null) return
-  try {
-    const answer = await fetch('/api/auth/sign-out', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    })
-    if (answer.ok || answer.status === 401) localStorage.removeItem(SIGN_OUT_DUE)
-  } catch {
-    // Tried again at the next start and before the next sign-in.
-  }
 }
 
 export const IdentityContext = createContext<Identity | null>(null)
@@ -71,5 +64,6 @@ export const IdentityContext = createContext<Identity | null>(null)
 export function useIdentity(): Identity {
   const identity = useContext(IdentityContext)
   if (!identity) throw new Error('useIdentity needs a signed-in person')
-  return identity
+  // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
+  return import.meta.env.DEV ? useSimulatedIdentity(identity) : identity
 }

@@ -1,7 +1,7 @@
 import { ZeroProvider } from '@rocicorp/zero/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { SyncEngine } from './engine.ts'
-import { type Identity, IdentityContext } from './identity.ts'
+import { type Identity, IdentityContext, rememberedIdentity } from './identity.ts'
 
 // One engine a page, outside React: a render must never open or close a database.
 let engine: SyncEngine | null = null
@@ -12,6 +12,12 @@ function engineFor(identity: Identity): SyncEngine {
   engine = new SyncEngine(identity)
   return engine
 }
+
+// Ahead of the first render and in a task of its own, for it takes as long as all of the shell.
+setTimeout(() => {
+  const remembered = rememberedIdentity()
+  if (remembered && !engine) engineFor(remembered)
+})
 
 const EngineContext = createContext<SyncEngine | null>(null)
 

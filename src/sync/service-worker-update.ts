@@ -5,6 +5,10 @@ const CHECK_EVERY_MS = 60_000
 
 let registration: ServiceWorkerRegistration | null = null
 let reloadWhenActive = false
+/** Another tab has let a newer version in; this page is still the old one. */
+let isBehind = false
+let isTyped = false
+let isUnsaved = false
 
 export const updateChanged = new Emitter<void>()
 
@@ -13,10 +17,13 @@ export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   let controlled = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker of a first visit takes over silently. A page that nobody looks at may follow an update.
-    if (controlled && (reloadWhenActive || document.hidden)) location.reload()
+    // The first worker of a first visit takes over silently.
+    isBehind = controlled
     controlled = true
+    if (isBehind && (reloadWhenActive || mayFollow())) location.reload()
+    else if (isBehind) updateChanged.emit()
   })
+  addEventListener('input', () => (isTyped = true), { capture: true })
   // A browser that blocks service workers may answer with nothing at all.
   const found = (await navigator.serviceWorker.register('/service-worker.js')) as
     | ServiceWorkerRegistration
@@ -34,15 +41,26 @@ export async function registerServiceWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
 }
 
+/** A page that nobody looks at follows by itself, unless that would lose something. */
+function mayFollow(): boolean {
+  return document.hidden && !isTyped && !isUnsaved
+}
+
+/** To be told whether there are changes that the server has not settled. */
+export function setUnsaved(unsaved: boolean): void {
+  isUnsaved = unsaved
+}
+
 /** Whether a new version is on the device and waits for the word. */
 export function updateWaits(): boolean {
-  return registration?.waiting !== null && registration?.waiting !== undefined
+  return isBehind || !!registration?.waiting
 }
 
 /** Lets the waiting version in; the page reloads into it. */
 export function letUpdateIn(): void {
   reloadWhenActive = true
-  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+  else if (isBehind) location.reload()
 }
 
 /** Looks for a newer version now and lets it in. False when there is none. */

@@ -1,6 +1,6 @@
 /** A new version of the app waits until the person wants it and nothing is unsaved. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { letUpdateIn, updateChanged, updateWaits } from './service-worker-update.ts'
+import { letUpdateIn, setUnsaved, updateChanged, updateWaits } from './service-worker-update.ts'
 import { useSyncState } from './state.ts'
 
 const subscribe = (listener: () => void) => updateChanged.on(listener)
@@ -11,6 +11,7 @@ export function useUpdate(): { waiting: boolean; pending: number; apply: () => v
   const [wanted, setWanted] = useState(false)
   const { pending } = useSyncState()
   const apply = useCallback(() => setWanted(true), [])
+  useEffect(() => setUnsaved(pending > 0), [pending])
   useEffect(() => {
     if (waiting && wanted && pending === 0) letUpdateIn()
   }, [waiting, wanted, pending])

@@ -55,6 +55,9 @@ function beginsSwapped([a = '', b = '', c = '']: string, word: string): boolean 
   return word.startsWith(b + a + c) || word.startsWith(a + c + b)
 }
 
+/** Of the table that `slipsBetween` fills in, three rows, used again for every word: thousands are compared on a key. */
+let [before, last, row]: [number[], number[], number[]] = [[], [], []]
+
 /**
  * How many letters were left out, added, exchanged or swapped with their neighbour, between what was typed and the
  * beginning of the word that fits it best. More than `most` is `most + 1`.
@@ -62,24 +65,24 @@ function beginsSwapped([a = '', b = '', c = '']: string, word: string): boolean 
 export function slipsBetween(typed: string, word: string, most: number): number {
   if (word.length < typed.length - most) return most + 1
   const width = Math.min(word.length, typed.length + most)
-  let before: number[] = []
-  let last = Array.from({ length: width + 1 }, (_, j) => j)
+  for (let j = 0; j <= width; j++) last[j] = j
   for (let i = 1; i <= typed.length; i++) {
-    const row = [i]
+    row[0] = i
     let least = i
     for (let j = 1; j <= width; j++) {
       const isSame = typed[i - 1] === word[j - 1]
       let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
       const isSwap = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
       if (isSwap) slips = Math.min(slips, (before[j - 2] ?? 0) + 1)
-      row.push(slips)
+      row[j] = slips
       if (slips < least) least = slips
     }
     if (least > most) return most + 1
-    before = last
-    last = row
+    ;[before, last, row] = [last, row, before]
   }
-  return Math.min(most + 1, ...last)
+  let least = most + 1
+  for (let j = 0; j <= width; j++) least = Math.min(least, last[j] ?? least)
+  return least
 }
 
 /** Which letters and digits a word has, a bit each: most words are told apart by it without looking closer. */

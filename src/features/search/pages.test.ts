@@ -56,7 +56,7 @@ test('an admin passes the rules of the team; only a super admin sees the test pa
 
 /** Redirects, pages for strangers, and pages of one thing or of a second team: nobody looks for them by name. */
 const NOT_BY_NAME =
-  /^\/(|auth|create-account|live|login|logout|privacy-policy|ready|register|signup|terms-of-service|team-bulletin|teams|admin\/.*|invite\/.*|reset-password|.*\$(?!teamId\b).*|team\/\$teamId\/(analytics|calendar|game-plans|planner|playbook|practice-plans|social))$/
+  /^\/(|auth|create-account|live|login|logout|privacy-policy|ready|register|signup|terms-of-service|team-bulletin|teams|teams\/\$teamId|admin\/.*|invite\/.*|reset-password|.*\$(?!teamId\b).*|team\/\$teamId\/(analytics|calendar|game-plans|planner|playbook|practice-plans|social))$/
 
 test('reach every page of the app', () => {
   const tree = readFileSync(new URL('../../route-tree.gen.ts', import.meta.url), 'utf8')

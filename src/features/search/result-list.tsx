@@ -21,8 +21,9 @@ export function optionDomId(listId: string, option: Findable): string {
 }
 
 /**
- * The options, group by group. The focus stays in the search box; `activeId` is what Enter opens. Keyed by their place:
- * on every letter typed there are others, and writing other words into a row is quicker than making one.
+ * The options, group by group. The focus stays in the search box; `activeId` is what Enter opens. In their group they
+ * are keyed by their place: on every letter typed there are others, and writing other words into a row is quicker than
+ * making one.
  */
 export function ResultList({
   id,
@@ -57,9 +58,9 @@ export function ResultList({
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes no icons, and the focus
     <div id={id} role="listbox" aria-label="Results" className="p-1.5">
-      {sections.map((section, i) => (
+      {sections.map((section) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the listbox above
-        <div key={i} role="group" aria-labelledby={`${id}-in-${section.id}`}>
+        <div key={section.id} role="group" aria-labelledby={`${id}-in-${section.id}`}>
           <div
             id={`${id}-in-${section.id}`}
             data-heading
@@ -108,7 +109,8 @@ function OptionRow({ domId, option, words, isActive, onActive, onPick }: OptionP
     // The keyboard is the search box's.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
-      id={domId}
+      // Only the one that the search box names needs one.
+      id={isActive ? domId : undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the listbox above
       role="option"
       aria-selected={isActive}

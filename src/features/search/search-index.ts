@@ -1,10 +1,10 @@
 /** Finds plays, people, pages and actions by a few letters: built bit by bit, asked on every key. */
 import { Emitter } from '#src/lib/emitter.ts'
-import { closeness, lettersOf, mayBeClose, type Reach, slipsAllowed } from './closeness.ts'
+import type { Reach } from './closeness.ts'
 import { type Findable, type Kind, KINDS } from './findable.ts'
 import { bestWord, pack, type Packed } from './packed.ts'
-import { longForms } from './short-forms.ts'
-import { partsOf, wordsOf } from './words.ts'
+import { Vocabulary, type Wanted, type Word } from './vocabulary.ts'
+import { wordsOf } from './words.ts'
 
 /** One thing as the index holds it: the numbers of its words, and what each weighs. */
 type Entry = {
@@ -15,14 +15,6 @@ type Entry = {
   /** The title without anything between its letters: "guntrips" is found in it. */
   readonly glued: string
   readonly titleWords: number
-}
-
-/** A word that occurs, with the parts it falls into where letters meet digits. */
-type Word = {
-  readonly number: number
-  readonly text: string
-  readonly letters: number
-  readonly parts: readonly Word[]
 }
 
 export type FoundGroup = {
@@ -39,10 +31,9 @@ export type Found = { groups: readonly FoundGroup[]; count: number }
 const ENOUGH = 5
 const MOST_WORDS = 8
 const BONUS = { same: 0.15, begins: 0.08, holds: 0.04, short: 0.05, recent: 0.03 }
-const LONG_FORM = 0.92
 /** What is only a part of a word, as 17 is of D17. */
 const PART = 0.8
-const GLUED = { weight: 0.55, leastLetters: 4 }
+const GLUED = 0.55
 /** A formation is what plays are made of; with the same words, the plays come first. */
 const KIND_WEIGHT: Record<Kind, number> = { action: 1, page: 1, play: 1, formation: 0.9, person: 1 }
 
@@ -50,8 +41,7 @@ const KIND_WEIGHT: Record<Kind, number> = { action: 1, page: 1, play: 1, formati
 export class SearchIndex {
   readonly changed = new Emitter<void>()
   #version = 0
-  readonly #known = new Map<string, Word>()
-  readonly #vocabulary: Word[] = []
+  readonly #vocabulary = new Vocabulary()
   readonly #lists = new Map<Kind, readonly Entry[]>()
   readonly #packed = new WeakMap<readonly Entry[], Packed>()
   readonly #read = new WeakMap<object, Entry>()
@@ -93,6 +83,9 @@ export class SearchIndex {
     }
     this.#lists.set(kind, entries)
     this.#filling.delete(kind)
+    yield
+    // Not on the next key.
+    this.#pack(entries)
   }
 
   /** Whether there are rows of a kind that were not read yet. */
@@ -145,7 +138,7 @@ export class SearchIndex {
     recent: ReadonlySet<string> | undefined,
   ): Found {
     // The rarest first: most entries are out after it.
-    const wanted = words.map((word) => this.#want(word, reach)).sort((a, b) => a.hits - b.hits)
+    const wanted = words.map((word) => this.#vocabulary.want(word, reach)).sort((a, b) => a.hits - b.hits)
     if (wanted.some(({ forms, glued }) => forms.length === 0 && glued === null))
       return { groups: [], count: 0 }
     const said = words.join(' ')
@@ -187,44 +180,6 @@ export class SearchIndex {
     return packed
   }
 
-  /** A typed word, and everything else it may stand for, held against the whole vocabulary. */
-  #want(word: string, reach: Reach): Wanted {
-    const parts = partsOf(word)
-    const forms = [
-      { parts: [word], weight: 1 },
-      ...(parts.length > 1 ? [{ parts, weight: LONG_FORM }] : []),
-      ...longForms(word).map((form) => ({ parts: form, weight: LONG_FORM })),
-    ]
-    const isGlued = reach !== 'beginnings' && word.length >= GLUED.leastLetters
-    const found = forms.flatMap(({ parts: said, weight }, i) => {
-      // Only what was typed can be mistyped.
-      const fits = said.map((part) => this.#fits(part, i === 0 || parts === said ? reach : 'beginnings'))
-      const hits = Math.min(...fits.map((fit) => fit.hits))
-      return hits > 0 ? [{ fits: fits.map(({ scores }) => scores), weight, hits }] : []
-    })
-    return {
-      forms: found,
-      glued: isGlued ? word : null,
-      hits: found.reduce((sum, { hits }) => sum + hits, 0),
-    }
-  }
-
-  /** How close each word of the vocabulary is to a typed one, and how many are at all. */
-  #fits(typed: string, reach: Reach): { scores: Float32Array; hits: number } {
-    const scores = new Float32Array(this.#vocabulary.length)
-    const letters = lettersOf(typed)
-    const slips = reach === 'typos' ? slipsAllowed(typed) : 0
-    let hits = 0
-    for (const word of this.#vocabulary) {
-      if (!mayBeClose(letters, word.letters, slips)) continue
-      const score = closeness(typed, word.text, reach)
-      if (score === 0) continue
-      scores[word.number] = score
-      hits++
-    }
-    return { scores, hits }
-  }
-
   #entry(item: Findable): Entry {
     const weights = new Map<number, number>()
     const weigh = ({ number }: Word, weight: number) => {
@@ -232,7 +187,7 @@ export class SearchIndex {
     }
     const add = (words: readonly string[], weight: number) => {
       for (const text of words) {
-        const word = this.#word(text)
+        const word = this.#vocabulary.word(text)
         weigh(word, weight)
         for (const part of word.parts) weigh(part, weight * PART)
       }
@@ -249,31 +204,6 @@ export class SearchIndex {
       titleWords: title.length,
     }
   }
-
-  #word(text: string): Word {
-    const known = this.#known.get(text)
-    if (known) return known
-    const parts = partsOf(text)
-    const made: Word = {
-      text,
-      letters: lettersOf(text),
-      parts: parts.length > 1 ? parts.map((part) => this.#word(part)) : [],
-      // Its parts have taken theirs.
-      number: this.#vocabulary.length,
-    }
-    this.#known.set(text, made)
-    this.#vocabulary.push(made)
-    return made
-  }
-}
-
-/** The forms of one typed word, each part with the closeness of every word of the vocabulary. */
-type Wanted = {
-  forms: readonly { fits: readonly Float32Array[]; weight: number }[]
-  /** To be found in the title without its spaces; null where that is not asked. */
-  glued: string | null
-  /** How many words of the vocabulary fit. */
-  hits: number
 }
 
 /** How well an entry fits all typed words, from 0 (one of them not at all) to 1. */
@@ -289,7 +219,7 @@ function fitOf({ glued: title }: Entry, packed: Packed, at: number, wanted: read
       }
       if (weakest * weight > best) best = weakest * weight
     }
-    if (best === 0 && glued !== null && title.includes(glued)) best = GLUED.weight
+    if (best === 0 && glued !== null && title.includes(glued)) best = GLUED
     if (best === 0) return 0
     sum += best
   }

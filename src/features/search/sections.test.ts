@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Findable, Kind } from './findable.ts'
 import { SearchIndex } from './search-index.ts'
-import { firstRows, searchedWords, sectionsFor } from './sections.ts'
+import { beforeTyping, firstRows, searchedWords, sectionsFor } from './sections.ts'
 
 const thing = (kind: Kind, title: string): Findable => ({
   id: `${kind}:${title}`,
@@ -29,13 +29,13 @@ const ids = (sections: { options: readonly Findable[] }[]) =>
 describe('before anything is typed', () => {
   test('come the last picks, then actions and pages, each once', () => {
     const recent = ['page:Playbook', 'play:7 Power', 'play:gone']
-    const { sections } = sectionsFor(index(), { ...asked, recent })
+    const sections = beforeTyping(index(), recent)
     expect(sections.map(({ title }) => title)).toEqual(['Recent', 'Actions', 'Go to'])
     expect(ids(sections)).toEqual(['page:Playbook', 'play:7 Power', 'action:New play', 'page:Dashboard'])
   })
 
   test('without picks there is no heading for them', () => {
-    const { sections } = sectionsFor(index(), asked)
+    const sections = beforeTyping(index(), [])
     expect(sections.map(({ title }) => title)).toEqual(['Actions', 'Go to'])
   })
 })
@@ -59,10 +59,27 @@ describe('of many', () => {
   })
 })
 
-test('the first rows are those at the top of the list', () => {
-  const { sections } = sectionsFor(index(), { ...asked, text: 'p', expanded: 'play' })
-  expect(ids(sections).length).toBeGreaterThan(20)
-  expect(ids(firstRows(sections))).toEqual(ids(sections).slice(0, 14))
+describe('the first rows', () => {
+  const { sections } = sectionsFor(index(), { ...asked, text: 'power', expanded: 'play' })
+
+  test('are those at the top of the list, as many as fit', () => {
+    expect(ids(sections).length).toBeGreaterThan(20)
+    // A heading of 24 px, and rows of 40.
+    expect(ids(firstRows(sections, 24 + 5 * 40))).toEqual(ids(sections).slice(0, 5))
+    expect(ids(firstRows(sections, 24 + 5 * 40 + 1))).toEqual(ids(sections).slice(0, 6))
+  })
+
+  test('are fewer where they say more', () => {
+    const long = sections.map((section) => ({
+      ...section,
+      options: section.options.map((option) => ({ ...option, detail: 'Rhino' })),
+    }))
+    expect(ids(firstRows(long, 24 + 5 * 48))).toEqual(ids(sections).slice(0, 5))
+  })
+
+  test('are all where there is room', () => {
+    expect(firstRows(sections, 10_000)).toEqual(sections)
+  })
 })
 
 describe('of nothing', () => {

@@ -32,7 +32,8 @@ const WORDS: Record<Kind, readonly [one: string, many: string]> = {
 const SHOWN: Record<Kind, number> = { action: 4, page: 5, play: 8, formation: 4, person: 5 }
 /** More than anybody reads, and few enough to be drawn within a frame. */
 const MOST_SHOWN = 60
-const FIRST_ROWS = 14
+/** No row and no heading is lower, in px. */
+const LEAST = { row: 40, rowWithDetail: 48, heading: 24 }
 
 type Asked = {
   text: string
@@ -45,10 +46,9 @@ type Asked = {
   onCreate: ((name: string) => void) | undefined
 }
 
-/** The lists, and how many things were found in all. */
+/** The lists for a text, and how many things were found in all. */
 export function sectionsFor(index: SearchIndex, asked: Asked): { sections: Section[]; count: number } {
   const text = asked.text.trim()
-  if (text === '') return beforeTyping(index, asked.recent)
   const most = (kind: Kind) => (kind === asked.expanded ? MOST_SHOWN : SHOWN[kind])
   const found = index.find(text, most, new Set(asked.recent))
   if (found.count === 0 && asked.onCreate)
@@ -69,7 +69,8 @@ export function sectionsFor(index: SearchIndex, asked: Asked): { sections: Secti
   return { sections, count: found.count }
 }
 
-function beforeTyping(index: SearchIndex, recent: readonly string[]): { sections: Section[]; count: number } {
+/** The lists as long as nothing is typed. `recent`: ids, the newest first. */
+export function beforeTyping(index: SearchIndex, recent: readonly string[]): Section[] {
   const sections = [
     { id: 'recent', title: 'Recent', options: index.byIds(recent) },
     { id: 'action', title: KIND_TITLES.action, options: index.all('action') },
@@ -80,8 +81,7 @@ function beforeTyping(index: SearchIndex, recent: readonly string[]): { sections
     ...section,
     options: section.options.filter(({ id }) => !shown.has(id) && shown.add(id)),
   }))
-  const filled = once.filter(({ options }) => options.length > 0)
-  return { sections: filled, count: filled.reduce((sum, { options }) => sum + options.length, 0) }
+  return once.filter(({ options }) => options.length > 0)
 }
 
 function more(kind: Kind, hidden: number, onExpand: (kind: Kind) => void): Findable {
@@ -110,14 +110,17 @@ function offerToCreate(text: string, onCreate: (name: string) => void): Section 
   return { id: 'create', title: KIND_TITLES.action, options: [option] }
 }
 
-/** The sections as far as they can be seen without scrolling, on any screen but a very tall one. */
-export function firstRows(sections: readonly Section[]): Section[] {
-  let left = FIRST_ROWS
+/** The sections as far as they can be seen without scrolling in a list of that height. */
+export function firstRows(sections: readonly Section[], height: number): Section[] {
+  let left = height
   return sections.flatMap((section) => {
-    if (left === 0) return []
-    const options = section.options.slice(0, left)
-    left -= options.length
-    return { ...section, options }
+    if (left <= 0) return []
+    left -= LEAST.heading
+    const end = section.options.findIndex(({ detail }) => {
+      left -= detail ? LEAST.rowWithDetail : LEAST.row
+      return left <= 0
+    })
+    return { ...section, options: end < 0 ? section.options : section.options.slice(0, end + 1) }
   })
 }
 

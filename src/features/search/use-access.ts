@@ -1,9 +1,7 @@
 import type { Grant } from '#schema/capabilities.ts'
 import { isAdmin } from '#schema/permissions.ts'
-import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/identity.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import { type MyTeam, useGrants } from '#src/sync/teams.ts'
 import { useMemo } from 'react'
 import type { Viewer } from './pages.ts'
 
@@ -17,7 +15,7 @@ export type Access = {
 /** Who searches, and what they may do in the team. */
 export function useAccess(team: MyTeam | null): Access {
   const identity = useIdentity()
-  const { rows } = useRows(queries.me.grants())
+  const { rows } = useGrants()
   const teamId = team?.id
   const teamRole = team?.teamRole ?? null
   return useMemo(() => {

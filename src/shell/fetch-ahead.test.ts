@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchPagesAhead, pagesAhead, pointedAt } from './fetch-ahead.ts'
+import type { Viewer } from './navigation.ts'
+
+const coach: Viewer = { appRole: 'coach', teamRole: 'head_coach', grants: new Set(['playbook.view']) }
+const family: Viewer = { appRole: 'player', teamRole: 'family', grants: new Set() }
+
+let connection: { saveData?: boolean; effectiveType?: string } | undefined
+
+beforeEach(() => {
+  connection = { effectiveType: '4g' }
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', undefined)
+  vi.stubGlobal('navigator', {
+    get connection() {
+      return connection
+    },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the code of pages', () => {
+  const pagesAt = (viewer: Viewer, ms: number) =>
+    pagesAhead(viewer).flatMap(({ to, afterMs }) => (afterMs === ms ? [to] : []))
+
+  test('comes by how likely they are opened: after 100, 200 and 500 ms', () => {
+    expect(pagesAt(coach, 100)).toEqual(['/dashboard', '/team/$teamId/bulletin', '/playbook'])
+    expect(pagesAt(coach, 200)).toEqual(['/boxcall', '/roster', '/calendar', '/planner'])
+    expect(pagesAt(coach, 500)).toContain('/profile')
+    expect(pagesAhead(coach).every(({ afterMs }) => [100, 200, 500].includes(afterMs))).toBe(true)
+  })
+
+  test('comes only for pages that the person is shown', () => {
+    const pages = pagesAhead(family).map(({ to }) => to)
+    expect(pages).toContain('/calendar')
+    for (const hidden of ['/playbook', '/boxcall', '/roster'] as const) expect(pages).not.toContain(hidden)
+  })
+
+  test('comes in its time', () => {
+    const loaded: string[] = []
+    fetchPagesAhead(coach, (to) => loaded.push(to))
+    vi.advanceTimersByTime(99)
+    expect(loaded).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(loaded).toHaveLength(3)
+    vi.advanceTimersByTime(100)
+    expect(loaded).toHaveLength(7)
+    vi.advanceTimersByTime(300)
+    expect(loaded).toEqual(pagesAhead(coach).map(({ to }) => to))
+  })
+
+  test('does not come when it is called off', () => {
+    const load = vi.fn()
+    fetchPagesAhead(coach, load)()
+    vi.runAllTimers()
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'does not come over %o, nor once the connection has become so',
+    (slow) => {
+      const load = vi.fn()
+      fetchPagesAhead(coach, load)
+      vi.advanceTimersByTime(100)
+      expect(load).toHaveBeenCalledTimes(3)
+      connection = slow
+      vi.runAllTimers()
+      expect(load).toHaveBeenCalledTimes(3)
+    },
+  )
+})
+
+describe('what is pointed at', () => {
+  test('is fetched after 300 ms', () => {
+    const load = vi.fn()
+    pointedAt(true, load)
+    vi.advanceTimersByTime(299)
+    expect(load).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('is not fetched when it was only passed over', () => {
+    const [passed, stayed] = [vi.fn(), vi.fn()]
+    pointedAt(true, passed)
+    vi.advanceTimersByTime(200)
+    pointedAt(false, passed)
+    pointedAt(true, stayed)
+    vi.advanceTimersByTime(299)
+    pointedAt(false, stayed)
+    vi.runAllTimers()
+    expect(passed).not.toHaveBeenCalled()
+    expect(stayed).not.toHaveBeenCalled()
+  })
+
+  test('is not fetched over a slow connection', () => {
+    connection = { effectiveType: '2g' }
+    const load = vi.fn()
+    pointedAt(true, load)
+    vi.runAllTimers()
+    expect(load).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { preloadTeam } from './preload-team.ts'
+
+type Asked = { name: string; args: unknown; ttl: unknown; isHeld: boolean }
+
+test("a team's rows are asked for, held until they are there, and kept as long as the spec says", async () => {
+  const asked: Asked[] = []
+  let arrive = () => {}
+  const complete = new Promise<void>((resolve) => (arrive = resolve))
+  const zero = {
+    preload: (
+      { query, args }: { query: { queryName: string }; args: unknown },
+      { ttl }: { ttl: unknown },
+    ) => {
+      const one: Asked = { name: query.queryName, args, ttl, isHeld: true }
+      asked.push(one)
+      return { complete, cleanup: () => (one.isHeld = false) }
+    },
+  }
+  preloadTeam(zero as unknown as Parameters<typeof preloadTeam>[0], 'hawks')
+  expect(asked.map(({ name, ttl }) => [name, ttl])).toEqual([
+    ['team.one', '10m'],
+    ['team.members', '10m'],
+    ['playbook.all', '5m'],
+    ['playbook.formations', '10m'],
+    ['plays.all', '10m'],
+    ['plays.drawings', '10m'],
+  ])
+  expect(asked.every(({ args }) => (args as { teamId: string }).teamId === 'hawks')).toBe(true)
+  expect(asked.every(({ isHeld }) => isHeld)).toBe(true)
+  arrive()
+  await complete
+  expect(asked.some(({ isHeld }) => isHeld)).toBe(false)
+})

@@ -1,0 +1,39 @@
+/** Leaving: the session ends on the server, at once or as soon as it can be reached. */
+import { AUTH_RETRY, askJson } from '#src/lib/http.ts'
+import { forget, SIGN_OUT_DUE } from './identity.ts'
+
+const LEAVE_WITHIN_MS = 5000
+
+let running: AbortController | null = null
+
+/**
+ * Signs out and leaves for the sign-in page. What waits in the outbox stays on the device for this account's next
+ * sign-in. Without a connection the session is ended as soon as there is one.
+ */
+export async function signOut(): Promise<void> {
+  forget()
+  localStorage.setItem(SIGN_OUT_DUE, '1')
+  await endOldSession('now')
+  location.assign('/login')
+}
+
+/**
+ * Ends a session whose sign-out has not reached the server. `now`: tries once, for somebody waits; a try under way gives
+ * way to it. `patiently`: until it has worked, for as long as the page is there. Never throws.
+ */
+export async function endOldSession(how: 'now' | 'patiently'): Promise<void> {
+  if (localStorage.getItem(SIGN_OUT_DUE) === null) return
+  running?.abort()
+  const own = (running = new AbortController())
+  const asking = { method: 'POST', body: {}, signal: own.signal } as const
+  const tries =
+    how === 'now'
+      ? ({ timeoutMs: LEAVE_WITHIN_MS, retry: false, offline: 'fail' } as const)
+      : { retry: AUTH_RETRY }
+  try {
+    const { ok, status } = await askJson('/api/auth/sign-out', { ...asking, ...tries })
+    if (ok || status === 401) localStorage.removeItem(SIGN_OUT_DUE)
+  } catch {
+    // Tried again on the sign-in page, and before the next sign-in.
+  }
+}
