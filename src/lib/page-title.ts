@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
 
-/** Names the page in the tab and for screen readers: "Dashboard · Hashmark". */
+/** As the document comes: the product and what it is (spec, section 1). */
+let product: string | undefined
+
+/** Names the page in the tab and for screen readers, before the product: "Dashboard · Hashmark – …". */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Hashmark`
+    product ??= document.title
+    document.title = `${title} · ${product}`
   }, [title])
 }

@@ -28,7 +28,7 @@ export function InfoPage({
   intro: string
   children: ReactNode
 }) {
-  usePageTitle(title)
+  usePageTitle(page)
   const isSignedIn = rememberedIdentity() !== null
   return (
     <div className="flex min-h-dvh flex-col">

@@ -66,11 +66,13 @@ export function AnalyticsPage(props: PageProps) {
   return (
     <>
       <PageHeader title="Analytics" subtitle={props.team.name} />
-      <EmptyState
-        icon={LockKeyhole}
-        title="The playbook is not part of your role"
-        body="The figures known so far are about its plays. Your head coach decides who sees them."
-      />
+      <div className="bg-surface rounded-md border">
+        <EmptyState
+          icon={LockKeyhole}
+          title="The playbook is not part of your role"
+          body="The figures known so far are about its plays. Your head coach decides who sees them."
+        />
+      </div>
       <GameFigures />
     </>
   )
@@ -93,24 +95,28 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
       <>
         <PageHeader title="Analytics" subtitle={team.name} />
         {isKnown ? (
-          <EmptyState
-            icon={PencilRuler}
-            title="No plays to count yet"
-            body="With the first plays in the book, this page shows how it is balanced: by unit, category, personnel and formation."
-            action={
-              mayDraw && (
-                <LinkButton to="/playbook" variant="primary">
-                  Open playbook
-                </LinkButton>
-              )
-            }
-          />
+          <div className="bg-surface rounded-md border">
+            <EmptyState
+              icon={PencilRuler}
+              title="No plays to count yet"
+              body="With the first plays in the book, this page shows how it is balanced: by unit, category, personnel and formation."
+              action={
+                mayDraw && (
+                  <LinkButton to="/playbook" search={{ new: true }} variant="primary">
+                    Draw the first play
+                  </LinkButton>
+                )
+              }
+            />
+          </div>
         ) : connection === 'offline' ? (
-          <EmptyState
-            icon={WifiOff}
-            title="You're offline"
-            body="The playbook isn't on this device yet. Connect once, and its figures are here without a connection, too."
-          />
+          <div className="bg-surface rounded-md border">
+            <EmptyState
+              icon={WifiOff}
+              title="You're offline"
+              body="The playbook isn't on this device yet. Connect once, and its figures are here without a connection, too."
+            />
+          </div>
         ) : (
           <Loading />
         )}
@@ -122,7 +128,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
     <>
       <PageHeader
         title="Analytics"
-        subtitle={<span aria-live="polite">The playbook on paper, n = {n.toLocaleString('en-US')}</span>}
+        subtitle={<span aria-live="polite">{count(n, 'play')} on paper</span>}
         actions={
           <Segmented
             label="Unit"

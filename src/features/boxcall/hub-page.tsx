@@ -47,8 +47,9 @@ export function HubPage({ team }: { team: MyTeam }) {
             action={<LinkButton to="/playbook">Open playbook</LinkButton>}
           />
           <p className="text-muted px-1">
-            What devices are allowed on game day differs by level and association. {team.name} plays{' '}
-            {LEVEL_LABELS[team.competitionLevel]}: check with your association.
+            Everybody who edits plays on {team.name} has BoxCall here. Your level is{' '}
+            {LEVEL_LABELS[team.competitionLevel]}: which devices are allowed on game day differs, so ask your
+            association.
           </p>
         </div>
       </div>

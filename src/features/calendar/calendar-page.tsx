@@ -61,7 +61,7 @@ export function CalendarPage({
         <IconButton label="Previous month" icon={ChevronLeft} onClick={() => turn(-1)} />
         <IconButton label="Next month" icon={ChevronRight} onClick={() => turn(1)} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <MonthGrid labelledBy={monthId} chosen={chosen} today={today} onDay={onDay} />
         <section aria-labelledby={dayId} className="bg-surface rounded-md border">
           <header className="flex min-h-11 items-center justify-between gap-2 border-b px-4">

@@ -1,7 +1,7 @@
 import { type Day } from '#src/lib/day-search.ts'
 import { dayByKey, dayWords, isSameMonth, monthOf, weekOf } from '#src/lib/days.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useDayKeys } from '#src/lib/use-day-keys.ts'
 
 /** A month as a grid of days; arrow keys walk it, Page Up and Page Down turn it. One day is chosen. */
 export function MonthGrid({
@@ -15,21 +15,7 @@ export function MonthGrid({
   today: Day
   onDay: (day: Day) => void
 }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const movedByKey = useRef(false)
-  // The focus goes along with the choice, also into a month whose days were not there a moment ago.
-  useEffect(() => {
-    if (movedByKey.current) button.current?.focus()
-    movedByKey.current = false
-  }, [chosen])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? null : dayByKey(chosen, event.key)
-    if (!next) return
-    event.preventDefault()
-    movedByKey.current = true
-    onDay(next)
-  }
+  const { button, onKeyDown } = useDayKeys(chosen, dayByKey, onDay)
 
   return (
     <table
@@ -82,14 +68,16 @@ export function MonthGrid({
                     onClick={() => onDay(day)}
                     onKeyDown={onKeyDown}
                     className={cx(
-                      'hover:bg-surface-2 flex h-12 w-full justify-center p-1.5 focus-visible:-outline-offset-2 sm:h-20 sm:justify-start lg:h-24',
+                      'hover:bg-surface-2 flex h-12 w-full justify-center p-1.5 focus-visible:-outline-offset-2 sm:h-20 sm:justify-start sm:pl-1 lg:h-24',
                       isChosen && 'bg-brand-wash ring-brand-ink ring-2 ring-inset',
                     )}
                   >
                     <span
                       className={cx(
                         'text-label grid h-6 min-w-6 place-items-center rounded-full px-1 tabular-nums',
-                        day === today ? 'bg-brand text-on-brand' : !isSameMonth(day, chosen) && 'text-muted',
+                        // One digit stands below the weekday's first letter as two do.
+                        day === today ? 'bg-brand text-on-brand' : 'sm:justify-items-start',
+                        day !== today && !isSameMonth(day, chosen) && 'text-muted',
                       )}
                     >
                       {Number(day.slice(8))}

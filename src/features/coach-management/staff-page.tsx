@@ -6,6 +6,7 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { HeaderOutline } from '#src/ui/page-layout.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -105,10 +106,7 @@ function Capability({ held: { capability, added } }: { held: HeldCapability }) {
 export function StaffSkeleton() {
   return (
     <>
-      <div className="flex flex-col gap-2">
-        <Skeleton className="h-9 w-56" />
-        <Skeleton className="h-5 w-48" />
-      </div>
+      <HeaderOutline />
       <Skeleton className="h-5 w-full max-w-prose" />
       <Skeleton className="h-80 rounded-md" />
     </>

@@ -6,9 +6,12 @@ import { type MyTeam, useActiveTeam, useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { DeviceCard } from './device-card.tsx'
 import { PlaySummary } from './play-summary.tsx'
 import type { PlayPicture } from './recent-plays.tsx'
+
+const NoPlays = lazy(() => import('./no-plays.tsx').then((module) => ({ default: module.NoPlays })))
 
 /** The first page after signing in: the team, its plays, and how this device stands. `picture` draws a play. */
 export function Dashboard({ picture }: { picture: PlayPicture }) {
@@ -45,23 +48,16 @@ function TeamDashboard({ team, picture }: { team: MyTeam; picture: PlayPicture }
         {maySeePlays && <LinkButton to="/playbook">Open playbook</LinkButton>}
       </header>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        {maySeePlays ? <PlaySummary team={team} picture={picture} /> : <NoPlays team={team} />}
+        {maySeePlays ? (
+          <PlaySummary team={team} picture={picture} />
+        ) : (
+          <Suspense fallback={<Skeleton className="h-56" />}>
+            <NoPlays team={team} />
+          </Suspense>
+        )}
         <DeviceCard team={team} />
       </div>
     </>
-  )
-}
-
-/** For those whose role has no playbook: family, alumni, managers. */
-function NoPlays({ team }: { team: MyTeam }) {
-  return (
-    <section className="bg-surface rounded-md border p-4">
-      <h2 className="text-title">You're on the team</h2>
-      <p className="text-muted mt-1 max-w-prose">
-        As {TEAM_ROLE_LABELS[team.teamRole].toLowerCase()} of {team.name} you don't see the playbook. If you
-        should, ask your head coach to add it to your role.
-      </p>
-    </section>
   )
 }
 
@@ -76,13 +72,18 @@ function NoTeam({ known }: { known: boolean }) {
         title={`Welcome, ${name.split(' ')[0] ?? name}`}
         body={
           known
-            ? 'A team holds your playbook and the people who share it. Create yours, and you are its head coach.'
+            ? 'A team holds your playbook and the people who share it. Create yours as its head coach, or join one by invitation.'
             : 'No team is on this device yet and there is no connection right now. Connect once to get yours, or create one now: it is sent as soon as there is a connection.'
         }
         action={
-          <LinkButton to="/create-team" variant="primary" size="lg">
-            Create your team
-          </LinkButton>
+          <>
+            <LinkButton to="/create-team" variant="primary" size="lg">
+              Create your team
+            </LinkButton>
+            <LinkButton to="/join-team" size="lg">
+              Join a team
+            </LinkButton>
+          </>
         }
       />
     </section>

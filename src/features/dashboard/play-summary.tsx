@@ -33,12 +33,12 @@ export function PlaySummary({ team, picture }: { team: MyTeam; picture: PlayPict
       <section className="bg-surface rounded-md border">
         <EmptyState
           icon={PencilRuler}
-          title={mayDraw ? 'Draw your first play' : 'No plays yet'}
+          title="No plays yet"
           body={emptyWords(mayDraw, complete)}
           action={
             mayDraw && (
-              <LinkButton to="/playbook" variant="primary" size="lg">
-                Go to the playbook
+              <LinkButton to="/playbook" search={{ new: true }} variant="primary" size="lg">
+                Draw your first play
               </LinkButton>
             )
           }

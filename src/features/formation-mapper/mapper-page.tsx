@@ -72,7 +72,7 @@ export function MapperPage({ team, search, onSearch, picture }: PageProps) {
         />
         <Segmented label="Strength" value={hand} onChange={withHand} options={HANDS} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {shown.length === 0 ? (
           <EmptyState
             icon={SearchX}
@@ -81,25 +81,32 @@ export function MapperPage({ team, search, onSearch, picture }: PageProps) {
             action={<Button onClick={() => setText('')}>Clear search</Button>}
           />
         ) : (
-          <div className="flex flex-col gap-5">
-            {groupsOf(shown).map(([group, members]) => (
-              <section key={group} aria-label={group}>
-                <h2 className="text-label text-muted mb-2">{group}</h2>
-                <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
-                  {members.map((formation) => (
-                    <li key={formation.id}>
-                      <Tile
-                        formation={formation}
-                        isOpen={(isWide ? beside : open)?.id === formation.id}
-                        onOpen={() => onSearch({ ...search, formation: formation.id })}
+          // Families stand side by side where they fit, in the same columns: `--n` tiles to a row, each a hair narrower
+          // than its share, so that no rounding breaks the row.
+          <div className="@container">
+            <div className="flex flex-wrap gap-x-3 gap-y-5 [--n:2] @md:[--n:3] @2xl:[--n:4] @3xl:[--n:5]">
+              {groupsOf(shown).map(([group, members]) => (
+                <section key={group} aria-label={group} className="max-w-full">
+                  <h2 className="text-label text-muted mb-2">{group}</h2>
+                  <ul className="flex flex-wrap gap-3">
+                    {members.map((formation) => (
+                      <li
+                        key={formation.id}
+                        className="flex w-[calc((100cqi-(var(--n)-1)*0.75rem)/var(--n)-0.02px)]"
                       >
-                        {picture(formation.diagram, level)}
-                      </Tile>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
+                        <Tile
+                          formation={formation}
+                          isOpen={(isWide ? beside : open)?.id === formation.id}
+                          onOpen={() => onSearch({ ...search, formation: formation.id })}
+                        >
+                          {picture(formation.diagram, level)}
+                        </Tile>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
           </div>
         )}
         {isWide && beside && (
@@ -139,12 +146,12 @@ function Tile({
       aria-pressed={isOpen}
       onClick={onOpen}
       className={cx(
-        'bg-surface hover:border-line-strong block w-full overflow-hidden rounded-sm border text-left',
+        'bg-surface hover:border-line-strong flex w-full flex-col overflow-hidden rounded-sm border text-left',
         isOpen && 'border-brand-ink ring-brand-ink ring-2',
       )}
     >
-      <span className="bg-field block aspect-[3/2] overflow-hidden">{children}</span>
-      <span className="flex flex-col border-t px-2 py-1.5">
+      <span className="bg-field block aspect-[3/2] w-full overflow-hidden">{children}</span>
+      <span className="flex w-full flex-col border-t px-2 py-1.5">
         <span className="line-clamp-2 font-medium">{formation.name}</span>
         <span className="text-caption text-muted flex justify-between gap-2 tabular-nums">
           <span>

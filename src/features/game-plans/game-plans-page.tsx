@@ -52,10 +52,10 @@ export function GamePlansPage({ team }: { team: MyTeam }) {
           action={
             <LinkButton
               to="/playbook"
-              search={rows.length > 0 ? { unit: 'all', status: 'published' } : {}}
+              search={rows.length > 0 ? { unit: 'all', status: 'published' } : { new: true }}
               variant="primary"
             >
-              Open playbook
+              {rows.length > 0 ? 'Open playbook' : 'Draw a play'}
             </LinkButton>
           }
         />

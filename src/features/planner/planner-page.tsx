@@ -55,8 +55,18 @@ export function PlannerPage({
             : 'Your staff plans its weeks here.'
         }
         holds={HOLDS}
-        next={mayEditPlays && 'An install starts from what is drawn: keep the playbook ready.'}
-        action={mayEditPlays && <LinkButton to="/playbook">Open playbook</LinkButton>}
+        next={
+          mayEditPlays
+            ? 'An install starts from what is drawn: keep the playbook ready.'
+            : 'Your own dates are in the calendar.'
+        }
+        action={
+          mayEditPlays ? (
+            <LinkButton to="/playbook">Open playbook</LinkButton>
+          ) : (
+            <LinkButton to="/calendar">Open calendar</LinkButton>
+          )
+        }
       />
     </>
   )

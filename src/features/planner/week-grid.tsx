@@ -1,7 +1,7 @@
 import { type Day } from '#src/lib/day-search.ts'
 import { addDays, dayByKey, dayWords, weekOf } from '#src/lib/days.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useDayKeys } from '#src/lib/use-day-keys.ts'
 
 const PARTS = [
   { name: 'Morning', from: 0 },
@@ -22,22 +22,7 @@ export function WeekGrid({
   hour: number
   onDay: (day: Day) => void
 }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const movedByKey = useRef(false)
-  // The focus goes along with the choice, also into a week whose days were not there a moment ago.
-  useEffect(() => {
-    if (movedByKey.current) button.current?.focus()
-    movedByKey.current = false
-  }, [chosen])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = dayByWeekKey(chosen, event.key)
-    if (!next) return
-    event.preventDefault()
-    movedByKey.current = true
-    onDay(next)
-  }
+  const { button, onKeyDown } = useDayKeys(chosen, dayByWeekKey, onDay)
   const partNow = PARTS.findLast((part) => hour >= part.from)?.name
 
   return (
@@ -87,8 +72,8 @@ export function WeekGrid({
                       isNow && 'bg-surface-2',
                     )}
                   >
-                    {/* Rows of seven stand side by side: the first says what they are. */}
-                    <span className={cx('block', i > 0 && 'md:sr-only')}>{name}</span>
+                    {/* The seven stand in line: the first says what they are. */}
+                    <span className={cx('block', i > 0 && 'sr-only')}>{name}</span>
                     {isNow && <span className="text-text block font-medium">Now</span>}
                   </li>
                 )

@@ -11,6 +11,7 @@ import { useRow, useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { HeaderOutline, PageColumns } from '#src/ui/page-layout.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronRight } from 'lucide-react'
@@ -35,7 +36,11 @@ export function PlayerDashboard({ team, picture }: { team: MyTeam; picture: Play
     <>
       <PageHeader
         title="Player dashboard"
-        subtitle={[name, TEAM_ROLE_LABELS[team.teamRole], team.name].join(' · ')}
+        subtitle={
+          team.teamRole === 'player'
+            ? `${name} · ${team.name}`
+            : `What a player of ${team.name} sees, with your own role`
+        }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -59,6 +64,7 @@ export function PlayerDashboard({ team, picture }: { team: MyTeam; picture: Play
 }
 
 function Learning({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
+  const mayDraw = useCan(team.id, 'playbook.create')
   const { rows } = useRows(queries.plays.all({ teamId: team.id }))
   const { total, byUnit, recent, unpublished } = useMemo(() => toLearn(rows), [rows])
   if (total === 0)
@@ -70,9 +76,21 @@ function Learning({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
           body={
             unpublished > 0
               ? 'Your coaches are still drawing. A play counts here once they publish it.'
-              : 'Your coaches have not put any plays in. They show up here as soon as they are published.'
+              : mayDraw
+                ? 'The playbook is empty. What you draw shows up here for every player once you publish it.'
+                : 'Your coaches have not put any plays in. They show up here as soon as they are published.'
           }
-          action={unpublished > 0 && <LinkButton to="/playbook">Open the playbook</LinkButton>}
+          action={
+            unpublished > 0 ? (
+              <LinkButton to="/playbook">Open the playbook</LinkButton>
+            ) : (
+              mayDraw && (
+                <LinkButton to="/playbook" search={{ new: true }}>
+                  Draw the first play
+                </LinkButton>
+              )
+            )
+          }
         />
       </PageSection>
     )
@@ -135,7 +153,10 @@ function ChangedPlays({
                   <span className="line-clamp-2 font-medium">{play.name}</span>
                   <span className="text-muted flex flex-wrap items-center gap-x-2 gap-y-1">
                     <Chip tone={play.unit}>{UNITS.find(({ unit }) => unit === play.unit)?.label}</Chip>
-                    {play.formation && <span className="max-sm:hidden">{play.formation}</span>}
+                    {/* A call mostly begins with its formation. */}
+                    {!play.name.startsWith(play.formation) && (
+                      <span className="max-sm:hidden">{play.formation}</span>
+                    )}
                     <span className="text-caption tabular-nums">{timeAgo(play.updatedAt, now)}</span>
                   </span>
                 </span>
@@ -182,17 +203,11 @@ function MySpot({ team }: { team: MyTeam }) {
 export function PlayerDashboardSkeleton() {
   return (
     <>
-      <div className="flex flex-col gap-2">
-        <Skeleton className="h-9 w-64 max-w-full" />
-        <Skeleton className="h-5 w-72 max-w-full" />
-      </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-28 rounded-md" />
-          <Skeleton className="h-96 rounded-md" />
-        </div>
-        <Skeleton className="h-48 rounded-md" />
-      </div>
+      <HeaderOutline />
+      <PageColumns side={<Skeleton className="h-48 rounded-md" />}>
+        <Skeleton className="h-28 rounded-md" />
+        <Skeleton className="h-96 rounded-md" />
+      </PageColumns>
     </>
   )
 }

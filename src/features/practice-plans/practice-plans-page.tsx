@@ -58,8 +58,12 @@ export function PracticePlansPage({ team }: { team: MyTeam }) {
         }
         action={
           (mayEdit || rows.length > 0) && (
-            <LinkButton to="/playbook" variant={mayEdit ? 'primary' : 'secondary'}>
-              Open playbook
+            <LinkButton
+              to="/playbook"
+              search={rows.length > 0 ? {} : { new: true }}
+              variant={mayEdit ? 'primary' : 'secondary'}
+            >
+              {rows.length > 0 ? 'Open playbook' : 'Draw a play'}
             </LinkButton>
           )
         }

@@ -6,13 +6,14 @@ import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { HeaderOutline } from '#src/ui/page-layout.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Member, nameOf } from './group-members.ts'
 import { type PersonProfile, personFacts } from './person-facts.ts'
-import { type PersonSection, sectionsFor } from './person-sections.ts'
+import { sectionsFor } from './person-sections.ts'
 
 type FullMember = Member & { profile?: (Member['profile'] & PersonProfile) | undefined }
 
@@ -106,18 +107,18 @@ function PlayerSections({ team, isSelf }: { team: MyTeam; isSelf: boolean }) {
       (needs === 'roster.manage' && managesRoster),
   )
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {sections.map((section) => (
-        <EmptySection key={section.title} section={section} />
-      ))}
-    </div>
-  )
-}
-
-function EmptySection({ section: { title, icon: Icon, empty } }: { section: PersonSection }) {
-  return (
-    <PageSection title={title} action={<Icon aria-hidden size={18} className="text-muted" />}>
-      <p className="text-muted px-4 py-3">{empty}</p>
+    <PageSection title="This season" note="nothing yet">
+      <ul className="grid gap-x-8 px-4 py-1.5 sm:grid-cols-2">
+        {sections.map(({ title, icon: Icon, empty }) => (
+          <li key={title} className="flex gap-3 py-2.5">
+            <Icon aria-hidden size={18} className="text-muted mt-px shrink-0" />
+            <div className="min-w-0">
+              <h3 className="font-medium">{title}</h3>
+              <p className="text-muted">{empty}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </PageSection>
   )
 }
@@ -176,10 +177,7 @@ function dateWords(at: number): string {
 export function PersonSkeleton() {
   return (
     <>
-      <div className="flex flex-col gap-2">
-        <Skeleton className="h-9 w-64 max-w-full" />
-        <Skeleton className="h-5 w-72 max-w-full" />
-      </div>
+      <HeaderOutline />
       <div className="grid gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Skeleton className="h-52 rounded-md" />
         <Skeleton className="h-80 rounded-md" />

@@ -8,6 +8,7 @@ import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { HeaderOutline } from '#src/ui/page-layout.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
@@ -211,10 +212,7 @@ function withGroup(search: RosterSearch, group: RosterGroup | 'all'): RosterSear
 export function RosterSkeleton() {
   return (
     <>
-      <div className="flex flex-col gap-2">
-        <Skeleton className="h-9 w-40" />
-        <Skeleton className="h-5 w-56" />
-      </div>
+      <HeaderOutline />
       <Skeleton className="h-9 w-full max-w-2xl" />
       {[5, 3].map((rows) => (
         <Skeleton key={rows} className={cx('rounded-md', rows === 5 ? 'h-80' : 'h-52')} />

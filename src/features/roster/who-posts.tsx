@@ -1,4 +1,4 @@
-import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
+import { TEAM_ROLE_AS, TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
@@ -8,16 +8,13 @@ import { Link } from '@tanstack/react-router'
 import { GROUP_LABELS, groupMembers, nameOf } from './group-members.ts'
 import { ROSTER_GROUPS } from './roster-search.ts'
 
-/** A coach is a head coach, an assistant coach or a coordinator (spec, section 6). */
-const COACHES: readonly TeamRole[] = ['head_coach', 'assistant_coach', 'coordinator']
-
 /** Beside what a team reads: whose word it is, and whom it reaches. */
 export function WhoPosts({ team }: { team: MyTeam }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const { userId } = useIdentity()
   const maySeeRoster = useCan(team.id, 'roster.view')
   const groups = groupMembers(rows, '')
-  const coaches = groups.staff.filter(({ teamRole }) => COACHES.includes(teamRole))
+  const coaches = groups.staff.filter(({ teamRole }) => TEAM_ROLE_AS[teamRole] === 'coach')
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <PageSection title="Who posts" note={coaches.length}>

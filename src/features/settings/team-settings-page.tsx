@@ -4,6 +4,7 @@ import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import { effectiveCapabilities } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
+import { useIdentity } from '#src/sync/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
@@ -13,6 +14,7 @@ import { PlaybookName } from './playbook-name.tsx'
 
 /** What a team is: its name, school and field, its people, its playbook, and who decides about them. */
 export function TeamSettingsPage({ team }: { team: MyTeam }) {
+  const { userId } = useIdentity()
   const { row } = useRow(queries.team.one({ teamId: team.id }))
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const members = rows.filter(({ status }) => status === 'active')
@@ -21,6 +23,7 @@ export function TeamSettingsPage({ team }: { team: MyTeam }) {
   const inCharge = members.filter(({ teamRole, capabilities }) =>
     effectiveCapabilities(teamRole, capabilities).includes('team.settings'),
   )
+  const later = <Skeleton className="h-5 w-24" />
   return (
     <>
       <PageHeader title="Team settings" subtitle={team.name} />
@@ -33,12 +36,9 @@ export function TeamSettingsPage({ team }: { team: MyTeam }) {
                 { label: 'School or club', value: team.schoolName || 'Not given' },
                 { label: 'Level', value: LEVEL_LABELS[team.competitionLevel] },
                 { label: 'Between the hashes', value: hashWords(team) },
-                ...(row
-                  ? [
-                      { label: 'Created', value: dateWords(row.createdAt) },
-                      { label: 'Created by', value: nameOf(row.createdBy) },
-                    ]
-                  : []),
+                // They have their lines before they come, so that nothing moves when they do.
+                { label: 'Created', value: row ? dateWords(row.createdAt) : later },
+                { label: 'Created by', value: row && members.length > 0 ? nameOf(row.createdBy) : later },
               ]}
             />
             <p className="text-muted border-t px-4 py-3">
@@ -48,20 +48,28 @@ export function TeamSettingsPage({ team }: { team: MyTeam }) {
           </PageSection>
           <Playbooks team={team} />
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <PageSection title="In charge" note={inCharge.length}>
-            <ul className="divide-line divide-y">
-              {inCharge.map((member) => (
-                <li key={member.userId} className="flex flex-wrap justify-between gap-x-3 px-4 py-2.5">
-                  <span className="min-w-0">{nameOf(member.userId)}</span>
-                  <span className="text-muted">{TEAM_ROLE_LABELS[member.teamRole]}</span>
-                </li>
-              ))}
-            </ul>
-            <p className="text-muted border-t px-4 py-3">They decide about this team's settings.</p>
-          </PageSection>
-          <People team={team} roles={members.map(({ teamRole }) => teamRole)} />
-        </div>
+        {/* The reader is a member: without any, the members are still being read. */}
+        {members.length === 0 ? (
+          <Skeleton className="h-56 rounded-md" />
+        ) : (
+          <div className="flex min-w-0 flex-col gap-4">
+            <PageSection title="In charge" note={inCharge.length}>
+              <ul className="divide-line divide-y">
+                {inCharge.map((member) => (
+                  <li key={member.userId} className="flex flex-wrap justify-between gap-x-3 px-4 py-2.5">
+                    <span className="min-w-0">{nameOf(member.userId)}</span>
+                    <span className="text-muted">{TEAM_ROLE_LABELS[member.teamRole]}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className="text-muted border-t px-4 py-3">
+                {inCharge.every((one) => one.userId === userId) ? 'You decide' : 'They decide'} about this
+                team's settings.
+              </p>
+            </PageSection>
+            <People team={team} roles={members.map(({ teamRole }) => teamRole)} />
+          </div>
+        )}
       </div>
     </>
   )
@@ -141,20 +149,4 @@ function hashWords({ competitionLevel }: MyTeam): string {
 /** "Nov 12, 2026", of a time in ms. */
 function dateWords(at: number): string {
   return new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-}
-
-/** The settings in outline. */
-export function TeamSettingsSkeleton() {
-  return (
-    <>
-      <div className="flex flex-col gap-2">
-        <Skeleton className="h-9 w-56" />
-        <Skeleton className="h-5 w-40" />
-      </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-80 rounded-md" />
-        <Skeleton className="h-56 rounded-md" />
-      </div>
-    </>
-  )
 }

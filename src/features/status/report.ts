@@ -1,4 +1,5 @@
 /** The server's own probes, asked and read (spec, sections 2 and 7). */
+import { askJson } from '#src/lib/http.ts'
 
 export type ProbeName = 'health' | 'ready' | 'live'
 export type State = 'ok' | 'warning' | 'down'
@@ -38,11 +39,10 @@ const MEASURES = ['lagBytes', 'freeBytes', 'uptimeS', 'tries'] as const
 export async function askProbe(probe: ProbeName, signal: AbortSignal): Promise<Seen> {
   const start = performance.now()
   try {
-    const answer = await fetch(`/api/${probe}`, {
-      cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    })
-    const report = readReport(await answer.json())
+    // Once: the page asks again by itself, and 503 is an answer.
+    const once = { cache: 'no-store', timeoutMs: TIMEOUT_MS, retry: false, offline: 'fail' } as const
+    const { body } = await askJson(`/api/${probe}`, { ...once, signal })
+    const report = readReport(body)
     const tookMs = Math.round(performance.now() - start)
     if (report) return { kind: 'report', at: Date.now(), tookMs, report }
   } catch {

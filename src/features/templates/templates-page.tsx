@@ -1,4 +1,5 @@
 import { queries } from '#schema/queries/index.ts'
+import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -108,7 +109,15 @@ function SetCard({ set }: { set: StarterSet }) {
           </LinkButton>
         )}
       </header>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 px-4 py-2">
+      <ul
+        className={cx(
+          'grid gap-x-4 px-4 py-2',
+          // What stands beside a front or a kicking unit is longer than a number.
+          set.slug === 'fronts' || set.slug === 'special'
+            ? 'grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
+            : 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
+        )}
+      >
         {set.starters.map(({ id: key, name, note, isOwn }) => (
           <li key={key} className="flex items-baseline justify-between gap-2 py-1">
             <span className="min-w-0 wrap-anywhere">

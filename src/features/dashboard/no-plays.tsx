@@ -1,0 +1,61 @@
+import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { Card } from './card.tsx'
+
+const LINE =
+  'hover:bg-surface-2 flex min-h-11 items-center justify-between gap-3 px-4 py-2.5 focus-visible:-outline-offset-2'
+
+/** For those whose role has no playbook (family, alumni, managers): what of the team is theirs. */
+export function NoPlays({ team }: { team: MyTeam }) {
+  const maySeeCalendar = useCan(team.id, 'calendar.view')
+  const maySeeRoster = useCan(team.id, 'roster.view')
+  const inTeam = { teamId: team.id }
+  return (
+    <Card title="Your team">
+      <ul className="divide-line divide-y">
+        <li>
+          <Link to="/team/$teamId/announcements" params={inTeam} className={LINE}>
+            <Line name="Announcements" detail="What the coaches want everybody to know" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/team/$teamId/bulletin" params={inTeam} className={LINE}>
+            <Line name="Team bulletin" detail="The week, sign-ups and files" />
+          </Link>
+        </li>
+        {maySeeCalendar && (
+          <li>
+            <Link to="/calendar" className={LINE}>
+              <Line name="Calendar" detail="Practices, games and the bus" />
+            </Link>
+          </li>
+        )}
+        {maySeeRoster && (
+          <li>
+            <Link to="/roster" className={LINE}>
+              <Line name="Roster" detail="Players, staff, families and alumni" />
+            </Link>
+          </li>
+        )}
+      </ul>
+      <p className="text-muted border-t px-4 py-3">
+        As {TEAM_ROLE_LABELS[team.teamRole].toLowerCase()} of {team.name} you don't see the playbook. If you
+        should, ask your head coach to add it to your role.
+      </p>
+    </Card>
+  )
+}
+
+function Line({ name, detail }: { name: string; detail: string }) {
+  return (
+    <>
+      <span className="min-w-0">
+        <span className="block font-medium">{name}</span>
+        <span className="text-muted">{detail}</span>
+      </span>
+      <ChevronRight aria-hidden size={18} className="text-muted shrink-0" />
+    </>
+  )
+}
