@@ -13,15 +13,19 @@ export function startProduct(): Promise<Stack> {
 /** A fresh browser profile in which that person of the demo team is signed in. No service worker steps in between. */
 export async function signedIn(browser: Browser, stack: Stack, role: string): Promise<BrowserContext> {
   const context = await newContext(browser)
+  const identity = await signIn(context, stack, role)
+  await context.addInitScript((value) => localStorage.setItem('hashmark.identity', value), identity)
+  return context
+}
+
+/** Gives the profile that person's session; returns what src/sync/identity.ts remembers of a sign-in. */
+export async function signIn(context: BrowserContext, stack: Stack, role: string): Promise<string> {
   const email = DEMO_PEOPLE.find((one) => one.role === role)?.email ?? ''
   const headers = { origin: stack.url }
   const data = { email, password: DEMO_PASSWORD }
   const answer = await context.request.post(`${stack.url}/api/auth/sign-in/email`, { data, headers })
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`)
-  const identity = await (await context.request.get(`${stack.url}/api/session`)).text()
-  // What src/sync/identity.ts remembers of a sign-in.
-  await context.addInitScript((value) => localStorage.setItem('hashmark.identity', value), identity)
-  return context
+  return (await context.request.get(`${stack.url}/api/session`)).text()
 }
 
 export function newContext(browser: Browser): Promise<BrowserContext> {

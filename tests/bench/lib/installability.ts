@@ -1,0 +1,24 @@
+import type { ChromiumProfile } from './chromium-profile.ts'
+
+/** The first worker stores all of the app before it takes the page. */
+const TAKES_AT_MOST_MS = 60_000
+
+/** What keeps the browser from offering to install the app: its own reasons, and ours when no service worker holds the page. */
+export function installabilityErrors({ within }: ChromiumProfile, url: string): Promise<string[]> {
+  return within(async (context) => {
+    const page = await context.newPage()
+    await page.goto(url)
+    const holds = await page.evaluate(async (ms) => {
+      const { serviceWorker } = navigator
+      const taken = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve))
+      const late = new Promise((resolve) => setTimeout(resolve, ms))
+      if (!serviceWorker.controller) await Promise.race([taken, late])
+      return serviceWorker.controller !== null
+    }, TAKES_AT_MOST_MS)
+    const session = await context.newCDPSession(page)
+    const { installabilityErrors: errors } = await session.send('Page.getInstallabilityErrors')
+    await page.close()
+    const own = holds ? [] : ['no service worker holds the page']
+    return [...errors.map(({ errorId }) => errorId), ...own]
+  })
+}
