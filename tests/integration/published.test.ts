@@ -39,7 +39,7 @@ const known = new Map(
   ]),
 )
 
-const SECRET_TABLES = ['user', 'session', 'account', 'verification', 'rate_limit']
+const SECRET_TABLES = ['user', 'session', 'account', 'verification', 'rate_limit', 'telemetry_events']
 
 async function published(): Promise<Map<string, string[]>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
