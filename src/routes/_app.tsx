@@ -3,6 +3,7 @@ import { NotificationBell } from '#src/features/notifications/bell.tsx'
 import { useAfterContent } from '#src/shell/after-content.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
 import { ErrorPage } from '#src/shell/error-screen.tsx'
+import { Late } from '#src/shell/late.tsx'
 import { navigationFor } from '#src/shell/navigation.ts'
 import { StartupScreen } from '#src/shell/startup-screen.tsx'
 import { TeamOfAddress } from '#src/shell/team-of-address.tsx'
@@ -45,9 +46,9 @@ function SignedIn() {
         </TeamOfAddress>
       </AppShell>
       {past && (
-        <Suspense>
+        <Late>
           <DeveloperTools />
-        </Suspense>
+        </Late>
       )}
     </SyncProvider>
   )

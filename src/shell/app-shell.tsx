@@ -1,8 +1,9 @@
 import { cx } from '#src/lib/class-names.ts'
 import { useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useAfterContent } from './after-content.ts'
 import { Header } from './header.tsx'
+import { Late } from './late.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { useShellTop } from './use-shell-top.ts'
@@ -54,9 +55,9 @@ export function AppShell({
           menuExpanded={sidebar.beside ? sidebar.wide : sidebar.drawerOpen}
         />
         {past && (
-          <Suspense>
+          <Late>
             <Notices />
-          </Suspense>
+          </Late>
         )}
       </div>
       <div className="flex min-h-0 flex-1 pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
@@ -76,24 +77,24 @@ export function AppShell({
             {children}
           </main>
           {past && !canvas && (
-            <Suspense>
+            <Late>
               <Footer />
-            </Suspense>
+            </Late>
           )}
         </div>
       </div>
       {past && (
-        <Suspense>
+        <Late>
           <Refusals />
           <PagePrefetch />
-        </Suspense>
+        </Late>
       )}
       {sidebar.drawerOpen && (
-        <Suspense>
+        <Late>
           <Drawer onClose={sidebar.closeDrawer}>
             <NavigationList onGo={sidebar.closeDrawer} />
           </Drawer>
-        </Suspense>
+        </Late>
       )}
     </div>
   )

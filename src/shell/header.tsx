@@ -2,8 +2,9 @@ import { IconButton } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useAfterContent } from './after-content.ts'
+import { Late } from './late.tsx'
 import { TeamSwitcher } from './team-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -39,19 +40,17 @@ export function Header({ search, bell, onMenu, menuExpanded }: Props) {
         <TeamSwitcher />
       </div>
       {/* As wide as they will be, so that nothing moves when they come. */}
-      <div className="flex w-9 shrink-0 justify-end md:w-44 lg:w-64">
-        {past && <Suspense>{search}</Suspense>}
-      </div>
+      <div className="flex w-9 shrink-0 justify-end md:w-44 lg:w-64">{past && <Late>{search}</Late>}</div>
       {past && (
-        <Suspense>
+        <Late>
           <InstallApp />
-        </Suspense>
+        </Late>
       )}
       <div className="flex min-w-8 shrink-0 justify-end sm:min-w-20">
         {past && (
-          <Suspense>
+          <Late>
             <SyncChip />
-          </Suspense>
+          </Late>
         )}
       </div>
       {bell}

@@ -47,3 +47,22 @@ test.describe('fetching ahead @shell', () => {
     expect(await hasCode(saving, 'privacy-policy')).toBe(false)
   })
 })
+
+test('what comes behind the page and cannot be fetched stays away; the page stays @shell', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ baseURL: stack.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await signIn(page, 'coach@demo.hashmark.app')
+  let refused = 0
+  await page.route(/assets\/(late-parts|search-trigger|-developer-tools)-.*\.js/, (route) => {
+    refused++
+    return route.abort()
+  })
+  await page.goto('/roster')
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(3)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roster')
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await context.close()
+})

@@ -27,6 +27,10 @@ const ON_THE_SERVER = [
     name: 'Your changes',
     text: 'A receipt of each change you send, so that it is made once and you can see what became of it. Its details are dropped about 30 days after it was applied.',
   },
+  {
+    name: 'How the app does',
+    text: 'Errors that your pages run into and, from one browser tab in ten, how fast they are: with the page and your account, without what you typed. Kept for 30 days, for the super admin of this installation.',
+  },
 ]
 
 /** What is stored where, who sees it, and how it is deleted. */
