@@ -1,6 +1,7 @@
 import { ErrorPage } from '#src/shell/error-screen.tsx'
 import { ToastRegion } from '#src/ui/toast-region.tsx'
-import { createRootRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { createRootRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 
 export const Route = createRootRoute({
   component: Root,
@@ -19,7 +20,13 @@ function Root() {
 
 /** Other names of the way in, which keep what the address carries; any unknown path leads to / (spec, section 2). */
 function Elsewhere() {
-  const { pathname } = useLocation()
+  const { state } = useRouter()
+  // Decided once: the address is another already while this is still on the screen, and a second start would never end.
+  const [way] = useState(() => wayFrom(state.location.pathname))
+  return way
+}
+
+function wayFrom(pathname: string) {
   if (pathname === '/auth') return <Navigate to="/login" search={(kept) => kept} replace />
   if (/^\/(signup|(admin\/)?create-account)$/.test(pathname))
     return <Navigate to="/register" search={(kept) => kept} replace />

@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
-  // Every worker runs the whole product; two cores carry one.
-  workers: 1,
+  // Every worker runs the whole product. Much of a test is waiting, so two cores carry two.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: 0,

@@ -237,6 +237,7 @@ test.describe('updates @sync', () => {
     await page.getByRole('button', { name: 'Account: Marcus Bell' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.getByRole('button', { name: 'Yes, sign out' }).click()
+    await expect(page).toHaveURL(/\/login/)
 
     await signIn(page, email)
     await page.goto(address)

@@ -36,12 +36,14 @@ export async function startChromium(): Promise<ChromiumProfile> {
     { stdio: 'ignore' },
   )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const kill = () => child.kill()
+  process.once('exit', kill)
   const stop = async () => {
-    child.kill()
+    process.off('exit', kill)
+    kill()
     await ended
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  process.once('exit', () => child.kill())
   const deadline = performance.now() + START_MS
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined)

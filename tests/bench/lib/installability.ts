@@ -4,8 +4,8 @@ import type { ChromiumProfile } from './chromium-profile.ts'
 const TAKES_AT_MOST_MS = 60_000
 
 /** What keeps the browser from offering to install the app: its own reasons, and ours when no service worker holds the page. */
-export function installabilityErrors({ within }: ChromiumProfile, url: string): Promise<string[]> {
-  return within(async (context) => {
+export function installabilityErrors(chromium: ChromiumProfile, url: string): Promise<string[]> {
+  return chromium.within(async (context) => {
     const page = await context.newPage()
     await page.goto(url)
     const holds = await page.evaluate(async (ms) => {
