@@ -182,6 +182,10 @@ test.describe('screens @shell', () => {
     await sql`
       update profiles set app_role = 'super_admin'
        where id = (select id from "user" where email = 'manager@demo.hashmark.app')`
-    await inspect(await deviceOf('manager', browser, stack), '/superadmin/analytics-test')
+    const device = await deviceOf('manager', browser, stack)
+    // The first visit brings the team onto the device, as the first page does for the others.
+    await device.page.goto('/superadmin/analytics-test')
+    await expect(device.page.getByRole('heading', { name: /^Checks of [1-9]/ })).toBeVisible()
+    await inspect(device, '/superadmin/analytics-test')
   })
 })

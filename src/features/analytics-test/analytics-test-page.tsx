@@ -40,7 +40,7 @@ export function AnalyticsTestPage() {
     )
   return (
     <>
-      <PageHeader title="Analytics test" subtitle={team?.name} />
+      <PageHeader title="Analytics test" subtitle={team?.name ?? '\u00a0'} />
       <p className="bg-warning-wash text-warning-ink high-contrast:border flex gap-2.5 rounded-md p-3">
         <ShieldAlert aria-hidden size={18} className="mt-px shrink-0" />
         For super admins. It reads what is on this device and changes nothing.
