@@ -30,7 +30,7 @@ export function Header({ search, bell, onMenu, menuExpanded }: Props) {
         to="/dashboard"
         aria-label="Hashmark, go to dashboard"
         // At twice the text size a phone has no room for it; the menu leads there too.
-        className="flex items-center gap-2 rounded-sm p-1 max-[16rem]:hidden"
+        className="touch-target flex items-center justify-center gap-2 rounded-sm p-1 max-[16rem]:hidden pointer-coarse:-mx-1"
       >
         <ProductMark size={26} />
         <span className="text-title hidden md:inline">Hashmark</span>

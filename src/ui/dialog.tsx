@@ -30,9 +30,12 @@ export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
   )
 }
 
+const FIELDS = 'input, select, textarea, button, a[href]'
+
+/** `:scope`, for the page around the dialog may have a header, too. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const first =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-    dialog.querySelector<HTMLElement>('header + div :is(input, select, textarea, button, a[href])')
+    dialog.querySelector<HTMLElement>(`:scope > div > header + div :is(${FIELDS})`)
   first?.focus()
 }

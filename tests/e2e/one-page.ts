@@ -1,0 +1,57 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+
+/**
+ * One page for all tests of a describe, signed in when somebody of the demo team is named: what is on the device need
+ * not come anew for each. An error of the page fails the test that it happens in.
+ */
+export function onePage(who: string | null, options: BrowserContextOptions = {}): () => Page {
+  let page: Page | null = null
+  const errors: string[] = []
+  test.beforeAll(async ({ browser, stack }) => {
+    const context = await browser.newContext({
+      baseURL: stack.url,
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    })
+    page = await context.newPage()
+    page.on('pageerror', (error) => errors.push(error.message))
+    if (who) await signIn(page, `${who}@demo.hashmark.app`)
+  })
+  test.afterEach(() => expect(errors.splice(0)).toEqual([]))
+  test.afterAll(() => page?.context().close())
+  return () => {
+    if (!page) throw new Error('There is a page only within the tests of the describe')
+    return page
+  }
+}
+
+/** Opens a page of the app and waits until all of it is there, also what the shell fetches behind the content. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilWhole(page)
+}
+
+/** The page has its heading, nothing of it is on its way, and around a signed-in one stands all of the shell. */
+export async function untilWhole(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached()
+  // A specimen of the design system may say that it is busy for ever.
+  await expect(page.locator('main [aria-busy="true"]:not([data-specimen] *)')).toHaveCount(0)
+  if ((await page.getByRole('link', { name: 'Skip to content' }).count()) === 0) return
+  await expect(page.getByRole('button', { name: 'Search' }).first()).toBeVisible()
+  // What stands in the sidebar depends on the team.
+  await expect(page.locator('nav[aria-label="Main"] [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The page of the design system, opened once for all tests of a describe, and each part of it by its title. */
+export function designSystem(before?: (page: Page) => Promise<void>): {
+  page: () => Page
+  part: (title: string) => Locator
+} {
+  const page = onePage(null)
+  test.beforeAll(async () => {
+    await before?.(page())
+    await openWhole(page(), '/design-system')
+  })
+  return { page, part: (title) => page().getByRole('region', { name: title, exact: true }) }
+}
