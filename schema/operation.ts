@@ -50,10 +50,14 @@ export function operation<I>(definition: Operation<I>): Operation<I> {
 
 /**
  * What an operation does, loaded when the first of its file runs: every page opens the replica with all definitions, and
- * few pages change anything.
+ * few pages change anything. From then on it runs without waiting: even what is loaded costs a browser a task to import.
  */
 export function later<All, I>(load: () => Promise<All>, pick: (all: All) => Run<I>): Run<I> {
-  return async (env) => pick(await load())(env)
+  let run: Run<I> | undefined
+  return async (env) => {
+    run ??= pick(await load())
+    return run(env)
+  }
 }
 
 /** An operation whose input type no longer matters to who holds it. */

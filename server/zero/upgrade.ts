@@ -21,6 +21,8 @@ export function pipeUpgrade(
         headers.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`)
       upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
       upstream.write(head)
+      // A frame goes on its way at once, also behind one that is not acknowledged yet.
+      upstream.setNoDelay()
       upstream.pipe(socket)
       socket.pipe(upstream)
     })

@@ -33,6 +33,8 @@ test.describe('the shell in numbers @shell', () => {
     await scroll(101)
     await expect.poll(top).toBe(-48)
     await scroll(200)
+    // The page hears of a scroll once a frame: of the two in one frame, only where they led.
+    await untilScrolled(page)
     await scroll(199)
     await expect.poll(top).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })
