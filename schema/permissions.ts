@@ -9,8 +9,11 @@ import {
   type TeamRole,
 } from './capabilities.ts'
 
-/** Who asks. On the server it comes from the session, in the browser from the remembered identity. */
-export type Context = { userId: string; appRole: AppRole }
+/**
+ * Who asks. On the server it comes from the session, in the browser from the remembered identity. `isReplica` is what a
+ * browser's replica says of itself: it holds only rows that a gate on the server has let through.
+ */
+export type Context = { userId: string; appRole: AppRole; isReplica?: true }
 
 /** Admins and super admins pass every team rule of every team (spec, section 6). */
 export function isAdmin(context: Pick<Context, 'appRole'>): boolean {

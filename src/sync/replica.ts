@@ -17,7 +17,7 @@ export type LostReason = 'forgotten' | 'update'
 export function openReplica(context: Context, onLost: (reason: LostReason) => void) {
   return new Zero({
     userID: context.userId,
-    context,
+    context: { ...context, isReplica: true },
     schema,
     mutators,
     cacheURL: `${location.origin}/zero`,

@@ -45,7 +45,7 @@ export class TestClient {
     cookies.set(`${account.userId}:${stack.port}`, account.cookie)
     this.zero = new Zero({
       userID: account.userId,
-      context: { userId: account.userId, appRole: settings.appRole ?? 'player' },
+      context: { userId: account.userId, appRole: settings.appRole ?? 'player', isReplica: true },
       schema,
       mutators,
       cacheURL: `${stack.url}/zero`,
