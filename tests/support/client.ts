@@ -30,6 +30,8 @@ export type ClientSettings = {
   readonly storageKey?: string
   /** What the client believes of its person; the server believes the session. */
   readonly appRole?: Context['appRole']
+  /** The port by which it reaches the product, if not the product's own. */
+  readonly port?: number
 }
 
 /** A query of the registry with its arguments, as `materialize` takes it. */
@@ -42,13 +44,16 @@ export class TestClient {
 
   constructor(stack: Stack, account: Pick<Account, 'userId' | 'cookie'>, settings: ClientSettings = {}) {
     globalThis.WebSocket = WebSocketWithCookie
-    cookies.set(`${account.userId}:${stack.port}`, account.cookie)
+    const port = settings.port ?? stack.port
+    cookies.set(`${account.userId}:${port}`, account.cookie)
+    const { userId } = account
+    const context: Context = { userId, appRole: settings.appRole ?? 'player', isReplica: true }
     this.zero = new Zero({
-      userID: account.userId,
-      context: { userId: account.userId, appRole: settings.appRole ?? 'player', isReplica: true },
+      userID: userId,
+      context,
       schema,
       mutators,
-      cacheURL: `${stack.url}/zero`,
+      cacheURL: `http://localhost:${port}/zero`,
       kvStore: 'mem',
       storageKey: settings.storageKey ?? newId(),
       disconnectTimeoutMs: Number.MAX_SAFE_INTEGER,
