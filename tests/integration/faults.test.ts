@@ -2,10 +2,6 @@
 import { newId } from '#schema/ids.ts'
 import { createPlay } from '#schema/mutators/plays.ts'
 import type { PartName } from '#server/embedded/supervisor.ts'
-import { Outbox } from '#src/sync/outbox.ts'
-import type { OutboxEntry, OutboxStore } from '#src/sync/outbox-store.ts'
-import { ReplicaSender } from '#src/sync/replica.ts'
-import { Runner } from '#src/sync/runner.ts'
 import {
   type Account,
   createTeam,
@@ -14,7 +10,7 @@ import {
   type Team,
   twoReceivers,
 } from '#tests/support/accounts.ts'
-import { TestClient } from '#tests/support/client.ts'
+import { Device } from '#tests/support/device.ts'
 import { arm, disarm, type Fault, installFaults } from '#tests/support/faults.ts'
 import {
   askQuery,
@@ -149,79 +145,6 @@ describe('a failure that does not pass is no outcome', () => {
   })
 })
 
-/** Keeps entries in memory; Node has no IndexedDB. All else of the outbox is the app's. */
-function memoryStore(): OutboxStore {
-  const entries: OutboxEntry[] = []
-  let last = 0
-  return {
-    all: () => Promise.resolve([...entries]),
-    add: (entry) => {
-      entry.seq = ++last
-      entries.push(entry)
-      return Promise.resolve()
-    },
-    remove: (opIds) => {
-      const left = entries.filter(({ opId }) => !opIds.includes(opId))
-      entries.splice(0, entries.length, ...left)
-      return Promise.resolve()
-    },
-  }
-}
-
-/** A device: a real replica with the app's own outbox and runner over it, put together as src/sync/engine.ts does. */
-class Device {
-  readonly client: TestClient
-  readonly #outbox: Outbox
-  readonly #sender: ReplicaSender
-  readonly #runner: Runner
-  readonly #running: Promise<void>
-  readonly opIds: string[] = []
-
-  constructor(account: Account) {
-    this.client = new TestClient(stack, account)
-    this.#outbox = new Outbox(Promise.resolve(memoryStore()), account.userId)
-    this.#sender = new ReplicaSender(this.client.zero, (receipts) => {
-      const settled = this.#outbox.entries().filter(({ opId }) => {
-        const outcome = receipts.get(opId)?.outcome
-        return outcome !== undefined && outcome !== 'pending'
-      })
-      void this.#outbox.remove(settled.map(({ opId }) => opId))
-    })
-    this.#runner = new Runner(this.#outbox, this.#sender)
-    this.client.zero.connection.state.subscribe((state) => state.name === 'connected' && this.#runner.poke())
-    this.#running = this.#runner.run()
-  }
-
-  get pending(): number {
-    return this.#outbox.size
-  }
-
-  commit(name: string): void {
-    const { input, sent } = newPlay(name)
-    const entry: OutboxEntry = {
-      seq: 0,
-      opId: sent.args.opId,
-      userId: coach.userId,
-      name: createPlay.name,
-      entityType: createPlay.entityType,
-      entityId: input.id,
-      args: sent.args,
-      session: 'test',
-    }
-    this.opIds.push(entry.opId)
-    void this.#outbox.add(entry)
-    void this.#runner.first(entry)
-  }
-
-  async close(): Promise<void> {
-    this.#runner.stop()
-    await this.#running
-    this.#sender.close()
-    this.#outbox.close()
-    await this.client.close()
-  }
-}
-
 describe('a part that goes away in the middle of fifty changes', () => {
   const OPERATIONS = 50
 
@@ -245,17 +168,20 @@ describe('a part that goes away in the middle of fifty changes', () => {
   ] as const
 
   test.each(interruptions)('%s: each has one receipt', async (what, name, how) => {
-    const device = new Device(coach)
+    const device = new Device(stack, coach)
+    const opIds: string[] = []
     try {
       await until('a connection', () => device.client.zero.connection.state.current.name === 'connected')
       const before = stack.logs().length
       let interruption: Promise<void> = Promise.resolve()
       let meanwhile = 0
       for (let i = 0; i < OPERATIONS; i++) {
-        device.commit(`${what} ${i}`)
+        const { input, sent } = newPlay(`${what} ${i}`)
+        device.commit({ ...sent, entityType: createPlay.entityType, entityId: input.id })
+        opIds.push(sent.args.opId)
         if (i === 10) {
           interruption = interrupt(name, how).then(() => {
-            meanwhile = device.opIds.length - (i + 1)
+            meanwhile = opIds.length - (i + 1)
           })
         }
         // One after another, as a person's changes come, so that some are on the way when it happens.
@@ -273,7 +199,7 @@ describe('a part that goes away in the middle of fifty changes', () => {
       )
       await withSql(stack, async (fresh) => {
         const receipts = await fresh<{ id: string; outcome: string; entity_id: string }[]>`
-          select id, outcome, entity_id from receipts where id in ${fresh(device.opIds)}`
+          select id, outcome, entity_id from receipts where id in ${fresh(opIds)}`
         expect(receipts).toHaveLength(OPERATIONS)
         expect(receipts.filter(({ outcome }) => outcome !== 'applied')).toEqual([])
         const plays = await fresh<{ version: number }[]>`

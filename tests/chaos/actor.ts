@@ -1,0 +1,202 @@
+/** A coach who edits at random: plays, their fields and drawings, deletes and restores, order, undo. */
+import { newId } from '#schema/ids.ts'
+import { parseInput } from '#schema/inputs.ts'
+import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
+import { type FieldEdits, reverseFields } from '#schema/merge/fields.ts'
+import type { EditDiagram, EditPlay } from '#schema/mutators/inputs/plays.ts'
+import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
+import type { Operation, OperationArgs } from '#schema/operation.ts'
+import { queries } from '#schema/queries/index.ts'
+import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
+import { type Account, playFields, type Team, twoReceivers } from '#tests/support/accounts.ts'
+import type { LiveRows } from '#tests/support/client.ts'
+import { Device, Disk } from '#tests/support/device.ts'
+import { envelope } from '#tests/support/forge.ts'
+import type { Stack } from '#tests/support/stack.ts'
+import { Wire } from '#tests/support/wire.ts'
+import type { Chances } from './random.ts'
+
+/** An operation that somebody committed: from here on it must be settled once, whatever happens. */
+export type Committed = { userId: string; name: string; entityId: string; args: OperationArgs }
+
+const MOST_PLAYS = 12
+const FIELDS = ['name', 'notes', 'callText', 'motion', 'protection', 'sortKey'] as const
+const UNDO_DEPTH = 50
+
+export class Actor {
+  readonly account: Account
+  readonly committed: Committed[] = []
+  device: Device
+  readonly #stack: Stack
+  readonly #team: Team
+  readonly #wire: Wire
+  readonly #chances: Chances
+  readonly #disk = new Disk()
+  #storageKey = newId()
+  #plays: LiveRows<PlayRow>
+  #drawings: LiveRows<DrawingRow>
+  #undo: (() => void)[] = []
+  #count = 0
+
+  private constructor(stack: Stack, account: Account, team: Team, wire: Wire, chances: Chances) {
+    this.account = account
+    this.#stack = stack
+    this.#team = team
+    this.#wire = wire
+    this.#chances = chances
+    this.device = this.#open()
+    ;[this.#plays, this.#drawings] = this.#look()
+  }
+
+  static async begin(stack: Stack, account: Account, team: Team, chances: Chances): Promise<Actor> {
+    return new Actor(stack, account, team, await Wire.to(stack.port), chances)
+  }
+
+  #open(): Device {
+    const settings = { port: this.#wire.port, storageKey: this.#storageKey }
+    return new Device(this.#stack, this.account, this.#disk, settings)
+  }
+
+  #look(): [LiveRows<PlayRow>, LiveRows<DrawingRow>] {
+    const { client } = this.device
+    const { teamId } = this.#team
+    return [client.live(queries.plays.all({ teamId })), client.live(queries.plays.drawings({ teamId }))]
+  }
+
+  cut(): void {
+    this.#wire.cut()
+  }
+
+  mend(): void {
+    this.#wire.mend()
+  }
+
+  /** The page goes and comes back: on the replica that it had, or, as after a browser cleared it, on a new one. */
+  async reload(): Promise<void> {
+    await this.device.close()
+    if (this.#chances.onceIn(2)) this.#storageKey = newId()
+    // What could be undone was the page's.
+    this.#undo = []
+    this.device = this.#open()
+    ;[this.#plays, this.#drawings] = this.#look()
+  }
+
+  /** Whether its replica shows the team's plays as the server has them, once it has caught up. */
+  shown(): { plays: readonly PlayRow[]; drawings: readonly DrawingRow[]; complete: boolean } {
+    const complete = this.#plays.complete() && this.#drawings.complete()
+    return { plays: this.#plays.rows(), drawings: this.#drawings.rows(), complete }
+  }
+
+  /** Does one thing, as far as there is something to do it to. */
+  act(): void {
+    const plays = this.#plays.rows()
+    if (plays.length === 0 || (plays.length < MOST_PLAYS && this.#chances.onceIn(8))) return this.#create()
+    const play = this.#chances.of(plays)
+    const choice = this.#chances.between(1, 20)
+    if (choice <= 7) return this.#editFields(play)
+    if (choice <= 15) return this.#draw(play)
+    if (choice === 16) return this.#delete(play)
+    this.#undo.pop()?.()
+  }
+
+  #commit<I>(operation: Operation<I>, input: I): void {
+    const args = envelope(parseInput(operation, input), this.#team.teamId)
+    const { name, entityType } = operation
+    const made = { name, entityType, entityId: operation.entityId(input), args }
+    this.committed.push({ userId: this.account.userId, ...made })
+    this.device.commit(made)
+  }
+
+  #canUndo(undo: () => void): void {
+    this.#undo = [...this.#undo.slice(1 - UNDO_DEPTH), undo]
+  }
+
+  /** A text that nobody has written before: where it stands in the end, it says who wrote it. */
+  #text(): string {
+    return `${this.account.name} ${++this.#count}`
+  }
+
+  #create(): void {
+    const id = newId()
+    const fields = playFields({ name: this.#text(), sortKey: this.#sortKey() })
+    this.#commit(createPlay, { id, playbookId: this.#team.playbookId, fields, diagram: twoReceivers() })
+    this.#canUndo(() => {
+      const play = this.#plays.rows().find((one) => one.id === id)
+      if (play) this.#delete(play)
+    })
+  }
+
+  /** Digits after a whole number's head, as the app's keys for an order are; the last one must not be 0. */
+  #sortKey(): string {
+    return `a${this.#chances.between(0, 9)}${this.#chances.between(0, 999_999_999)}${this.#chances.between(1, 9)}`
+  }
+
+  #editFields(play: PlayRow): void {
+    const changes: Record<string, { from: string; to: string }> = {}
+    for (let i = this.#chances.between(1, 2); i > 0; i--) {
+      const field = this.#chances.of(FIELDS)
+      changes[field] = { from: play[field], to: field === 'sortKey' ? this.#sortKey() : this.#text() }
+    }
+    this.#commit(editPlay, { id: play.id, baseVersion: play.version, changes })
+    this.#canUndo(() =>
+      this.#commit(editPlay, {
+        id: play.id,
+        baseVersion: play.version + 1,
+        changes: reverseFields(changes as FieldEdits) as EditPlay['changes'],
+      }),
+    )
+  }
+
+  #draw(play: PlayRow): void {
+    const row = this.#drawings.rows().find((drawing) => drawing.playId === play.id)
+    if (!row) return
+    const change = this.#change(row)
+    if (!change) return
+    const draw = (changes: ElementChange[]) =>
+      this.#commit(editDiagram, {
+        playId: play.id,
+        baseVersion: row.version,
+        changes: changes as EditDiagram['changes'],
+      })
+    draw([change])
+    this.#canUndo(() => draw(reverseChanges([change])))
+  }
+
+  /** Moves a man to where nobody has stood, or adds, words or removes a note. */
+  #change(row: DrawingRow): ElementChange | null {
+    const all = Object.entries(row.diagram.elements)
+    const notes = all.filter(([, element]) => element.kind === 'text')
+    const [id, note] = this.#chances.onceIn(2) && notes.length > 0 ? this.#chances.of(notes) : []
+    if (id && note?.kind === 'text') {
+      if (this.#chances.onceIn(3)) return { id, remove: note }
+      return { id, set: { text: { from: note.text, to: this.#text() } } }
+    }
+    if (this.#chances.onceIn(4)) {
+      const at = { x: this.#chances.between(-20, 20), y: this.#chances.between(-10, 10) }
+      return {
+        id: `t${newId().replaceAll('-', '').slice(-12)}`,
+        add: { kind: 'text', at, text: this.#text() },
+      }
+    }
+    const [man, element] = this.#chances.of(all.filter(([, one]) => one.kind === 'player'))
+    if (element.kind !== 'player') return null
+    // So fine that no two edits put him on the same spot.
+    const to = { x: this.#chances.between(-24e6, 24e6) / 1e6, y: -this.#chances.between(5e5, 14e6) / 1e6 }
+    return { id: man, set: { at: { from: { ...element.at }, to } } }
+  }
+
+  #delete(play: PlayRow): void {
+    const drawing = this.#drawings.rows().find((one) => one.playId === play.id)
+    this.#commit(deletePlay, {
+      id: play.id,
+      baseVersion: play.version,
+      diagramVersion: drawing?.version ?? 0,
+    })
+    this.#canUndo(() => this.#commit(restorePlay, { id: play.id }))
+  }
+
+  async close(): Promise<void> {
+    await this.device.close()
+    this.#wire.close()
+  }
+}
