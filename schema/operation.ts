@@ -48,16 +48,22 @@ export function operation<I>(definition: Operation<I>): Operation<I> {
   return definition
 }
 
-/**
- * What an operation does, loaded when the first of its file runs: every page opens the replica with all definitions, and
- * few pages change anything. From then on it runs without waiting: even what is loaded costs a browser a task to import.
- */
+const loads: (() => Promise<unknown>)[] = []
+
+/** What an operation does, loaded by `loadRuns` or when it first runs: few pages change anything at once. */
 export function later<All, I>(load: () => Promise<All>, pick: (all: All) => Run<I>): Run<I> {
   let run: Run<I> | undefined
-  return async (env) => {
-    run ??= pick(await load())
-    return run(env)
-  }
+  const ready = async () => (run ??= pick(await load()))
+  loads.push(ready)
+  return async (env) => (run ?? (await ready()))(env)
+}
+
+/**
+ * Loads what every operation does; from then on none waits for an import. A replica runs what is not settled again while
+ * it writes to disk, and a transaction of IndexedDB does not outlast an import.
+ */
+export async function loadRuns(): Promise<void> {
+  await Promise.all(loads.map((ready) => ready()))
 }
 
 /** An operation whose input type no longer matters to who holds it. */

@@ -3,20 +3,21 @@ import { AppError } from '#schema/errors.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import type { Operation, OperationArgs } from '#schema/operation.ts'
+import { loadRuns, type Operation, type OperationArgs } from '#schema/operation.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { Connection, type ConnectionState } from './connection.ts'
 import type { Identity } from './identity.ts'
 import { OfflineTeams } from './offline-teams.ts'
 import { Outbox } from './outbox.ts'
-import { type OutboxEntry, openOutboxStore } from './outbox-store.ts'
+import { mayHoldUnsent, type OutboxEntry, openOutboxStore } from './outbox-store.ts'
 import { type LostReason, openReplica, type Receipt, ReplicaSender } from './replica.ts'
 import { Runner } from './runner.ts'
 
 const REPLACED_AT = 'hashmark.replaced-at'
 const RELOAD_GAP_MS = 5000
 const UPDATE_RETRY_MS = 30_000
+const PREPARE_AFTER_MS = 2000
 
 export type SyncState = {
   connection: ConnectionState
@@ -51,6 +52,8 @@ export class SyncEngine {
   constructor(identity: Identity) {
     this.identity = identity
     const { userId, appRole } = identity
+    // At once where the replica may have something to run again; else when the first screen is there.
+    setTimeout(prepareRuns, mayHoldUnsent() ? 0 : PREPARE_AFTER_MS)
     this.outbox = new Outbox(openOutboxStore(), userId)
     this.zero = openReplica({ userId, appRole }, (reason) => void this.#replaceReplica(reason))
     // Before anything else: see OfflineTeams.
@@ -206,6 +209,11 @@ export class SyncEngine {
     this.outbox.close()
     await this.zero.close()
   }
+}
+
+/** Without a connection and without the installed app there is no code to load, and nothing to run. */
+function prepareRuns(): void {
+  loadRuns().catch(() => undefined)
 }
 
 /** Looks for a newer version and lets it in. False when there is none, or its code cannot be had. */

@@ -1,5 +1,6 @@
 /** Where the outbox lies on disk: a database of our own, which no schema of Zero's can take away. */
 import type { OperationArgs } from '#schema/operation.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
 
 export type OutboxEntry = {
   /** The order on this device; clocks lie. 0 until it is on disk. */
@@ -23,6 +24,12 @@ export interface OutboxStore {
 }
 
 const SPILL = 'hashmark.outbox.'
+const UNSENT = 'hashmark.unsent'
+
+/** Whether something may be waiting on this device, known at once; at worst it says so for nothing. */
+export function mayHoldUnsent(): boolean {
+  return readStored('local', UNSENT) !== null
+}
 
 /**
  * Opens the store. A write is kept twice until it is durable: a synchronous copy in local storage survives a reload
@@ -42,6 +49,7 @@ export async function openOutboxStore(): Promise<OutboxStore> {
       answerOf<OutboxEntry[]>(db.transaction('operations').objectStore('operations').index('seq').getAll()),
     add: async (entry) => {
       const key = SPILL + entry.opId
+      writeStored('local', UNSENT, '')
       try {
         localStorage.setItem(key, JSON.stringify(entry))
       } catch {
@@ -52,7 +60,9 @@ export async function openOutboxStore(): Promise<OutboxStore> {
     remove: async (opIds) => {
       const tx = db.transaction('operations', 'readwrite')
       for (const opId of opIds) tx.objectStore('operations').delete(opId)
+      const left = tx.objectStore('operations').count()
       await endOf(tx)
+      if (left.result === 0) writeStored('local', UNSENT, null)
     },
   }
 }

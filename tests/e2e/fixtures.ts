@@ -17,7 +17,7 @@ type WorkerFixtures = { stack: Stack; sql: Sql }
 
 /**
  * Tests against the whole product, started once. Each test makes people and teams of its own, or works on the demo
- * team's plays, so nothing needs to be reset. A page error or an unexpected console error fails the test.
+ * team's plays, so nothing needs to be reset. An error that a page did not catch fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
@@ -39,24 +39,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   newcomer: async ({ browser, stack }, use) => {
     const contexts: BrowserContext[] = []
+    const errors: string[] = []
     await use(async (name = 'Casey Morgan') => {
-      const actor = await device(browser, stack.url)
+      const actor = await device(browser, stack.url, errors)
       contexts.push(actor.context)
       await signUp(actor.page, name, actor.email)
       return actor
     })
     for (const context of contexts) await context.close()
+    expect(errors, 'errors that no page caught').toEqual([])
   },
   demo: async ({ browser, stack }, use) => {
     const contexts: BrowserContext[] = []
+    const errors: string[] = []
     await use(async (who) => {
-      const actor = await device(browser, stack.url)
+      const actor = await device(browser, stack.url, errors)
       contexts.push(actor.context)
       actor.email = `${who}@demo.hashmark.app`
       await signIn(actor.page, actor.email)
       return actor
     })
     for (const context of contexts) await context.close()
+    expect(errors, 'errors that no page caught').toEqual([])
   },
 })
 
@@ -64,8 +68,9 @@ export { expect }
 
 let people = 0
 
-async function device(browser: Browser, baseURL: string): Promise<Actor> {
+async function device(browser: Browser, baseURL: string, errors: string[]): Promise<Actor> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+  context.on('weberror', (found) => errors.push(found.error().message))
   const page = await context.newPage()
   return { context, page, email: `person-${Date.now()}-${++people}@example.com` }
 }
