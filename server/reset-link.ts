@@ -9,7 +9,7 @@ import { origin, readPort } from './env.ts'
  * A link with which the account of this address gets a new password, once and within the hour; for whoever runs an
  * installation that sends no mail. It is kept as better-auth keeps those that it makes itself.
  */
-export async function makeResetLink(databaseUrl: string, publicUrl: string, email: string): Promise<string> {
+async function makeResetLink(databaseUrl: string, publicUrl: string, email: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {

@@ -1,8 +1,10 @@
 import type { Section } from '#src/features/design-system/section.ts'
 import { Field, Lines, Thumbnails, Tokens } from './-football-specimens.tsx'
 import { PlayCards } from './-play-card-specimens.tsx'
+import { SyncBadges } from './-sync-badge-specimens.tsx'
+import { WristCards } from './-wrist-card-specimens.tsx'
 
-/** The parts of the playbook that draw football, for the page of the design system. */
+/** The parts that other features own, for the page of the design system. */
 export const FOOTBALL_PARTS: readonly Section[] = [
   {
     id: 'field',
@@ -52,5 +54,23 @@ export const FOOTBALL_PARTS: readonly Section[] = [
     also: 'playbook tile wall',
     code: `<PlayCard play={play} index={0} level="nfhs" tabStop showUnit onFocusCard={focus} />`,
     Live: PlayCards,
+  },
+  {
+    id: 'wrist-card',
+    title: 'Wrist card',
+    group: 'Football',
+    about: 'What a player wears: the code that is signalled, and its call. Ink on paper, in its size.',
+    also: 'wristband code print boxcall',
+    code: `<WristCard title="Ridgeview Hawks · Offense" calls={calls} />`,
+    Live: WristCards,
+  },
+  {
+    id: 'sync-badge',
+    title: 'Sync badge',
+    group: 'Football',
+    about: 'How saving stands, always in the same place of the header, in a word and a shape.',
+    also: 'save state offline saved waiting refused connection',
+    code: `<SyncBadge words={saveWords('offline', 3, 0, false)} waiting={3} />`,
+    Live: SyncBadges,
   },
 ]

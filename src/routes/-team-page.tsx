@@ -1,6 +1,7 @@
 import type { Grant } from '#schema/capabilities.ts'
 import { queries } from '#schema/queries/index.ts'
 import { TeamGate } from '#src/shell/team-gate.tsx'
+import { useHeadCoach } from '#src/sync/head-coach.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useCan, useGrants, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -47,7 +48,7 @@ function Allowed({
   const isHere = useSyncedAt(team.id) > 0 || allMembers
   const { connection } = useSyncState()
   const isComing = connection === 'connecting' || connection === 'connected'
-  if (!may) return isComing && !ready ? waiting : <RefusedPage what={what} />
+  if (!may) return isComing && !ready ? waiting : <Refused what={what} team={team} />
   if (!isHere && isComing) return waiting
   return (
     <PageFrame>
@@ -62,6 +63,10 @@ function Allowed({
       {children(team)}
     </PageFrame>
   )
+}
+
+function Refused({ what, team }: { what: string; team: MyTeam }) {
+  return <RefusedPage what={what} headCoach={useHeadCoach(team.id)} />
 }
 
 function Waiting({ children }: { children: ReactNode }) {

@@ -24,13 +24,13 @@ type Props = {
 export function Header({ search, bell, onMenu, menuExpanded }: Props) {
   const past = useAfterContent()
   return (
-    <header className="bg-surface flex h-[calc(var(--header-height)+env(safe-area-inset-top))] items-center gap-1 border-b max-[16rem]:gap-0 pt-[env(safe-area-inset-top)] pr-[max(0.5rem,env(safe-area-inset-right))] pl-[max(0.5rem,env(safe-area-inset-left))] md:gap-2">
+    <header className="bg-surface flex h-[calc(var(--header-height)+env(safe-area-inset-top))] items-center gap-1 border-b max-[24rem]:gap-0 pt-[env(safe-area-inset-top)] pr-[max(0.5rem,env(safe-area-inset-right))] pl-[max(0.5rem,env(safe-area-inset-left))] md:gap-2">
       <IconButton label="Menu" icon={MenuIcon} aria-expanded={menuExpanded} onClick={onMenu} />
       <Link
         to="/dashboard"
         aria-label="Hashmark, go to dashboard"
-        // At twice the text size a phone has no room for it; the menu leads there too.
-        className="touch-target flex items-center justify-center gap-2 rounded-sm p-1 max-[16rem]:hidden pointer-coarse:-mx-1"
+        // A phone needs its room for the name of the team; the menu leads there too.
+        className="touch-target flex items-center justify-center gap-2 rounded-sm p-1 max-[28rem]:hidden pointer-coarse:-mx-1"
       >
         <ProductMark size={26} />
         <span className="text-title hidden md:inline">Hashmark</span>

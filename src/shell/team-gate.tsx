@@ -6,7 +6,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { PageCard, PageFrame } from '#src/ui/page-layout.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Users, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useMyTeams } from './use-my-teams.ts'
 
 type Props = {
@@ -34,7 +34,11 @@ function Named({ title }: { title: string }) {
 }
 
 function Gate({ title, waiting, children }: Props) {
-  const { team, ready, settled } = useMyTeams()
+  const { team: now, ready: isReady, settled: isSettled } = useMyTeams()
+  // To a new device a team comes all at once. Its page follows a moment later, in slices, and holds nothing up.
+  const { team, ready, settled } = useDeferredValue(
+    useMemo(() => ({ team: now, ready: isReady, settled: isSettled }), [now, isReady, isSettled]),
+  )
   const { connection } = useSyncState()
   if (team) return children(team)
   if (!settled) return waiting

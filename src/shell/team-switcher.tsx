@@ -1,16 +1,15 @@
 import { useEngine } from '#src/sync/provider.tsx'
-import { useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { useSyncState } from '#src/sync/state.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ChevronsUpDown, Plus } from 'lucide-react'
+import { useMyTeams } from './use-my-teams.ts'
 
-/** The active team, and behind it the others. Without a team: the way to make one. */
+/** The active team, and behind it the others. Without a team: the way to make one, or what would bring them. */
 export function TeamSwitcher() {
-  const { teams, ready } = useTeams()
-  const active = useActiveTeam()
-  const { team } = active
+  const { teams, team, setActive, ready, settled } = useMyTeams()
   const navigate = useNavigate()
   const router = useRouter()
   const { zero } = useEngine()
@@ -21,6 +20,8 @@ export function TeamSwitcher() {
         <Plus aria-hidden size={16} />
         Create Team
       </LinkButton>
+    ) : settled ? (
+      <NotHere />
     ) : (
       <Skeleton className="h-6 w-36" />
     )
@@ -34,9 +35,12 @@ export function TeamSwitcher() {
           variant="quiet"
           size="sm"
           aria-label={`Team: ${team.name}. Switch team`}
-          className="max-w-full min-w-0 shrink"
+          className="max-w-full min-w-0 shrink max-[28rem]:gap-1 max-[28rem]:px-1"
         >
-          <span className="truncate">{team.name}</span>
+          {/* On a phone in two lines, so that most names are whole. */}
+          <span className="max-[28rem]:text-caption line-clamp-1 text-left wrap-anywhere whitespace-normal max-[28rem]:line-clamp-2">
+            {team.name}
+          </span>
           <ChevronsUpDown aria-hidden size={14} className="text-muted shrink-0" />
         </Button>
       }
@@ -53,7 +57,7 @@ export function TeamSwitcher() {
             ),
           onAction: () => {
             if (mine.id === team.id) return
-            active.setActive(mine.id)
+            setActive(mine.id)
             void navigate({ to: '/team/$teamId/bulletin', params: { teamId: mine.id } })
           },
         })),
@@ -65,5 +69,19 @@ export function TeamSwitcher() {
         },
       ]}
     />
+  )
+}
+
+/** Nothing of the teams is on this device, and there is no connection that would bring them. */
+function NotHere() {
+  const { connection } = useSyncState()
+  return (
+    <p className="text-caption text-muted line-clamp-3 px-1 leading-3.5">
+      {connection === 'needs-auth'
+        ? 'Your teams load when you sign in'
+        : connection === 'offline'
+          ? "Your teams load when you're online"
+          : 'Your teams load when the server answers'}
+    </p>
   )
 }

@@ -1,42 +1,22 @@
 import { cx } from '#src/lib/class-names.ts'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { PageSection } from './page-header.tsx'
 
-/** A titled part of a page. */
+/** A part of a part of a page, with room around what it says and what one can do about it below. */
 export function Card({
-  title,
-  subtitle,
-  action,
   footer,
-  className,
   children,
-}: {
-  title: string
-  subtitle?: ReactNode
-  action?: ReactNode
-  footer?: ReactNode
-  className?: string
-  children: ReactNode
-}) {
-  const id = useId()
+  ...section
+}: Omit<ComponentProps<typeof PageSection>, 'heading'> & { footer?: ReactNode }) {
   return (
-    <section
-      aria-labelledby={id}
-      className={cx('bg-surface flex min-w-0 flex-col rounded-md border', className)}
-    >
-      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 border-b px-(--density-pad) py-1.5">
-        <div className="min-w-0">
-          <h3 id={id} className="text-title">
-            {title}
-          </h3>
-          {subtitle && <p className="text-caption text-muted">{subtitle}</p>}
-        </div>
-        {action}
-      </header>
-      <div className="min-w-0 flex-1 p-(--density-pad)">{children}</div>
+    <PageSection {...section} heading="h3">
+      <div className="min-w-0 flex-1 px-4 py-(--density-pad)">{children}</div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t p-(--density-pad)">{footer}</footer>
+        <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-(--density-pad)">
+          {footer}
+        </footer>
       )}
-    </section>
+    </PageSection>
   )
 }
 

@@ -22,11 +22,12 @@ export function PageHeader({
   )
 }
 
-/** A titled part of a page, its h2 in a bar of its own. */
+/** A titled part of a page, its heading in a bar of its own. */
 export function PageSection({
   title,
   note,
   action,
+  heading: Heading = 'h2',
   className,
   children,
 }: {
@@ -34,6 +35,8 @@ export function PageSection({
   /** A word about the part, beside its title: a count, who sees it. */
   note?: ReactNode
   action?: ReactNode
+  /** `h3` within a part that has a title of its own. */
+  heading?: 'h2' | 'h3'
   className?: string
   children: ReactNode
 }) {
@@ -45,9 +48,9 @@ export function PageSection({
     >
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b px-4 py-1">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <h2 id={id} className="text-title">
+          <Heading id={id} className="text-title">
             {title}
-          </h2>
+          </Heading>
           {note !== undefined && <span className="text-muted tabular-nums">{note}</span>}
         </div>
         {action}

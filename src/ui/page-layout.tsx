@@ -12,11 +12,11 @@ export function PageCard({ children }: { children: ReactNode }) {
 }
 
 /** In place of a page of the team: the reader may not see `what` ("this playbook"). */
-export function RefusedPage({ what }: { what: string }) {
+export function RefusedPage(words: { what: string; headCoach?: string }) {
   return (
     <PageFrame>
       <PageCard>
-        <NoPermission what={what} />
+        <NoPermission {...words} />
       </PageCard>
     </PageFrame>
   )

@@ -1,7 +1,7 @@
 import { cx } from '#src/lib/class-names.ts'
-import { useRef } from 'react'
-import { type DrawerSide, isClosingSwipe } from './drawer-swipe.ts'
+import type { DrawerSide } from './drawer-swipe.ts'
 import { ModalFrame, type ModalProps } from './modal-frame.tsx'
+import { useClosingSwipe } from './use-closing-swipe.ts'
 
 type SideDrawerProps = ModalProps & { open: boolean; side?: DrawerSide; size?: 'sm' | 'md' | 'lg' }
 
@@ -13,20 +13,12 @@ const WIDTHS = { sm: 'w-[16rem]', md: 'w-[20rem]', lg: 'w-[24rem]' }
  * opens.
  */
 export function SideDrawer({ open, side = 'right', size = 'md', ...rest }: SideDrawerProps) {
-  const touchedAt = useRef<{ x: number; y: number } | null>(null)
+  const swipe = useClosingSwipe(side, rest.onClose)
   return (
     open && (
       <ModalFrame
         {...rest}
-        onTouchStart={(event) => {
-          const touch = event.touches[0]
-          touchedAt.current = touch ? { x: touch.clientX, y: touch.clientY } : null
-        }}
-        onTouchEnd={(event) => {
-          const from = touchedAt.current
-          const to = event.changedTouches[0]
-          if (from && to && isClosingSwipe(side, to.clientX - from.x, to.clientY - from.y)) rest.onClose()
-        }}
+        {...swipe}
         className={cx(
           'h-dvh max-h-none max-w-[calc(100vw-2.75rem)]',
           side === 'right' ? 'ml-auto border-l' : 'mr-auto border-r',

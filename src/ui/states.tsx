@@ -1,7 +1,7 @@
 import { cx } from '#src/lib/class-names.ts'
 import { CircleAlert, LockKeyhole, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, LinkButton } from './button.tsx'
 
 type StateProps = {
   icon: LucideIcon
@@ -55,14 +55,19 @@ export function ErrorState({
   )
 }
 
-/** In place of a page: the reader may not see `what` ("this playbook"). Says who can change that. */
-export function NoPermission({ what }: { what: string }) {
+/** In place of a page: the reader may not see `what` ("this playbook"). Says who can change that, by name if known. */
+export function NoPermission({ what, headCoach }: { what: string; headCoach?: string }) {
   return (
     <State
       heading="h1"
       icon={LockKeyhole}
       title={`You don't have access to ${what}`}
-      body="Your head coach decides who sees it. Ask to have it added to your role on this team."
+      body={`Your head coach${headCoach ? `, ${headCoach},` : ''} decides who sees it. Ask to have it added to your role on this team.`}
+      action={
+        <LinkButton to="/dashboard" variant="primary">
+          Go to Dashboard
+        </LinkButton>
+      }
     />
   )
 }

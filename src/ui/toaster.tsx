@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { useToastHome } from './toast-home.ts'
 import { connectToasts } from './toast.ts'
 
 const ICONS = {
@@ -14,6 +16,7 @@ const ICONS = {
 
 /** Sonner with the numbers of the spec (section 9) and our colours: its own rich colours fail AA. */
 export function Toaster() {
+  const home = useToastHome()
   useEffect(
     () =>
       connectToasts(({ kind, message, detail: description, action, duration, id }) => {
@@ -21,7 +24,7 @@ export function Toaster() {
       }),
     [],
   )
-  return (
+  return createPortal(
     <Sonner
       position="bottom-right"
       visibleToasts={3}
@@ -31,6 +34,8 @@ export function Toaster() {
       hotkey={['altKey', 'KeyT']}
       customAriaLabel="Notifications"
       closeButton
+      // A dialog that comes up from below has its buttons where the toast would be.
+      className="max-md:in-[dialog]:[--mobile-offset-bottom:5.25rem]! max-md:in-[dialog]:[--offset-bottom:5.25rem]!"
       icons={ICONS}
       style={{ '--width': '356px', zIndex: 'var(--z-toast)', fontFamily: 'inherit' } as React.CSSProperties}
       toastOptions={{
@@ -38,7 +43,7 @@ export function Toaster() {
         closeButtonAriaLabel: 'Close toast',
         classNames: {
           toast:
-            'bg-surface text-text shadow-overlay flex w-full items-center gap-2.5 rounded-md border p-2 pl-3 sm:w-(--width)',
+            'bg-surface text-text shadow-overlay flex w-full items-center gap-2.5 rounded-md border p-2 pl-3 focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-focus! sm:w-(--width)',
           content: 'order-1 min-w-0 flex-1 py-1.5',
           title: 'text-body',
           description: 'text-caption text-muted',
@@ -49,6 +54,7 @@ export function Toaster() {
             'touch-target text-muted hover:bg-surface-2 order-3 grid size-8 shrink-0 place-items-center rounded-sm',
         },
       }}
-    />
+    />,
+    home,
   )
 }

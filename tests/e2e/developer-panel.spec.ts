@@ -3,7 +3,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { createTeam, expect, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
+import { createTeam, expect, installed, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
+import { THEMES, wear } from './themes.ts'
 
 const TABS = ['Design system', 'Performance', 'Auth monitor', 'Console', 'Debug', 'Settings']
 
@@ -13,6 +14,26 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Developer pane
 async function tab(page: Page, name: string): Promise<Locator> {
   await panelOf(page).getByRole('tab', { name }).click()
   return panelOf(page).getByRole('tabpanel', { name })
+}
+
+/** By its keys, once the app knows that the person is super admin. */
+async function open(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Control+Shift+D')
+    await expect(panelOf(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
+/** What axe finds on a tab of the panel. */
+async function faultsOn(page: Page, name: string): Promise<string[]> {
+  const shown = await tab(page, name)
+  await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page })
+    .include('[aria-label="Developer panel"]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode(true)
+    .analyze()
+  return violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html.slice(0, 200)}`)
 }
 
 /** A part of a tab by its heading. */
@@ -163,26 +184,42 @@ test.describe('developer panel @shell', () => {
     const { page, email } = await newcomer('Quinn Hale')
     await makeSuperAdmin(sql, email)
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(async () => {
-      await page.keyboard.press('Control+Shift+D')
-      await expect(panelOf(page)).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await open(page)
     expect(await panelOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(sideways).toBeLessThanOrEqual(0)
-    for (const name of TABS) {
-      const shown = await tab(page, name)
-      await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page })
-        .include('dialog')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .setLegacyMode(true)
-        .analyze()
-      const found = violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html.slice(0, 200)}`)
-      expect.soft(found).toEqual([])
-    }
+    for (const name of TABS) expect.soft(await faultsOn(page, name)).toEqual([])
     await panelOf(page).getByRole('button', { name: 'Close' }).click()
     await expect(panelOf(page)).toHaveCount(0)
+  })
+
+  test('floats beside the page, and can be read there in every theme', async ({ newcomer, sql }) => {
+    const { page, email } = await newcomer('Avery Lane')
+    await makeSuperAdmin(sql, email)
+    await open(page)
+    for (const theme of THEMES) {
+      await wear(page, theme)
+      for (const name of TABS) expect.soft(await faultsOn(page, name), theme).toEqual([])
+    }
+  })
+
+  test('clears what is kept of the app, which the next load keeps anew', async ({ newcomer, sql }) => {
+    const { page, email } = await newcomer('Rowan Pike')
+    await makeSuperAdmin(sql, email)
+    await installed(page)
+    const kept = () => page.evaluate(() => caches.keys())
+    await expect.poll(kept).not.toEqual([])
+    await open(page)
+    const settings = await tab(page, 'Settings')
+    await settings.getByRole('button', { name: 'Clear caches' }).click()
+    const question = page.getByRole('dialog', { name: 'Clear the caches?' })
+    await question.getByRole('button', { name: 'Clear caches' }).click()
+    await expect(page.getByText(/caches? cleared/)).toBeVisible()
+    expect(await kept()).toEqual([])
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    await page.reload()
+    await installed(page)
+    await expect.poll(kept).not.toEqual([])
   })
 
   test('is not there for a coach, nor is its code', async ({ demo }) => {

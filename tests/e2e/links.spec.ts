@@ -1,8 +1,18 @@
 /** The pages that a link leads to: an invitation, a new password, a team. */
-import { makeResetLink } from '#server/reset-link.ts'
+import { runScript } from '../support/stack-cli.ts'
+import type { Stack } from '../support/stack.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
 
 const NEW_PASSWORD = 'saturday night'
+
+/** `npm run reset-link` beside the running product: what it says, and how it ends. */
+async function resetLink(stack: Stack, ...args: string[]): Promise<{ code: number | null; said: string[] }> {
+  const env = { DATA_DIR: stack.dataDir, PUBLIC_URL: stack.url }
+  const script = runScript('server/reset-link.ts', args, env)
+  const code = await script.exit
+  await expect.poll(() => script.output()).toMatch(/\n$/)
+  return { code, said: script.output().trim().split('\n') }
+}
 
 test.describe('an invitation @accounts', () => {
   test('that nobody sent is invalid, says what to do, and its token stays with the page', async ({
@@ -71,7 +81,10 @@ test.describe('a new password @accounts', () => {
     stack,
   }) => {
     const { page: signedIn, email } = await newcomer('Robin Vega')
-    const link = await makeResetLink(stack.databaseUrl, stack.url, email)
+    const { code, said } = await resetLink(stack, email)
+    expect(code).toBe(0)
+    const link = said.at(-1) ?? ''
+    expect(link.startsWith(`${stack.url}/reset-password?token=`)).toBe(true)
     const page = await browser.newPage({ baseURL: stack.url })
     await page.goto(link)
     await page.getByLabel('Password', { exact: true }).fill('short')
@@ -101,6 +114,14 @@ test.describe('a new password @accounts', () => {
     await expect(page.getByText('This link no longer works.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible()
     await page.close()
+  })
+
+  test('is not to be had for nobody: the operator is told so in one sentence', async ({ stack }) => {
+    expect(await resetLink(stack, 'nobody@example.com')).toEqual({
+      code: 1,
+      said: ['Nobody has an account with the address nobody@example.com.'],
+    })
+    expect(await resetLink(stack)).toEqual({ code: 1, said: ['Say whose: npm run reset-link -- EMAIL'] })
   })
 })
 

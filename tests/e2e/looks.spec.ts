@@ -58,6 +58,40 @@ test.describe('looks @shell', () => {
     await page.close()
   })
 
+  test('who wants no motion sees none, and what opens closes all the same', async ({ browser, stack }) => {
+    const page = await browser.newPage({ baseURL: stack.url, reducedMotion: 'reduce' })
+    await page.goto('/design-system')
+    const part = (title: string) => page.getByRole('region', { name: title, exact: true })
+    const moving = () => page.evaluate(() => document.getAnimations().length)
+    for (const [title, opener, name] of [
+      ['Dialog', 'Edit the plan', 'Edit the plan'],
+      ['Drawer', 'From the left', 'Gun Trips Rt 24 Power'],
+    ] as const) {
+      await part(title).getByRole('button', { name: opener }).click()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      expect(await moving()).toBe(0)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name })).toHaveCount(0)
+    }
+    await part('Menu and popover').getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(page.getByRole('menu')).toBeHidden()
+    const tip = page.getByRole('tooltip')
+    await part('Tooltip').getByRole('button', { name: 'Success rate' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(tip).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tip).toHaveCount(0)
+    await part('Toast').getByRole('button', { name: 'Undo, 7 s' }).click()
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toBeVisible()
+    expect(await moving()).toBe(0)
+    await toast.getByRole('button', { name: 'Close toast' }).click()
+    await expect(toast).toHaveCount(0)
+    await page.close()
+  })
+
   test('paper gets the whole list in ink, and nothing of the app around it', async ({ demo, sql }) => {
     const { page } = await demo('coach')
     await page.goto('/playbook')

@@ -8,9 +8,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { appRoutes } from '../support/routes.ts'
 import type { Stack } from '../support/stack.ts'
 import { expect, signIn, signUp, test } from './fixtures.ts'
+import { THEMES, wear } from './themes.ts'
 
 const WIDTHS = [390, 1024, 1440]
-const THEMES = ['light', 'dark', 'high-contrast']
 const MAX_SHIFT = 0.1
 /** These lead elsewhere and have no looks of their own. */
 const REDIRECTS = ['/', '/logout', '/teams', '/teams/$teamId', '/team-bulletin']
@@ -22,8 +22,11 @@ const TITLE = / · Hashmark – Professional Football Coaching Platform$/
 type Person = 'stranger' | 'newcomer' | 'coach' | 'manager' | 'player' | 'family'
 type Device = { page: Page; errors: string[] }
 type Finding = { id: string; nodes: readonly { html: string }[] }
+type Shift = { value: number; hadRecentInput: boolean; sources: readonly ShiftSource[] }
+type ShiftSource = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
 type InPage = Window & {
-  layoutShift: () => number
+  /** How much has moved since the page was opened, and what moved most. */
+  layoutShift: () => { value: number; worst: string }
   axe: { run: (context: Document, options: object) => Promise<{ violations: Finding[] }> }
 }
 
@@ -47,15 +50,21 @@ async function openDevice(person: Person, browser: Browser, stack: Stack): Promi
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await context.addInitScript(() => {
-    let shift = 0
+    let value = 0
+    let most = 0
+    let worst = ''
+    const words = ({ node, previousRect, currentRect }: ShiftSource) =>
+      `“${node?.textContent?.slice(0, 40)}” from ${previousRect.y} to ${currentRect.y}`
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) shift += entry.value
+      for (const shift of list.getEntries() as unknown as Shift[]) {
+        if (shift.hadRecentInput) continue
+        value += shift.value
+        if (shift.value <= most) continue
+        most = shift.value
+        worst = shift.sources.map(words).join(', ')
+      }
     }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { layoutShift: () => shift })
+    Object.assign(window, { layoutShift: () => ({ value, worst }) })
   })
   await page.goto('/login')
   if (person === 'newcomer') await signUp(page, 'Casey Morgan', 'newcomer@example.com')
@@ -72,21 +81,6 @@ async function untilShown(page: Page) {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
-}
-
-/** Puts a theme on the page, now and for the pages after it, as another tab would. */
-async function wear(page: Page, theme: string) {
-  await page.evaluate(async (value) => {
-    localStorage.setItem('hashmark.theme', value)
-    dispatchEvent(new StorageEvent('storage', { key: 'hashmark.theme' }))
-    // Colours are judged as they end up, in what inherits them as well.
-    let changing: Animation[]
-    do {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
-      for (const one of changing) one.finish()
-    } while (changing.length > 0)
-  }, theme)
 }
 
 async function inspect({ page, errors }: Device, path: string, route = path) {
@@ -112,7 +106,8 @@ async function inspect({ page, errors }: Device, path: string, route = path) {
         '',
       ),
     }))
-    if (loaded.shift > MAX_SHIFT) found.push(`${path} at ${width} px shifts by ${loaded.shift.toFixed(2)}`)
+    const { value, worst } = loaded.shift
+    if (value > MAX_SHIFT) found.push(`${path} at ${width} px shifts by ${value.toFixed(2)}: ${worst}`)
     if (loaded.headings !== 1) found.push(`${path} at ${width} px has ${loaded.headings} h1`)
     if (!TITLE.test(loaded.title)) found.push(`${path} is titled "${loaded.title}"`)
     // The same page under another address has been looked at.

@@ -1,16 +1,13 @@
 import { cx } from '#src/lib/class-names.ts'
-import { type ReactNode, useId } from 'react'
+import { PageSection } from '#src/ui/page-header.tsx'
+import type { ReactNode } from 'react'
 
 /** A titled list of figures. */
 export function Figures({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="bg-surface rounded-md border">
-      <h2 id={id} className="text-title flex min-h-11 items-center border-b px-4">
-        {title}
-      </h2>
+    <PageSection title={title}>
       <dl className="divide-y px-4">{children}</dl>
-    </section>
+    </PageSection>
   )
 }
 

@@ -4,8 +4,9 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
-import { ClipboardList, Grid3x3, History, Radio, Watch } from 'lucide-react'
+import { ClipboardList, Grid3x3, History, Radio } from 'lucide-react'
 import { ReadinessCard } from './readiness-card.tsx'
+import { Wristbands } from './wristbands.tsx'
 
 const HOLDS: readonly Holding[] = [
   {
@@ -19,7 +20,6 @@ const HOLDS: readonly Holding[] = [
     name: 'Your call sheet',
     detail: 'Sections, columns and colors as you like to read them.',
   },
-  { icon: Watch, name: 'Wristbands', detail: 'Cards with the codes, cut to size.' },
   { icon: History, name: 'Past sessions', detail: 'What was called, and how it went.' },
 ]
 
@@ -35,7 +35,7 @@ export function HubPage({ team }: { team: MyTeam }) {
         }
         subtitle={team.name}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2 print:hidden">
         <ReadinessCard team={team} />
         <div className="flex flex-col gap-4">
           <TeachingEmpty
@@ -53,6 +53,7 @@ export function HubPage({ team }: { team: MyTeam }) {
           </p>
         </div>
       </div>
+      <Wristbands team={team} />
     </>
   )
 }

@@ -2,7 +2,8 @@ import type { Grant } from '#schema/capabilities.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { Modal } from '#src/ui/modal.tsx'
+import type { CSSProperties } from 'react'
 import { SearchBody, type SearchProps } from './search-body.tsx'
 import { useNewPlay } from './use-new-play.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
@@ -12,37 +13,19 @@ type Props = SearchProps & { may: (grant: Grant) => boolean }
 /** The open search: over the page, on a phone all of the screen. The browser keeps the focus inside and gives it back. */
 export function PaletteDialog(props: Props) {
   const { onClose } = props
-  const dialog = useRef<HTMLDialogElement>(null)
   const height = useVisibleHeight()
-
-  // A layout effect: only an element that is still on the page gives the focus back when it closes.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
   return (
-    // Escape closes for the keyboard; a press on the backdrop is the same for a mouse.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
+    <Modal
       aria-label="Search"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onMouseDown={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
+      onClose={onClose}
       style={{ '--visible-height': height } as CSSProperties}
       className={cx(
-        'bg-surface text-text shadow-overlay m-0 h-(--visible-height) max-h-none w-full max-w-full p-0 backdrop:bg-black/50 open:flex',
+        'h-(--visible-height) max-h-none w-full max-w-full p-0 open:flex',
         'md:mx-auto md:mt-[10dvh] md:h-fit md:max-h-[min(36rem,80dvh)] md:max-w-2xl md:rounded-md md:border',
       )}
     >
       {props.team ? <TeamSearch {...props} team={props.team} /> : <SearchBody {...props} />}
-    </dialog>
+    </Modal>
   )
 }
 

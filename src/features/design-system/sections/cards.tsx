@@ -12,7 +12,7 @@ export function Cards() {
     <div className="grid gap-4 sm:grid-cols-2">
       <Card
         title="Tuesday's install"
-        subtitle="Full pads, 90 minutes"
+        note="90 minutes"
         action={<Chip tone="offense">Offense</Chip>}
         footer={
           <Button size="sm" onClick={() => print()}>

@@ -157,7 +157,7 @@ export function States() {
         />
       </div>
       <div className="rounded-md border">
-        <NoPermission what="this plan" />
+        <NoPermission what="this plan" headCoach="Marcus Webb" />
       </div>
     </div>
   )

@@ -1,22 +1,23 @@
 import { Grid3x3, LayoutGrid, Plus, Rows3 } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { count } from '#src/lib/words.ts'
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { count, grouped } from '#src/lib/words.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
-import { RefusedPage } from '#src/ui/page-layout.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { rememberList } from '../last-list.ts'
 import { NotHere } from '../not-here.tsx'
+import { RefusedPlaybook } from '../refused-playbook.tsx'
+import type { PlayWithDrawing } from '../rows.ts'
 import { usePlaybookAccess } from '../use-playbook-access.ts'
 import { EmptyPlaybook, EmptyUnit, LibrarySkeleton, NoMatch } from './empty-states.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { PlayGrid } from './play-grid.tsx'
 import { type LibrarySearch, type LibraryView, withoutFilters, withSort, withView } from './search.ts'
-import { facetsOf, selectPlays } from './select-plays.ts'
+import { selectPlays } from './select-plays.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSearchText } from './use-search-text.ts'
 
@@ -39,10 +40,18 @@ type PageProps = {
 }
 
 /** A team's playbook. */
-export function LibraryPage({ team, search, onSearch }: PageProps) {
+export function LibraryPage(props: PageProps) {
+  const { rows, ready } = usePlaysWithDrawings(props.team.id)
+  const isKnown = useSyncedAt(props.team.id) > 0 || ready
+  // To a new device all plays come at once. What follows them a moment later, in slices, holds nothing up.
+  const known = useDeferredValue(useMemo(() => ({ rows, isKnown }), [rows, isKnown]))
+  return <Library {...props} {...known} />
+}
+
+type Known = { rows: readonly PlayWithDrawing[]; isKnown: boolean }
+
+const Library = memo(function Library({ team, search, onSearch, rows, isKnown }: PageProps & Known) {
   const access = usePlaybookAccess(team.id)
-  const { rows, ready } = usePlaysWithDrawings(team.id)
-  const isKnown = useSyncedAt(team.id) > 0 || ready
   const { connection } = useSyncState()
   const searchBox = useRef<HTMLInputElement>(null)
   const [text, setText] = useSearchText(search.q ?? '', (q) => {
@@ -53,7 +62,6 @@ export function LibraryPage({ team, search, onSearch }: PageProps) {
   const asked = useDeferredValue(useMemo(() => ({ ...search, q: text }), [search, text]))
   const plays = useMemo(() => selectPlays(rows, asked), [rows, asked])
   const unit = search.unit ?? 'offense'
-  const facets = useMemo(() => facetsOf(rows, unit), [rows, unit])
   const inUnit = useMemo(
     () => rows.filter((play) => unit === 'all' || play.unit === unit).length,
     [rows, unit],
@@ -66,7 +74,7 @@ export function LibraryPage({ team, search, onSearch }: PageProps) {
   const openNew = () => access.mayCreate && onSearch({ ...search, new: true })
   usePageKeys({ '/': () => searchBox.current?.focus(), n: openNew })
 
-  if (access.isDenied) return <RefusedPage what="this playbook" />
+  if (access.isDenied) return <RefusedPlaybook teamId={team.id} />
   if (rows.length === 0 && !isKnown) {
     if (connection === 'offline') return <NotHere what="This playbook isn't" />
     if (connection === 'error')
@@ -114,7 +122,7 @@ export function LibraryPage({ team, search, onSearch }: PageProps) {
         <>
           <FilterBar
             search={search}
-            facets={facets}
+            plays={rows}
             text={text}
             onText={setText}
             onSearch={onSearch}
@@ -159,9 +167,9 @@ export function LibraryPage({ team, search, onSearch }: PageProps) {
       )}
     </div>
   )
-}
+})
 
 /** "62 plays", or "12 of 62 plays" while filters are on. */
 function countWords(shown: number, all: number): string {
-  return shown === all ? count(all, 'play') : `${shown.toLocaleString('en-US')} of ${count(all, 'play')}`
+  return shown === all ? count(all, 'play') : `${grouped(shown)} of ${count(all, 'play')}`
 }

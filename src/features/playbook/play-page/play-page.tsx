@@ -12,11 +12,11 @@ import { useRow, useRows } from '#src/sync/use-query.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { RefusedPage } from '#src/ui/page-layout.tsx'
 import { STATUS_LABELS } from '../labels.ts'
 import { lastList } from '../last-list.ts'
 import type { DrawingRow, PlayRow } from '../rows.ts'
 import { UnlessOffline } from '../not-here.tsx'
+import { RefusedPlaybook } from '../refused-playbook.tsx'
 import { type PlaybookAccess, usePlaybookAccess } from '../use-playbook-access.ts'
 import { DeletedPlay } from './deleted-play.tsx'
 import { DetailsPanel } from './details-panel.tsx'
@@ -40,7 +40,7 @@ function PlayOfTeam({ team, playId }: { team: MyTeam; playId: string }) {
   const access = usePlaybookAccess(team.id)
   const { row, ready } = useRow(queries.plays.one({ teamId: team.id, id: playId }))
   usePageTitle(row?.name ?? 'Play')
-  if (access.isDenied) return <RefusedPage what="this playbook" />
+  if (access.isDenied) return <RefusedPlaybook teamId={team.id} />
   const play = row as PlayRow | undefined
   if (play?.deletedAt)
     return <DeletedPlay play={play} level={team.competitionLevel} mayEdit={access.mayEdit} />

@@ -10,6 +10,8 @@ import { useEditor, useEditorState, useElement } from './context.ts'
 import { useFollow } from './use-follow.ts'
 
 const GLOW = 'var(--color-focus)'
+/** For sunlight nothing is half there. */
+const SOLID = 'high-contrast:[stroke-opacity:1]'
 
 /** Under the elements: a ring or a broad stroke behind everything selected. */
 export function Glow() {
@@ -32,7 +34,13 @@ function GlowOfMan({ id }: { id: string }) {
   const group = useFollow(id)
   return (
     <g ref={group}>
-      <circle r={FIELD_LOOK.token + 0.28} strokeWidth={0.22} fill={GLOW} fillOpacity={0.22} />
+      <circle
+        r={FIELD_LOOK.token + 0.28}
+        strokeWidth={0.22}
+        fill={GLOW}
+        fillOpacity={0.22}
+        className="high-contrast:[fill-opacity:0]"
+      />
     </g>
   )
 }
@@ -46,15 +54,21 @@ function GlowOfOther({ id }: { id: string }) {
 
 function GlowShape({ element, origin }: { element: DiagramElement; origin: Point }) {
   switch (element.kind) {
-    case 'path':
+    case 'path': {
+      const course = pathData(courseOf(element.points, element.curve, FIELD_LOOK.step))
       return (
-        <path
-          d={pathData(courseOf(element.points, element.curve, FIELD_LOOK.step))}
-          transform={`translate(${origin.x} ${-origin.y})`}
-          strokeWidth={0.8}
-          strokeOpacity={0.35}
-        />
+        <g transform={`translate(${origin.x} ${-origin.y})`}>
+          <path d={course} strokeWidth={0.8} strokeOpacity={0.35} className={SOLID} />
+          {/* Without transparency it is an edge on both sides, and the line keeps the ground that it is read on. */}
+          <path
+            d={course}
+            strokeWidth={0.5}
+            stroke="var(--color-field)"
+            className="hidden high-contrast:inline"
+          />
+        </g>
       )
+    }
     case 'zone':
       return (
         <ellipse
@@ -64,6 +78,7 @@ function GlowShape({ element, origin }: { element: DiagramElement; origin: Point
           ry={element.ry}
           strokeWidth={0.3}
           strokeOpacity={0.6}
+          className={SOLID}
         />
       )
     case 'text': {
@@ -125,6 +140,7 @@ export function Handles() {
             r={isMiddle ? size * 0.6 : size}
             fill={isChosen ? GLOW : 'var(--color-surface)'}
             strokeOpacity={isMiddle ? 0.6 : 1}
+            className={SOLID}
           />
         )
       })}

@@ -1,0 +1,45 @@
+import { queries } from '#schema/queries/index.ts'
+import { count } from '#src/lib/words.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { CircleAlert, Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import { WristCard } from './wrist-card.tsx'
+import { wristCards } from './wrist-cards.ts'
+
+/** The wristband cards of the offense as they stand now, to be printed and cut. Nothing while no play has a code. */
+export function Wristbands({ team }: { team: MyTeam }) {
+  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
+  const { cards, doubled } = useMemo(() => wristCards(rows), [rows])
+  if (cards.length === 0) return null
+  return (
+    <PageSection
+      title="Wristbands"
+      note={count(cards.length, 'card')}
+      action={
+        <Button size="xs" onClick={() => print()}>
+          <Printer aria-hidden size={16} />
+          Print
+        </Button>
+      }
+      className="print:border-0"
+    >
+      {doubled.length > 0 && (
+        <p className="text-warning-ink flex gap-2 px-4 pt-3 print:hidden">
+          <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+          {doubled.length === 1
+            ? `More than one play has the code ${doubled[0]}.`
+            : `More than one play has each of the codes ${doubled.join(', ')}.`}{' '}
+          Give each its own in the playbook.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-4 p-4 print:p-0">
+        {cards.map((calls) => (
+          <WristCard key={calls[0]?.id} title={`${team.name} · Offense`} calls={calls} />
+        ))}
+      </div>
+    </PageSection>
+  )
+}

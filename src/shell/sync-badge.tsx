@@ -1,0 +1,37 @@
+import { cx } from '#src/lib/class-names.ts'
+import { CircleAlert, CircleCheck, Cloud, CloudOff, LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { SaveState } from './save-words.ts'
+
+const LOOKS: Record<SaveState['tone'], { icon: typeof Cloud; className: string; spin?: boolean }> = {
+  quiet: { icon: Cloud, className: 'text-muted' },
+  busy: { icon: LoaderCircle, className: 'text-muted', spin: true },
+  good: { icon: CircleCheck, className: 'text-success-ink' },
+  warning: { icon: CloudOff, className: 'bg-warning-wash text-warning-ink high-contrast:border-current' },
+  error: { icon: CircleAlert, className: 'bg-error-wash text-error-ink high-contrast:border-current' },
+}
+
+/** How saving stands, as a button that says more. On a phone an icon, with the number of what waits. */
+export function SyncBadge({
+  words,
+  waiting,
+  ...button
+}: ComponentProps<'button'> & { words: SaveState; waiting?: number }) {
+  const { icon: Icon, className, spin } = LOOKS[words.tone]
+  return (
+    <button
+      {...button}
+      type="button"
+      title={words.long}
+      aria-label={words.short}
+      className={cx(
+        'touch-target text-caption inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-sm border border-transparent px-2 font-medium hover:bg-surface-2',
+        className,
+      )}
+    >
+      <Icon aria-hidden size={16} className={spin ? 'animate-spin' : undefined} />
+      <span className="hidden tabular-nums sm:inline">{words.short}</span>
+      {waiting !== undefined && waiting > 0 && <span className="tabular-nums sm:hidden">{waiting}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+/** Where something stands in the way, the page says what is true and leads on: no connection, no permission, no room. */
+import { createTeam, expect, installed, saved, test } from './fixtures.ts'
+
+test.describe('ways on @shell', () => {
+  test('offline without any team on the device, the header says when they come', async ({ newcomer }) => {
+    const { page, context } = await newcomer()
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Create Team' })).toBeVisible()
+    await installed(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(header.getByText("Your teams load when you're online")).toBeVisible()
+    await context.setOffline(false)
+    await expect(header.getByRole('link', { name: 'Create Team' })).toBeVisible()
+  })
+
+  test('who may not see the playbook is told whom to ask, and led back', async ({ demo, sql }) => {
+    const { page } = await demo('family')
+    const [coach] = await sql`
+      select profiles.full_name as name from profiles join "user" on "user".id = profiles.id
+       where "user".email = 'coach@demo.hashmark.app'`
+    await page.goto('/playbook')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have access to this playbook")
+    await expect(page.getByRole('main')).toContainText(`Your head coach, ${String(coach?.['name'])}, decides`)
+    await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('on the smallest phone the name of the team can be read whole', async ({ newcomer }) => {
+    const { page, context } = await newcomer()
+    await createTeam(page, 'Ridgeview Hawks')
+    await saved(page)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/dashboard')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button', { name: 'Search' })).toBeVisible()
+    const name = header.getByRole('button', { name: /^Team: / }).getByText('Ridgeview Hawks')
+    await expect(name).toBeVisible()
+    const cut = await name.evaluate((text) => [
+      text.scrollWidth - text.clientWidth,
+      text.scrollHeight - text.clientHeight,
+      document.documentElement.scrollWidth - innerWidth,
+    ])
+    expect(Math.max(...cut)).toBeLessThanOrEqual(0)
+    for (const button of await header.getByRole('button').all())
+      expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+  })
+})
