@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +11,64 @@ import { brotliCompress } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './src/manifest.ts'
+
+/** Files of a typeface; its stand-in, which the device has, is none. */
+const FONTS = /@font-face\s*\{[^}]*url\([^}]*\}/g
+
+/**
+ * The page without detours: its first script learns which files the page that is opened will ask for, so that they come
+ * beside the app and not behind it (public/theme.js). The typeface, as large as half the app, comes behind the first
+ * content instead (src/main.tsx).
+ */
+const typeface = { fileName: '', rules: '' }
+const direct: Plugin = {
+  name: 'direct',
+  apply: 'build',
+  // A file of its own: what a page's own rules fetch would name the page, and the secret that its address may hold.
+  async writeBundle({ dir = '' }) {
+    await writeFile(join(dir, typeface.fileName), typeface.rules)
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      /** What the chunk and all that it imports are in, but for the files that are there by then. */
+      const filesOf = (name: string, ...there: string[]): string[] => {
+        const first = chunks.find((chunk) => chunk.name === name)
+        if (!first) throw new Error(`The build has no chunk ${name}`)
+        const all = new Set<string>()
+        const add = (file: string) => {
+          if (all.has(file) || there.includes(`/${file}`)) return
+          all.add(file)
+          chunks.find(({ fileName }) => fileName === file)?.imports.forEach(add)
+        }
+        add(first.fileName)
+        return [...all].map((file) => `/${file}`)
+      }
+      const main = filesOf('main')
+      const app = filesOf('app', ...main)
+      const ahead = [
+        { signedIn: true, files: app },
+        { signedIn: true, at: '/playbook', files: filesOf('library', ...main, ...app) },
+        { signedIn: false, at: '/login', files: filesOf('sign-in', ...main) },
+      ]
+      typeface.rules = ''
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+        file.source = String(file.source).replace(FONTS, (font) => {
+          typeface.rules += font
+          return ''
+        })
+      }
+      const hash = createHash('sha256').update(typeface.rules).digest('hex').slice(0, 8)
+      typeface.fileName = `assets/typeface-${hash}.css`
+      return html.replace(
+        '<script src="/theme.js"',
+        `<link id="typeface" rel="stylesheet" media="not all" href="/${typeface.fileName}" />\n    $& data-ahead='${JSON.stringify(ahead)}'`,
+      )
+    },
+  },
+}
 
 /** Lays each script and style sheet beside itself in Brotli, a tenth smaller than gzip; too slow to make for each answer. */
 const compressed: Plugin = {
@@ -41,6 +100,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     react(),
     tailwindcss(),
+    direct,
     compressed,
     VitePWA({
       registerType: 'prompt',

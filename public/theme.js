@@ -26,3 +26,20 @@
   follow()
   new MutationObserver(follow).observe(root, { attributeFilter: ['class'] })
 }
+// Asks for the files of the page that is opened while the app is still on its way; the build names them.
+{
+  let signedIn = false
+  try {
+    signedIn = localStorage.getItem('hashmark.identity') !== null
+  } catch {
+    // Storage is blocked.
+  }
+  // On a device that keeps the app the typeface is at hand; elsewhere it comes behind the first content.
+  const typeface = document.getElementById?.('typeface')
+  if (typeface && navigator.serviceWorker?.controller) typeface.media = 'all'
+  for (const ahead of JSON.parse(document.currentScript?.dataset.ahead ?? '[]')) {
+    if (ahead.signedIn !== signedIn || (ahead.at && ahead.at !== location.pathname)) continue
+    for (const href of ahead.files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}

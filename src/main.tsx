@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
 import { afterContent } from './shell/after-content.ts'
 
+const SERVICE_WORKER_AFTER_MS = 2500
+
 // Not at the top level: pages import what lies in this file's chunk, and would wait for it while it waits for them.
 async function start() {
   const root = document.getElementById('root')
@@ -20,15 +22,18 @@ async function start() {
   )
   afterContent(() => {
     const shownAt = performance.now()
+    document.getElementById('typeface')?.removeAttribute('media')
     import('./lib/telemetry/start-telemetry.ts').then(
       ({ startTelemetry }) => startTelemetry(router, shownAt),
       () => undefined,
     )
-    // What it then fetches for the device must not hold up the first page.
-    import('./sync/service-worker-update.ts').then(
-      ({ registerServiceWorker }) => registerServiceWorker(),
-      () => undefined,
-    )
+    // On the first visit it fetches all of the app, which must not hold up what is still being drawn.
+    setTimeout(() => {
+      import('./sync/service-worker-update.ts').then(
+        ({ registerServiceWorker }) => registerServiceWorker(),
+        () => undefined,
+      )
+    }, SERVICE_WORKER_AFTER_MS)
   })
 }
 

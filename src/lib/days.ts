@@ -42,8 +42,14 @@ export function isSameMonth(a: Day, b: Day): boolean {
 
 /** The day as `Intl` writes it with these options: "Friday, November 20". */
 export function dayWords(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Date(toMs(day)).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+  const key = JSON.stringify(options)
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })))
+  return format.format(toMs(day))
 }
+
+/** By their options: making one takes longer than writing a month's days with it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Where a key leads in a grid of weeks: arrows, Home and End of the week, pages by month. Null for other keys. */
 export function dayByKey(day: Day, key: string): Day | null {

@@ -1,11 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { count, initials, timeAgo } from './words.ts'
+import { count, dateWords, grouped, initials, timeAgo } from './words.ts'
 
 describe('words', () => {
   it('counts one and many', () => {
     expect(count(1, 'change')).toBe('1 change')
     expect(count(0, 'change')).toBe('0 changes')
     expect(count(1200, 'play')).toBe('1,200 plays')
+  })
+
+  it('groups the digits of a number', () => {
+    expect([0, 7, 999, 1000, 12_345, 1_234_567].map(grouped)).toEqual([
+      '0',
+      '7',
+      '999',
+      '1,000',
+      '12,345',
+      '1,234,567',
+    ])
+  })
+
+  it('writes a date as browsers do', () => {
+    for (let month = 0; month < 12; month++) {
+      const at = new Date(2026, month, 3 + month, 12).getTime()
+      const asBrowsersDo = new Date(at).toLocaleDateString('en-US', {
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+      })
+      expect(dateWords(at)).toBe(asBrowsersDo)
+    }
   })
 
   it('takes the first letters of the first and last word', () => {

@@ -1,6 +1,11 @@
+/** "1,200". By hand: the first number that a browser formats holds up the page for longer than most pages take. */
+export function grouped(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
 /** "1 change", "3 changes". */
 export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+  return `${grouped(n)} ${n === 1 ? one : many}`
 }
 
 /** The first letters of the first and last word of a name, for a badge: "Ana Maria Ruiz" gives "AR". */
@@ -21,6 +26,15 @@ export function timeAgo(at: number, now: number): string {
   if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`
   if (past < DAY) return `${Math.floor(past / HOUR)} h ago`
   if (past < 2 * DAY) return 'yesterday'
-  const year = new Date(at).getFullYear() === new Date(now).getFullYear() ? undefined : 'numeric'
-  return new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year })
+  const words = dateWords(at)
+  return new Date(at).getFullYear() === new Date(now).getFullYear() ? words.slice(0, -6) : words
+}
+
+const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+
+/** "Nov 12, 2026", of a time in ms. By hand, like numbers. */
+export function dateWords(at: number): string {
+  const date = new Date(at)
+  const month = 3 * date.getMonth()
+  return `${MONTHS.slice(month, month + 3)} ${date.getDate()}, ${date.getFullYear()}`
 }

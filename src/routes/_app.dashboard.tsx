@@ -1,28 +1,27 @@
-import type { Diagram } from '#schema/football/diagram.ts'
-import type { CompetitionLevel } from '#schema/football/field.ts'
 import { Dashboard } from '#src/features/dashboard/dashboard.tsx'
-import type { PlayThumbnail } from '#src/features/playbook/diagram/thumbnail.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { DashboardPicture } from './-dashboard-picture.tsx'
 
 export const Route = createFileRoute('/_app/dashboard')({ component: DashboardPage })
 
 function DashboardPage() {
   usePageTitle('Dashboard')
-  return <Dashboard picture={(diagram, level) => <Picture diagram={diagram} level={level} />} />
+  return <Dashboard picture={(playId, team) => <Picture playId={playId} team={team} />} />
 }
 
-let Thumbnail: typeof PlayThumbnail | null = null
+let Loaded: typeof DashboardPicture | null = null
 
 /** A drawing, whose code is asked for once the words and numbers around it have been painted. */
-function Picture({ diagram, level }: { diagram: Diagram; level: CompetitionLevel }) {
-  const [Shown, setShown] = useState(() => Thumbnail)
+function Picture({ playId, team }: { playId: string; team: MyTeam }) {
+  const [Shown, setShown] = useState(() => Loaded)
   useEffect(() => {
-    if (Thumbnail) return
+    if (Loaded) return
     const load = async () => {
-      ;({ PlayThumbnail: Thumbnail } = await import('#src/features/playbook/diagram/thumbnail.tsx'))
-      setShown(() => Thumbnail)
+      ;({ DashboardPicture: Loaded } = await import('./-dashboard-picture.tsx'))
+      setShown(() => Loaded)
     }
     // The first frame is the one with the words.
     let frame = requestAnimationFrame(() => {
@@ -30,5 +29,5 @@ function Picture({ diagram, level }: { diagram: Diagram; level: CompetitionLevel
     })
     return () => cancelAnimationFrame(frame)
   }, [])
-  return Shown && <Shown diagram={diagram} level={level} className="size-full" />
+  return Shown && <Shown playId={playId} team={team} />
 }

@@ -30,6 +30,7 @@ describe('the code of pages', () => {
     expect(pagesAt(coach, 100)).toEqual(['/dashboard', '/team/$teamId/bulletin', '/playbook'])
     expect(pagesAt(coach, 200)).toEqual(['/boxcall', '/roster', '/calendar', '/planner'])
     expect(pagesAt(coach, 500)).toContain('/profile')
+    expect(pagesAt(coach, 500)).not.toContain('/design-system')
     expect(pagesAhead(coach).every(({ afterMs }) => [100, 200, 500].includes(afterMs))).toBe(true)
   })
 

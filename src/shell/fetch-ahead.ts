@@ -11,10 +11,14 @@ const REST_MS = 300
 const HIGH: ReadonlySet<Page> = new Set(['/dashboard', '/playbook', '/team/$teamId/bulletin'])
 const MEDIUM: ReadonlySet<Page> = new Set(['/boxcall', '/roster', '/calendar', '/planner'])
 
+/** As large as the rest together, and nobody's way through the day. */
+const NEVER: ReadonlySet<Page> = new Set(['/design-system'])
+
 /** The pages of the person's sidebar, the likeliest first, each with how long to wait for it. */
 export function pagesAhead(viewer: Viewer): { to: Page; afterMs: number }[] {
   return navigationFor(viewer)
     .flatMap(({ items }) => items)
+    .filter(({ to }) => !NEVER.has(to))
     .map(({ to }) => ({ to, afterMs: AFTER_MS[HIGH.has(to) ? 'high' : MEDIUM.has(to) ? 'medium' : 'low'] }))
     .toSorted((a, b) => a.afterMs - b.afterMs)
 }

@@ -32,7 +32,6 @@ export class Connection {
       () => removeEventListener('offline', offline),
     )
     this.#follow(zero.connection.state.current.name)
-    void this.checkSession()
   }
 
   /** Asks whether the remembered session still stands. A failure to ask changes nothing. */

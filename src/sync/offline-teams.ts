@@ -4,6 +4,10 @@ import { Emitter } from '#src/lib/emitter.ts'
 import type { Replica } from './replica.ts'
 
 const STAMP_EVERY_MS = 20_000
+/** What a page asks for comes first; the rest of a team that is new here so long after. */
+const REST_AFTER_MS = 1500
+
+type Held = { preloads: ReturnType<Replica['preload']>[]; complete: boolean }
 
 /**
  * Every query a member may need without a connection, team by team. Registered in the tick in which the replica
@@ -13,7 +17,7 @@ const STAMP_EVERY_MS = 20_000
 export class OfflineTeams {
   readonly #zero: Replica
   readonly #key: string
-  readonly #held = new Map<string, { cleanup: () => void; complete: boolean }>()
+  readonly #held = new Map<string, Held>()
   readonly #marks: { [teamId: string]: number }
   readonly #timer: ReturnType<typeof setInterval>
   readonly changed = new Emitter<void>()
@@ -25,17 +29,19 @@ export class OfflineTeams {
     zero.preload(queries.me.profile())
     zero.preload(queries.me.memberships())
     zero.preload(queries.me.grants())
-    for (const teamId of Object.keys(this.#marks)) this.#hold(teamId)
+    for (const teamId of Object.keys(this.#marks)) this.#hold(teamId, false)
     this.#timer = setInterval(() => this.#stamp(), STAMP_EVERY_MS)
   }
 
   /** The teams the person belongs to now, by a complete answer of the server or by what the replica adds. */
   belongsTo(teamIds: readonly string[], complete: boolean): void {
-    for (const teamId of teamIds) if (!this.#held.has(teamId)) this.#hold(teamId)
+    // What is read from the disk comes before the connection; there, to ask late for it would make it vanish.
+    const isNew = this.#zero.connection.state.current.name === 'connected'
+    for (const teamId of teamIds) if (!this.#held.has(teamId)) this.#hold(teamId, isNew)
     if (!complete) return
     for (const [teamId, held] of this.#held) {
       if (teamIds.includes(teamId)) continue
-      held.cleanup()
+      for (const { cleanup } of held.preloads) cleanup()
       this.#held.delete(teamId)
       delete this.#marks[teamId]
     }
@@ -52,24 +58,36 @@ export class OfflineTeams {
     return this.#marks[teamId] ?? 0
   }
 
-  #hold(teamId: string) {
+  #hold(teamId: string, isNew: boolean) {
     this.#marks[teamId] ??= 0
-    const args = { teamId }
-    const preloads = [
-      this.#zero.preload(queries.team.one(args)),
-      this.#zero.preload(queries.team.members(args)),
-      this.#zero.preload(queries.playbook.all(args)),
-      this.#zero.preload(queries.playbook.formations(args)),
-      this.#zero.preload(queries.plays.all(args)),
-      this.#zero.preload(queries.plays.drawings(args)),
-    ]
-    const held = { cleanup: () => preloads.forEach((one) => one.cleanup()), complete: false }
+    const held: Held = { preloads: [], complete: false }
     this.#held.set(teamId, held)
     this.#save()
-    void Promise.all(preloads.map((one) => one.complete)).then(() => {
+    void this.#preload(teamId, held, isNew).then(() => {
       held.complete = true
       this.#stamp()
     })
+  }
+
+  /** A team that is new here comes query by query, behind what its page asks for: nothing of it can vanish yet. */
+  async #preload(teamId: string, held: Held, isNew: boolean) {
+    const args = { teamId }
+    const asks = [
+      () => this.#zero.preload(queries.team.one(args)),
+      () => this.#zero.preload(queries.team.members(args)),
+      () => this.#zero.preload(queries.plays.all(args)),
+      () => this.#zero.preload(queries.playbook.all(args)),
+      () => this.#zero.preload(queries.playbook.formations(args)),
+      () => this.#zero.preload(queries.plays.drawings(args)),
+    ]
+    if (isNew) await new Promise((resolve) => setTimeout(resolve, REST_AFTER_MS))
+    for (const ask of asks) {
+      if (this.#held.get(teamId) !== held) return
+      const preload = ask()
+      held.preloads.push(preload)
+      if (isNew) await preload.complete
+    }
+    await Promise.all(held.preloads.map((one) => one.complete))
   }
 
   /** Live queries are up to date for as long as the connection stands. */

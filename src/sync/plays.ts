@@ -13,7 +13,8 @@ export type PlayWithDrawing = PlayRow & { readonly drawing: DrawingRow | undefin
 /** The plays of a team in the coach's order, each with its drawing. One that has not changed stays the same object. */
 export function usePlaysWithDrawings(teamId: string): { rows: readonly PlayWithDrawing[]; ready: boolean } {
   const plays = useRows(queries.plays.all({ teamId }))
-  const drawings = useRows(queries.plays.drawings({ teamId }))
+  // Behind the list, which on a new device is shown while they come.
+  const drawings = useRows(queries.plays.drawings({ teamId }), plays.rows.length > 0)
   const rows = useMemo(() => joinDrawings(plays.rows, drawings.rows), [plays.rows, drawings.rows])
   return { rows, ready: plays.ready }
 }

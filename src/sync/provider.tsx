@@ -3,6 +3,9 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { SyncEngine } from './engine.ts'
 import { type Identity, IdentityContext, rememberedIdentity } from './identity.ts'
 
+/** Whether the session still stands can wait for the first page: without one, the replica gets nothing either. */
+const CHECK_AFTER_MS = 1500
+
 // One engine a page, outside React: a render must never open or close a database.
 let engine: SyncEngine | null = null
 
@@ -24,8 +27,13 @@ const EngineContext = createContext<SyncEngine | null>(null)
 /** Opens the person's replica and outbox for everything inside. */
 export function SyncProvider({ identity, children }: { identity: Identity; children: ReactNode }) {
   const sync = engineFor(identity)
-  // After signing in again over the page, the same engine goes on.
-  useEffect(() => void sync.connection.checkSession(), [sync])
+  // When the app has opened; and after signing in again over the page, at once: the same engine goes on.
+  useEffect(() => {
+    const { connection } = sync
+    const wait = connection.state === 'needs-auth' ? 0 : CHECK_AFTER_MS
+    const timer = setTimeout(() => void connection.checkSession(), wait)
+    return () => clearTimeout(timer)
+  }, [sync])
   return (
     <IdentityContext value={identity}>
       <EngineContext value={sync}>

@@ -8,8 +8,11 @@ type Table = keyof Schema['tables']
 type Request<T extends Table, R> = QueryOrQueryRequest<T, Args, Args, Schema, R, DefaultContext>
 
 /** The rows that the replica holds, live. `ready` says that the server has confirmed them; a page renders either way. */
-export function useRows<T extends Table, R>(query: Request<T, R>): { rows: readonly R[]; ready: boolean } {
-  const [rows, { type }] = useQuery(usePrepared(query))
+export function useRows<T extends Table, R>(
+  query: Request<T, R>,
+  enabled = true,
+): { rows: readonly R[]; ready: boolean } {
+  const [rows, { type }] = useQuery(usePrepared(query), enabled)
   return { rows: rows as unknown as readonly R[], ready: type === 'complete' }
 }
 

@@ -6,7 +6,7 @@ import { type MyTeam, useActiveTeam, useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Users } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { DeviceCard } from './device-card.tsx'
 import { PlaySummary } from './play-summary.tsx'
 import type { PlayPicture } from './recent-plays.tsx'
@@ -15,7 +15,9 @@ const NoPlays = lazy(() => import('./no-plays.tsx').then((module) => ({ default:
 
 /** The first page after signing in: the team, its plays, and how this device stands. `picture` draws a play. */
 export function Dashboard({ picture }: { picture: PlayPicture }) {
-  const { team, ready } = useActiveTeam()
+  const { team: now, ready: isReady } = useActiveTeam()
+  // A moment later, in slices: what comes to a new device comes all at once.
+  const { team, ready } = useDeferredValue(useMemo(() => ({ team: now, ready: isReady }), [now, isReady]))
   const { connection } = useSyncState()
   const coming = connection === 'connecting' || connection === 'connected'
   return (

@@ -1,11 +1,12 @@
 import { queries } from '#schema/queries/index.ts'
+import { grouped } from '#src/lib/words.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { PencilRuler } from 'lucide-react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { type PlayFacts, playFacts } from './play-facts.ts'
 import { type PlayPicture, RecentPlays } from './recent-plays.tsx'
 import { UNITS } from './units.ts'
@@ -13,19 +14,22 @@ import { UNITS } from './units.ts'
 /** How many plays there are, of which unit, and the five last edited. */
 export function PlaySummary({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
   const { rows, ready } = useRows(queries.plays.all({ teamId: team.id }))
-  const { connection } = useSyncState()
-  const facts = useMemo(() => playFacts(rows), [rows])
-  const mayDraw = useCan(team.id, 'playbook.create')
   // Without a connection the mark of the last full sync says whether none here means none at all.
-  const complete = useSyncedAt(team.id) > 0 || ready
+  const isComplete = useSyncedAt(team.id) > 0 || ready
+  const { facts, complete } = useDeferredValue(
+    useMemo(() => ({ facts: playFacts(rows), complete: isComplete }), [rows, isComplete]),
+  )
+  const { connection } = useSyncState()
+  const mayDraw = useCan(team.id, 'playbook.create')
   const coming = connection === 'connecting' || connection === 'connected'
 
   if (facts.total === 0 && !complete && coming)
     return (
       <div aria-busy="true" className="flex flex-col gap-4">
         <output className="sr-only">Loading plays</output>
-        <Skeleton className="h-24" />
-        <Skeleton className="h-64" />
+        {/* As high as the figures and five plays. */}
+        <Skeleton className="h-44 sm:h-22" />
+        <Skeleton className="h-117.5 sm:h-137.5" />
       </div>
     )
   if (facts.total === 0)
@@ -48,7 +52,7 @@ export function PlaySummary({ team, picture }: { team: MyTeam; picture: PlayPict
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Counts facts={facts} />
-      <RecentPlays teamId={team.id} plays={facts.recent} level={team.competitionLevel} picture={picture} />
+      <RecentPlays team={team} plays={facts.recent} picture={picture} />
     </div>
   )
 }
@@ -77,7 +81,7 @@ function Figure({ label, value, dot, note }: { label: string; value: number; dot
         {dot && <span aria-hidden className={`size-2 shrink-0 ${dot}`} />}
         {label}
       </dt>
-      <dd className="text-display tabular-nums">{value.toLocaleString('en-US')}</dd>
+      <dd className="text-display tabular-nums">{grouped(value)}</dd>
       {note && <dd className="text-caption text-muted">{note}</dd>}
     </div>
   )

@@ -1,18 +1,15 @@
-import type { Diagram } from '#schema/football/diagram.ts'
-import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { UNITS } from './units.ts'
 
-/** Draws a play small. Another feature's work: the route hands it in. */
-export type PlayPicture = (diagram: Diagram, level: CompetitionLevel) => ReactNode
+/** Draws a play small, by its id. Another feature's work: the route hands it in. */
+export type PlayPicture = (playId: string, team: MyTeam) => ReactNode
 
 type RecentPlay = {
   id: string
@@ -26,22 +23,15 @@ const STATUS_WORDS: { [status: string]: string } = { draft: 'Draft', review: 'In
 
 /** The plays last edited, each a way into its drawing. */
 export function RecentPlays({
-  teamId,
+  team,
   plays,
-  level,
   picture,
 }: {
-  teamId: string
+  team: MyTeam
   plays: readonly RecentPlay[]
-  level: CompetitionLevel
   picture: PlayPicture
 }) {
   const now = useNow()
-  const { rows: drawings } = useRows(queries.plays.drawings({ teamId }))
-  const pictureOf = (id: string) => {
-    const drawing = drawings.find(({ playId }) => playId === id)
-    return drawing && picture(drawing.diagram, level)
-  }
   return (
     <Card
       title="Recently edited"
@@ -63,7 +53,7 @@ export function RecentPlays({
               className="hover:bg-surface-2 flex items-center gap-4 px-4 py-2.5 focus-visible:-outline-offset-2"
             >
               <span className="bg-field block h-16 w-24 shrink-0 sm:h-20 sm:w-32 overflow-hidden rounded-sm border">
-                {pictureOf(play.id)}
+                {picture(play.id, team)}
               </span>
               <span className="flex min-w-0 flex-1 flex-col gap-1">
                 <span className="line-clamp-2 font-medium">{play.name}</span>

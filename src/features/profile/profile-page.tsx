@@ -1,6 +1,7 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
@@ -201,9 +202,4 @@ function Teams({ teams, ready }: { teams: readonly MyTeam[]; ready: boolean }) {
 /** "phone, address or date of birth". */
 function listWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
-}
-
-/** "Nov 12, 2026", of a time in ms. */
-function dateWords(at: number): string {
-  return new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 }

@@ -1,6 +1,7 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { queries } from '#schema/queries/index.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
+import { dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -166,11 +167,6 @@ function NotOnTeam({ team }: { team: MyTeam }) {
       </div>
     </>
   )
-}
-
-/** "Nov 12, 2026", of a time in ms. */
-function dateWords(at: number): string {
-  return new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 }
 
 /** The person's page in outline. */

@@ -6,7 +6,7 @@ import type { Palette, ShellParts } from './palette.tsx'
 import { useSearchKeys } from './use-search-keys.ts'
 
 /** Long after the first screen, which needs none of it. */
-const FETCHED_AFTER_MS = 3000
+const FETCHED_AFTER_MS = 5000
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

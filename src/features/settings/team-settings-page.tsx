@@ -3,14 +3,19 @@ import { FIELD_MARKS } from '#schema/football/field.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import { effectiveCapabilities } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
-import { count } from '#src/lib/words.ts'
+import { count, dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
-import { PlaybookName } from './playbook-name.tsx'
+import { lazy, Suspense } from 'react'
+
+// What checks a change is more than the rest of the page.
+const PlaybookName = lazy(() =>
+  import('./playbook-name.tsx').then((module) => ({ default: module.PlaybookName })),
+)
 
 /** What a team is: its name, school and field, its people, its playbook, and who decides about them. */
 export function TeamSettingsPage({ team }: { team: MyTeam }) {
@@ -119,7 +124,11 @@ function Playbooks({ team }: { team: MyTeam }) {
     <PageSection title="Playbook">
       {playbooks.map((playbook) => (
         <div key={playbook.id} className="divide-line divide-y">
-          {mayManage && <PlaybookName playbook={playbook} />}
+          {mayManage && (
+            <Suspense fallback={<Skeleton className="mx-4 my-3 h-14" />}>
+              <PlaybookName playbook={playbook} />
+            </Suspense>
+          )}
           <FactList
             facts={[
               ...(mayManage ? [] : [{ label: 'Name', value: playbook.name }]),
@@ -144,9 +153,4 @@ function Playbooks({ team }: { team: MyTeam }) {
 function hashWords({ competitionLevel }: MyTeam): string {
   const inches = Math.round(FIELD_MARKS[competitionLevel].hashX * 2 * 36)
   return `${Math.floor(inches / 12)} ft${inches % 12 > 0 ? ` ${inches % 12} in` : ''}`
-}
-
-/** "Nov 12, 2026", of a time in ms. */
-function dateWords(at: number): string {
-  return new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 }

@@ -1,8 +1,10 @@
 import { ClipboardList, Plus, SearchX } from 'lucide-react'
+import { useRef } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { UNIT_WORDS } from '../labels.ts'
+import { useListSizeAhead } from './use-list-size.ts'
 
 /** No play at all. For those who draw, how it goes; for those who don't, that it is up to the coaches. */
 export function EmptyPlaybook({ onNew }: { onNew: (() => void) | undefined }) {
@@ -71,13 +73,15 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The page in outline, for the moments before a device has its first data. */
+/** The page in outline, for the moments before a device has its first data. Its list is as wide as the one to come. */
 export function LibrarySkeleton() {
+  const list = useRef<HTMLDivElement>(null)
+  useListSizeAhead(list)
   return (
     <div aria-busy="true" aria-label="Loading the playbook" className="flex flex-col gap-3 p-4 md:px-6">
       <Skeleton className="h-7 w-40" />
       <Skeleton className="h-9 w-full max-w-2xl" />
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <div ref={list} className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {Array.from({ length: 8 }, (_, i) => (
           <Skeleton key={i} className="aspect-[4/3]" />
         ))}

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useMemo } from 'react'
 import { TAXONOMY, type Unit } from '#schema/football/taxonomy.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
@@ -7,8 +7,9 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { personnelLabel, STATUS_LABELS } from '../labels.ts'
+import type { PlayWithDrawing } from '../rows.ts'
 import { type LibrarySearch, type LibrarySort, type UnitFilter, withSort, withUnit } from './search.ts'
-import { type Facets, UNSORTED } from './select-plays.ts'
+import { facetsOf, hasUnsorted, UNSORTED } from './select-plays.ts'
 
 const UNITS: readonly { value: UnitFilter; label: string }[] = [
   { value: 'offense', label: 'Offense' },
@@ -26,20 +27,22 @@ const SORTS: readonly { value: LibrarySort; label: string }[] = [
 /** What narrows the list and sorts it. `text` is the search as it is typed, ahead of the address. */
 export function FilterBar({
   search,
-  facets,
+  plays,
   text,
   onText,
   onSearch,
   searchRef,
 }: {
   search: LibrarySearch
-  facets: Facets
+  plays: readonly PlayWithDrawing[]
   text: string
   onText: (text: string) => void
   onSearch: (search: LibrarySearch) => void
   searchRef: Ref<HTMLInputElement>
 }) {
   const unit = search.unit ?? 'offense'
+  const isUnsorted = useMemo(() => hasUnsorted(plays, unit), [plays, unit])
+  const categories = useMemo(() => categoryOptions(unit, isUnsorted), [unit, isUnsorted])
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Segmented
@@ -64,7 +67,7 @@ export function FilterBar({
         className="w-44 max-sm:hidden"
         value={categoryValue(search)}
         onChange={(value) => onSearch(withCategory(search, value))}
-        options={categoryOptions(unit, facets.hasUnsorted)}
+        options={categories}
       />
       <Popover
         label="More filters"
@@ -77,7 +80,7 @@ export function FilterBar({
         }
         className="w-72"
       >
-        {() => <MoreFilters search={search} facets={facets} onSearch={onSearch} />}
+        {() => <MoreFilters search={search} plays={plays} categories={categories} onSearch={onSearch} />}
       </Popover>
       <Select
         label="Sort by"
@@ -94,13 +97,17 @@ export function FilterBar({
 
 function MoreFilters({
   search,
-  facets,
+  plays,
+  categories,
   onSearch,
 }: {
   search: LibrarySearch
-  facets: Facets
+  plays: readonly PlayWithDrawing[]
+  categories: readonly SelectOption[]
   onSearch: (search: LibrarySearch) => void
 }) {
+  const unit = search.unit ?? 'offense'
+  const facets = useMemo(() => facetsOf(plays, unit), [plays, unit])
   const set = (key: 'formation' | 'personnel' | 'tag' | 'status') => (value: string) => {
     const { [key]: _, ...rest } = search
     onSearch(value ? { ...rest, [key]: value } : rest)
@@ -113,7 +120,7 @@ function MoreFilters({
         className="sm:hidden"
         value={categoryValue(search)}
         onChange={(value) => onSearch(withCategory(search, value))}
-        options={categoryOptions(search.unit ?? 'offense', facets.hasUnsorted)}
+        options={categories}
       />
       <Select
         label="Sort by"

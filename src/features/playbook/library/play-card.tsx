@@ -10,6 +10,8 @@ type CardProps = {
   play: PlayWithDrawing
   index: number
   level: CompetitionLevel
+  /** False while its picture is still to come. */
+  drawn?: boolean
   tabStop: boolean
   showUnit: boolean
   onFocusCard: (index: number) => void
@@ -20,6 +22,7 @@ export const PlayCard = memo(function PlayCard({
   play,
   index,
   level,
+  drawn = true,
   tabStop,
   showUnit,
   onFocusCard,
@@ -35,7 +38,9 @@ export const PlayCard = memo(function PlayCard({
       className="group flex h-full flex-col overflow-hidden rounded-md border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       <div className="aspect-[3/2] w-full shrink-0 overflow-hidden border-b bg-field">
-        {play.drawing && <PlayThumbnail diagram={play.drawing.diagram} level={level} className="size-full" />}
+        {drawn && play.drawing && (
+          <PlayThumbnail diagram={play.drawing.diagram} level={level} className="size-full" />
+        )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col justify-between gap-1 px-3 py-2">
         <p className="line-clamp-2 font-semibold" title={play.name}>
@@ -56,7 +61,14 @@ export const PlayCard = memo(function PlayCard({
 })
 
 /** The dense wall: as many drawings as fit, each with its name. */
-export const PlayTile = memo(function PlayTile({ play, index, level, tabStop, onFocusCard }: CardProps) {
+export const PlayTile = memo(function PlayTile({
+  play,
+  index,
+  level,
+  drawn = true,
+  tabStop,
+  onFocusCard,
+}: CardProps) {
   return (
     <Link
       to="/playbook/$playId"
@@ -69,7 +81,9 @@ export const PlayTile = memo(function PlayTile({ play, index, level, tabStop, on
       className="flex h-full flex-col overflow-hidden rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       <div className="aspect-[3/2] w-full shrink-0 overflow-hidden bg-field">
-        {play.drawing && <PlayThumbnail diagram={play.drawing.diagram} level={level} className="size-full" />}
+        {drawn && play.drawing && (
+          <PlayThumbnail diagram={play.drawing.diagram} level={level} className="size-full" />
+        )}
       </div>
       <p className="truncate border-t px-1.5 py-0.5 text-caption">{play.name}</p>
     </Link>

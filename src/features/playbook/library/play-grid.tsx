@@ -1,9 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { PlayWithDrawing } from '../rows.ts'
 import { PlayCard, PlayTile } from './play-card.tsx'
 import { useCardKeys } from './use-card-keys.ts'
+import { useListSize } from './use-list-size.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 type Look = { minWidth: number; gap: number; textRem: number }
@@ -13,8 +14,6 @@ const CARDS: Look = { minWidth: 208, gap: 12, textRem: 5.25 }
 const WALL: Look = { minWidth: 128, gap: 8, textRem: 1.375 }
 const PHONE_MIN_WIDTH = { cards: 136, wall: 96 }
 const PHONE = 600
-/** `--spacing` of the compact density, in rem. */
-const COMPACT_SPACING = 0.25
 const THUMBNAIL_RATIO = 3 / 2
 
 /** Plays as cards or as a dense wall. Only what is in sight is drawn, so that thousands stay quick. */
@@ -30,7 +29,9 @@ export function PlayGrid({
   showUnit: boolean
 }) {
   const list = useRef<HTMLUListElement>(null)
-  const { width, rem } = useSize(list)
+  // The page is there with the names, and its pictures a frame or two later, in slices.
+  const drawn = useDeferredValue(true, false)
+  const { width, rem } = useListSize(list)
   const look = view === 'wall' ? WALL : CARDS
   const minWidth = width < PHONE ? PHONE_MIN_WIDTH[view] : look.minWidth
   const columns = Math.max(1, Math.floor((width + look.gap) / (minWidth + look.gap)))
@@ -83,6 +84,7 @@ export function PlayGrid({
                 play={play}
                 index={index}
                 level={level}
+                drawn={drawn}
                 tabStop={index === keys.tabStop}
                 showUnit={showUnit}
                 onFocusCard={keys.onFocusCard}
@@ -93,24 +95,4 @@ export function PlayGrid({
       <li aria-hidden data-sentinel className="absolute h-px w-px" />
     </ul>
   )
-}
-
-/** The width of an element and the size of a rem with the density's room, in px; 0 before the first layout. */
-function useSize(element: RefObject<HTMLElement | null>): { width: number; rem: number } {
-  const [size, setSize] = useState({ width: 0, rem: 16 })
-  useLayoutEffect(() => {
-    const target = element.current
-    if (!target) return
-    const measure = () => {
-      const root = getComputedStyle(document.documentElement)
-      const roomier = Number.parseFloat(root.getPropertyValue('--spacing')) / COMPACT_SPACING
-      const rem = (Number.parseFloat(root.fontSize) || 16) * (roomier || 1)
-      setSize({ width: target.clientWidth, rem })
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [element])
-  return size
 }

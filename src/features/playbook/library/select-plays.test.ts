@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { play } from '../test-rows.ts'
-import { categoryLabel, facetsOf, selectPlays, UNSORTED } from './select-plays.ts'
+import { categoryLabel, facetsOf, hasUnsorted, selectPlays, UNSORTED } from './select-plays.ts'
 
 const power = play({
   id: '1',
@@ -106,9 +106,10 @@ test('facets are those of the unit', () => {
     formations: ['Gun Doubles', 'Gun Trips Rt', 'I Pro Rt'],
     personnel: ['10', '21'],
     tags: ['Red zone'],
-    hasUnsorted: true,
   })
-  expect(facetsOf(all, 'defense').hasUnsorted).toBe(false)
+  expect(hasUnsorted(all, 'offense')).toBe(true)
+  expect(hasUnsorted(all, 'all')).toBe(true)
+  expect(hasUnsorted(all, 'defense')).toBe(false)
 })
 
 test('categories read as the book has them', () => {

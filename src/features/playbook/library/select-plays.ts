@@ -6,7 +6,11 @@ import type { LibrarySearch } from './search.ts'
 /** The category that stands for plays without one. */
 export const UNSORTED = '-'
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+let collator: Intl.Collator | undefined
+
+/** How people sort names. Made when the first are sorted, which takes a browser longer than to draw the list. */
+const alphabetically = (a: string, b: string): number =>
+  (collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })).compare(a, b)
 
 /** The plays that the address asks for, sorted. `plays` come in the coach's order. */
 export function selectPlays(plays: readonly PlayWithDrawing[], search: LibrarySearch): PlayWithDrawing[] {
@@ -24,7 +28,7 @@ export function selectPlays(plays: readonly PlayWithDrawing[], search: LibrarySe
       (!search.tag || play.tags.includes(search.tag)) &&
       words.every((word) => haystack(play).includes(word)),
   )
-  if (search.sort === 'name') return found.sort((a, b) => collator.compare(a.name, b.name))
+  if (search.sort === 'name') return found.sort((a, b) => alphabetically(a.name, b.name))
   if (search.sort === 'edited') return found.sort((a, b) => editedAt(b) - editedAt(a))
   return found
 }
@@ -58,23 +62,26 @@ function normalise(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-export type Facets = { formations: string[]; personnel: string[]; tags: string[]; hasUnsorted: boolean }
+export type Facets = { formations: string[]; personnel: string[]; tags: string[] }
+
+/** Whether a play of the unit has no category. */
+export function hasUnsorted(plays: readonly PlayWithDrawing[], unit: Unit | 'all'): boolean {
+  return plays.some((play) => play.category === '' && (unit === 'all' || play.unit === unit))
+}
 
 /** What the plays of a unit have to filter by, each list in alphabetical order. */
 export function facetsOf(plays: readonly PlayWithDrawing[], unit: Unit | 'all'): Facets {
   const formations = new Set<string>()
   const personnel = new Set<string>()
   const tags = new Set<string>()
-  let hasUnsorted = false
   for (const play of plays) {
     if (unit !== 'all' && play.unit !== unit) continue
     if (play.formation) formations.add(play.formation)
     if (play.personnel) personnel.add(play.personnel)
     for (const tag of play.tags) tags.add(tag)
-    if (play.category === '') hasUnsorted = true
   }
-  const sorted = (values: Set<string>): string[] => [...values].sort(collator.compare)
-  return { formations: sorted(formations), personnel: sorted(personnel), tags: sorted(tags), hasUnsorted }
+  const sorted = (values: Set<string>): string[] => [...values].sort(alphabetically)
+  return { formations: sorted(formations), personnel: sorted(personnel), tags: sorted(tags) }
 }
 
 /** How a category reads: "Run: gap", or "Run: gap, Power"; an unknown slug reads as it is stored. */
