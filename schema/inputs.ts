@@ -7,11 +7,26 @@ import { AppError } from './errors.ts'
 import { LIMITS } from './limits.ts'
 import { createFormation, deleteFormation } from './mutators/formations.ts'
 import * as formations from './mutators/inputs/formations.ts'
+import * as members from './mutators/inputs/members.ts'
 import * as notifications from './mutators/inputs/notifications.ts'
+import * as people from './mutators/inputs/people.ts'
 import { id } from './mutators/inputs/pieces.ts'
 import * as plays from './mutators/inputs/plays.ts'
 import * as teams from './mutators/inputs/teams.ts'
+import {
+  createDuties,
+  deleteDuty,
+  editDuty,
+  leaveTeam,
+  restoreDuty,
+  setCapability,
+  setNotes,
+  setRole,
+  setStatus,
+  transferHeadCoach,
+} from './mutators/members.ts'
 import { readNotifications } from './mutators/notifications.ts'
+import { setAppRole } from './mutators/people.ts'
 import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from './mutators/plays.ts'
 import { createTeam, editPlaybook } from './mutators/teams.ts'
 import type { AnyOperation, Operation } from './operation.ts'
@@ -37,6 +52,17 @@ const inputs = new Map<AnyOperation, z.ZodMiniType>([
   takes(createFormation, formations.createFormation),
   takes(deleteFormation, formations.deleteFormation),
   takes(readNotifications, notifications.readNotifications),
+  takes(setRole, members.setRole),
+  takes(setCapability, members.setCapability),
+  takes(setNotes, members.setNotes),
+  takes(setStatus, members.setStatus),
+  takes(transferHeadCoach, members.transferHeadCoach),
+  takes(leaveTeam, members.leaveTeam),
+  takes(createDuties, members.createDuties),
+  takes(editDuty, members.editDuty),
+  takes(deleteDuty, members.deleteDuty),
+  takes(restoreDuty, members.restoreDuty),
+  takes(setAppRole, people.setAppRole),
 ])
 
 function takes<I>(definition: Operation<I>, input: z.ZodMiniType<I>): [AnyOperation, z.ZodMiniType] {

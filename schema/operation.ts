@@ -34,12 +34,19 @@ export type Run<I> = (env: {
   isStillDrawable?: (diagram: Diagram, changed: readonly string[]) => boolean
 }) => Promise<FieldConflict[] | undefined>
 
+export type Needs = Grant | 'self' | 'admin'
+
 export type Operation<I> = {
   /** `aggregate.verb`, the mutator's name. A name that was ever released keeps working. */
   readonly name: string
   readonly entityType: string
-  /** The capability it needs in the team, or `self` for what any signed-in person may do with their own. */
-  readonly needs: Grant | 'self'
+  /**
+   * The capability it needs in the team; `self` for what any signed-in person may do with their own; `admin` for what
+   * only admins of the whole app may.
+   */
+  readonly needs: Needs
+  /** All of a team's go one after the other, and not only those on one entity: each looks at the others' rows. */
+  readonly turns?: 'team'
   readonly entityId: (input: I) => string
   readonly run: Run<I>
 }
@@ -70,15 +77,24 @@ export async function loadRuns(): Promise<void> {
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of operations of different inputs has no other type
 export type AnyOperation = Operation<any>
 
+const FORBIDDEN =
+  "You don't have permission to do this in this team. Ask its head coach. The change is kept to copy or export."
+
 /**
  * May this person do this here? `holds` says whether they hold the grant that is needed in that team. Asked before
  * anything is looked at, so that ids cannot be probed. Throws AppError `forbidden`, or `invalid` without a team.
  */
-export function assertMay(ctx: Context, teamId: string | null, needs: Grant | 'self', holds: boolean): void {
+export function assertMay(
+  ctx: Context,
+  teamId: string | null,
+  needs: Needs,
+  holds: boolean,
+  refusal = FORBIDDEN,
+): void {
   if (needs === 'self') return
-  if (!teamId) throw new AppError('invalid', 'This change belongs to no team.')
-  if (!holds && !isAdmin(ctx))
-    throw new AppError('forbidden', "You don't have permission to do this in this team.")
+  if (needs !== 'admin' && !teamId) throw new AppError('invalid', 'This change belongs to no team.')
+  if (isAdmin(ctx) || (needs !== 'admin' && holds)) return
+  throw new AppError('forbidden', refusal)
 }
 
 /** Sorts an unsettled receipt before every settled one. */

@@ -11,7 +11,7 @@ import {
   TEAM_ROLE_RANK,
   TEAM_ROLES,
 } from './capabilities.ts'
-import { effectiveCapabilities, explicitCapabilities, isAdmin } from './permissions.ts'
+import { effectiveCapabilities, explicitCapabilities, type HeldGrant, isAdmin, mayIn } from './permissions.ts'
 
 // Hundreds of runs on a busy machine take more than the usual five seconds.
 vi.setConfig({ testTimeout: 60_000 })
@@ -91,6 +91,34 @@ describe('explicit grants', () => {
     )
   })
 
+  test('more grants never mean less, and all that is held brings along what it implies', () => {
+    fc.assert(
+      fc.property(role, some, some, (teamRole, less, more) => {
+        const few = effectiveCapabilities(teamRole, less)
+        const many = effectiveCapabilities(teamRole, [...less, ...more])
+        expect(many).toEqual(expect.arrayContaining(few))
+        for (const held of many) expect(many).toEqual(expect.arrayContaining([...IMPLICATIONS[held]]))
+        // What is held, granted once more, changes nothing.
+        expect(effectiveCapabilities(teamRole, many)).toEqual(many)
+      }),
+      runs,
+    )
+  })
+
+  test('names that are in no table grant nothing, and a role that nobody knows brings nothing', () => {
+    const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'member', 'playbook.*'))
+    fc.assert(
+      fc.property(name, some, (unknown, extra) => {
+        fc.pre(!CAPABILITIES.includes(unknown as Capability) && !TEAM_ROLES.includes(unknown as never))
+        const bare = effectiveCapabilities('alumni', extra)
+        expect(effectiveCapabilities('alumni', [...extra, unknown])).toEqual(bare)
+        expect(effectiveCapabilities(unknown as 'alumni', [])).toEqual([])
+        expect(effectiveCapabilities(unknown as 'alumni', extra)).toEqual(expect.arrayContaining(extra))
+      }),
+      runs,
+    )
+  })
+
   test('whatever else is stored grants nothing and breaks nothing', () => {
     const known = new Set<string>(CAPABILITIES)
     fc.assert(
@@ -119,5 +147,32 @@ describe('explicit grants', () => {
     expect(explicitCapabilities(['__proto__', 'constructor', 'toString'])).toEqual([])
     // Flags that are inherited are not stored.
     expect(explicitCapabilities(Object.create({ 'team.manage': true }))).toEqual([])
+  })
+})
+
+describe('what screens offer', () => {
+  const player = { appRole: 'player' } as const
+  const grant = fc.constantFrom('member' as const, ...CAPABILITIES)
+  const held = fc.array(fc.record({ teamId: fc.constantFrom('hawks', 'owls'), capability: grant }))
+
+  test('is what is held, team by team, and everything for admins', () => {
+    fc.assert(
+      fc.property(held, grant, fc.constantFrom('hawks', 'owls'), (all: HeldGrant[], asked, teamId) => {
+        const holds = all.some((one) => one.teamId === teamId && one.capability === asked)
+        expect(mayIn(player, all, teamId, asked)).toBe(holds)
+        for (const appRole of ADMIN_APP_ROLES) expect(mayIn({ appRole }, all, teamId, asked)).toBe(true)
+        expect(mayIn(player, all, undefined, asked)).toBe(false)
+      }),
+      runs,
+    )
+  })
+
+  test('is to look at the playbook and the calendar when it cannot be learned, for admins too', () => {
+    for (const appRole of APP_ROLES)
+      expect(CAPABILITIES.filter((one) => mayIn({ appRole }, null, 'hawks', one))).toEqual([
+        'playbook.view',
+        'calendar.view',
+      ])
+    expect(mayIn(player, null, 'hawks', 'member')).toBe(false)
   })
 })

@@ -2,6 +2,7 @@
 import { relations } from 'drizzle-orm'
 import { notifications } from './notification.ts'
 import { formations, playbooks, playDiagrams, plays } from './playbook.ts'
+import { duties, memberActivity, memberChanges } from './staff.ts'
 import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
 
 export const teamsRelations = relations(teams, ({ one, many }) => ({
@@ -13,6 +14,18 @@ export const teamMembersRelations = relations(teamMembers, ({ one }) => ({
   gate: one(memberGrants, { fields: [teamMembers.teamId], references: [memberGrants.teamId] }),
   team: one(teams, { fields: [teamMembers.teamId], references: [teams.id] }),
   profile: one(profiles, { fields: [teamMembers.userId], references: [profiles.id] }),
+}))
+
+export const memberChangesRelations = relations(memberChanges, ({ one }) => ({
+  gate: one(memberGrants, { fields: [memberChanges.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const memberActivityRelations = relations(memberActivity, ({ one }) => ({
+  gate: one(memberGrants, { fields: [memberActivity.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const dutiesRelations = relations(duties, ({ one }) => ({
+  gate: one(memberGrants, { fields: [duties.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const profilesRelations = relations(profiles, ({ one }) => ({

@@ -108,6 +108,9 @@ export const teamMembers = pgTable(
     roleNotes: text('role_notes'),
     assignedAt: at('assigned_at').notNull(),
     status: text('status').$type<'active' | 'inactive'>().notNull(),
+    /** Who changed it last, and when; null for what no person did. */
+    updatedBy: text('updated_by'),
+    updatedAt: at('updated_at'),
     version: integer('version').notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId] }), index('team_members_user_id').on(t.userId)],

@@ -2,7 +2,20 @@
 import { defineMutators } from '@rocicorp/zero'
 import { type AnyOperation, toMutator } from '../operation.ts'
 import { createFormation, deleteFormation } from './formations.ts'
+import {
+  createDuties,
+  deleteDuty,
+  editDuty,
+  leaveTeam,
+  restoreDuty,
+  setCapability,
+  setNotes,
+  setRole,
+  setStatus,
+  transferHeadCoach,
+} from './members.ts'
 import { readNotifications } from './notifications.ts'
+import { setAppRole } from './people.ts'
 import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from './plays.ts'
 import { createTeam, editPlaybook } from './teams.ts'
 
@@ -17,6 +30,17 @@ const list: readonly AnyOperation[] = [
   createFormation,
   deleteFormation,
   readNotifications,
+  setRole,
+  setCapability,
+  setNotes,
+  setStatus,
+  transferHeadCoach,
+  leaveTeam,
+  createDuties,
+  editDuty,
+  deleteDuty,
+  restoreDuty,
+  setAppRole,
 ]
 
 /** Every operation by name. A renamed one keeps its old name here as an alias. */

@@ -14,6 +14,9 @@ type ById = { teamId: string; id: string }
 /** Notifications that a browser keeps. */
 const RECENT_NOTIFICATIONS = 200
 
+/** Changes of members that a browser keeps. */
+const RECENT_CHANGES = 500
+
 /** Receipts that a browser keeps: the newest, pending ones first. The runner never has more than 200 in flight. */
 const RECENT_RECEIPTS = 1000
 
@@ -42,6 +45,22 @@ export const queries = defineQueries({
     ),
     members: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.teamMembers.where('teamId', args.teamId), ctx, 'member').related('profile'),
+    ),
+  },
+  staff: {
+    /** Who changed whose membership, newest first. */
+    changes: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.memberChanges.where('teamId', args.teamId), ctx, 'team.manage')
+        .orderBy('at', 'desc')
+        .limit(RECENT_CHANGES),
+    ),
+    activity: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.memberActivity.where('teamId', args.teamId), ctx, 'team.manage'),
+    ),
+    duties: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.duties.where('teamId', args.teamId), ctx, 'roster.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('sortKey', 'asc'),
     ),
   },
   playbook: {

@@ -10,6 +10,7 @@ import { log } from '../log.ts'
 import type { Context } from '#schema/permissions.ts'
 import { readPerson, sessionToken } from '../middleware/session.ts'
 import { prepared } from '../prepared.ts'
+import { noteActivity } from './activity.ts'
 import { retrying } from './retrying-provider.ts'
 import { settle } from './settle.ts'
 import { signed, SignedOut } from './signed-provider.ts'
@@ -27,6 +28,7 @@ export function zeroEndpoints(deps: Deps) {
     answer(c, async (token) => {
       const who = await readPerson(ask, token)
       if (!who) return nobody(c)
+      noteActivity(database.pool, who.userId)
       return c.json(
         await handleQueryRequest({
           schema,

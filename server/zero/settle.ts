@@ -6,6 +6,7 @@ import { LIMITS } from '#schema/limits.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import { type AnyOperation, assertMay, type OperationArgs, type Tx } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
+import { refusalOf } from '#schema/refusals.ts'
 import type { ServerTransaction } from '@rocicorp/zero'
 import type { Schema } from '#schema/zero.ts'
 import { isTransient } from '../transient.ts'
@@ -40,7 +41,9 @@ export async function settle(
   const saved = tx.dbTransaction.query('savepoint operation', [])
   const allowed = Promise.all([claiming, saved]).then(([claimed]) => {
     if (!claimed) throw new AlreadySettled()
-    if ('definition' in checked) assertMay(ctx, args.teamId, checked.definition.needs, claimed.holdsGrant)
+    if (!('definition' in checked)) return
+    const { definition } = checked
+    assertMay(ctx, args.teamId, definition.needs, claimed.holdsGrant, refusalOf(definition))
   })
   const result = await attempt(tx, checked, args, ctx, now, allowed)
   if (result && result.outcome !== 'applied') await record(tx, args, result, ctx, now)
@@ -68,7 +71,7 @@ function check(name: string, args: OperationArgs): Checked {
       entityId: '',
     }
   const { entityType } = definition
-  if (Buffer.byteLength(JSON.stringify(args)) > LIMITS.operationBytes)
+  if (isTooLarge(args))
     return {
       refused: 'This change is too large to save. Make it in smaller steps.',
       entityType,
@@ -85,8 +88,9 @@ function check(name: string, args: OperationArgs): Checked {
 
 /**
  * Takes the operation's id and its entity, or says that it was settled before; and reads, in the same round trip,
- * whether its author holds the grant that it needs. The advisory lock makes operations
- * on one entity take turns: a mutator reads, merges and writes, and read committed alone would lose one of two.
+ * whether its author holds the grant that it needs. The advisory lock makes operations on one entity (or on one
+ * team's, where the operation says so) take turns: a mutator reads, merges and writes, and read committed alone would
+ * lose one of two.
  */
 async function claim(
   tx: ServerTx,
@@ -102,7 +106,7 @@ async function claim(
                              created_at, settled_at, touched_at)
        values ($1, $2, $3, $4, $5, $6, $7, 'applied', $8, $9, $9)
        on conflict do nothing returning id)
-     select (select id from claimed) as id, pg_advisory_xact_lock(hashtextextended($6, 0)),
+     select (select id from claimed) as id, pg_advisory_xact_lock(hashtextextended($11, 0)),
             exists (select from member_grants where team_id = $3 and user_id = $1 and capability = $10) as holds`,
     [
       ctx.userId,
@@ -115,6 +119,7 @@ async function claim(
       new Date(deviceTime(args.at, now)),
       new Date(now),
       'definition' in checked ? checked.definition.needs : '',
+      'definition' in checked && checked.definition.turns === 'team' ? args.teamId : checked.entityId,
     ],
   )
   if (claimed?.['id']) return { holdsGrant: claimed['holds'] === true }
@@ -217,9 +222,24 @@ async function record(
   )
 }
 
+/** What goes deeper than this is made to break something: nothing of ours goes half as deep. */
+const DEEPEST = 40
+
+/** Whether it is more than one operation may hold, or goes so deep that following it would end the stack. */
+function isTooLarge(args: OperationArgs): boolean {
+  let level: unknown[] = [args]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return Buffer.byteLength(JSON.stringify(args)) > LIMITS.operationBytes
+}
+
 /** The arguments as JSON, so that a refused edit can be read and copied, unless they are too large for a row. */
 function keepable(args: OperationArgs): string | null {
+  if (isTooLarge(args)) return null
   // What Postgres can't hold may be the very reason for the refusal, and must not be one for losing the receipt.
   const text = JSON.stringify(storableJson(args as unknown as Json))
+  // Half an emoji takes more room once it is whole.
   return Buffer.byteLength(text) > LIMITS.operationBytes ? null : text
 }

@@ -1,13 +1,15 @@
 /** The replica, the outbox and the runner of one signed-in person, for the life of the page. */
+import type { AppRole } from '#schema/capabilities.ts'
 import { AppError } from '#schema/errors.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { loadRuns, type Operation, type OperationArgs } from '#schema/operation.ts'
+import type { Context } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { Connection, type ConnectionState } from './connection.ts'
-import type { Identity } from './identity.ts'
+import { type Identity, remember } from './identity.ts'
 import { OfflineTeams } from './offline-teams.ts'
 import { Outbox } from './outbox.ts'
 import { mayHoldUnsent, type OutboxEntry, openOutboxStore } from './outbox-store.ts'
@@ -21,6 +23,8 @@ const PREPARE_AFTER_MS = 2000
 
 export type SyncState = {
   connection: ConnectionState
+  /** What the person is in the whole app, by the row that syncs. */
+  appRole: AppRole
   /** Operations that the server has not settled yet. */
   pending: number
   /** Receipts of edits that were refused or that conflict, newest first. */
@@ -45,6 +49,8 @@ export class SyncEngine {
   readonly changed = new Emitter<void>()
   state: SyncState
   readonly #sender: ReplicaSender
+  /** Who asks, for queries and mutators; Zero holds it as it is, so what changes here counts there. */
+  readonly #context: Context
   readonly #session = newId()
   readonly #stops: (() => void)[] = []
   #refused: readonly Receipt[] = []
@@ -55,7 +61,8 @@ export class SyncEngine {
     // At once where the replica may have something to run again; else when the first screen is there.
     setTimeout(prepareRuns, mayHoldUnsent() ? 0 : PREPARE_AFTER_MS)
     this.outbox = new Outbox(openOutboxStore(), userId)
-    this.zero = openReplica({ userId, appRole }, (reason) => void this.#replaceReplica(reason))
+    this.#context = { userId, appRole, isReplica: true }
+    this.zero = openReplica(this.#context, (reason) => void this.#replaceReplica(reason))
     // Before anything else: see OfflineTeams.
     this.teams = new OfflineTeams(this.zero, userId)
     this.#sender = new ReplicaSender(this.zero, (receipts) => this.#settle(receipts))
@@ -73,6 +80,7 @@ export class SyncEngine {
       }),
       this.teams.changed.on(() => this.#update()),
       this.#followMemberships(),
+      this.#followPerson(),
     )
     void this.#runInOneTab()
   }
@@ -153,6 +161,22 @@ export class SyncEngine {
     }
   }
 
+  /** A role that is given or taken while the page is open counts here as soon as the server's word on it arrives. */
+  #followPerson(): () => void {
+    const view = this.zero.materialize(queries.me.profile())
+    const stop = view.addListener((row) => {
+      const appRole = (row as { appRole: AppRole } | undefined)?.appRole
+      if (!appRole || appRole === this.#context.appRole) return
+      this.#context.appRole = appRole
+      remember({ ...this.identity, appRole })
+      this.#update()
+    })
+    return () => {
+      stop()
+      view.destroy()
+    }
+  }
+
   /**
    * This replica has come to its end: the server forgot it, or wants a newer app. The outbox is on disk, so a fresh
    * page loses nothing. Without a newer app to be had, reloading would only bring the old one back.
@@ -185,6 +209,7 @@ export class SyncEngine {
     const marks = this.teams.all().map((teamId) => this.teams.syncedAt(teamId))
     return {
       connection: this.connection.state,
+      appRole: this.#context.appRole,
       pending: this.outbox.size,
       refused: this.#refused,
       lastSyncedAt: marks.length > 0 ? Math.min(...marks) || null : null,

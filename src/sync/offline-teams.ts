@@ -2,6 +2,7 @@
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import type { Replica } from './replica.ts'
+import { teamQueries } from './team-queries.ts'
 
 const STAMP_EVERY_MS = 20_000
 /** What a page asks for comes first; the rest of a team that is new here so long after. */
@@ -39,13 +40,14 @@ export class OfflineTeams {
     const isNew = this.#zero.connection.state.current.name === 'connected'
     for (const teamId of teamIds) if (!this.#held.has(teamId)) this.#hold(teamId, isNew)
     if (!complete) return
-    for (const [teamId, held] of this.#held) {
-      if (teamIds.includes(teamId)) continue
-      for (const { cleanup } of held.preloads) cleanup()
+    const left = this.all().filter((teamId) => !teamIds.includes(teamId))
+    for (const teamId of left) {
+      for (const { cleanup } of this.#held.get(teamId)?.preloads ?? []) cleanup()
       this.#held.delete(teamId)
       delete this.#marks[teamId]
     }
     this.#save()
+    if (left.length > 0) this.changed.emit()
   }
 
   /** The teams that are kept here. */
@@ -71,17 +73,8 @@ export class OfflineTeams {
 
   /** A team that is new here comes query by query, behind what its page asks for: nothing of it can vanish yet. */
   async #preload(teamId: string, held: Held, isNew: boolean) {
-    const args = { teamId }
-    const asks = [
-      () => this.#zero.preload(queries.team.one(args)),
-      () => this.#zero.preload(queries.team.members(args)),
-      () => this.#zero.preload(queries.plays.all(args)),
-      () => this.#zero.preload(queries.playbook.all(args)),
-      () => this.#zero.preload(queries.playbook.formations(args)),
-      () => this.#zero.preload(queries.plays.drawings(args)),
-    ]
     if (isNew) await new Promise((resolve) => setTimeout(resolve, REST_AFTER_MS))
-    for (const ask of asks) {
+    for (const ask of teamQueries(this.#zero, teamId)) {
       if (this.#held.get(teamId) !== held) return
       const preload = ask()
       held.preloads.push(preload)
@@ -108,6 +101,8 @@ export class OfflineTeams {
 
   close(): void {
     clearInterval(this.#timer)
+    // Nothing more is asked of a replica that closes.
+    this.#held.clear()
   }
 }
 

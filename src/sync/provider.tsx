@@ -1,5 +1,5 @@
 import { ZeroProvider } from '@rocicorp/zero/react'
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { SyncEngine } from './engine.ts'
 import { type Identity, IdentityContext, rememberedIdentity } from './identity.ts'
 
@@ -34,8 +34,13 @@ export function SyncProvider({ identity, children }: { identity: Identity; child
     const timer = setTimeout(() => void connection.checkSession(), wait)
     return () => clearTimeout(timer)
   }, [sync])
+  const appRole = useSyncExternalStore(
+    (listener) => sync.changed.on(listener),
+    () => sync.state.appRole,
+  )
+  const person = useMemo(() => ({ ...identity, appRole }), [identity, appRole])
   return (
-    <IdentityContext value={identity}>
+    <IdentityContext value={person}>
       <EngineContext value={sync}>
         <ZeroProvider zero={sync.zero}>{children}</ZeroProvider>
       </EngineContext>

@@ -14,8 +14,7 @@ export type Receipt = Row['receipts']
 export type LostReason = 'forgotten' | 'update'
 
 /** Opens the person's replica. `onLost` is called when nothing more can be done with it. */
-export function openReplica(person: Context, onLost: (reason: LostReason) => void) {
-  const context: Context = { ...person, isReplica: true }
+export function openReplica(context: Context, onLost: (reason: LostReason) => void) {
   return new Zero({
     userID: context.userId,
     context,

@@ -4,7 +4,7 @@
  * behind `import.meta.env.DEV` alone.
  */
 import type { AppRole, Grant, TeamRole } from '#schema/capabilities.ts'
-import { effectiveCapabilities } from '#schema/permissions.ts'
+import { effectiveCapabilities, type HeldGrant } from '#schema/permissions.ts'
 import { type DevelopmentMode, useDevelopmentMode } from '#src/lib/development-mode.ts'
 import { useMemo } from 'react'
 
@@ -22,8 +22,6 @@ const ROLES: { readonly [mode in DevelopmentMode]?: SimulatedRole } = {
 export function simulatedRole(mode: DevelopmentMode): SimulatedRole | null {
   return ROLES[mode] ?? null
 }
-
-export type HeldGrant = { readonly teamId: string; readonly capability: Grant }
 
 /** What the role holds by itself, in each team in which the person holds anything. */
 export function grantsOfRole(held: readonly HeldGrant[], teamRole: TeamRole): HeldGrant[] {

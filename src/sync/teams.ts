@@ -1,13 +1,13 @@
 /** The person's teams, the one that is active, and what they may do in it. */
 import type { Grant, TeamRole } from '#schema/capabilities.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { isAdmin } from '#schema/permissions.ts'
+import { type HeldGrant, mayIn } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useIdentity } from './identity.ts'
 import { useEngine } from './provider.tsx'
-import { type HeldGrant, useSimulatedGrants, useSimulatedMembers } from './simulated-role.ts'
+import { useSimulatedGrants, useSimulatedMembers } from './simulated-role.ts'
 import { useRows } from './use-query.ts'
 
 export type MyTeam = {
@@ -77,19 +77,20 @@ export function useActiveTeam(): {
   return { team: byId(addressed) ?? byId(active) ?? teams[0] ?? null, ready, setActive }
 }
 
-/** What the person holds in each of their teams, live. `ready` says that the server has confirmed it. */
-export function useGrants(): { rows: readonly HeldGrant[]; ready: boolean } {
-  const { rows, ready } = useRows(queries.me.grants())
+/**
+ * What the person holds in each of their teams, live: null when the server could not say. `known` says that it has said
+ * either way.
+ */
+export function useGrants(): { held: readonly HeldGrant[] | null; known: boolean } {
+  const { rows, ready, failed } = useRows(queries.me.grants())
   // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
-  return { rows: import.meta.env.DEV ? useSimulatedGrants(rows) : rows, ready }
+  const held = import.meta.env.DEV ? useSimulatedGrants(rows) : rows
+  return { held: failed ? null : held, known: ready || failed }
 }
 
-/** Whether the person holds the grant in the team, live. The server's word counts; this one shows and hides. */
+/** Whether the person may, in the team, live. The server's word counts; this one shows and hides. */
 export function useCan(teamId: string | undefined, grant: Grant): boolean {
-  const identity = useIdentity()
-  const { rows } = useGrants()
-  if (isAdmin(identity)) return true
-  return rows.some((row) => row.teamId === teamId && row.capability === grant)
+  return mayIn(useIdentity(), useGrants().held, teamId, grant)
 }
 
 /** When the team's data was last known to be complete on this device, in ms; 0 for never. */

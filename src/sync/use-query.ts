@@ -1,19 +1,24 @@
 import type { Schema } from '#schema/zero.ts'
 import type { DefaultContext, HumanReadable, QueryOrQueryRequest } from '@rocicorp/zero'
 import { useQuery, useZero } from '@rocicorp/zero/react'
+import { useContext } from 'react'
+import { IdentityContext } from './identity.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- queries of any arguments
 type Args = any
 
 type Table = keyof Schema['tables']
 type Request<T extends Table, R> = QueryOrQueryRequest<T, Args, Args, Schema, R, DefaultContext>
 
-/** The rows that the replica holds, live. `ready` says that the server has confirmed them; a page renders either way. */
+/**
+ * The rows that the replica holds, live. `ready` says that the server has confirmed them, `failed` that it could not
+ * answer; a page renders either way.
+ */
 export function useRows<T extends Table, R>(
   query: Request<T, R>,
   enabled = true,
-): { rows: readonly R[]; ready: boolean } {
+): { rows: readonly R[]; ready: boolean; failed: boolean } {
   const [rows, { type }] = useQuery(usePrepared(query), enabled)
-  return { rows: rows as unknown as readonly R[], ready: type === 'complete' }
+  return { rows: rows as unknown as readonly R[], ready: type === 'complete', failed: type === 'error' }
 }
 
 /** One row, live. Not there and not `ready` means not known yet, never "not found". */
@@ -24,16 +29,18 @@ export function useRow<T extends Table, R>(
   return { row: row as HumanReadable<R> | undefined, ready: type === 'complete' }
 }
 
-/** Queries by the person they are asked for, then by name and arguments: as many as there are lists and open plays. */
+/** Queries by the person they are asked for, then by what that is, name and arguments: as many as there are lists. */
 const prepared = new WeakMap<object, Map<string, unknown>>()
 
 /** Checking arguments and hashing a query costs a millisecond, and pages render often: each is made ready once. */
 function usePrepared<T extends Table, R>(query: Request<T, R>): Request<T, R> {
   const { context } = useZero()
+  // Whoever asks as somebody else from now on is drawn anew.
+  useContext(IdentityContext)
   if (!('query' in query) || !context) return query
   let known = prepared.get(context)
   if (!known) prepared.set(context, (known = new Map()))
-  const key = `${query.query.queryName} ${JSON.stringify(query.args)}`
+  const key = `${context.appRole} ${query.query.queryName} ${JSON.stringify(query.args)}`
   let ready = known.get(key) as Request<T, R> | undefined
   if (!ready) known.set(key, (ready = query.query.fn({ args: query.args as Args, ctx: context })))
   return ready

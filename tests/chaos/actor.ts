@@ -13,7 +13,7 @@ import type { LiveRows } from '#tests/support/client.ts'
 import { Device, Disk } from '#tests/support/device.ts'
 import { envelope } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
-import { Wire } from '#tests/support/wire.ts'
+import { type Line, openLine } from '#tests/support/line.ts'
 import type { Chances } from './random.ts'
 
 /** An operation that somebody committed: from here on it must be settled once, whatever happens. */
@@ -27,9 +27,8 @@ export class Actor {
   readonly account: Account
   readonly committed: Committed[] = []
   device: Device
-  readonly #stack: Stack
   readonly #team: Team
-  readonly #wire: Wire
+  readonly #line: Line
   readonly #chances: Chances
   readonly #disk = new Disk()
   #storageKey = newId()
@@ -38,23 +37,21 @@ export class Actor {
   #undo: (() => void)[] = []
   #count = 0
 
-  private constructor(stack: Stack, account: Account, team: Team, wire: Wire, chances: Chances) {
+  private constructor(line: Line, account: Account, team: Team, chances: Chances) {
     this.account = account
-    this.#stack = stack
     this.#team = team
-    this.#wire = wire
+    this.#line = line
     this.#chances = chances
     this.device = this.#open()
     ;[this.#plays, this.#drawings] = this.#look()
   }
 
   static async begin(stack: Stack, account: Account, team: Team, chances: Chances): Promise<Actor> {
-    return new Actor(stack, account, team, await Wire.to(stack.port), chances)
+    return new Actor(await openLine(stack), account, team, chances)
   }
 
   #open(): Device {
-    const settings = { port: this.#wire.port, storageKey: this.#storageKey }
-    return new Device(this.#stack, this.account, this.#disk, settings)
+    return new Device(this.#line.stack, this.account, this.#disk, { storageKey: this.#storageKey })
   }
 
   #look(): [LiveRows<PlayRow>, LiveRows<DrawingRow>] {
@@ -64,11 +61,11 @@ export class Actor {
   }
 
   cut(): void {
-    this.#wire.cut()
+    this.#line.cut()
   }
 
   mend(): void {
-    this.#wire.mend()
+    this.#line.restore()
   }
 
   /** The page goes and comes back: on the replica that it had, or, as after a browser cleared it, on a new one. */
@@ -197,6 +194,6 @@ export class Actor {
 
   async close(): Promise<void> {
     await this.device.close()
-    this.#wire.close()
+    this.#line.cut()
   }
 }

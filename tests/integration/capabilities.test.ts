@@ -14,6 +14,7 @@ import {
 import { TestClient } from '#tests/support/client.ts'
 import { openSql, until } from '#tests/support/forge.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
+import fc from 'fast-check'
 import type { JSONValue, Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -79,6 +80,29 @@ describe('member_grants is what the rules say', () => {
         expected(role, capabilities),
       ])
     }
+  })
+
+  test('for any role and anything that a row can store', async () => {
+    const name = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom<string>(...CAPABILITIES) },
+      { weight: 1, arbitrary: fc.constantFrom('member', '__proto__', 'constructor', 'PLAYBOOK.VIEW', '') },
+      // What Postgres takes for text.
+      { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\u0000')) },
+    )
+    const flag = fc.oneof(fc.boolean(), fc.constantFrom('true', 1, null, 'yes'))
+    const odd = fc.oneof(name, flag, fc.constant([]), fc.constant({ 'team.manage': true }))
+    const anything = fc.oneof(
+      fc.array(odd, { maxLength: 8 }),
+      fc.dictionary(name, flag, { maxKeys: 8 }),
+      flag,
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...TEAM_ROLES), anything, async (role, capabilities) => {
+        await writeMember(sql, team.teamId, member.userId, role, capabilities as JSONValue)
+        expect(await grants(member.userId)).toEqual(expected(role, capabilities as JSONValue))
+      }),
+      { seed: 20261121, numRuns: 300 },
+    )
   })
 
   test.each(TEAM_ROLES)('for a %s who is made a member anew, rather than changed', async (role) => {

@@ -25,7 +25,7 @@ import {
 import { type Stack, startStack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contents, insertFormation } from './world.ts'
+import { contents, FORBIDDEN, insertFormation } from './world.ts'
 
 let stack: Stack
 let sql: Sql
@@ -56,7 +56,6 @@ afterAll(async () => {
 })
 
 const GONE = (what: string) => `This ${what} no longer exists.`
-const NO_RIGHT = "You don't have permission to do this in this team."
 
 /** Runs it and shows that neither team's rows have changed. */
 async function changingNothing(run: () => Promise<void>) {
@@ -102,7 +101,7 @@ describe('ids of another team', () => {
     await changingNothing(async () => {
       const args = envelope(input(), hers.teamId)
       await new Pusher(stack, mallory).push({ name, args })
-      expect(await receiptOf(sql, args.opId)).toMatchObject({ outcome: 'rejected', message: NO_RIGHT })
+      expect(await receiptOf(sql, args.opId)).toMatchObject({ outcome: 'rejected', message: FORBIDDEN })
     })
   })
 

@@ -1,5 +1,12 @@
 /** Everybody who might ask, and what each operation and query needs, stated a second time and apart from the code. */
-import { type AppRole, type Grant, TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
+import {
+  type AppRole,
+  type Capability,
+  type Grant,
+  TEAM_ROLE_RANK,
+  TEAM_ROLES,
+  type TeamRole,
+} from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { queries } from '#schema/index.ts'
 import { effectiveCapabilities, isAdmin } from '#schema/permissions.ts'
@@ -13,12 +20,20 @@ import {
   signUp,
   type Team,
   twoReceivers,
+  writeMember,
 } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue, Sql } from 'postgres'
 
-export type Needs = Grant | 'self'
+export type Needs = Grant | 'self' | 'admin'
+
+/** What whoever has not the right is told, where the spec has no words of its own. */
+export const FORBIDDEN =
+  "You don't have permission to do this in this team. Ask its head coach. The change is kept to copy or export."
+/** The spec's own (section 8). */
+const NO_TEAM_ROLE = 'Insufficient permissions to update team role'
+const NO_APP_ROLE = 'Insufficient permissions to update app role'
 
 /** Somebody, by what the rules know of them. */
 export type Subject = {
@@ -44,6 +59,10 @@ export const SUBJECTS: readonly Subject[] = [
     member: { role: 'alumni', capabilities: { 'playbook.edit': true, 'playbook.manage': false } },
   },
   {
+    who: 'a manager who runs the team by a map',
+    member: { role: 'manager', capabilities: { 'team.manage': true, 'playbook.edit': true } },
+  },
+  {
     who: 'a family member whose map says no to what the role has not',
     member: { role: 'family', capabilities: { 'playbook.view': false, 'playbook.manage': 'true' } },
   },
@@ -54,7 +73,7 @@ export const SUBJECTS: readonly Subject[] = [
 export function isAllowed({ member, appRole, signedOut }: Subject, needs: Needs): boolean {
   if (signedOut) return false
   if (needs === 'self' || (appRole && isAdmin({ appRole }))) return true
-  if (!member || member.active === false) return false
+  if (needs === 'admin' || !member || member.active === false) return false
   return needs === 'member' || effectiveCapabilities(member.role, member.capabilities ?? []).includes(needs)
 }
 
@@ -71,6 +90,7 @@ export async function createWorld(stack: Stack): Promise<World> {
   const team = await createTeam(stack, owner)
   await createPlayIn(stack, owner, team)
   await insertFormation(stack, team)
+  await insertRows(stack, team)
   const accounts = new Map<string, Account>()
   for (const { who, member, appRole } of SUBJECTS) {
     const account = await signUp(stack, { name: who })
@@ -82,6 +102,19 @@ export async function createWorld(stack: Stack): Promise<World> {
     }
   }
   return { stack, owner, team, accounts }
+}
+
+/** A row of each table that no operation of the world's making fills. */
+async function insertRows(stack: Stack, { teamId }: Team): Promise<void> {
+  await withSql(stack, async (sql) => {
+    await sql`
+      insert into duties (id, team_id, name, area, place, channel, notes, sort_key, created_by, created_at,
+                          updated_by, updated_at, version)
+      values (${newId()}, ${teamId}, 'Signals', 'defense', 'bench', '2', '', 'a0', 'test', now(), 'test', now(), 1)`
+    await sql`
+      insert into member_activity (team_id, user_id, seen_at)
+      select team_id, user_id, now() from team_members where team_id = ${teamId} on conflict do nothing`
+  })
 }
 
 /** The cookie that they send; none when they are signed out. */
@@ -106,7 +139,92 @@ export async function insertFormation(stack: Stack, { teamId }: Team): Promise<s
 type OperationCase = {
   readonly needs: Needs
   /** An input that would be applied for somebody who may, on rows made for it. */
-  readonly prepare: (world: World) => Promise<{ input: Record<string, unknown>; teamId?: string }>
+  readonly prepare: (
+    world: World,
+    by: Subject,
+  ) => Promise<{ input: Record<string, unknown>; teamId?: string }>
+  /** What somebody is told who has not the right; nothing for the usual words. */
+  readonly denied?: string
+  /** What stops somebody who holds the capability: the words of the refusal. */
+  readonly refusal?: (by: Subject) => string | undefined
+  /** Puts back what the operation did to those who ask. */
+  readonly restore?: (world: World) => Promise<void>
+}
+
+/** Rank decides over whom `team.manage` may be used; the words are the spec's (section 8). */
+const belowRank =
+  (needed: number) =>
+  ({ member, appRole }: Subject) =>
+    (appRole && isAdmin({ appRole })) || (member && TEAM_ROLE_RANK[member.role] > needed)
+      ? undefined
+      : NO_TEAM_ROLE
+
+/** Nobody grants what they lack, whatever their rank. */
+const holding =
+  (needed: Capability) =>
+  (by: Subject): string | undefined =>
+    isAllowed(by, needed) ? undefined : NO_TEAM_ROLE
+
+/** Somebody who never signs in, and is in no team; returns their id. */
+async function insertPerson(sql: Sql): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into "user" (id, name, email, email_verified, created_at, updated_at)
+    values (${id}, 'A person', ${`${id}@example.com`}, false, now(), now())`
+  return id
+}
+
+/** A member of the team who never signs in; returns their id. */
+function insertMember({ stack, team }: World, role: TeamRole): Promise<string> {
+  return withSql(stack, async (sql) => {
+    const id = await insertPerson(sql)
+    await writeMember(sql, team.teamId, id, role)
+    return id
+  })
+}
+
+/** Everybody is again what the list says, and the owner head coach. */
+async function putMembersBack({ stack, owner, team, accounts }: World): Promise<void> {
+  await withSql(stack, async (sql) => {
+    await writeMember(sql, team.teamId, owner.userId, 'head_coach')
+    for (const { who, member } of SUBJECTS) {
+      const account = accounts.get(who)
+      if (account && member)
+        await writeMember(
+          sql,
+          team.teamId,
+          account.userId,
+          member.role,
+          member.capabilities ?? [],
+          member.active !== false,
+        )
+    }
+  })
+}
+
+const duty = () => ({
+  id: newId(),
+  name: 'Calls the offense',
+  area: 'offense',
+  place: 'booth',
+  userId: null,
+  backupId: null,
+  channel: '1',
+  notes: '',
+  sortKey: 'a0',
+})
+
+async function insertDuty({ stack, team }: World, isDeleted = false): Promise<string> {
+  const { id, name, area, place, channel, notes, sortKey } = duty()
+  await withSql(
+    stack,
+    (sql) => sql`
+      insert into duties (id, team_id, name, area, place, channel, notes, sort_key, created_by, created_at,
+                          updated_by, updated_at, version, deleted_at)
+      values (${id}, ${team.teamId}, ${name}, ${area}, ${place}, ${channel}, ${notes}, ${sortKey}, 'test', now(),
+              'test', now(), 1, ${isDeleted ? new Date() : null})`,
+  )
+  return id
 }
 
 const newPlay = ({ stack, owner, team }: World) => createPlayIn(stack, owner, team)
@@ -202,6 +320,89 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
         return { input: { ids: rows.map(({ id }) => id) } }
       }),
   },
+  'members.setRole': {
+    needs: 'team.manage',
+    denied: NO_TEAM_ROLE,
+    refusal: belowRank(TEAM_ROLE_RANK.manager),
+    prepare: async (world) => ({
+      input: { userId: await insertMember(world, 'player'), from: 'player', to: 'manager' },
+    }),
+  },
+  'members.setCapability': {
+    needs: 'team.manage',
+    denied: NO_TEAM_ROLE,
+    refusal: (by) => belowRank(TEAM_ROLE_RANK.player)(by) ?? holding('playbook.edit')(by),
+    prepare: async (world) => ({
+      input: {
+        userId: await insertMember(world, 'player'),
+        capability: 'playbook.edit',
+        from: false,
+        to: true,
+      },
+    }),
+  },
+  'members.setNotes': {
+    needs: 'team.manage',
+    denied: NO_TEAM_ROLE,
+    refusal: belowRank(TEAM_ROLE_RANK.player),
+    prepare: async (world) => ({
+      input: { userId: await insertMember(world, 'player'), from: '', to: 'Long snapper' },
+    }),
+  },
+  'members.setStatus': {
+    needs: 'team.manage',
+    denied: NO_TEAM_ROLE,
+    refusal: belowRank(TEAM_ROLE_RANK.player),
+    prepare: async (world) => ({
+      input: { userId: await insertMember(world, 'player'), from: 'active', to: 'inactive' },
+    }),
+  },
+  'members.transferHeadCoach': {
+    needs: 'team.manage',
+    denied: NO_TEAM_ROLE,
+    // The head coach alone hands the team over, and admins for them.
+    refusal: belowRank(TEAM_ROLE_RANK.head_coach - 1),
+    prepare: async (world) => ({
+      input: { userId: await insertMember(world, 'coordinator'), role: 'assistant_coach' },
+    }),
+    restore: putMembersBack,
+  },
+  'members.leave': {
+    needs: 'member',
+    refusal: ({ member }) => (member ? undefined : 'This member no longer exists.'),
+    prepare: ({ accounts }, { who }) => Promise.resolve({ input: { userId: accounts.get(who)?.userId } }),
+    restore: putMembersBack,
+  },
+  'duties.create': {
+    needs: 'team.manage',
+    prepare: () => Promise.resolve({ input: { duties: [duty()] } }),
+  },
+  'duties.edit': {
+    needs: 'team.manage',
+    prepare: async (world) => ({
+      input: {
+        id: await insertDuty(world),
+        baseVersion: 1,
+        changes: { userId: { from: null, to: await insertMember(world, 'coordinator') } },
+      },
+    }),
+  },
+  'duties.delete': {
+    needs: 'team.manage',
+    prepare: async (world) => ({ input: { id: await insertDuty(world), baseVersion: 1 } }),
+  },
+  'duties.restore': {
+    needs: 'team.manage',
+    prepare: async (world) => ({ input: { id: await insertDuty(world, true) } }),
+  },
+  'people.setAppRole': {
+    needs: 'admin',
+    denied: NO_APP_ROLE,
+    prepare: ({ stack }) =>
+      withSql(stack, async (sql) => ({
+        input: { userId: await insertPerson(sql), from: 'player', to: 'coach' },
+      })),
+  },
 }
 
 type QueryCase = { readonly needs: Needs; readonly ask: (team: Team, playId: string) => unknown }
@@ -215,6 +416,9 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'me.receipts': { needs: 'self', ask: () => queries.me.receipts() },
   'team.one': { needs: 'member', ask: ({ teamId }) => queries.team.one({ teamId }) },
   'team.members': { needs: 'member', ask: ({ teamId }) => queries.team.members({ teamId }) },
+  'staff.changes': { needs: 'team.manage', ask: ({ teamId }) => queries.staff.changes({ teamId }) },
+  'staff.activity': { needs: 'team.manage', ask: ({ teamId }) => queries.staff.activity({ teamId }) },
+  'staff.duties': { needs: 'roster.view', ask: ({ teamId }) => queries.staff.duties({ teamId }) },
   'playbook.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.all({ teamId }) },
   'playbook.formations': {
     needs: 'playbook.view',
@@ -225,7 +429,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'plays.one': { needs: 'playbook.view', ask: ({ teamId }, id) => queries.plays.one({ teamId, id }) },
 }
 
-/** All that the teams have, as one text: equal before and after means that nothing was written. */
+/** All that the teams have and what people are, as one text: equal before and after means that nothing was written. */
 export async function contents(sql: Sql, teamIds: readonly string[]): Promise<string> {
   const tables = [
     'playbooks',
@@ -235,9 +439,13 @@ export async function contents(sql: Sql, teamIds: readonly string[]): Promise<st
     'team_members',
     'member_grants',
     'notifications',
+    'member_changes',
+    'duties',
   ]
   const one = (table: string) => sql`
     select ${table} || t::text as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `
-  const rows = await sql<{ row: string }[]>`${tables.map(one)} select t::text as row from teams t order by 1`
+  const rows = await sql<{ row: string }[]>`
+    ${tables.map(one)} select t::text as row from teams t
+    union all select id || role || app_role || is_admin from profiles order by 1`
   return rows.map(({ row }) => row).join('\n')
 }

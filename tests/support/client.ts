@@ -13,15 +13,21 @@ import type { Stack } from './stack.ts'
 const PlainWebSocket = globalThis.WebSocket
 /** By user and port: whose cookie a connection carries. */
 const cookies = new Map<string, string>()
+/** By user and port: the group that a connection goes by in place of its own. */
+const groups = new Map<string, string>()
 
 /** Zero looks the constructor up for each connection; a browser would add the cookie, Node has to be told. */
 class WebSocketWithCookie extends PlainWebSocket {
   constructor(url: string | URL, protocols?: string | string[]) {
-    const { searchParams, port } = new URL(url)
-    const cookie = cookies.get(`${searchParams.get('userID')}:${port}`)
+    const address = new URL(url)
+    const { searchParams, port } = address
+    const who = `${searchParams.get('userID')}:${port}`
+    const cookie = cookies.get(who)
+    const group = groups.get(who)
+    if (group !== undefined) searchParams.set('clientGroupID', group)
     const options = { ...(protocols ? { protocols } : {}), headers: cookie ? { cookie } : {} }
     // Node's constructor takes the headers, which its types do not know.
-    super(url, options as unknown as string[])
+    super(address, options as unknown as string[])
   }
 }
 
@@ -30,8 +36,8 @@ export type ClientSettings = {
   readonly storageKey?: string
   /** What the client believes of its person; the server believes the session. */
   readonly appRole?: Context['appRole']
-  /** The port by which it reaches the product, if not the product's own. */
-  readonly port?: number
+  /** A client that was tampered with: it sends queries of its own making, and goes by somebody else's group. */
+  readonly tampered?: { readonly clientGroupID?: string }
 }
 
 /** A query of the registry with its arguments, as `materialize` takes it. */
@@ -44,16 +50,20 @@ export class TestClient {
 
   constructor(stack: Stack, account: Pick<Account, 'userId' | 'cookie'>, settings: ClientSettings = {}) {
     globalThis.WebSocket = WebSocketWithCookie
-    const port = settings.port ?? stack.port
-    cookies.set(`${account.userId}:${port}`, account.cookie)
+    const { tampered } = settings
     const { userId } = account
+    const who = `${userId}:${stack.port}`
+    cookies.set(who, account.cookie)
+    if (tampered?.clientGroupID === undefined) groups.delete(who)
+    else groups.set(who, tampered.clientGroupID)
     const context: Context = { userId, appRole: settings.appRole ?? 'player', isReplica: true }
     this.zero = new Zero({
       userID: userId,
       context,
-      schema,
+      // Typed as if it were ours, which is what it pretends to be.
+      schema: tampered ? ({ ...schema, enableLegacyQueries: true } as unknown as typeof schema) : schema,
       mutators,
-      cacheURL: `http://localhost:${port}/zero`,
+      cacheURL: `${stack.url}/zero`,
       kvStore: 'mem',
       storageKey: settings.storageKey ?? newId(),
       disconnectTimeoutMs: Number.MAX_SAFE_INTEGER,

@@ -32,6 +32,8 @@ export const createTeam: Run<CreateTeam> = async ({ tx, ctx, teamId, input, now 
     roleNotes: null,
     assignedAt: now,
     status: 'active',
+    updatedBy: ctx.userId,
+    updatedAt: now,
     version: 1,
   })
   // The database's trigger keeps this table; offline, the creator must pass the team's gates already.

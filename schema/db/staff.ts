@@ -1,0 +1,79 @@
+/** What is kept about the people of a team beside their membership: its history, when they were here, and their duties. */
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { user } from './auth.ts'
+import { teams } from './team.ts'
+import type { Json } from '../merge/conflict.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+export type MemberChangeKind = 'joined' | 'role' | 'capabilities' | 'status' | 'notes'
+
+/**
+ * Who changed whose membership, when, from what to what. A trigger writes it and another refuses every change of it.
+ * Names are kept as they were, for people leave.
+ */
+export const memberChanges = pgTable(
+  'member_changes',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    memberName: text('member_name').notNull(),
+    /** Null for what no person did in the app. */
+    actorId: text('actor_id'),
+    actorName: text('actor_name'),
+    kind: text('kind').$type<MemberChangeKind>().notNull(),
+    from: jsonb('from').$type<Json>(),
+    to: jsonb('to').$type<Json>(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('member_changes_team_id_at').on(t.teamId, t.at)],
+)
+
+/** When somebody was last here with a connection, to about five minutes. The server writes it. */
+export const memberActivity = pgTable(
+  'member_activity',
+  {
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId] }), index('member_activity_user_id').on(t.userId)],
+)
+
+export const DUTY_AREAS = ['offense', 'defense', 'special_teams', 'operations'] as const
+export type DutyArea = (typeof DUTY_AREAS)[number]
+export const DUTY_PLACES = ['field', 'booth', 'bench'] as const
+export type DutyPlace = (typeof DUTY_PLACES)[number]
+
+/** Who does what on game day, from where, on which headset channel, and who steps in. */
+export const duties = pgTable(
+  'duties',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    area: text('area').$type<DutyArea>().notNull(),
+    place: text('place').$type<DutyPlace>().notNull(),
+    userId: text('user_id'),
+    backupId: text('backup_id'),
+    channel: text('channel').notNull(),
+    notes: text('notes').notNull(),
+    sortKey: text('sort_key').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    version: integer('version').notNull(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [index('duties_team_id').on(t.teamId)],
+)

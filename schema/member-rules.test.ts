@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CAPABILITIES, TEAM_ROLE_RANK, TEAM_ROLES } from './capabilities.ts'
+import {
+  isLastHeadCoach,
+  mayChange,
+  mayGive,
+  mayGiveRole,
+  mayGrant,
+  mayManage,
+  type Membership,
+  rankOf,
+  withCapability,
+} from './member-rules.ts'
+import { effectiveCapabilities, explicitCapabilities } from './permissions.ts'
+
+const runs = { seed: 20261121, numRuns: 500 }
+const player = { appRole: 'player' } as const
+const role = fc.constantFrom(...TEAM_ROLES)
+const some = fc.subarray([...CAPABILITIES])
+/** Grants in either form. */
+const stored = fc.oneof(
+  some,
+  some.map((on) => Object.fromEntries(on.map((one) => [one, true]))),
+)
+const member = fc.record<Membership>({
+  userId: fc.uuid(),
+  teamRole: role,
+  capabilities: stored,
+  status: fc.constantFrom('active', 'inactive'),
+})
+
+describe('rank', () => {
+  test('nobody stands over themselves, and no two over each other', () => {
+    fc.assert(
+      fc.property(member, member, (one, other) => {
+        expect(mayChange(rankOf(player, one), one)).toBe(false)
+        expect(mayGive(rankOf(player, one), one.teamRole)).toBe(false)
+        if (mayChange(rankOf(player, one), other)) expect(mayChange(rankOf(player, other), one)).toBe(false)
+      }),
+      runs,
+    )
+  })
+
+  test('nobody gives a role of their own rank or higher, or one that brings what they lack', () => {
+    fc.assert(
+      fc.property(member, role, (own, to) => {
+        if (!mayGiveRole(player, own, to)) return
+        expect(TEAM_ROLE_RANK[to]).toBeLessThan(TEAM_ROLE_RANK[own.teamRole])
+        const held = effectiveCapabilities(own.teamRole, own.capabilities)
+        expect(held).toEqual(expect.arrayContaining(effectiveCapabilities(to, [])))
+      }),
+      runs,
+    )
+  })
+
+  test('whoever is no member, or one no more, stands below everybody and grants nothing', () => {
+    for (const own of [undefined, member0('head_coach', 'inactive')]) {
+      expect(TEAM_ROLES.some((one) => mayChange(rankOf(player, own), { teamRole: one }))).toBe(false)
+      expect(TEAM_ROLES.some((one) => mayGiveRole(player, own, one))).toBe(false)
+      expect(CAPABILITIES.some((one) => mayGrant(player, own, one))).toBe(false)
+      expect(mayManage(player, own)).toBe(false)
+    }
+  })
+
+  test('admins stand above everybody, members or not', () => {
+    for (const appRole of ['admin', 'super_admin'] as const)
+      for (const own of [undefined, member0('family')]) {
+        expect(TEAM_ROLES.every((one) => mayChange(rankOf({ appRole }, own), { teamRole: one }))).toBe(true)
+        expect(TEAM_ROLES.every((one) => mayGiveRole({ appRole }, own, one))).toBe(true)
+        expect(mayManage({ appRole }, own)).toBe(true)
+      }
+  })
+
+  test('what each role may give, in words', () => {
+    const gives = (teamRole: Membership['teamRole']) =>
+      TEAM_ROLES.filter((to) => mayGiveRole(player, { ...member0(teamRole) }, to))
+    expect(gives('head_coach')).toEqual(TEAM_ROLES.slice(1))
+    expect(gives('coordinator')).toEqual(['manager', 'player', 'family', 'alumni'])
+    // Not player: a player sees the playbook, which a manager does not.
+    expect(gives('manager')).toEqual(['family', 'alumni'])
+    expect(gives('alumni')).toEqual([])
+  })
+
+  test('a role that nobody knows is changed by nobody but brings nobody down', () => {
+    const odd = member0('mascot' as Membership['teamRole'])
+    expect(mayChange(rankOf(player, member0('head_coach')), odd)).toBe(false)
+    expect(TEAM_ROLES.some((one) => mayChange(rankOf(player, odd), { teamRole: one }))).toBe(false)
+  })
+})
+
+function member0(teamRole: Membership['teamRole'], status = 'active'): Membership {
+  return { userId: 'pat', teamRole, capabilities: [], status }
+}
+
+describe('grants', () => {
+  test('nobody grants what they lack, whichever way they hold what they have', () => {
+    fc.assert(
+      fc.property(member, (own) => {
+        const held = effectiveCapabilities(own.teamRole, own.capabilities)
+        const may = CAPABILITIES.filter((one) => mayGrant(player, own, one))
+        expect(may).toEqual(own.status === 'active' ? held : [])
+      }),
+      runs,
+    )
+  })
+
+  test('one more or one less, in the form that they have; the others stay', () => {
+    fc.assert(
+      fc.property(stored, fc.constantFrom(...CAPABILITIES), fc.boolean(), (before, one, granted) => {
+        const after = withCapability(before, one, granted)
+        expect(Array.isArray(after)).toBe(Array.isArray(before))
+        const others = explicitCapabilities(before).filter((name) => name !== one)
+        expect(new Set(explicitCapabilities(after))).toEqual(new Set(granted ? [...others, one] : others))
+      }),
+      runs,
+    )
+  })
+
+  test('garbage becomes a list, and what every object has becomes no grant', () => {
+    for (const garbage of [null, 7, 'playbook.view', ['__proto__', 3, null]])
+      expect(withCapability(garbage, 'playbook.view', true)).toEqual(['playbook.view'])
+    const polluted = JSON.parse('{"__proto__": {"team.manage": true}, "constructor": true}') as unknown
+    const after = withCapability(polluted, 'playbook.view', true)
+    expect(explicitCapabilities(after)).toEqual(['playbook.view'])
+    expect(({} as { [key: string]: unknown })['team.manage']).toBeUndefined()
+  })
+})
+
+test('the last head coach is the only active one', () => {
+  fc.assert(
+    fc.property(fc.array(member, { maxLength: 6 }), (members) => {
+      const coaches = members.filter((one) => one.teamRole === 'head_coach' && one.status === 'active')
+      for (const { userId } of members)
+        expect(isLastHeadCoach(members, userId)).toBe(coaches.length === 1 && coaches[0]?.userId === userId)
+    }),
+    runs,
+  )
+})

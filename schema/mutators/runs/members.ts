@@ -1,0 +1,212 @@
+/** What the operations on members and duties do. */
+import { AppError } from '../../errors.ts'
+import {
+  INSUFFICIENT,
+  isLastHeadCoach,
+  mayChange,
+  mayGiveRole,
+  mayGrant,
+  mayManage,
+  type Membership,
+  ONE_HEAD_COACH,
+  rankOf,
+  withCapability,
+} from '../../member-rules.ts'
+import type { FieldConflict, Json } from '../../merge/conflict.ts'
+import type { Run, Tx } from '../../operation.ts'
+import { type Context, explicitCapabilities, isAdmin } from '../../permissions.ts'
+import { zql } from '../../zero.ts'
+import { changedBy, createdBy, mergeEdit, ofTeam } from './edit.ts'
+import type {
+  CreateDuties,
+  DeleteDuty,
+  EditDuty,
+  LeaveTeam,
+  RestoreDuty,
+  SetCapability,
+  SetNotes,
+  SetRole,
+  SetStatus,
+  TransferHeadCoach,
+} from '../inputs/members.ts'
+
+type Member = Membership & { teamId: string; version: number; roleNotes: string | null }
+
+/**
+ * All of the team, the one who acts and the one it is done to; `over` says whether the one may change the other. The
+ * right to manage is looked at here as well, in rows that no other change of the team is just writing, and because
+ * nobody else asks in the browser. Throws AppError `not_found`.
+ */
+async function look(tx: Tx, ctx: Context, teamId: string, userId: string) {
+  const members: readonly Member[] = await tx.run(zql.teamMembers.where('teamId', teamId))
+  const own = members.find((member) => member.userId === ctx.userId)
+  const target = ofTeam(
+    members.find((member) => member.userId === userId),
+    teamId,
+    'member',
+  )
+  return { members, own, target, over: mayManage(ctx, own) && mayChange(rankOf(ctx, own), target) }
+}
+
+function refuseUnless(allowed: boolean): void {
+  if (!allowed) throw new AppError('forbidden', INSUFFICIENT)
+}
+
+/** What somebody else did meanwhile: a member's row takes an edit only from what its author saw. */
+function otherwise(field: string, base: Json, yours: Json, theirs: Json): FieldConflict[] {
+  return [{ field, base, yours, theirs }]
+}
+
+export const setRole: Run<SetRole> = async ({ tx, ctx, teamId, input: { userId, from, to }, now }) => {
+  const { members, own, target, over } = await look(tx, ctx, teamId, userId)
+  refuseUnless(over && mayGiveRole(ctx, own, to))
+  if (target.teamRole === to) return undefined
+  if (target.teamRole !== from) return otherwise('teamRole', from, to, target.teamRole)
+  if (isLastHeadCoach(members, userId)) throw new AppError('invalid', ONE_HEAD_COACH)
+  await tx.mutate.teamMembers.update({
+    teamId,
+    userId,
+    teamRole: to,
+    assignedAt: now,
+    ...changedBy(target, { ctx, now }),
+  })
+  return undefined
+}
+
+export const setCapability: Run<SetCapability> = async ({ tx, ctx, teamId, input, now }) => {
+  const { userId, capability, from, to } = input
+  const { own, target, over } = await look(tx, ctx, teamId, userId)
+  refuseUnless(over && mayGrant(ctx, own, capability))
+  const holds = explicitCapabilities(target.capabilities).includes(capability)
+  if (holds === to) return undefined
+  if (holds !== from) return otherwise(capability, from, to, holds)
+  await tx.mutate.teamMembers.update({
+    teamId,
+    userId,
+    capabilities: withCapability(target.capabilities, capability, to),
+    assignedAt: now,
+    ...changedBy(target, { ctx, now }),
+  })
+  return undefined
+}
+
+export const setNotes: Run<SetNotes> = async ({ tx, ctx, teamId, input: { userId, from, to }, now }) => {
+  const { own, target, over } = await look(tx, ctx, teamId, userId)
+  refuseUnless(over || (userId === ctx.userId && mayManage(ctx, own)))
+  const notes = target.roleNotes ?? ''
+  if (notes === to) return undefined
+  if (notes !== from) return otherwise('roleNotes', from, to, notes)
+  await tx.mutate.teamMembers.update({
+    teamId,
+    userId,
+    roleNotes: to || null,
+    ...changedBy(target, { ctx, now }),
+  })
+  return undefined
+}
+
+/** Back in the team, somebody has what they had before: nothing is given that was not given then. */
+export const setStatus: Run<SetStatus> = async ({ tx, ctx, teamId, input: { userId, from, to }, now }) => {
+  const { members, target, over } = await look(tx, ctx, teamId, userId)
+  refuseUnless(over)
+  if (target.status === to) return undefined
+  if (target.status !== from) return otherwise('status', from, to, target.status)
+  if (to === 'inactive' && isLastHeadCoach(members, userId)) throw new AppError('invalid', ONE_HEAD_COACH)
+  await tx.mutate.teamMembers.update({ teamId, userId, status: to, ...changedBy(target, { ctx, now }) })
+  return undefined
+}
+
+/** The head coach hands the team over, or an admin does it for them; who was head coach takes the given role. */
+export const transferHeadCoach: Run<TransferHeadCoach> = async ({ tx, ctx, teamId, input, now }) => {
+  const { userId, role } = input
+  const { members, own, target } = await look(tx, ctx, teamId, userId)
+  const isHeadCoach = own?.teamRole === 'head_coach' && own.status === 'active'
+  refuseUnless(isHeadCoach || isAdmin(ctx))
+  if (role === 'head_coach') throw new AppError('invalid', 'Choose what the head coach becomes.')
+  if (userId === ctx.userId && isHeadCoach)
+    throw new AppError('invalid', 'You are the head coach. Choose somebody else to take the team over.')
+  if (target.status !== 'active')
+    throw new AppError('invalid', 'Only an active member can take the team over.')
+  const set = (member: Member, teamRole: Member['teamRole']) =>
+    tx.mutate.teamMembers.update({
+      teamId,
+      userId: member.userId,
+      teamRole,
+      assignedAt: now,
+      ...changedBy(member, { ctx, now }),
+    })
+  // The new one first, so that there is one at every moment.
+  if (target.teamRole !== 'head_coach') await set(target, 'head_coach')
+  for (const member of members) {
+    const steps = isHeadCoach ? member.userId === ctx.userId : member.teamRole === 'head_coach'
+    if (steps && member.userId !== userId && member.status === 'active') await set(member, role)
+  }
+  return undefined
+}
+
+export const leaveTeam: Run<LeaveTeam> = async ({ tx, ctx, teamId, input: { userId }, now }) => {
+  if (userId !== ctx.userId) throw new AppError('forbidden', INSUFFICIENT)
+  const { members, target } = await look(tx, ctx, teamId, userId)
+  if (target.status === 'inactive') return undefined
+  if (isLastHeadCoach(members, userId)) throw new AppError('invalid', ONE_HEAD_COACH)
+  await tx.mutate.teamMembers.update({
+    teamId,
+    userId,
+    status: 'inactive',
+    ...changedBy(target, { ctx, now }),
+  })
+  return undefined
+}
+
+/** People who are in the team now, so that no id of somebody else's stands in a team's rows. */
+async function assertOfTeam(tx: Tx, teamId: string, ids: readonly (string | null | undefined)[]) {
+  const wanted = new Set(ids.filter((one) => typeof one === 'string'))
+  if (wanted.size === 0) return
+  const members = await tx.run(
+    zql.teamMembers
+      .where('teamId', teamId)
+      .where('status', 'active')
+      .where('userId', 'IN', [...wanted]),
+  )
+  if (members.length < wanted.size)
+    throw new AppError('not_found', 'This person no longer belongs to the team.')
+}
+
+export const createDuties: Run<CreateDuties> = async ({ tx, ctx, teamId, input: { duties }, now }) => {
+  const ids = duties.map(({ id }) => id)
+  const known = await tx.run(zql.duties.where('id', 'IN', ids))
+  if (known.length > 0 || new Set(ids).size < ids.length)
+    throw new AppError('invalid', 'A duty with this id exists already.')
+  await assertOfTeam(
+    tx,
+    teamId,
+    duties.flatMap(({ userId, backupId }) => [userId, backupId]),
+  )
+  for (const duty of duties)
+    await tx.mutate.duties.insert({ ...duty, teamId, ...createdBy({ ctx, now }), deletedAt: null })
+  return undefined
+}
+
+export const editDuty: Run<EditDuty> = async ({ tx, ctx, teamId, input: { id, changes }, now }) => {
+  const row = ofTeam(await tx.run(zql.duties.where('id', id).one()), teamId, 'duty')
+  await assertOfTeam(tx, teamId, [changes.userId?.to, changes.backupId?.to])
+  const { apply, conflicts } = mergeEdit(row, changes)
+  if (Object.keys(apply).length > 0)
+    await tx.mutate.duties.update({ id, ...apply, ...changedBy(row, { ctx, now }) })
+  return conflicts
+}
+
+export const deleteDuty: Run<DeleteDuty> = async ({ tx, ctx, teamId, input, now }) => {
+  const row = ofTeam(await tx.run(zql.duties.where('id', input.id).one()), teamId, 'duty')
+  if (row.deletedAt) return undefined
+  if (row.version > input.baseVersion) return otherwise('deletedAt', null, now, null)
+  await tx.mutate.duties.update({ id: row.id, deletedAt: now, ...changedBy(row, { ctx, now }) })
+  return undefined
+}
+
+export const restoreDuty: Run<RestoreDuty> = async ({ tx, ctx, teamId, input: { id }, now }) => {
+  const row = ofTeam(await tx.run(zql.duties.where('id', id).one()), teamId, 'duty')
+  if (!row.deletedAt) return undefined
+  await tx.mutate.duties.update({ id, deletedAt: null, ...changedBy(row, { ctx, now }) })
+  return undefined
+}

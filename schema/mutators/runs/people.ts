@@ -1,0 +1,24 @@
+/** What the operations on people do. */
+import { INSUFFICIENT_APP, mayGiveAppRole } from '../../app-role-rules.ts'
+import { AppError } from '../../errors.ts'
+import type { Run } from '../../operation.ts'
+import { zql } from '../../zero.ts'
+import type { SetAppRole } from '../inputs/people.ts'
+
+/** `role` goes along: it is what somebody is once the installation's settings raise them no more. */
+export const setAppRole: Run<SetAppRole> = async ({ tx, ctx, input: { userId, from, to }, now }) => {
+  const person = await tx.run(zql.profiles.where('id', userId).one())
+  if (!person) throw new AppError('not_found', 'This person no longer exists.')
+  if (!mayGiveAppRole(ctx, person, to)) throw new AppError('forbidden', INSUFFICIENT_APP)
+  if (person.appRole === to) return undefined
+  if (person.appRole !== from) return [{ field: 'appRole', base: from, yours: to, theirs: person.appRole }]
+  await tx.mutate.profiles.update({
+    id: userId,
+    role: to,
+    appRole: to,
+    isAdmin: to === 'admin',
+    updatedAt: now,
+    version: person.version + 1,
+  })
+  return undefined
+}

@@ -1,0 +1,11 @@
+import { type UiPermissions, uiPermissions } from '#schema/ui-permissions.ts'
+import { useMemo } from 'react'
+import { useIdentity } from './identity.ts'
+import { useGrants } from './teams.ts'
+
+/** What screens may offer the person in the team, by the spec's names, live. The server's word counts. */
+export function usePermissions(teamId: string | undefined): UiPermissions {
+  const identity = useIdentity()
+  const { held } = useGrants()
+  return useMemo(() => uiPermissions(identity, held, teamId), [identity, held, teamId])
+}

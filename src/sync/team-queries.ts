@@ -1,0 +1,30 @@
+/** What a member may need of a team without a connection. */
+import { queries } from '#schema/queries/index.ts'
+import type { Replica } from './replica.ts'
+
+type Preload = ReturnType<Replica['preload']>
+type Kept = { readonly ttl: '5m' | '10m' }
+
+/**
+ * What asks for each of it, what pages show first before the rest. Who may not see the rows of one query gets none of
+ * them, and has them as soon as they may. `keep` says how long rows stay that nobody looks at; nothing means for as
+ * long as they are held.
+ */
+export function teamQueries(
+  zero: Pick<Replica, 'preload'>,
+  teamId: string,
+  keep?: { readonly [rows in 'teams' | 'playbooks' | 'formations' | 'plays']: Kept },
+): readonly (() => Preload)[] {
+  const args = { teamId }
+  return [
+    () => zero.preload(queries.team.one(args), keep?.teams),
+    () => zero.preload(queries.team.members(args), keep?.teams),
+    () => zero.preload(queries.plays.all(args), keep?.plays),
+    () => zero.preload(queries.playbook.all(args), keep?.playbooks),
+    () => zero.preload(queries.playbook.formations(args), keep?.formations),
+    () => zero.preload(queries.plays.drawings(args), keep?.plays),
+    () => zero.preload(queries.staff.duties(args), keep?.teams),
+    () => zero.preload(queries.staff.activity(args), keep?.teams),
+    () => zero.preload(queries.staff.changes(args), keep?.teams),
+  ]
+}

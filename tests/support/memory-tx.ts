@@ -1,0 +1,56 @@
+/** A transaction over rows in memory, for what operations do without a database. It knows as much of ZQL as they use. */
+import { schema } from '#schema/index.ts'
+import type { Tx } from '#schema/operation.ts'
+import { asQueryInternals } from '@rocicorp/zero/bindings'
+
+type Row = { [column: string]: unknown }
+type Condition =
+  | { type: 'and'; conditions: Condition[] }
+  | { type: 'simple'; op: string; left: { name: string }; right: { value: unknown } }
+
+export type Tables = { [table: string]: Row[] }
+
+/** Rows that the operations read and write. `tables` holds them as they are after each. */
+export function memoryTx(tables: Tables, location: 'client' | 'server' = 'server'): Tx {
+  const rowsOf = (table: string) => (tables[table] ??= [])
+  const run = (query: unknown) => {
+    const { ast, format } = asQueryInternals(query as never) as unknown as {
+      ast: { table: string; where?: Condition }
+      format: { singular: boolean }
+    }
+    const found = rowsOf(ast.table).filter((row) => !ast.where || matches(row, ast.where))
+    return Promise.resolve(structuredClone(format.singular ? found[0] : found))
+  }
+  const mutate = new Proxy(
+    {},
+    {
+      get: (_, table: string) => {
+        const { primaryKey } = schema.tables[table as keyof typeof schema.tables]
+        const same = (a: Row, b: Row) => primaryKey.every((column) => a[column] === b[column])
+        return {
+          // Silent for a row that is there, like the engine's.
+          insert: (row: Row) => {
+            if (!rowsOf(table).some((one) => same(one, row))) rowsOf(table).push(structuredClone(row))
+            return Promise.resolve()
+          },
+          update: (change: Row) => {
+            const row = rowsOf(table).find((one) => same(one, change))
+            if (row) Object.assign(row, structuredClone(change))
+            return Promise.resolve()
+          },
+        }
+      },
+    },
+  )
+  return { location, run, mutate } as unknown as Tx
+}
+
+function matches(row: Row, condition: Condition): boolean {
+  if (condition.type === 'and') return condition.conditions.every((one) => matches(row, one))
+  if (condition.type !== 'simple') throw new Error(`Not known here: ${JSON.stringify(condition)}`)
+  const value = row[condition.left.name] ?? null
+  const { op, right } = condition
+  if (op === '=' || op === 'IS') return value === right.value
+  if (op === 'IN') return (right.value as unknown[]).includes(value)
+  throw new Error(`Not known here: ${op}`)
+}
