@@ -43,12 +43,12 @@ function Allowed({
   children,
 }: Omit<Props, 'title'> & { team: MyTeam }) {
   const may = useCan(team.id, needs)
-  const { ready } = useGrants()
+  const { known } = useGrants()
   const { rows: members, ready: allMembers } = useRows(queries.team.members({ teamId: team.id }))
   const isHere = useSyncedAt(team.id) > 0 || allMembers
   const { connection } = useSyncState()
   const isComing = connection === 'connecting' || connection === 'connected'
-  if (!may) return isComing && !ready ? waiting : <Refused what={what} team={team} />
+  if (!may) return isComing && !known ? waiting : <Refused what={what} team={team} />
   if (!isHere && isComing) return waiting
   return (
     <PageFrame>

@@ -1,6 +1,7 @@
 import { useEngine } from '#src/sync/provider.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useEffect } from 'react'
+import { whyNot } from './save-words.ts'
 
 /** Says at once when the server did not take a change; the chip in the header goes on naming it. */
 export function Refusals() {
@@ -8,12 +9,7 @@ export function Refusals() {
   useEffect(
     () =>
       settledBadly.on((receipt) => {
-        // What conflicted is kept on the receipt, with both sides; the rest of the change was saved.
-        const why =
-          receipt.outcome === 'conflict'
-            ? `Someone else modified this ${receipt.entityType} while you were editing. Theirs was kept.`
-            : (receipt.message ?? '')
-        toast.error(`Error saving changes: ${receipt.description}. ${why}`.trim())
+        toast.error(`Error saving changes: ${receipt.description}. ${whyNot(receipt)}`.trim())
       }),
     [settledBadly],
   )

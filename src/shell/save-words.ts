@@ -1,5 +1,6 @@
 import type { ConnectionState } from '#src/sync/connection.ts'
 import { count } from '#src/lib/words.ts'
+import type { Receipt } from '#src/sync/replica.ts'
 
 export type SaveState = {
   tone: 'quiet' | 'busy' | 'good' | 'warning' | 'error'
@@ -58,4 +59,16 @@ export function saveWords(
   return connection === 'connected'
     ? { tone: 'quiet', short: 'Saved', long: 'Everything is saved.' }
     : { tone: 'quiet', short: 'Connecting', long: 'Connecting. You can work already.' }
+}
+
+/** Why the server did not take an edit, and what became of it. */
+export function whyNot({
+  outcome,
+  entityType,
+  message,
+}: Pick<Receipt, 'outcome' | 'entityType' | 'message'>): string {
+  // What conflicted is kept on the receipt, with both sides; the rest of the change was saved.
+  return outcome === 'conflict'
+    ? `Someone else modified this ${entityType} while you were editing. Theirs was kept.`
+    : (message ?? '')
 }

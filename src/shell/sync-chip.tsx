@@ -2,9 +2,15 @@ import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { Popover } from '#src/ui/popover.tsx'
+import { lazy } from 'react'
+import { Late } from './late.tsx'
 import { saveWords } from './save-words.ts'
 import { SyncBadge } from './sync-badge.tsx'
 import { useSaveIndicator } from './use-save-indicator.ts'
+
+const RefusedEdits = lazy(() =>
+  import('./refused-edits.tsx').then((module) => ({ default: module.RefusedEdits })),
+)
 
 /** How saving stands, always in the same place; pressed, it says more and names what was refused. */
 export function SyncChip() {
@@ -28,14 +34,9 @@ export function SyncChip() {
             <p className="font-medium">{words.long}</p>
             {lastSyncedAt !== null && <p className="text-muted">Last synced {timeAgo(lastSyncedAt, now)}.</p>}
             {refused.length > 0 && (
-              <ul className="flex flex-col gap-2 border-t pt-2">
-                {refused.map((receipt) => (
-                  <li key={receipt.id}>
-                    <p className="font-medium">{receipt.description}</p>
-                    <p className="text-error-ink">{receipt.message}</p>
-                  </li>
-                ))}
-              </ul>
+              <Late>
+                <RefusedEdits refused={refused} />
+              </Late>
             )}
           </div>
         )}

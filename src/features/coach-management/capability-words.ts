@@ -1,4 +1,4 @@
-import type { Capability } from '#schema/capabilities.ts'
+import { type Capability, CAPABILITIES } from '#schema/capabilities.ts'
 
 /** The capabilities as a head coach says them. */
 export const CAPABILITY_WORDS: Record<Capability, string> = {
@@ -19,3 +19,18 @@ export const CAPABILITY_WORDS: Record<Capability, string> = {
   'settings.manage': 'Manage settings',
   'settings.view': 'See settings',
 }
+
+const AREA_WORDS: { [area: string]: string } = {
+  team: 'Team',
+  roster: 'Roster',
+  playbook: 'Playbook',
+  calendar: 'Calendar',
+  analytics: 'Analytics',
+  profile: 'Profiles',
+  settings: 'Settings',
+}
+
+/** The capabilities by what they are about, in the table's order. */
+export const CAPABILITY_AREAS: readonly { title: string; capabilities: Capability[] }[] = [
+  ...Map.groupBy(CAPABILITIES, (capability) => capability.split('.')[0] ?? ''),
+].map(([area, capabilities]) => ({ title: AREA_WORDS[area] ?? area, capabilities }))

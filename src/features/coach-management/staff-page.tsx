@@ -1,105 +1,157 @@
-import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { effectiveCapabilities } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { Chip } from '#src/ui/chip.tsx'
-import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
-import { HeaderOutline } from '#src/ui/page-layout.tsx'
-import { Skeleton } from '#src/ui/states.tsx'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { HeaderOutline, PageCard } from '#src/ui/page-layout.tsx'
+import { NoPermission, Skeleton } from '#src/ui/states.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
 import { useMemo } from 'react'
-import { CAPABILITY_WORDS } from './capability-words.ts'
-import { type HeldCapability, type StaffMember, staffOf } from './staff.ts'
+import { GameDay } from './game-day.tsx'
+import { History } from './history.tsx'
+import { MemberList } from './member-list.tsx'
+import { OpenMember } from './open-member.tsx'
+import { byName, isOfStaff, membersOf, type StaffMember } from './staff.ts'
+import {
+  parseStaffSearch,
+  type StaffAddress,
+  type StaffSearch,
+  type StaffTab,
+  withSearch,
+} from './staff-search.ts'
+import { usePendingMembers } from './use-pending-members.ts'
 
-/** Who runs the team: each by rank, with what they may do and whether that comes with the role or was added. */
-export function StaffPage({ team }: { team: MyTeam }) {
+type Props = {
+  team: MyTeam
+  address: StaffAddress
+  /** `isStep` where going back should lead to what was there before. */
+  onSearch: (search: StaffSearch, isStep?: boolean) => void
+}
+
+/** Who runs the team: for those who manage members to run, for the rest of the staff to read. */
+export function StaffPage(props: Props) {
+  const { userId } = useIdentity()
+  const { team } = props
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
-  const { staff, others } = useMemo(() => staffOf(rows), [rows])
+  const manages = useCan(team.id, 'team.manage')
+  const members = useMemo(() => membersOf(rows), [rows])
+  const own = members.find((member) => member.userId === userId)
+  if (!manages && !(own && isOfStaff(own.teamRole)))
+    return (
+      <PageCard>
+        <NoPermission what="this staff list" />
+      </PageCard>
+    )
+  return <Staff {...props} members={members} own={userId} manages={manages} />
+}
+
+function Staff({
+  team,
+  address,
+  onSearch,
+  members,
+  own,
+  manages,
+}: Props & { members: readonly StaffMember[]; own: string; manages: boolean }) {
+  const { rows: duties } = useRows(queries.staff.duties({ teamId: team.id }))
+  const { rows: activity } = useRows(queries.staff.activity({ teamId: team.id }))
+  const { rows: changes } = useRows(queries.staff.changes({ teamId: team.id }))
+  const search = useMemo(() => parseStaffSearch(address), [address])
+  const pending = usePendingMembers()
+  const active = useMemo(() => members.filter(({ status }) => status === 'active'), [members])
+  const seen = useMemo(
+    () => (manages ? new Map(activity.map(({ userId, seenAt }) => [userId, seenAt])) : undefined),
+    [activity, manages],
+  )
+  const people = useMemo(
+    () =>
+      active.map(({ id, name, teamRole }) => ({ id, name, isOfStaff: isOfStaff(teamRole) })).toSorted(byName),
+    [active],
+  )
+  const staff = active.filter(({ teamRole }) => isOfStaff(teamRole))
+  const tab = search.tab === 'history' && !manages ? 'members' : (search.tab ?? 'members')
   return (
     <>
-      <PageHeader
-        title="Coaching staff"
-        subtitle={
-          <span className="tabular-nums">
-            {count(staff.length, 'person', 'people')} · {team.name}
-          </span>
-        }
-      />
-      <p className="text-muted max-w-prose">
-        A role brings what its people may do. What somebody was given beyond the role is marked{' '}
-        <Chip tone="info">+ Added</Chip>. Nobody changes a person of their own rank or above, and a team
-        always keeps one head coach.
+      <div className={tab === 'game-day' ? 'print:hidden' : undefined}>
+        <PageHeader
+          title="Coaching staff"
+          subtitle={
+            <span className="tabular-nums">
+              {count(staff.length, 'person', 'people')} · {team.name}
+            </span>
+          }
+          actions={manages && <LinkButton to="/join-team">How people join</LinkButton>}
+        />
+      </div>
+      <p className="text-muted max-w-prose print:hidden">
+        {manages
+          ? 'A role brings what its people may do; more can be added for each. Nobody changes a person of their own rank or above, and a team always keeps one head coach.'
+          : `You can look here and not change: ${managersOf(active).join(' and ') || 'the head coach'} can change members and roles.`}
       </p>
-      <PageSection title="Staff by rank" note={staff.length}>
-        <ul className="divide-line divide-y">
-          {staff.map((member) => (
-            <StaffLine key={member.userId} member={member} />
-          ))}
-        </ul>
-        {staff.length === 1 && (
-          <p className="text-muted border-t px-4 py-3">
-            You run this team alone. Assistants, coordinators and managers{' '}
-            <Link to="/join-team" className="text-brand-ink underline">
-              join by invitation
-            </Link>
-            .
-          </p>
-        )}
-      </PageSection>
-      {others.length > 0 && (
-        <PageSection title="Others who may do more than their role" note={others.length}>
-          <ul className="divide-line divide-y">
-            {others.map((member) => (
-              <StaffLine key={member.userId} member={member} />
-            ))}
-          </ul>
-        </PageSection>
-      )}
+      <Tabs
+        label="Coaching staff"
+        value={tab}
+        onChange={(next) => onSearch(withSearch(search, { tab: next as StaffTab, member: undefined }))}
+        className="print:[&>[role=tablist]]:hidden"
+        tabs={[
+          {
+            id: 'members',
+            label: 'Members',
+            content: (
+              <MemberList
+                members={members}
+                seen={seen}
+                pending={pending}
+                own={own}
+                search={search}
+                onSearch={onSearch}
+                onOpen={(member) => onSearch(withSearch(search, { member }), true)}
+              />
+            ),
+          },
+          {
+            id: 'game-day',
+            label: 'Game day',
+            content: <GameDay team={team} duties={duties} people={people} own={own} manages={manages} />,
+          },
+          ...(manages
+            ? [
+                {
+                  id: 'history',
+                  label: 'History',
+                  content: (
+                    <History changes={changes} teamName={team.name} search={search} onSearch={onSearch} />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <OpenMember
+        teamId={team.id}
+        members={members}
+        managers={managersOf(active)}
+        seen={seen}
+        pending={pending}
+        duties={duties}
+        changes={changes}
+        search={search}
+        onSearch={onSearch}
+      />
     </>
   )
 }
 
-function StaffLine({ member }: { member: StaffMember }) {
-  const { userId } = useIdentity()
-  return (
-    <li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-[16rem_minmax(0,1fr)]">
-      <div className="min-w-0">
-        <Link
-          to="/roster/$playerId"
-          params={{ playerId: member.userId }}
-          className="touch-target inline-flex items-center font-medium underline-offset-2 hover:underline"
-        >
-          {member.profile?.fullName || 'Unnamed'}
-          {member.userId === userId && <span className="text-muted font-normal">&nbsp;(you)</span>}
-        </Link>
-        <p className="text-muted">{TEAM_ROLE_LABELS[member.teamRole]}</p>
-        {member.roleNotes && <p className="text-muted mt-1">{member.roleNotes}</p>}
-      </div>
-      <ul aria-label="May do" className="flex flex-wrap content-start gap-1.5">
-        {member.held.map((held) => (
-          <li key={held.capability}>
-            <Capability held={held} />
-          </li>
-        ))}
-      </ul>
-    </li>
-  )
-}
-
-function Capability({ held: { capability, added } }: { held: HeldCapability }) {
-  return (
-    <Chip tone={added ? 'info' : 'neutral'}>
-      {added && (
-        <>
-          <span aria-hidden>+ </span>
-          <span className="sr-only">Added: </span>
-        </>
-      )}
-      {CAPABILITY_WORDS[capability]}
-    </Chip>
-  )
+/** The names of those who can change members. */
+function managersOf(active: readonly StaffMember[]): string[] {
+  return active
+    .filter(({ teamRole, capabilities }) =>
+      effectiveCapabilities(teamRole, capabilities).includes('team.manage'),
+    )
+    .map(({ name }) => name)
 }
 
 /** The staff in outline. */
@@ -108,6 +160,7 @@ export function StaffSkeleton() {
     <>
       <HeaderOutline />
       <Skeleton className="h-5 w-full max-w-prose" />
+      <Skeleton className="h-10 w-full" />
       <Skeleton className="h-80 rounded-md" />
     </>
   )

@@ -1,6 +1,7 @@
 import type { TeamRole } from '#schema/capabilities.ts'
 import { describe, expect, it } from 'vitest'
-import { heldBy, staffOf, type StaffRow } from './staff.ts'
+import { found, heldBy, isShown, membersOf, sourcesOf, type StaffRow } from './staff.ts'
+import type { Standing, Who } from './staff-search.ts'
 
 function row(fullName: string, teamRole: TeamRole, capabilities: unknown = []): StaffRow {
   return {
@@ -14,31 +15,65 @@ function row(fullName: string, teamRole: TeamRole, capabilities: unknown = []): 
   }
 }
 
-const names = (rows: readonly StaffRow[]) => rows.map(({ profile }) => profile?.fullName)
+const TEAM = [
+  row('Pat', 'player'),
+  row('Zoe', 'assistant_coach'),
+  row('Max', 'manager'),
+  row('Ann', 'assistant_coach'),
+  row('Kim', 'coordinator'),
+  row('Dan', 'head_coach'),
+  row('Lee', 'family', { 'playbook.view': true, 'roster.manage': false }),
+  row('Sam', 'player', ['playbook.view']),
+  { ...row('Old', 'manager'), status: 'inactive' },
+]
 
-describe('the staff', () => {
-  it('stands by rank, then by name, without players, family and alumni', () => {
-    const { staff, others } = staffOf([
-      row('Pat', 'player'),
-      row('Zoe', 'assistant_coach'),
-      row('Max', 'manager'),
-      row('Ann', 'assistant_coach'),
-      row('Kim', 'coordinator'),
-      row('Dan', 'head_coach'),
-      row('Lee', 'family'),
-    ])
-    expect(names(staff)).toEqual(['Dan', 'Ann', 'Zoe', 'Kim', 'Max'])
-    expect(others).toEqual([])
+const shown = (who: Who, standing: Standing = 'active') =>
+  membersOf(TEAM)
+    .filter((member) => isShown(member, who, standing))
+    .map(({ name }) => name)
+
+describe('the list', () => {
+  it('stands by rank, then by name; below the staff only those who were given more', () => {
+    expect(shown('staff')).toEqual(['Dan', 'Ann', 'Zoe', 'Kim', 'Max', 'Lee'])
   })
 
-  it('names those below the staff who were given more', () => {
-    const { others } = staffOf([
-      row('Pat', 'player', ['playbook.edit']),
-      row('Lee', 'family', { 'playbook.view': true, 'roster.manage': false }),
-      row('Sam', 'player', ['playbook.view']),
-      { ...row('Old', 'player', ['playbook.manage']), status: 'inactive' },
+  it('shows one role, or everybody, who is here or who has left', () => {
+    expect(shown('player')).toEqual(['Pat', 'Sam'])
+    expect(shown('everybody')).toEqual(['Dan', 'Ann', 'Zoe', 'Kim', 'Max', 'Pat', 'Sam', 'Lee'])
+    expect(shown('everybody', 'left')).toEqual(['Old'])
+    expect(shown('manager', 'both')).toEqual(['Max', 'Old'])
+  })
+
+  it('is searched by every word of name, role and notes, accents or not', () => {
+    const members = membersOf([
+      { ...row('José Núñez', 'coordinator'), roleNotes: 'Runs the defense' },
+      row('Joe Nunn', 'manager'),
+      { ...row('', 'player'), profile: undefined },
     ])
-    expect(names(others)).toEqual(['Pat', 'Lee'])
+    const names = (text: string) => found(members, text).map(({ name }) => name)
+    expect(names('nunez')).toEqual(['José Núñez'])
+    expect(names(' JO  defense')).toEqual(['José Núñez'])
+    expect(names('manager')).toEqual(['Joe Nunn'])
+    expect(names('unnamed')).toEqual(['Unnamed'])
+    expect(names('')).toHaveLength(3)
+    expect(names('joe defense')).toEqual([])
+  })
+})
+
+describe('where a capability comes from', () => {
+  it('says the role, what else brings it, or the grant', () => {
+    const sources = sourcesOf('coordinator', ['roster.manage', 'playbook.view'])
+    expect(sources.get('playbook.manage')).toEqual({ from: 'role' })
+    expect(sources.get('playbook.view')).toEqual({ from: 'with', other: 'playbook.manage' })
+    expect(sources.get('roster.manage')).toEqual({ from: 'added' })
+    expect(sources.get('profile.view')).toEqual({ from: 'with', other: 'profile.manage' })
+    expect(sources.get('team.manage')).toBeNull()
+  })
+
+  it('lets a grant be taken that another grant would bring as well', () => {
+    const sources = sourcesOf('family', { 'settings.manage': true, 'settings.view': true })
+    expect(sources.get('settings.view')).toEqual({ from: 'added' })
+    expect(sources.get('team.settings')).toEqual({ from: 'with', other: 'settings.manage' })
   })
 })
 

@@ -1,13 +1,15 @@
-/** Who runs a team and what each may do, from the members' rows. Pure. */
+/** The people of a team as their staff page lists them, and what each may do. Pure. */
 import {
   type Capability,
   CAPABILITIES,
   IMPLICATIONS,
   ROLE_DEFAULTS,
+  TEAM_ROLE_LABELS,
   TEAM_ROLE_RANK,
   type TeamRole,
 } from '#schema/capabilities.ts'
-import { explicitCapabilities } from '#schema/permissions.ts'
+import { effectiveCapabilities, explicitCapabilities } from '#schema/permissions.ts'
+import type { Standing, Who } from './staff-search.ts'
 
 export type StaffRow = {
   userId: string
@@ -16,37 +18,74 @@ export type StaffRow = {
   roleNotes: string | null
   assignedAt: number
   status: string
-  profile?: { fullName: string } | undefined
+  profile?: { fullName: string; avatarUrl?: string | null } | undefined
 }
 
 /** `added` was given to the person and is not part of the role. */
 export type HeldCapability = { capability: Capability; added: boolean }
 
-export type StaffMember<R extends StaffRow = StaffRow> = R & { held: HeldCapability[] }
-
-/**
- * `staff` by rank, then name; `others` are members below the staff who were given more than their role brings. What
- * another capability of the same person implies is left out: "manage the playbook" says it all.
- */
-export function staffOf<R extends StaffRow>(
-  rows: readonly R[],
-): { staff: StaffMember<R>[]; others: StaffMember<R>[] } {
-  const all = rows
-    .filter(({ status }) => status === 'active')
-    .map((row) => ({ ...row, held: heldBy(row.teamRole, row.capabilities) }))
-    .toSorted(
-      (a, b) =>
-        TEAM_ROLE_RANK[b.teamRole] - TEAM_ROLE_RANK[a.teamRole] ||
-        (a.profile?.fullName ?? '').localeCompare(b.profile?.fullName ?? ''),
-    )
-  const isStaff = ({ teamRole }: StaffRow) => TEAM_ROLE_RANK[teamRole] >= TEAM_ROLE_RANK.manager
-  return {
-    staff: all.filter(isStaff),
-    others: all.filter((one) => !isStaff(one) && one.held.some(({ added }) => added)),
-  }
+/** A member with what they are called and may do; `id` is the user's. */
+export type StaffMember<R extends StaffRow = StaffRow> = R & {
+  id: string
+  name: string
+  held: HeldCapability[]
 }
 
-/** What a role and what was added to it amount to, in the table's order. */
+/** What the person is called; somebody whose profile has not arrived is "Unnamed". */
+export function nameOf({ profile }: Pick<StaffRow, 'profile'>): string {
+  return profile?.fullName.trim() || 'Unnamed'
+}
+
+/** Whether somebody of this role is of the staff. */
+export function isOfStaff(role: TeamRole): boolean {
+  return TEAM_ROLE_RANK[role] >= TEAM_ROLE_RANK.manager
+}
+
+/** All members by rank, then name. */
+export function membersOf<R extends StaffRow>(rows: readonly R[]): StaffMember<R>[] {
+  return rows
+    .map((row) => ({
+      ...row,
+      id: row.userId,
+      name: nameOf(row),
+      held: heldBy(row.teamRole, row.capabilities),
+    }))
+    .toSorted((a, b) => TEAM_ROLE_RANK[b.teamRole] - TEAM_ROLE_RANK[a.teamRole] || byName(a, b))
+}
+
+const words = new Intl.Collator('en-US', { numeric: true })
+
+/** As in a book. */
+export function byName(a: { name: string }, b: { name: string }): number {
+  return words.compare(a.name, b.name)
+}
+
+/** The staff are those of its roles, and those below them who were given more than their role brings. */
+export function isShown(member: StaffMember, who: Who, standing: Standing): boolean {
+  if (standing !== 'both' && (member.status === 'active') !== (standing === 'active')) return false
+  if (who === 'everybody') return true
+  if (who !== 'staff') return member.teamRole === who
+  return isOfStaff(member.teamRole) || member.held.some(({ added }) => added)
+}
+
+/** The members in which every word is found: in the name, the role or the notes, with or without accents. */
+export function found<M extends StaffMember>(members: readonly M[], text: string): M[] {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...members]
+  return members.filter((member) => {
+    const known = plain([member.name, TEAM_ROLE_LABELS[member.teamRole], member.roleNotes ?? ''].join(' '))
+    return words.every((word) => known.includes(word))
+  })
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/**
+ * What a role and what was added to it amount to, in the table's order. What another capability of the same person
+ * implies is left out: "manage the playbook" says it all.
+ */
 export function heldBy(role: TeamRole, stored: unknown): HeldCapability[] {
   const byRole = new Set<Capability>(ROLE_DEFAULTS[role])
   const all = new Set<Capability>([...byRole, ...explicitCapabilities(stored)])
@@ -56,6 +95,31 @@ export function heldBy(role: TeamRole, stored: unknown): HeldCapability[] {
     (capability) => ({
       capability,
       added: !byRole.has(capability) && !impliedByRole.has(capability),
+    }),
+  )
+}
+
+/**
+ * Where a capability of a member comes from: the role (`role`), something else that they hold (`with`, named), or a
+ * grant of its own (`added`); null when they do not have it. Only what was added can be taken.
+ */
+export type Source = { from: 'role' | 'added' } | { from: 'with'; other: Capability } | null
+
+/** The source of every capability, in the table's order. */
+export function sourcesOf(role: TeamRole, stored: unknown): Map<Capability, Source> {
+  const byRole = new Set<Capability>(ROLE_DEFAULTS[role])
+  const added = new Set(explicitCapabilities(stored))
+  const withRole = new Set(effectiveCapabilities(role, []))
+  const bringing = (capability: Capability, among: Set<Capability>) =>
+    CAPABILITIES.find((one) => among.has(one) && IMPLICATIONS[one].includes(capability))
+  return new Map(
+    CAPABILITIES.map((capability): [Capability, Source] => {
+      if (byRole.has(capability)) return [capability, { from: 'role' }]
+      const roles = withRole.has(capability) ? bringing(capability, byRole) : undefined
+      if (roles) return [capability, { from: 'with', other: roles }]
+      if (added.has(capability)) return [capability, { from: 'added' }]
+      const other = bringing(capability, added)
+      return [capability, other ? { from: 'with', other } : null]
     }),
   )
 }

@@ -2,8 +2,9 @@ import { count } from '#src/lib/words.ts'
 import { type PendingOperation, useOutbox, useSendNow } from '#src/sync/inspect.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'
+import { copy } from '#src/ui/copy.ts'
 import { Copy, Send } from 'lucide-react'
-import { copy, Nothing, Opened, Part, Some } from './parts.tsx'
+import { Nothing, Opened, Part, Some } from './parts.tsx'
 import { span } from './spans.ts'
 
 /** The operations that the server has not settled: what they are, how often they were tried, how long they wait. */

@@ -1,7 +1,7 @@
 import { cx } from '#src/lib/class-names.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Chip, type ChipTone } from '#src/ui/chip.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { copy } from '#src/ui/copy.ts'
 import { ChevronRight, Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 
@@ -124,16 +124,6 @@ function Json({ value }: { value: unknown }) {
       />
     </div>
   )
-}
-
-/** Puts text on the clipboard and says so. */
-export async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success('Copied')
-  } catch {
-    toast.error('The browser refused to copy. Select the text and copy it by hand.')
-  }
 }
 
 const STEP = 25

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { queries } from '#schema/queries/index.ts'
-import { useCan } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import { usePermissions } from '#src/sync/permissions.ts'
+import { useGrants } from '#src/sync/teams.ts'
 
 export type PlaybookAccess = {
   /** False while it is not known yet. */
@@ -14,10 +13,7 @@ export type PlaybookAccess = {
 
 /** What the person may do with the team's playbook, live. */
 export function usePlaybookAccess(teamId: string): PlaybookAccess {
-  const mayView = useCan(teamId, 'playbook.view')
-  const mayCreate = useCan(teamId, 'playbook.create')
-  const mayEdit = useCan(teamId, 'playbook.edit')
-  const { ready } = useRows(queries.me.grants())
-  const isDenied = !mayView && ready
+  const { viewPlaybook: mayView, createPlays: mayCreate, editPlays: mayEdit } = usePermissions(teamId)
+  const isDenied = useGrants().known && !mayView
   return useMemo(() => ({ mayView, mayCreate, mayEdit, isDenied }), [mayView, mayCreate, mayEdit, isDenied])
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeviceSection } from './device-section.tsx'
+import { LeaveTeam } from './leave-team.tsx'
 
 /** The signed-in person: who they are, on which teams, and what this device holds. `appearance` chooses the theme. */
 export function ProfilePage({ appearance }: { appearance: ReactNode }) {
@@ -162,17 +163,20 @@ function Teams({ teams, ready }: { teams: readonly MyTeam[]; ready: boolean }) {
                   {[TEAM_ROLE_LABELS[team.teamRole], team.schoolName].filter(Boolean).join(' · ')}
                 </p>
               </div>
-              {active.team?.id === team.id ? (
-                <Chip tone="success">In view</Chip>
-              ) : (
-                <Button
-                  size="xs"
-                  aria-label={`Switch to ${team.name}`}
-                  onClick={() => active.setActive(team.id)}
-                >
-                  Switch
-                </Button>
-              )}
+              <div className="flex items-center gap-2">
+                {active.team?.id === team.id ? (
+                  <Chip tone="success">In view</Chip>
+                ) : (
+                  <Button
+                    size="xs"
+                    aria-label={`Switch to ${team.name}`}
+                    onClick={() => active.setActive(team.id)}
+                  >
+                    Switch
+                  </Button>
+                )}
+                <LeaveTeam team={team} />
+              </div>
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Member, nameOf } from './group-members.ts'
+import { groupOf, type Member, nameOf } from './group-members.ts'
 import { type PersonProfile, personFacts } from './person-facts.ts'
 import { sectionsFor } from './person-sections.ts'
 
@@ -137,19 +137,57 @@ function Elsewhere({ member, team }: { member: FullMember; team: MyTeam }) {
   }
   if (isStaff) {
     title = 'On the staff'
-    body = 'No position group and no game-day duty is assigned.'
+    body = <GameDayDuties team={team} userId={member.userId} />
   }
   return (
     <PageSection title={title}>
-      <p className="text-muted px-4 py-3">{body}</p>
-      {isStaff && mayManage && (
+      <div className="text-muted px-4 py-3">{body}</div>
+      {mayManage && (
         <div className="px-4 pb-4">
-          <LinkButton to="/coach-management" size="sm">
-            Staff and what they may do
+          <LinkButton to="/coach-management" search={{ member: member.userId }} size="sm">
+            Role and what they may do
           </LinkButton>
         </div>
       )}
     </PageSection>
+  )
+}
+
+const PLACES = { field: 'on the sideline', booth: 'in the booth', bench: 'on the bench' }
+
+/** What somebody of the staff does on game day, and for whom they step in. */
+function GameDayDuties({ team, userId }: { team: MyTeam; userId: string }) {
+  const { rows } = useRows(queries.staff.duties({ teamId: team.id }))
+  const theirs = rows.filter((duty) => duty.userId === userId || duty.backupId === userId)
+  const all = groupOf(team.teamRole) === 'staff' && (
+    <Link
+      to="/coach-management"
+      search={{ tab: 'game-day' }}
+      className="touch-target text-brand-ink inline-flex items-center underline"
+    >
+      All of game day
+    </Link>
+  )
+  if (theirs.length === 0)
+    return (
+      <>
+        <p>No game-day duty is assigned.</p>
+        {all}
+      </>
+    )
+  return (
+    <>
+      <ul aria-label="Game day" className="flex flex-col gap-1">
+        {theirs.map((duty) => (
+          <li key={duty.id}>
+            {duty.userId !== userId && 'Steps in: '}
+            <span className="text-text font-medium">{duty.name}</span>, {PLACES[duty.place]}
+            {duty.channel && `, channel ${duty.channel}`}
+          </li>
+        ))}
+      </ul>
+      {all}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Grant } from '#schema/capabilities.ts'
-import { isAdmin } from '#schema/permissions.ts'
+import { isAdmin, mayIn } from '#schema/permissions.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { type MyTeam, useGrants } from '#src/sync/teams.ts'
 import { useMemo } from 'react'
@@ -15,18 +15,17 @@ export type Access = {
 /** Who searches, and what they may do in the team. */
 export function useAccess(team: MyTeam | null): Access {
   const identity = useIdentity()
-  const { rows } = useGrants()
+  const { held } = useGrants()
   const teamId = team?.id
   const teamRole = team?.teamRole ?? null
   return useMemo(() => {
     const grants = new Set<Grant>(
-      rows.filter((row) => row.teamId === teamId).map(({ capability }) => capability),
+      held?.filter((row) => row.teamId === teamId).map(({ capability }) => capability),
     )
-    const passes = isAdmin(identity)
     return {
       viewer: { appRole: identity.appRole, teamRole, grants },
-      isAdmin: passes,
-      may: (grant) => teamId !== undefined && (passes || grants.has(grant)),
+      isAdmin: held !== null && isAdmin(identity),
+      may: (grant) => teamId !== undefined && mayIn(identity, held, teamId, grant),
     }
-  }, [identity, rows, teamId, teamRole])
+  }, [identity, held, teamId, teamRole])
 }

@@ -1,0 +1,135 @@
+import type { DutyArea, DutyPlace } from '#schema/db/staff.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useState } from 'react'
+import type { Duty, Person } from './duty-rules.ts'
+import { channelOptions, personOptions } from './duty-options.ts'
+import { AREA_LABELS, AREAS, PLACE_LABELS, PLACES } from './usual-duties.ts'
+import type { DutyActions, DutyFields } from './use-duties.ts'
+
+/** A duty whole: to make one, or to change or delete one. Nothing is saved before Save. */
+export function DutyDialog({
+  duty,
+  area,
+  people,
+  actions,
+  onClose,
+}: {
+  /** As it stood when the dialog opened; null for a new one. */
+  duty: Duty | null
+  /** Where a new one is asked for. */
+  area: DutyArea
+  people: readonly Person[]
+  actions: DutyActions
+  onClose: () => void
+}) {
+  const [fields, setFields] = useState<DutyFields>(
+    duty ?? { name: '', area, place: 'field', userId: null, backupId: null, channel: '', notes: '' },
+  )
+  const [asked, setAsked] = useState(false)
+  const set = (changes: Partial<DutyFields>) => setFields((before) => ({ ...before, ...changes }))
+  const name = fields.name.trim()
+  const save = () => {
+    if (!name) return setAsked(true)
+    const { area: to, place, userId, backupId, channel, notes } = fields
+    const filled = { name, area: to, place, userId, backupId, channel, notes: notes.trim() }
+    onClose()
+    if (duty) actions.edit(duty, filled)
+    else actions.add([filled])
+  }
+  return (
+    <Dialog
+      open
+      title={duty ? duty.name : 'New duty'}
+      onClose={onClose}
+      footer={
+        <>
+          {duty && (
+            <Button
+              variant="quiet"
+              className="mr-auto"
+              onClick={() => {
+                onClose()
+                actions.remove(duty)
+              }}
+            >
+              Delete
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={save}>
+            {duty ? 'Save' : 'Add duty'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-3 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <TextField
+          label="Duty"
+          value={fields.name}
+          onChange={(next) => set({ name: next })}
+          maxLength={LIMITS.name}
+          error={asked && !name ? 'A duty needs a name.' : undefined}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <Select
+          label="Who"
+          value={fields.userId ?? ''}
+          options={personOptions(people, duty?.userId ?? null, 'Nobody yet')}
+          onChange={(userId) => set({ userId: userId || null })}
+        />
+        <Select
+          label="Steps in"
+          value={fields.backupId ?? ''}
+          options={personOptions(people, duty?.backupId ?? null, 'Nobody')}
+          onChange={(backupId) => set({ backupId: backupId || null })}
+        />
+        <Select<DutyArea>
+          label="Area"
+          value={fields.area}
+          options={AREAS.map((value) => ({ value, label: AREA_LABELS[value] }))}
+          onChange={(to) => set({ area: to })}
+        />
+        <Select
+          label="Headset"
+          value={fields.channel}
+          options={channelOptions(duty?.channel)}
+          onChange={(channel) => set({ channel })}
+        />
+        <div className="flex flex-col gap-1 sm:col-span-2">
+          <span aria-hidden className="text-label">
+            Where
+          </span>
+          <Segmented<DutyPlace>
+            label="Where"
+            value={fields.place}
+            options={PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }))}
+            onChange={(place) => set({ place })}
+          />
+        </div>
+        <TextField
+          label="Notes"
+          multiline
+          rows={2}
+          value={fields.notes}
+          onChange={(notes) => set({ notes })}
+          maxLength={LIMITS.notes}
+          required={false}
+          className="sm:col-span-2"
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Person } from './duty-rules.ts'
+import { CHANNELS, channelWords } from './usual-duties.ts'
+
+/** Who can be given a duty. Somebody who has left stays named until the duty is given on. */
+export function personOptions(people: readonly Person[], held: string | null, none: string) {
+  const isGone = held !== null && !people.some(({ id }) => id === held)
+  return [
+    { value: '', label: none },
+    ...people
+      .toSorted((a, b) => Number(b.isOfStaff) - Number(a.isOfStaff))
+      .map(({ id, name, isOfStaff }) => ({
+        value: id,
+        label: name,
+        group: isOfStaff ? 'Staff' : 'Others in the team',
+      })),
+    ...(isGone ? [{ value: held, label: 'No longer in the team' }] : []),
+  ]
+}
+
+/** The usual channels, and the one that a duty has where that is another; `isShort` where the column says what they are. */
+export function channelOptions(held = '', isShort = false) {
+  const all: readonly string[] = CHANNELS
+  return (all.includes(held) ? all : [...all, held]).map((value) => ({
+    value,
+    label: isShort ? shortWords(value) : channelWords(value),
+  }))
+}
+
+function shortWords(channel: string): string {
+  return channel ? `Ch ${channel}` : 'None'
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Duty, torn, troublesOf } from './duty-rules.ts'
+
+const duty = (name: string, given: Partial<Duty>): Duty => ({
+  id: name,
+  name,
+  area: 'offense',
+  place: 'field',
+  userId: null,
+  backupId: null,
+  channel: '',
+  notes: '',
+  sortKey: 'a0',
+  version: 1,
+  ...given,
+})
+const PEOPLE = [
+  { id: 'lee', name: 'Lee Ortiz', isOfStaff: true },
+  { id: 'sam', name: 'Sam Ortega', isOfStaff: true },
+]
+
+test('somebody in two places is in trouble with both duties', () => {
+  const duties = [
+    duty('Calls the offense', { userId: 'lee', place: 'booth' }),
+    duty('Signals in the play', { userId: 'lee' }),
+    duty('Logs the plays', { userId: 'sam', place: 'booth', backupId: 'lee' }),
+    duty('Two-point chart', { userId: 'sam', place: 'booth' }),
+    duty('Hydration', {}),
+  ]
+  expect([...troublesOf(duties, PEOPLE)]).toEqual([
+    ['Calls the offense', ['Lee Ortiz is also on the sideline: signals in the play.']],
+    ['Signals in the play', ['Lee Ortiz is also in the booth: calls the offense.']],
+  ])
+  expect(torn(duties, PEOPLE)).toEqual([{ name: 'Lee Ortiz', places: 'on the sideline and in the booth' }])
+})
+
+test('nobody steps in for themselves, and who has left has no duty', () => {
+  const duties = [
+    duty('Calls the defense', { userId: 'sam', backupId: 'sam' }),
+    duty('Kickoff', { userId: 'gone', backupId: 'lee' }),
+    duty('Punt', { userId: 'lee', backupId: 'gone' }),
+  ]
+  expect([...troublesOf(duties, PEOPLE)]).toEqual([
+    ['Calls the defense', ['Sam Ortega would step in for themselves.']],
+    ['Kickoff', ['Whoever had it is no longer in the team.']],
+    ['Punt', ['Whoever steps in is no longer in the team.']],
+  ])
+})

@@ -1,0 +1,57 @@
+import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { CapabilityChips } from './capability-chips.tsx'
+import { type ListProps, StandingBadge } from './member-table.tsx'
+
+/** Of more than this the browser lays out and draws only those in sight. */
+const MANY = 100
+
+/** The members a card each, on a phone and on paper. */
+export function MemberCards({ members, seen, pending, own, onOpen, empty }: ListProps) {
+  const now = useNow()
+  if (members.length === 0) return <div className="bg-surface rounded-md border p-4">{empty}</div>
+  return (
+    <ul className="bg-surface divide-line divide-y rounded-md border">
+      {members.map((member) => (
+        <li
+          key={member.userId}
+          className={
+            members.length > MANY
+              ? '[contain-intrinsic-size:auto_6rem] [content-visibility:auto] print:[content-visibility:visible]'
+              : undefined
+          }
+        >
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(member.userId)}
+            className="hover:bg-surface-2 pressable flex w-full gap-3 px-4 py-3 text-left focus-visible:-outline-offset-2"
+          >
+            <Avatar name={member.name} src={member.profile?.avatarUrl} alone={false} />
+            <span className="flex min-w-0 flex-1 flex-col gap-1">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="min-w-0 font-medium">
+                  {member.name}
+                  {member.userId === own && <span className="text-muted font-normal"> (you)</span>}
+                </span>
+                <StandingBadge member={member} pending={pending} />
+              </span>
+              <span className="text-muted">
+                {TEAM_ROLE_LABELS[member.teamRole]}
+                {seen && ` · ${seenWords(seen.get(member.userId), now)}`}
+              </span>
+              <CapabilityChips held={member.held.filter(({ added }) => added)} />
+              {member.roleNotes && <span className="text-muted line-clamp-2">{member.roleNotes}</span>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function seenWords(at: number | undefined, now: number): string {
+  return at === undefined ? 'not seen yet' : `seen ${timeAgo(at, now)}`
+}

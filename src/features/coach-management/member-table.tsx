@@ -1,0 +1,129 @@
+import { TEAM_ROLE_LABELS, TEAM_ROLE_RANK } from '#schema/capabilities.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import { StatusBadge } from '#src/ui/badge.tsx'
+import { type DataColumn, DataTable } from '#src/ui/data-table.tsx'
+import { textScale, useRowHeight } from '#src/ui/density.ts'
+import { type ReactNode, useMemo } from 'react'
+import { CapabilityChips } from './capability-chips.tsx'
+import type { StaffMember } from './staff.ts'
+
+/** Beyond this many the table scrolls in itself. */
+const ROWS_IN_SIGHT = 16
+
+const HEAD_PX = 40
+const EDGES_PX = 4
+
+export type ListProps = {
+  members: readonly StaffMember[]
+  /** When each was last here, in ms; undefined for who may not know. */
+  seen: ReadonlyMap<string, number> | undefined
+  /** Those with a change that has not reached the server. */
+  pending: ReadonlySet<string>
+  own: string
+  onOpen: (userId: string) => void
+  empty?: ReactNode
+}
+
+/** The members in columns. */
+export function MemberTable({ members, seen, pending, own, onOpen, empty }: ListProps) {
+  const now = useNow()
+  const rowHeight = useRowHeight()
+  // Where there is none the notes stand in the drawer alone.
+  const hasRoom = useMedia('(min-width: 75rem)')
+  const columns = useMemo(
+    (): readonly DataColumn<StaffMember>[] => [
+      {
+        id: 'name',
+        title: 'Name',
+        width: '3fr',
+        minWidth: 170,
+        cell: ({ name, userId }) => (
+          <>
+            <span className="font-medium">{name}</span>
+            {userId === own && <span className="text-muted"> (you)</span>}
+          </>
+        ),
+        sortBy: ({ name }) => name,
+      },
+      {
+        id: 'role',
+        title: 'Role',
+        width: '2fr',
+        minWidth: 135,
+        cell: ({ teamRole }) => TEAM_ROLE_LABELS[teamRole],
+        sortBy: ({ teamRole }) => -TEAM_ROLE_RANK[teamRole],
+      },
+      {
+        id: 'may',
+        title: 'May do',
+        width: '6fr',
+        minWidth: 180,
+        cell: ({ held }) => <CapabilityChips held={held} isOneLine />,
+      },
+      ...(hasRoom
+        ? [
+            {
+              id: 'notes',
+              title: 'Notes',
+              width: '2fr' as const,
+              minWidth: 90,
+              cell: ({ roleNotes }: StaffMember) => roleNotes && <span title={roleNotes}>{roleNotes}</span>,
+            },
+          ]
+        : []),
+      ...(seen
+        ? [
+            {
+              id: 'seen',
+              title: 'Last seen',
+              width: 110,
+              cell: ({ userId }: StaffMember) => {
+                const at = seen.get(userId)
+                return at === undefined ? 'Never' : timeAgo(at, now)
+              },
+              sortBy: ({ userId }: StaffMember) => -(seen.get(userId) ?? 0),
+            },
+          ]
+        : []),
+      {
+        id: 'status',
+        title: 'Status',
+        width: 110,
+        cell: (member) => <StandingBadge member={member} pending={pending} />,
+        sortBy: ({ status }) => status,
+      },
+    ],
+    [hasRoom, now, own, pending, seen],
+  )
+  const head = Math.max(rowHeight, HEAD_PX * textScale())
+  const height = head + Math.min(members.length, ROWS_IN_SIGHT) * rowHeight + EDGES_PX
+  return (
+    <div className="grid" style={{ height: members.length === 0 ? '16rem' : height }}>
+      <DataTable
+        label="Members"
+        rows={members}
+        columns={columns}
+        order={{ column: 'role', descending: false }}
+        onOpen={onOpen}
+        empty={empty}
+      />
+    </div>
+  )
+}
+
+/** "Active", "Left", or that a change of them waits. */
+export function StandingBadge({ member, pending }: { member: StaffMember; pending: ReadonlySet<string> }) {
+  return (
+    <span className="inline-flex align-middle">
+      {pending.has(member.userId) ? (
+        <StatusBadge tone="warning">Waiting</StatusBadge>
+      ) : member.status === 'active' ? (
+        <StatusBadge tone="success">Active</StatusBadge>
+      ) : (
+        <StatusBadge>Left</StatusBadge>
+      )}
+    </span>
+  )
+}

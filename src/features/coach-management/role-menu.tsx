@@ -1,0 +1,73 @@
+import { TEAM_ROLE_LABELS, TEAM_ROLE_RANK, TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
+import { mayGive, mayGiveRole } from '#schema/member-rules.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { CAPABILITY_WORDS } from './capability-words.ts'
+import { heldBy, type StaffRow } from './staff.ts'
+import type { MemberActions } from './use-member-actions.ts'
+
+/**
+ * The roles, each with what it brings. Those that are not one's own to give stand there with the reason. A menu and no
+ * native choice: that one would change the role with every press of an arrow key.
+ */
+export function RoleMenu({ member, actions }: { member: StaffRow; actions: MemberActions }) {
+  const keepsTeam = actions.isLastHeadCoach(member)
+  /** What it was when this opened, for taking a change back here: a toast would stand behind the drawer. */
+  const [before] = useState(member.teamRole)
+  const isUndoable = before !== member.teamRole && refusal(actions, before) === null
+  return (
+    <>
+      <Menu
+        label="Role"
+        placement="end"
+        trigger={
+          <Button aria-label={`Role: ${TEAM_ROLE_LABELS[member.teamRole]}. Change role`}>
+            {TEAM_ROLE_LABELS[member.teamRole]}
+            <ChevronDown aria-hidden size={16} className="text-muted ml-auto" />
+          </Button>
+        }
+        items={TEAM_ROLES.map((role) => {
+          const isTheirs = role === member.teamRole
+          const why = isTheirs ? null : keepsTeam ? 'Hand the team over first' : refusal(actions, role)
+          return {
+            id: role,
+            label: TEAM_ROLE_LABELS[role],
+            detail: why ?? brings(role),
+            checked: isTheirs,
+            disabled: why !== null,
+            onAction: () => {
+              if (!isTheirs) actions.giveRole(member, role)
+            },
+          }
+        })}
+      />
+      <output className="text-muted flex flex-wrap items-center justify-between gap-2 empty:hidden">
+        {isUndoable && (
+          <>
+            Was {TEAM_ROLE_LABELS[before].toLowerCase()} until now.
+            <Button size="xs" onClick={() => actions.giveRole(member, before)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </output>
+    </>
+  )
+}
+
+/** Why a role is not this person's to give; null when it is. */
+function refusal({ identity, own, rank }: MemberActions, role: TeamRole): string | null {
+  if (mayGiveRole(identity, own, role)) return null
+  if (role === 'head_coach') return 'Given by handing the team over'
+  if (mayGive(rank, role)) return 'Brings more than you may do'
+  return rank === TEAM_ROLE_RANK[role] ? 'Your own rank' : 'Above your rank'
+}
+
+/** "See roster, manage playbook, …": what tells one role from another. */
+function brings(role: TeamRole): string {
+  const held = heldBy(role, []).filter(({ capability }) => !capability.startsWith('profile.'))
+  const words = held.map(({ capability }) => CAPABILITY_WORDS[capability])
+  return words.map((word, i) => (i === 0 ? word : word.toLowerCase())).join(', ')
+}

@@ -1,0 +1,88 @@
+import type { Capability, TeamRole } from '#schema/capabilities.ts'
+import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { isLastHeadCoach, mayChange, rankOf } from '#schema/member-rules.ts'
+import { setCapability, setNotes, setRole, setStatus, transferHeadCoach } from '#schema/mutators/members.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { useCan } from '#src/sync/teams.ts'
+import { confirm } from '#src/ui/confirm.ts'
+import { CAPABILITY_WORDS } from './capability-words.ts'
+import { nameOf, type StaffRow } from './staff.ts'
+
+/** Who asks, how high they stand in the team, and what they can do with a member. */
+export function useMemberActions(teamId: string, rows: readonly StaffRow[]) {
+  const identity = useIdentity()
+  const commit = useCommit()
+  const manages = useCan(teamId, 'team.manage')
+  const own = rows.find(({ userId }) => userId === identity.userId)
+  const rank = rankOf(identity, own)
+
+  const giveRole = (member: StaffRow, to: TeamRole) =>
+    commit(setRole, {
+      teamId,
+      description: `Made ${nameOf(member)} ${TEAM_ROLE_LABELS[to].toLowerCase()}`,
+      input: { userId: member.userId, from: member.teamRole, to },
+    })
+
+  const grant = (member: StaffRow, capability: Capability, to: boolean) =>
+    commit(setCapability, {
+      teamId,
+      description: `${to ? 'Gave' : 'Took from'} ${nameOf(member)}: ${CAPABILITY_WORDS[capability]}`,
+      input: { userId: member.userId, capability, from: !to, to },
+    })
+
+  const note = (member: StaffRow, from: string, to: string) =>
+    commit(setNotes, {
+      teamId,
+      description: `${to ? 'Wrote' : 'Removed'} the notes on ${nameOf(member)}`,
+      input: { userId: member.userId, from, to },
+    })
+
+  const changeStatus = (member: StaffRow, to: 'active' | 'inactive') =>
+    commit(setStatus, {
+      teamId,
+      description: `${to === 'active' ? 'Reactivated' : 'Deactivated'} ${nameOf(member)}`,
+      input: { userId: member.userId, from: to === 'active' ? 'inactive' : 'active', to },
+    })
+
+  /** Asked first, for it hurts at once; what they have not saved yet is refused, though not lost. */
+  const deactivate = async (member: StaffRow) => {
+    const name = nameOf(member)
+    const sure = await confirm({
+      title: `Deactivate ${name}?`,
+      body: `The team leaves ${name}'s devices within seconds. What ${name} has not saved by then is refused, and stays readable there. The role and what was added are kept, so you can bring them back.`,
+      confirmLabel: 'Deactivate',
+      tone: 'danger',
+    })
+    if (sure) changeStatus(member, 'inactive')
+  }
+
+  /** `role` is what the head coach becomes, or all of them where an admin of the app does it. */
+  const handOver = (member: StaffRow, role: TeamRole) =>
+    commit(transferHeadCoach, {
+      teamId,
+      description: `Handed the team over to ${nameOf(member)}`,
+      input: { userId: member.userId, role },
+    })
+
+  return {
+    identity,
+    own,
+    rank,
+    manages,
+    /** Whether one may change this member's role, capabilities and status. */
+    may: (member: StaffRow) => manages && mayChange(rank, member),
+    isLastHeadCoach: (member: StaffRow) => isLastHeadCoach(rows, member.userId),
+    /** Handing over is the head coach's own, or an admin's for them. */
+    mayHandOver:
+      manages && (rank === Infinity || (own?.teamRole === 'head_coach' && own.status === 'active')),
+    giveRole,
+    grant,
+    note,
+    reactivate: (member: StaffRow) => changeStatus(member, 'active'),
+    deactivate,
+    handOver,
+  }
+}
+
+export type MemberActions = ReturnType<typeof useMemberActions>

@@ -1,0 +1,76 @@
+import { leaveTeam } from '#schema/mutators/members.ts'
+import { queries } from '#schema/queries/index.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { type MyTeam, useActiveTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { confirm } from '#src/ui/confirm.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { useState } from 'react'
+
+/** The way out of a team, asked for once. The only head coach is shown how to hand the team over instead. */
+export function LeaveTeam({ team }: { team: MyTeam }) {
+  const { userId } = useIdentity()
+  const commit = useCommit()
+  const { rows } = useRows(queries.team.members({ teamId: team.id }))
+  const [mustStay, setMustStay] = useState(false)
+
+  // Until the members are known, a head coach counts as the only one.
+  const isOnlyHeadCoach =
+    team.teamRole === 'head_coach' &&
+    !rows.some((one) => one.userId !== userId && one.teamRole === 'head_coach' && one.status === 'active')
+
+  const leave = async () => {
+    if (isOnlyHeadCoach) return setMustStay(true)
+    const sure = await confirm({
+      title: `Leave ${team.name}?`,
+      body: 'Its playbook and everything else of the team leaves your devices. What you have saved stays with the team, and a coach can bring you back.',
+      confirmLabel: 'Leave team',
+      tone: 'danger',
+    })
+    if (!sure) return
+    commit(leaveTeam, { teamId: team.id, description: `Left ${team.name}`, input: { userId } })
+    toast.success(`You have left ${team.name}.`)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="xs" aria-label={`Leave ${team.name}`} onClick={() => void leave()}>
+        Leave
+      </Button>
+      <MustStay team={team} open={mustStay} onClose={() => setMustStay(false)} />
+    </>
+  )
+}
+
+function MustStay({ team, open, onClose }: { team: MyTeam; open: boolean; onClose: () => void }) {
+  const { setActive } = useActiveTeam()
+  return (
+    <Dialog
+      open={open}
+      size="sm"
+      title={`${team.name} needs a head coach`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Stay</Button>
+          <LinkButton
+            to="/coach-management"
+            variant="primary"
+            data-autofocus
+            onClick={() => setActive(team.id)}
+          >
+            Choose a head coach
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        You are the only one. Hand the team over first: open the coach who takes it over and press “Hand over
+        the team”. Then you can leave.
+      </p>
+    </Dialog>
+  )
+}

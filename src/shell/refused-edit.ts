@@ -1,0 +1,79 @@
+/** A refused edit in a form that its author can read, copy and keep. */
+import type { Json } from '#schema/merge/conflict.ts'
+import type { Receipt } from '#src/sync/replica.ts'
+import { whyNot } from './save-words.ts'
+
+/** One thing that the edit would have set. `was` is what its author saw before, where the edit says so. */
+export type EditLine = { label: string; was?: string; now: string }
+
+type Fields = { readonly [key: string]: Json }
+const isFields = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the edit would have set, a line each. Ids and versions say nothing to a coach, and are in the export. */
+export function editLines({ args }: Pick<Receipt, 'args'>): EditLine[] {
+  const input = args?.input
+  return isFields(input) ? linesOf(input) : []
+}
+
+function linesOf(input: Fields): EditLine[] {
+  if ('from' in input && 'to' in input) {
+    const { from, to, ...rest } = input
+    return [...linesOf(rest), { label: 'Change', was: words(from), now: words(to) }]
+  }
+  return Object.entries(input).flatMap(([key, value]) => {
+    if (value === undefined || /^(id|.*Id|.*[vV]ersion|sortKey)$/.test(key)) return []
+    if (key === 'diagram') return [{ label: 'Drawing', now: 'a whole drawing' }]
+    if (!isFields(value)) return isEmpty(value) ? [] : [{ label: label(key), now: words(value) }]
+    if ('from' in value && 'to' in value)
+      return [{ label: label(key), was: words(value['from']), now: words(value['to']) }]
+    return linesOf(value)
+  })
+}
+
+/** "callText" as "Call text". */
+function label(key: string): string {
+  const spaced = key.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+const isEmpty = (value: Json | undefined) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A value as one says it; of what has parts itself, only how many there are. */
+function words(value: Json | undefined): string {
+  if (isEmpty(value)) return 'nothing'
+  if (value === true) return 'yes'
+  if (value === false) return 'no'
+  if (Array.isArray(value))
+    return value.every((one) => typeof one === 'string') ? value.join(', ') : String(value.length)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** All of it, for a file or the clipboard: times as text, the whole input, both sides of a conflict. */
+export function exportOf(receipt: Receipt) {
+  const { id, name, description, entityType, entityId, teamId, outcome, conflicts, args } = receipt
+  const at = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+  return {
+    id,
+    what: description,
+    why: whyNot(receipt),
+    outcome,
+    madeAt: at(receipt.createdAt),
+    refusedAt: at(receipt.settledAt),
+    operation: name,
+    entityType,
+    entityId,
+    teamId,
+    input: args?.input ?? null,
+    conflicts: conflicts ?? [],
+  }
+}
+
+/** The edit as text that can be pasted into a message. */
+export function textOf(receipt: Receipt): string {
+  const lines = editLines(receipt).map(({ label: what, was, now }) =>
+    was === undefined ? `${what}: ${now}` : `${what}: ${was} → ${now}`,
+  )
+  return [receipt.description, whyNot(receipt), ...lines].filter(Boolean).join('\n')
+}

@@ -1,0 +1,73 @@
+/** Changes that the server does not take: their author can read them, copy them and keep them. */
+import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createTeam, expect, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
+
+test.describe('refused changes @permissions @sync', () => {
+  test('made away, after the right was taken: each has its receipt, and nothing waits any more', async ({
+    newcomer,
+    sql,
+  }) => {
+    const coach = await newcomer('Robin Hale')
+    const assistant = await newcomer('Sam Ortiz')
+    await createTeam(coach.page, `Falcons ${Date.now()}`)
+    const playId = await newPlay(coach.page, 'Gun Doubles', 'Mesh')
+    await saved(coach.page)
+    await sql`
+      insert into team_members (team_id, user_id, team_role, capabilities, assigned_at, status, version)
+      select p.team_id, u.id, 'coordinator', '[]', now(), 'active', 1 from plays p, "user" u
+       where p.id = ${playId} and u.email = ${assistant.email}`
+
+    const { page, context } = assistant
+    await page.goto(`/playbook/${playId}`)
+    await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
+    await context.setOffline(true)
+    await expect(page.getByText("You're offline").first()).toBeVisible()
+    await rename(page, 'Mesh Rail')
+    await rename(page, 'Mesh Wheel')
+    await expect.poll(() => outboxSize(page)).toBe(2)
+    await sql`
+      update team_members set status = 'inactive' from "user" u
+       where team_members.user_id = u.id and u.email = ${assistant.email}`
+    await context.setOffline(false)
+
+    await saved(page)
+    const chip = page.getByRole('button', { name: '2 changes refused' })
+    await expect(chip).toBeVisible()
+    // The team has left the screen.
+    await expect(page.getByLabel('Name of the play')).toHaveCount(0)
+    await chip.click()
+    const list = page.getByRole('list', { name: 'Refused changes' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list.getByText(/You don't have permission .* Ask its head coach/)).toHaveCount(2)
+    await list.getByText('What you changed').first().click()
+    await expect(list.getByText('Mesh Wheel').last()).toBeVisible()
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await list.getByRole('button', { name: 'Copy' }).first().click()
+    await expect(page.getByText('Copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('Mesh Rail → Mesh Wheel')
+
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export JSON' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^hashmark-refused-changes-.*\.json$/)
+    const exported = JSON.parse(readFileSync(await file.path(), 'utf8')) as object[]
+    expect(exported).toHaveLength(2)
+    expect(exported[1]).toMatchObject({
+      operation: 'plays.edit',
+      entityId: playId,
+      outcome: 'rejected',
+      input: { changes: { name: { from: 'Mesh', to: 'Mesh Rail' } } },
+    })
+
+    const { violations } = await new AxeBuilder({ page }).include('[popover]').setLegacyMode(true).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    // They are still there after a reload.
+    await page.reload()
+    await expect(chip).toBeVisible()
+    const [play] = await sql`select name from plays where id = ${playId}`
+    expect(play).toEqual({ name: 'Mesh' })
+  })
+})
