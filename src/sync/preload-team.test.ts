@@ -21,13 +21,13 @@ test("a team's rows are asked for, held until they are there, and kept as long a
   expect(asked.map(({ name, ttl }) => [name, ttl])).toEqual([
     ['team.one', '10m'],
     ['team.members', '10m'],
+    ['plays.all', '10m'],
+    ['playbook.all', '5m'],
+    ['playbook.formations', '10m'],
+    ['plays.drawings', '10m'],
     ['staff.duties', '10m'],
     ['staff.activity', '10m'],
     ['staff.changes', '10m'],
-    ['playbook.all', '5m'],
-    ['playbook.formations', '10m'],
-    ['plays.all', '10m'],
-    ['plays.drawings', '10m'],
   ])
   expect(asked.every(({ args }) => (args as { teamId: string }).teamId === 'hawks')).toBe(true)
   expect(asked.every(({ isHeld }) => isHeld)).toBe(true)

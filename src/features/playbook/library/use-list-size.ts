@@ -15,8 +15,9 @@ export function useListSize(list: RefObject<HTMLElement | null>): Size {
   useLayoutEffect(() => {
     const target = list.current
     if (!target) return
+    const look = () => setSize(measure(target))
     // Known already, it is only checked once the list has been laid out.
-    if (last.width === 0) setSize(measure(target))
+    if (last.width === 0) look()
     return follow(target, setSize)
   }, [list])
   return size
