@@ -13,7 +13,8 @@ export function PageHeader({
 }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-3">
-      <div className="min-w-0">
+      {/* Of a width of its own: whether what one can do here stands beside it does not hang on the typeface. */}
+      <div className="min-w-0 flex-1 basis-44">
         <h1 className="text-display">{title}</h1>
         {subtitle && <p className="text-muted">{subtitle}</p>}
       </div>

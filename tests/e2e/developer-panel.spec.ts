@@ -50,6 +50,9 @@ const scripts = (page: Page, text: string) =>
     text,
   )
 
+// What they throw is what is looked for.
+test.use({ breaksPages: true })
+
 test.describe('developer panel @shell', () => {
   test('shows a super admin the inside of the app', async ({ newcomer, sql }) => {
     const { page, context, email } = await newcomer('Riley Stone')

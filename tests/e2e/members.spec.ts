@@ -252,7 +252,9 @@ test.describe('members @permissions', () => {
     sql,
   }) => {
     await leeIs(sql, 'assistant_coach')
-    await dana.page.goto('/profile')
+    await dana.page.goto('/coach-management?who=everybody')
+    await expect(dana.page.getByRole('row', { name: /Lee Ortiz/ })).toContainText('Assistant coach')
+    await dana.page.getByRole('navigation').getByRole('link', { name: 'Profile', exact: true }).click()
     await dana.page.getByRole('button', { name: 'Leave Members' }).click()
     const stay = dana.page.getByRole('dialog', { name: 'Members needs a head coach' })
     await stay.getByRole('link', { name: 'Choose a head coach' }).click()

@@ -31,6 +31,9 @@ async function running(page: Page): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('hashmark.telemetry') !== null)
 }
 
+// What they throw is what is looked for.
+test.use({ breaksPages: true })
+
 test('errors, vitals and timings reach the server, without what was typed @shell', async ({ demo, sql }) => {
   const { page } = await demo('coach')
   await running(page)
