@@ -151,7 +151,7 @@ export default defineConfig({
             // What every signed-in page loads: the replica and the shell around the page, with the page one lands on.
             {
               name: 'app',
-              test: /\/src\/(routes\/(_app|_app\.dashboard)\.tsx|shell\/app-shell|sync\/(provider|state|teams|update|use-query))/,
+              test: /\/src\/(routes\/(_app|_app\.dashboard)\.tsx|shell\/app-shell|sync\/(provider|state|teams|use-query))/,
               priority: 1,
             },
             // What lists of any kind show above their rows; plays drawn small, on whichever page; and the playbook.
@@ -169,7 +169,7 @@ export default defineConfig({
             // What the shell fetches behind the first page's content, and the icons of all other pages.
             {
               name: 'behind',
-              test: /\/src\/(shell\/(late-parts|navigation-icons)|features\/search\/search-trigger)\.tsx?/,
+              test: /\/src\/(shell\/(late-parts|navigation-icons)|features\/search\/search-trigger|sync\/(update|service-worker-update))\.tsx?/,
               priority: 0.6,
             },
             { name: 'icons', test: /\/lucide-react\/.*\/icons\//, priority: 0.5 },

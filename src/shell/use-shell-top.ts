@@ -12,6 +12,11 @@ export function useShellTop(hidden: boolean): RefObject<HTMLDivElement | null> {
     const write = () => {
       const height = hidden ? 0 : element.offsetHeight
       document.documentElement.style.setProperty('--shell-top', `${height}px`)
+      // A notice that comes does not cover what the keyboard is at (WCAG 2.2, 2.4.11).
+      const focused = document.activeElement
+      if (!focused?.matches(':focus-visible') || element.contains(focused) || focused.closest('dialog'))
+        return
+      if (focused.getBoundingClientRect().top < height) focused.scrollIntoView({ block: 'nearest' })
     }
     write()
     const observer = new ResizeObserver(write)
