@@ -14,6 +14,8 @@ type Fixtures = {
   demo: (who: 'coach' | 'assistant' | 'coordinator' | 'player' | 'family') => Promise<Actor>
   /** Whether the test breaks pages on purpose. */
   breaksPages: boolean
+  /** All tests sign in from one address, more often than one address may. */
+  signIns: void
 }
 type WorkerFixtures = { stack: Stack; sql: Sql }
 
@@ -40,6 +42,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   breaksPages: [false, { option: true }],
+  signIns: [
+    async ({ sql }, use) => {
+      await sql`delete from rate_limit`
+      await use()
+    },
+    { auto: true },
+  ],
   newcomer: async ({ browser, stack, breaksPages }, use) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { TeamRole } from '#schema/capabilities.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { writeMember } from '../support/accounts.ts'
+import { signUp as makeAccount, writeMember } from '../support/accounts.ts'
 import { createTeam, expect, installed, newPlay, saved, signUp, test } from './fixtures.ts'
 
 const EMPTIES_WITHIN_MS = 2000
@@ -169,7 +169,7 @@ test.describe('members @permissions', () => {
     expect(row).toEqual({ team_role: 'coordinator', role_notes: 'Runs the scout team' })
   })
 
-  test('what rank refuses is not offered', async ({ sql }) => {
+  test('what rank refuses is not offered', async ({ stack, sql }) => {
     await leeIs(sql, 'coordinator', ['team.manage'])
     const drawer = await drawerOf(lee.page, 'Dana Reyes')
     await expect(drawer.getByText('at your rank or above')).toBeVisible()
@@ -177,8 +177,8 @@ test.describe('members @permissions', () => {
     await expect(drawer.getByRole('switch', { disabled: false })).toHaveCount(0)
     await lee.page.keyboard.press('Escape')
 
-    const [player] = await sql`select id from "user" where email = 'player@demo.hashmark.app'`
-    await writeMember(sql, teamId, String(player?.['id']), 'player')
+    const player = await makeAccount(stack, { name: 'Jalen Brooks' })
+    await writeMember(sql, teamId, player.userId, 'player')
     const below = await drawerOf(lee.page, 'Jalen Brooks')
     await below.getByRole('button', { name: /Change role$/ }).click()
     const role = (name: string) => below.getByRole('menuitemradio', { name: new RegExp(`^${name}`) })
