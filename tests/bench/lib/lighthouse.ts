@@ -32,6 +32,7 @@ type Audit = {
 }
 type Lighthouse = (url: string, flags: object, config?: object) => Promise<{ lhr: Result } | undefined>
 
+const TRIES = 3
 const TIMINGS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -46,7 +47,10 @@ export async function audit(url: string, port: number, device: Device): Promise<
   const { default: run } = (await lighthouse.load()) as { default: Lighthouse }
   const { default: desktop } = (await lighthouse.load('core/config/desktop-config.js')) as { default: object }
   const flags = { port, onlyCategories: CATEGORIES, output: 'json', logLevel: 'error' }
-  const result = (await run(url, flags, device === 'desktop' ? desktop : undefined))?.lhr
+  const once = async () => (await run(url, flags, device === 'desktop' ? desktop : undefined))?.lhr
+  let result = await once()
+  // At times it misses the beginning of a load (NO_NAVSTART), has measured nothing, and asks to be run again.
+  for (let i = 1; i < TRIES && result?.runtimeError; i++) result = await once()
   if (!result || result.runtimeError)
     throw new Error(`${url}: ${result?.runtimeError?.message ?? 'no result'}`)
   const scores = perCategory((category) => result.categories[category].score ?? Number.NaN)
