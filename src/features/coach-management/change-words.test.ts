@@ -34,7 +34,12 @@ test.each<[string, ChangeRow]>([
     'Dana Reyes gave Lee Ortiz: manage roster; took from Lee Ortiz: edit plays.',
     row({ kind: 'capabilities', from: { 'playbook.edit': true }, to: { 'roster.manage': true } }),
   ],
-  ['Dana Reyes removed the notes on Lee Ortiz.', row({ kind: 'notes', from: 'x', to: null })],
+  ['Dana Reyes removed the notes on Lee Ortiz (“Scouts”).', row({ kind: 'notes', from: 'Scouts', to: null })],
+  ['Dana Reyes wrote the notes on Lee Ortiz: “Scouts”.', row({ kind: 'notes', from: null, to: 'Scouts' })],
+  [
+    `Dana Reyes wrote the notes on their own role: “Films” (was “${'x'.repeat(80)}…”).`,
+    row({ userId: 'dana', kind: 'notes', from: 'x'.repeat(81), to: 'Films' }),
+  ],
 ])('%s', (words, given) => {
   expect(inWords(given)).toBe(words)
 })

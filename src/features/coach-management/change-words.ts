@@ -27,8 +27,11 @@ export function inWords({ kind, memberName, userId, actorId, actorName, from, to
     case 'status':
       if (to === 'inactive') return self ? `${memberName} left.` : `${actor} deactivated ${memberName}.`
       return `${actor} reactivated ${memberName}.`
-    case 'notes':
-      return `${actor} ${to ? 'wrote the notes on' : 'removed the notes on'} ${self ? 'their own role' : memberName}.`
+    case 'notes': {
+      const about = self ? 'their own role' : memberName
+      if (!to) return `${actor} removed the notes on ${about} (${quoted(from)}).`
+      return `${actor} wrote the notes on ${about}: ${quoted(to)}${from ? ` (was ${quoted(from)})` : ''}.`
+    }
     case 'capabilities': {
       const before = new Set(explicitCapabilities(from))
       const after = new Set(explicitCapabilities(to))
@@ -43,4 +46,12 @@ export function inWords({ kind, memberName, userId, actorId, actorName, from, to
       return `${actor} ${did.join('; ') || `changed what ${memberName} may do`}.`
     }
   }
+}
+
+const QUOTED = 80
+
+/** As much of a text as says which one it was. */
+function quoted(text: unknown): string {
+  const all = String(text)
+  return `“${all.length > QUOTED ? `${all.slice(0, QUOTED).trimEnd()}…` : all}”`
 }
