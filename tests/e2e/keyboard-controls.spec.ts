@@ -4,9 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { expectFocus, focusStop } from './focus.ts'
 import { designSystem } from './one-page.ts'
 
-// A trace takes a picture of the page at every key: four times the time.
-test.use({ trace: 'off' })
-
 test.describe('keyboard only: controls @shell', () => {
   const { part, page: opened } = designSystem()
   let page: Page

@@ -4,9 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { expectFocus, faultsOf, focusStop, walk } from './focus.ts'
 import { onePage, openWhole } from './one-page.ts'
 
-// A trace takes a picture of the page at every key: four times the time.
-test.use({ trace: 'off' })
-
 const account = (page: Page) => page.getByRole('button', { name: /^Account:/ })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const isInside = (page: Page, selector: string) =>

@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { designSystem } from './one-page.ts'
 
-// A trace takes a picture of this long page at every step.
-test.use({ trace: 'off' })
-
 test.describe('the parts in numbers @shell', () => {
   const { part, page: opened } = designSystem((page) => page.clock.install())
   let page: Page

@@ -4,9 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { expectFocus } from './focus.ts'
 import { designSystem } from './one-page.ts'
 
-// A trace takes a picture of this long page at every step.
-test.use({ trace: 'off' })
-
 /** A pointer at its middle meets it, and nothing that lies over it, once it has come in. */
 const expectOnTop = (locator: Locator) =>
   expect
