@@ -52,6 +52,8 @@ export function designSystem(before?: (page: Page) => Promise<void>): {
   test.beforeAll(async () => {
     await before?.(page())
     await openWhole(page(), '/design-system')
+    // The typeface comes behind the content, and moves what is below it.
+    await page().waitForFunction(async () => (await document.fonts.load('16px Inter', 'A')).length > 0)
   })
   return { page, part: (title) => page().getByRole('region', { name: title, exact: true }) }
 }
