@@ -22,6 +22,8 @@ export class OfflineTeams {
   readonly #marks: { [teamId: string]: number }
   readonly #timer: ReturnType<typeof setInterval>
   readonly changed = new Emitter<void>()
+  /** Whether the server has said before which teams there are. */
+  #wasTold = false
 
   constructor(zero: Replica, userId: string) {
     this.#zero = zero
@@ -36,8 +38,9 @@ export class OfflineTeams {
 
   /** The teams the person belongs to now, by a complete answer of the server or by what the replica adds. */
   belongsTo(teamIds: readonly string[], complete: boolean): void {
-    // What is read from the disk comes before the connection; there, to ask late for it would make it vanish.
-    const isNew = this.#zero.connection.state.current.name === 'connected'
+    // Of a team that is on the disk, or was made here a moment ago, rows are here: to ask late would make them vanish.
+    const isNew = !this.#wasTold && this.#zero.connection.state.current.name === 'connected'
+    this.#wasTold ||= complete
     for (const teamId of teamIds) if (!this.#held.has(teamId)) this.#hold(teamId, isNew)
     if (!complete) return
     const left = this.all().filter((teamId) => !teamIds.includes(teamId))

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, expect, test as base, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  test as base,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -16,6 +23,8 @@ type Fixtures = {
   breaksPages: boolean
   /** All tests sign in from one address, more often than one address may. */
   signIns: void
+  /** Tells what a page showed when its test failed, for whoever has only the output. */
+  lastWords: void
 }
 type WorkerFixtures = { stack: Stack; sql: Sql }
 
@@ -49,7 +58,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  newcomer: async ({ browser, stack, breaksPages }, use) => {
+  lastWords: [
+    async ({ browser }, use, info) => {
+      await use()
+      await tell(info, browser.contexts())
+    },
+    { auto: true },
+  ],
+  newcomer: async ({ browser, stack, breaksPages }, use, info) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
     await use(async (name = 'Casey Morgan') => {
@@ -58,10 +74,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await signUp(actor.page, name, actor.email)
       return actor
     })
+    await tell(info, contexts)
     for (const context of contexts) await context.close()
     if (!breaksPages) expect(errors, 'errors that no page caught').toEqual([])
   },
-  demo: async ({ browser, stack, breaksPages }, use) => {
+  demo: async ({ browser, stack, breaksPages }, use, info) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
     await use(async (who) => {
@@ -71,12 +88,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await signIn(actor.page, actor.email)
       return actor
     })
+    await tell(info, contexts)
     for (const context of contexts) await context.close()
     if (!breaksPages) expect(errors, 'errors that no page caught').toEqual([])
   },
 })
 
 export { expect }
+
+/** What pages show when their test has failed: a log may be all that there is to go by. */
+async function tell({ status, expectedStatus, title }: TestInfo, contexts: BrowserContext[]) {
+  if (status === expectedStatus) return
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const text = await page.evaluate(() => document.body.innerText).catch(String)
+    console.log(`“${title}” failed at ${page.url()}, which showed:\n${text.slice(0, 1500)}`)
+  }
+}
 
 let people = 0
 

@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  retries: 0,
+  // A machine that stands still for seconds breaks any wait; what fails for a reason fails three times.
+  retries: 2,
   forbidOnly: true,
   reporter: [['list']],
   use: {

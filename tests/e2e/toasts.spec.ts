@@ -23,13 +23,18 @@ test.describe('toasts over dialogs @shell', () => {
   const pass = (ms: number) => page.clock.runFor(ms)
   const fire = async (name: string) => {
     await part('Toast').getByRole('button', { name, exact: true }).click()
-    await pass(50)
-    await expect(toasts()).toHaveCount(1)
+    // The first has to be fetched before time can pass for it.
+    await expect(async () => {
+      await pass(50)
+      expect(await toasts().count()).toBe(1)
+    }).toPass()
   }
   const edit = async () => {
     await part('Dialog').getByRole('button', { name: 'Edit the plan' }).click()
-    await pass(50)
-    await expect(editing()).toBeVisible()
+    await expect(async () => {
+      await pass(50)
+      expect(await editing().isVisible()).toBe(true)
+    }).toPass()
   }
 
   // Time stands still but for what a test lets pass, so no toast goes by itself.

@@ -24,7 +24,7 @@ export function ReadinessCard({ team }: { team: MyTeam }) {
   const { connection, pending } = useSyncState()
   const syncedAt = useSyncedAt(team.id)
   const now = useNow()
-  const { facts, keepStorage } = useDeviceFacts()
+  const { facts, isAsking, keepStorage } = useDeviceFacts()
   const offense = rows.filter((play) => play.unit === 'offense')
   const checks = readiness({
     plays: rows.length,
@@ -47,7 +47,7 @@ export function ReadinessCard({ team }: { team: MyTeam }) {
         <h2 id={id} className="text-title">
           Is this device ready?
         </h2>
-        <p aria-live="polite" className="text-muted">
+        <p aria-live="polite" className="text-muted max-sm:basis-full">
           {open === 0 ? 'Ready for the sideline' : `${count(open, 'thing')} to look at`}
         </p>
       </header>
@@ -64,8 +64,9 @@ export function ReadinessCard({ team }: { team: MyTeam }) {
                 </span>
                 <span className="text-muted tabular-nums">{check.words}</span>
               </p>
-              {check.id === 'storage' && check.state === 'look' && (
-                <Button size="sm" onClick={() => void keep()}>
+              {check.id === 'storage' && (check.state === 'look' || isAsking) && (
+                // Its place is kept while the browser is asked, so that the page does not jump.
+                <Button size="sm" className={isAsking ? 'invisible' : ''} onClick={() => void keep()}>
                   Ask it to keep it
                 </Button>
               )}

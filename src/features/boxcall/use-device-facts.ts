@@ -16,8 +16,16 @@ export type DeviceFacts = {
   hasSecondScreen: boolean | null
 }
 
-/** What this device can say of itself, live, and a way to ask that its storage be kept. */
-export function useDeviceFacts(): { facts: DeviceFacts; keepStorage: () => Promise<boolean> } {
+/**
+ * What this device can say of itself, live, and a way to ask that its storage be kept. `isAsking` while it is not known
+ * yet whether it is.
+ */
+export function useDeviceFacts(): {
+  facts: DeviceFacts
+  isAsking: boolean
+  keepStorage: () => Promise<boolean>
+} {
+  const [isAsking, setAsking] = useState(true)
   const [isPersisted, setPersisted] = useState<boolean | null>(null)
   const [battery, setBattery] = useState<DeviceFacts['battery']>(null)
   const [hasSecondScreen, setSecondScreen] = useState(secondScreen)
@@ -26,10 +34,13 @@ export function useDeviceFacts(): { facts: DeviceFacts; keepStorage: () => Promi
 
   useEffect(() => {
     let isHere = true
-    void storage()
-      ?.persisted()
-      .then((kept) => isHere && setPersisted(kept))
+    void Promise.resolve(storage()?.persisted())
       .catch(() => undefined)
+      .then((kept) => {
+        if (!isHere) return
+        setPersisted(kept ?? null)
+        setAsking(false)
+      })
     return () => {
       isHere = false
     }
@@ -76,6 +87,7 @@ export function useDeviceFacts(): { facts: DeviceFacts; keepStorage: () => Promi
       canStayAwake: awake !== 'unsupported' && awake !== 'refused',
       hasSecondScreen,
     },
+    isAsking,
     keepStorage,
   }
 }

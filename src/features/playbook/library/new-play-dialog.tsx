@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { FORMATIONS } from '#schema/football/formations.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
@@ -8,6 +8,7 @@ import { createPlay } from '#schema/mutators/plays.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { useSyncState } from '#src/sync/state.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -74,8 +75,11 @@ export function NewPlayDialog({
 
   const level = team.competitionLevel
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
-  const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
+  const { rows: playbooks, ready: hasPlaybooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const playbook = playbooks.find((one) => one.isActive) ?? playbooks[0]
+  const { connection } = useSyncState()
+  /** What was asked for before the playbook had come: it is drawn as soon as it has. */
+  const [awaited, setAwaited] = useState<PlayStart | null>(null)
 
   const starts = useMemo(() => {
     if (unit === 'offense') return offenseStarts(hand, level, formations)
@@ -96,7 +100,10 @@ export function NewPlayDialog({
       nameBox.current?.focus()
       return setProblem({ field: 'name', message: wrong })
     }
-    if (!playbook) return setProblem({ field: 'form', message: NO_PLAYBOOK })
+    if (!playbook) {
+      if (!hasPlaybooks && connection === 'connected') return setAwaited(start)
+      return setProblem({ field: 'form', message: NO_PLAYBOOK })
+    }
     const id = newId()
     try {
       commit(createPlay, {
@@ -114,6 +121,16 @@ export function NewPlayDialog({
     }
     void navigate({ to: '/playbook/$playId', params: { playId: id } })
   }
+
+  const createAwaited = useEffectEvent(() => {
+    if (!awaited) return
+    setAwaited(null)
+    create(awaited)
+  })
+  const isWaiting = awaited !== null && !playbook && !hasPlaybooks && connection === 'connected'
+  useEffect(() => {
+    if (!isWaiting) createAwaited()
+  }, [isWaiting])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -145,7 +162,7 @@ export function NewPlayDialog({
             />
             <div className="flex items-end gap-2 max-sm:w-full max-sm:*:flex-1">
               <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" variant="primary">
+              <Button type="submit" variant="primary" loading={isWaiting}>
                 Draw it
               </Button>
             </div>
