@@ -44,6 +44,8 @@ const HANDS: readonly { value: Hand; label: string }[] = [
 
 const AGAINST = FORMATIONS.map(({ slug, title }) => ({ value: slug, label: `vs. ${title}` }))
 
+type Wanted = { start: PlayStart; called: string }
+
 /** Asks for the little a play needs to begin: unit, alignment, name. Then it opens for drawing. */
 export function NewPlayDialog({
   team,
@@ -79,7 +81,7 @@ export function NewPlayDialog({
   const playbook = playbooks.find((one) => one.isActive) ?? playbooks[0]
   const { connection } = useSyncState()
   /** What was asked for before the playbook had come: it is drawn as soon as it has. */
-  const [awaited, setAwaited] = useState<PlayStart | null>(null)
+  const [awaited, setAwaited] = useState<Wanted | null>(null)
 
   const starts = useMemo(() => {
     if (unit === 'offense') return offenseStarts(hand, level, formations)
@@ -100,37 +102,40 @@ export function NewPlayDialog({
       nameBox.current?.focus()
       return setProblem({ field: 'name', message: wrong })
     }
-    if (!playbook) {
-      if (!hasPlaybooks && connection === 'connected') return setAwaited(start)
-      return setProblem({ field: 'form', message: NO_PLAYBOOK })
-    }
-    const id = newId()
+    if (!playbook) return setAwaited({ start, called })
     try {
-      commit(createPlay, {
-        teamId: team.id,
-        description: `New play: ${called}`,
-        input: {
-          id,
-          playbookId: playbook.id,
-          fields: newPlayFields(start, called, keyAtEnd(plays)),
-          diagram: start.diagram,
-        },
-      })
+      draw({ start, called }, playbook.id)
     } catch (error) {
-      return setProblem({ field: 'form', message: error instanceof Error ? error.message : String(error) })
+      setProblem({ field: 'form', message: error instanceof Error ? error.message : String(error) })
     }
+  }
+
+  /** Throws AppError for what the operation does not take. */
+  const draw = ({ start, called }: Wanted, playbookId: string) => {
+    const id = newId()
+    commit(createPlay, {
+      teamId: team.id,
+      description: `New play: ${called}`,
+      input: {
+        id,
+        playbookId,
+        fields: newPlayFields(start, called, keyAtEnd(plays)),
+        diagram: start.diagram,
+      },
+    })
     void navigate({ to: '/playbook/$playId', params: { playId: id } })
   }
 
-  const createAwaited = useEffectEvent(() => {
-    if (!awaited) return
-    setAwaited(null)
-    create(awaited)
+  const isComing = !hasPlaybooks && connection === 'connected'
+  const drawAwaited = useEffectEvent((playbookId: string) => {
+    if (awaited) draw(awaited, playbookId)
   })
-  const isWaiting = awaited !== null && !playbook && !hasPlaybooks && connection === 'connected'
+  const playbookId = playbook?.id
   useEffect(() => {
-    if (!isWaiting) createAwaited()
-  }, [isWaiting])
+    if (playbookId) drawAwaited(playbookId)
+  }, [playbookId])
+  const shownProblem =
+    awaited && !playbook && !isComing ? ({ field: 'form', message: NO_PLAYBOOK } as const) : problem
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -158,11 +163,11 @@ export function NewPlayDialog({
                 setTypedName(value)
                 setProblem(null)
               }}
-              error={problem?.field === 'name' ? problem.message : undefined}
+              error={shownProblem?.field === 'name' ? shownProblem.message : undefined}
             />
             <div className="flex items-end gap-2 max-sm:w-full max-sm:*:flex-1">
               <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" variant="primary" loading={isWaiting}>
+              <Button type="submit" variant="primary" loading={awaited !== null && isComing}>
                 Draw it
               </Button>
             </div>
@@ -207,9 +212,9 @@ export function NewPlayDialog({
               />
             )}
           </div>
-          {problem && problem.field !== 'name' && (
+          {shownProblem && shownProblem.field !== 'name' && (
             <p role="alert" className="text-error-ink">
-              {problem.message}
+              {shownProblem.message}
             </p>
           )}
           <StartPicker
