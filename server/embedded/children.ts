@@ -70,7 +70,9 @@ export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): En
   const ours: Environment = {
     NODE_ENV: 'production',
     DO_NOT_TRACK: '1',
-    NODE_OPTIONS: `${base['NODE_OPTIONS'] ?? ''} --import ${loopbackModule}`.trim(),
+    NODE_OPTIONS: [base['NODE_OPTIONS'] ?? '', ...preloads].join(' ').trim(),
+    // Its driver waits up to 20 s before it asks a Postgres again that was away for three.
+    PGBACKOFF: '0.25',
     ZERO_APP_ID: settings.appId,
     ZERO_APP_PUBLICATIONS: 'hashmark_zero',
     ZERO_UPSTREAM_DB: settings.databaseUrl,
@@ -103,4 +105,6 @@ export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): En
   return { ...base, ...ours, ...Object.fromEntries(operators) }
 }
 
-const loopbackModule = pathToFileURL(join(import.meta.dirname, 'loopback.ts')).href
+const preloads = ['loopback.ts', 'mend-zero.ts'].map(
+  (file) => `--import ${pathToFileURL(join(import.meta.dirname, file)).href}`,
+)
