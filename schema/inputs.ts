@@ -5,13 +5,16 @@
 import * as z from 'zod/mini'
 import { AppError } from './errors.ts'
 import { LIMITS } from './limits.ts'
-import { createFormation, deleteFormation } from './mutators/formations.ts'
+import { resolveConflict } from './mutators/conflicts.ts'
+import { createFormation, deleteFormation, restoreFormation } from './mutators/formations.ts'
+import * as conflicts from './mutators/inputs/conflicts.ts'
 import * as formations from './mutators/inputs/formations.ts'
 import * as members from './mutators/inputs/members.ts'
 import * as notifications from './mutators/inputs/notifications.ts'
 import * as people from './mutators/inputs/people.ts'
 import { id } from './mutators/inputs/pieces.ts'
 import * as plays from './mutators/inputs/plays.ts'
+import * as receipts from './mutators/inputs/receipts.ts'
 import * as teams from './mutators/inputs/teams.ts'
 import {
   createDuties,
@@ -27,7 +30,8 @@ import {
 } from './mutators/members.ts'
 import { readNotifications } from './mutators/notifications.ts'
 import { setAppRole } from './mutators/people.ts'
-import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from './mutators/plays.ts'
+import { createPlay, deletePlay, editDiagram, editPlay, restorePlay, revertPlay } from './mutators/plays.ts'
+import { dismissReceipts } from './mutators/receipts.ts'
 import { createTeam, editPlaybook } from './mutators/teams.ts'
 import type { AnyOperation, Operation } from './operation.ts'
 
@@ -49,9 +53,12 @@ const inputs = new Map<AnyOperation, z.ZodMiniType>([
   takes(editDiagram, plays.editDiagram),
   takes(deletePlay, plays.deletePlay),
   takes(restorePlay, plays.restorePlay),
+  takes(revertPlay, plays.revertPlay),
   takes(createFormation, formations.createFormation),
   takes(deleteFormation, formations.deleteFormation),
+  takes(restoreFormation, formations.restoreFormation),
   takes(readNotifications, notifications.readNotifications),
+  takes(resolveConflict, conflicts.resolveConflict),
   takes(setRole, members.setRole),
   takes(setCapability, members.setCapability),
   takes(setNotes, members.setNotes),
@@ -62,6 +69,7 @@ const inputs = new Map<AnyOperation, z.ZodMiniType>([
   takes(editDuty, members.editDuty),
   takes(deleteDuty, members.deleteDuty),
   takes(restoreDuty, members.restoreDuty),
+  takes(dismissReceipts, receipts.dismissReceipts),
   takes(setAppRole, people.setAppRole),
 ])
 

@@ -11,4 +11,6 @@ export const LIMITS = {
   /** Element changes in one operation: a whole diagram of 200 elements may be replaced at once. */
   diagramChanges: 400,
   bulk: 200,
+  /** Fields of one conflict: as many as one edit of a whole drawing may leave open. */
+  conflictFields: 2000,
 } as const

@@ -6,9 +6,12 @@
  */
 import { defineMutator, type Transaction } from '@rocicorp/zero'
 import type { Grant } from './capabilities.ts'
+import type { PlayPart } from './db/playbook.ts'
 import { AppError } from './errors.ts'
 import type { Diagram } from './football/diagram.ts'
 import type { FieldConflict, Json } from './merge/conflict.ts'
+import type { ElementChange } from './merge/diagram.ts'
+import type { FieldEdits } from './merge/fields.ts'
 import { type Context, isAdmin } from './permissions.ts'
 import { type Schema, zql } from './zero.ts'
 
@@ -23,7 +26,31 @@ export type OperationArgs<I = Json> = {
   input: I
 }
 
-export type Run<I> = (env: {
+/**
+ * What an operation did not write, by the row as it met it: where it conflicts, and where both sides say the same already,
+ * which ends a question that was open.
+ */
+export type Met = {
+  fields: FieldConflict[]
+  /** The version that the author saw, and the one that is there. */
+  yourVersion: number
+  theirVersion: number
+  /** Who wrote the row last; null for what no person did. */
+  theirsBy: string | null
+  /** Whose conflict it is, where the operation is not on that entity itself. */
+  entity?: { type: string; id: string }
+}
+
+/** What came about in one of the two rows of a play; both null when the row was made. */
+export type PlayChange = {
+  playId: string
+  part: PlayPart
+  version: number
+  fields: FieldEdits | null
+  elements: ElementChange[] | null
+}
+
+export type RunEnv<I> = {
   tx: Tx
   ctx: Context
   teamId: string
@@ -32,7 +59,12 @@ export type Run<I> = (env: {
   now: number
   /** The server's judgement of a drawing whose elements of these ids were changed; the browser shows it either way. */
   isStillDrawable?: (diagram: Diagram, changed: readonly string[]) => boolean
-}) => Promise<FieldConflict[] | undefined>
+  /** Writes a play's history, on the server alone. */
+  noteChange?: (change: PlayChange) => Promise<void>
+}
+
+/** Does it; says what it met, if anything. */
+export type Run<I> = (env: RunEnv<I>) => Promise<Met | undefined>
 
 export type Needs = Grant | 'self' | 'admin'
 
@@ -45,32 +77,12 @@ export type Operation<I> = {
    * only admins of the whole app may.
    */
   readonly needs: Needs
-  /** All of a team's go one after the other, and not only those on one entity: each looks at the others' rows. */
-  readonly turns?: 'team'
   readonly entityId: (input: I) => string
   readonly run: Run<I>
 }
 
 export function operation<I>(definition: Operation<I>): Operation<I> {
   return definition
-}
-
-const loads: (() => Promise<unknown>)[] = []
-
-/** What an operation does, loaded by `loadRuns` or when it first runs: few pages change anything at once. */
-export function later<All, I>(load: () => Promise<All>, pick: (all: All) => Run<I>): Run<I> {
-  let run: Run<I> | undefined
-  const ready = async () => (run ??= pick(await load()))
-  loads.push(ready)
-  return async (env) => (run ?? (await ready()))(env)
-}
-
-/**
- * Loads what every operation does; from then on none waits for an import. A replica runs what is not settled again while
- * it writes to disk, and a transaction of IndexedDB does not outlast an import.
- */
-export async function loadRuns(): Promise<void> {
-  await Promise.all(loads.map((ready) => ready()))
 }
 
 /** An operation whose input type no longer matters to who holds it. */
@@ -124,6 +136,7 @@ export function toMutator<I>(definition: Operation<I>) {
       createdAt: args.at,
       settledAt: null,
       touchedAt: PENDING_TOUCHED_AT,
+      dismissedAt: null,
     })
     try {
       await definition.run({ tx, ctx, teamId: args.teamId ?? '', input, now: args.at })

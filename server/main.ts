@@ -1,7 +1,7 @@
 /** The API as a process: reads the environment, listens, and stops when it is told to. */
 import { serve } from '@hono/node-server'
 import { fileURLToPath } from 'node:url'
-import { loadRuns } from '#schema/operation.ts'
+import { loadRuns } from '#schema/mutators/later.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
@@ -10,6 +10,7 @@ import { EnvError, readEnv } from './env.ts'
 import { sweepReceipts } from './jobs/receipts.ts'
 import { sweepTelemetry } from './jobs/telemetry.ts'
 import { log } from './log.ts'
+import { openPresence } from './presence/upgrade.ts'
 import { appointSuperAdmin } from './super-admin.ts'
 import { pipeUpgrade } from './zero/upgrade.ts'
 
@@ -23,9 +24,10 @@ async function main() {
   await appointSuperAdmin(deps)
   await loadRuns()
   const server = serve({ fetch: app.fetch, port: env.port, ...(env.host ? { hostname: env.host } : {}) })
-  server.on(
-    'upgrade',
-    pipeUpgrade(env.zeroCacheUrl, (origin) => origins.has(origin)),
+  const presence = openPresence(deps, origins)
+  const sync = pipeUpgrade(env.zeroCacheUrl, (origin) => origins.has(origin))
+  server.on('upgrade', (request, socket, head) =>
+    (presence.isFor(request) ? presence.upgrade : sync)(request, socket, head),
   )
   server.on('error', (error) => {
     log.fatal(`The API can't listen on port ${env.port}: ${error.message}`)
@@ -35,7 +37,8 @@ async function main() {
 
   const stop = () => {
     for (const stopOne of stopSweeping) stopOne()
-    server.close(() => void database.close().finally(() => process.exit(0)))
+    const saidGoodbye = presence.stop()
+    server.close(() => void saidGoodbye.then(() => database.close()).finally(() => process.exit(0)))
     // Open WebSockets never end by themselves.
     if ('closeAllConnections' in server) server.closeAllConnections()
     setTimeout(() => process.exit(0), 3000).unref()

@@ -34,6 +34,7 @@ import { Route as AppCreateTeamRouteImport } from './routes/_app.create-team'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
 import { Route as AppGamePlansRouteImport } from './routes/_app.game-plans'
 import { Route as AppJoinTeamRouteImport } from './routes/_app.join-team'
+import { Route as AppOutboxRouteImport } from './routes/_app.outbox'
 import { Route as AppPlannerRouteImport } from './routes/_app.planner'
 import { Route as AppPlayerDashboardRouteImport } from './routes/_app.player-dashboard'
 import { Route as AppPracticePlansRouteImport } from './routes/_app.practice-plans'
@@ -186,6 +187,11 @@ const AppGamePlansRoute = AppGamePlansRouteImport.update({
 const AppJoinTeamRoute = AppJoinTeamRouteImport.update({
   id: '/join-team',
   path: '/join-team',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOutboxRoute = AppOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPlannerRoute = AppPlannerRouteImport.update({
@@ -364,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/game-plans': typeof AppGamePlansRoute
   '/join-team': typeof AppJoinTeamRoute
+  '/outbox': typeof AppOutboxRoute
   '/planner': typeof AppPlannerRoute
   '/player-dashboard': typeof AppPlayerDashboardRoute
   '/practice-plans': typeof AppPracticePlansRoute
@@ -419,6 +426,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/game-plans': typeof AppGamePlansRoute
   '/join-team': typeof AppJoinTeamRoute
+  '/outbox': typeof AppOutboxRoute
   '/planner': typeof AppPlannerRoute
   '/player-dashboard': typeof AppPlayerDashboardRoute
   '/practice-plans': typeof AppPracticePlansRoute
@@ -476,6 +484,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/game-plans': typeof AppGamePlansRoute
   '/_app/join-team': typeof AppJoinTeamRoute
+  '/_app/outbox': typeof AppOutboxRoute
   '/_app/planner': typeof AppPlannerRoute
   '/_app/player-dashboard': typeof AppPlayerDashboardRoute
   '/_app/practice-plans': typeof AppPracticePlansRoute
@@ -533,6 +542,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/game-plans'
     | '/join-team'
+    | '/outbox'
     | '/planner'
     | '/player-dashboard'
     | '/practice-plans'
@@ -588,6 +598,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/game-plans'
     | '/join-team'
+    | '/outbox'
     | '/planner'
     | '/player-dashboard'
     | '/practice-plans'
@@ -644,6 +655,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/game-plans'
     | '/_app/join-team'
+    | '/_app/outbox'
     | '/_app/planner'
     | '/_app/player-dashboard'
     | '/_app/practice-plans'
@@ -872,6 +884,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppJoinTeamRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/outbox': {
+      id: '/_app/outbox'
+      path: '/outbox'
+      fullPath: '/outbox'
+      preLoaderRoute: typeof AppOutboxRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/planner': {
       id: '/_app/planner'
       path: '/planner'
@@ -1088,6 +1107,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppGamePlansRoute: typeof AppGamePlansRoute
   AppJoinTeamRoute: typeof AppJoinTeamRoute
+  AppOutboxRoute: typeof AppOutboxRoute
   AppPlannerRoute: typeof AppPlannerRoute
   AppPlayerDashboardRoute: typeof AppPlayerDashboardRoute
   AppPracticePlansRoute: typeof AppPracticePlansRoute
@@ -1128,6 +1148,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppGamePlansRoute: AppGamePlansRoute,
   AppJoinTeamRoute: AppJoinTeamRoute,
+  AppOutboxRoute: AppOutboxRoute,
   AppPlannerRoute: AppPlannerRoute,
   AppPlayerDashboardRoute: AppPlayerDashboardRoute,
   AppPracticePlansRoute: AppPracticePlansRoute,

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -14,6 +15,8 @@ import {
 import type { Diagram } from '../football/diagram.ts'
 import type { Spot } from '../football/spots.ts'
 import type { Unit } from '../football/taxonomy.ts'
+import type { ElementChange } from '../merge/diagram.ts'
+import type { FieldEdits } from '../merge/fields.ts'
 import { teams } from './team.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -101,6 +104,46 @@ export const playDiagrams = pgTable(
     index('play_diagrams_team_id').on(t.teamId),
     foreignKey({
       name: 'play_diagrams_play_of_team',
+      columns: [t.teamId, t.playId],
+      foreignColumns: [plays.teamId, plays.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** The two rows of a play that have versions of their own. */
+export type PlayPart = 'play' | 'drawing'
+
+/**
+ * Every change that was made to a play, by version, with the one who made it; the server writes it beside the change, and
+ * nobody edits it. Going back from what is there now, change by change, gives every version that ever was.
+ */
+export const playChanges = pgTable(
+  'play_changes',
+  {
+    playId: text('play_id').notNull(),
+    part: text('part').$type<PlayPart>().notNull(),
+    /** The version that it made. */
+    version: integer('version').notNull(),
+    /** The play's, by way of which it goes with its team: a reference of its own would lock the team's row at each edit. */
+    teamId: text('team_id').notNull(),
+    userId: text('user_id').notNull(),
+    opId: text('op_id').notNull(),
+    /** The operation's name and its words. */
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** What changed in the row `play`; null for the drawing's and for the first version. */
+    fields: jsonb('fields').$type<FieldEdits>(),
+    /** What changed in the drawing; null for the row's own and for the first version. */
+    elements: jsonb('elements').$type<ElementChange[]>(),
+    /** By the server's clock, which orders. */
+    at: at('at').notNull(),
+    /** When its author did it, by their device's clock. */
+    madeAt: at('made_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playId, t.part, t.version] }),
+    foreignKey({
+      name: 'play_changes_play_of_team',
       columns: [t.teamId, t.playId],
       foreignColumns: [plays.teamId, plays.id],
     }).onDelete('cascade'),

@@ -1,8 +1,9 @@
 /** Relations, for the Zero schema only. `gate` joins a row to its reader's grants, `members` to its team's people. */
 import { relations } from 'drizzle-orm'
 import { notifications } from './notification.ts'
-import { formations, playbooks, playDiagrams, plays } from './playbook.ts'
+import { formations, playbooks, playChanges, playDiagrams, plays } from './playbook.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
+import { editConflicts } from './sync.ts'
 import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
 
 export const teamsRelations = relations(teams, ({ one, many }) => ({
@@ -51,4 +52,12 @@ export const formationsRelations = relations(formations, ({ one }) => ({
 
 export const notificationsRelations = relations(notifications, ({ one }) => ({
   gate: one(memberGrants, { fields: [notifications.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const playChangesRelations = relations(playChanges, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playChanges.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const editConflictsRelations = relations(editConflicts, ({ one }) => ({
+  gate: one(memberGrants, { fields: [editConflicts.teamId], references: [memberGrants.teamId] }),
 }))

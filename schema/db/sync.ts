@@ -1,8 +1,10 @@
-/** What became of each operation. */
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+/** What became of each operation, and what two people did not agree on. */
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FieldConflict } from '../merge/conflict.ts'
 import type { OperationArgs } from '../operation.ts'
 import { user } from './auth.ts'
+import { teams } from './team.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -33,10 +35,58 @@ export const receipts = pgTable(
     settledAt: at('settled_at'),
     /** When the server last heard of it: a duplicate touches the row, so that a client that missed it sees it. */
     touchedAt: at('touched_at').notNull(),
+    /** When its author had done with a refusal: it is shown on none of their devices any more. */
+    dismissedAt: at('dismissed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('receipts_user_id_touched_at').on(t.userId, t.touchedAt),
     index('receipts_settled_at').on(t.settledAt),
+  ],
+)
+
+export type Strategy = 'keep-mine' | 'use-theirs' | 'merge'
+/** Whose value each field takes; a drawing's fields are `element` or `element.property`. */
+export type Choices = { readonly [field: string]: 'mine' | 'theirs' }
+
+/**
+ * What its author and somebody else did not agree on, one open row an entity: later edits that conflict add to it. For
+ * its author alone, on every device, until they have chosen. The key is (user, id): the id is their first refused edit's.
+ */
+export const editConflicts = pgTable(
+  'edit_conflicts',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    entityType: text('entity_type').notNull(),
+    entityId: text('entity_id').notNull(),
+    /** What the author did, as their last edit in it says it. */
+    description: text('description').notNull(),
+    /** The operations that are in it, oldest first. */
+    opIds: jsonb('op_ids').$type<string[]>().notNull(),
+    fields: jsonb('fields').$type<FieldConflict[]>().notNull(),
+    /** The version that the author saw, and the one that they met. */
+    yourVersion: integer('your_version').notNull(),
+    theirVersion: integer('their_version').notNull(),
+    /** Who wrote what they met; the name as it was, for people leave. */
+    theirsBy: text('theirs_by'),
+    theirsName: text('theirs_name'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    resolvedAt: at('resolved_at'),
+    strategy: text('strategy').$type<Strategy>(),
+    choices: jsonb('choices').$type<Choices>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('edit_conflicts_open')
+      .on(t.userId, t.entityType, t.entityId)
+      .where(sql`resolved_at is null`),
+    index('edit_conflicts_team_id').on(t.teamId),
   ],
 )

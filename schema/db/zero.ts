@@ -1,7 +1,7 @@
 /** The tables that sync, as one file for the generator. What is not here never leaves the server. */
 export { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
-export { formations, playbooks, playDiagrams, plays } from './playbook.ts'
+export { formations, playbooks, playChanges, playDiagrams, plays } from './playbook.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export { notifications } from './notification.ts'
-export { receipts } from './sync.ts'
+export { editConflicts, receipts } from './sync.ts'
 export * from './relations.ts'

@@ -20,6 +20,7 @@ export function diffDiagrams(before: Diagram, after: Diagram): ElementChange[] {
   const changes: ElementChange[] = []
   for (const [id, old] of Object.entries(before.elements)) {
     const now = own(after.elements, id)
+    if (now === old) continue
     if (!now) changes.push({ id, remove: old })
     else if (now.kind !== old.kind) changes.push({ id, remove: old }, { id, add: now })
     else {

@@ -1,8 +1,7 @@
 /** Formations that a team adds to the library's. */
-import { later, operation } from '../operation.ts'
-import type { CreateFormation, DeleteFormation } from './inputs/formations.ts'
-
-const runs = () => import('./runs/formations.ts')
+import { operation } from '../operation.ts'
+import type { CreateFormation, DeleteFormation, RestoreFormation } from './inputs/formations.ts'
+import { later } from './later.ts'
 
 /** Keeps an alignment that a coach drew, so that the next play can start from it. */
 export const createFormation = operation<CreateFormation>({
@@ -10,7 +9,7 @@ export const createFormation = operation<CreateFormation>({
   entityType: 'formation',
   needs: 'playbook.create',
   entityId: (input) => input.id,
-  run: later(runs, (all) => all.createFormation),
+  run: later((all) => all.createFormation),
 })
 
 export const deleteFormation = operation<DeleteFormation>({
@@ -18,5 +17,14 @@ export const deleteFormation = operation<DeleteFormation>({
   entityType: 'formation',
   needs: 'playbook.edit',
   entityId: (input) => input.id,
-  run: later(runs, (all) => all.deleteFormation),
+  run: later((all) => all.deleteFormation),
+})
+
+/** Brings a deleted formation back as it was. */
+export const restoreFormation = operation<RestoreFormation>({
+  name: 'formations.restore',
+  entityType: 'formation',
+  needs: 'playbook.edit',
+  entityId: (input) => input.id,
+  run: later((all) => all.restoreFormation),
 })

@@ -1,7 +1,8 @@
 /** The registry of operations. The browser and the server run the same ones under the same names. */
 import { defineMutators } from '@rocicorp/zero'
 import { type AnyOperation, toMutator } from '../operation.ts'
-import { createFormation, deleteFormation } from './formations.ts'
+import { resolveConflict } from './conflicts.ts'
+import { createFormation, deleteFormation, restoreFormation } from './formations.ts'
 import {
   createDuties,
   deleteDuty,
@@ -16,7 +17,8 @@ import {
 } from './members.ts'
 import { readNotifications } from './notifications.ts'
 import { setAppRole } from './people.ts'
-import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from './plays.ts'
+import { createPlay, deletePlay, editDiagram, editPlay, restorePlay, revertPlay } from './plays.ts'
+import { dismissReceipts } from './receipts.ts'
 import { createTeam, editPlaybook } from './teams.ts'
 
 const list: readonly AnyOperation[] = [
@@ -27,9 +29,13 @@ const list: readonly AnyOperation[] = [
   editDiagram,
   deletePlay,
   restorePlay,
+  revertPlay,
   createFormation,
   deleteFormation,
+  restoreFormation,
   readNotifications,
+  resolveConflict,
+  dismissReceipts,
   setRole,
   setCapability,
   setNotes,

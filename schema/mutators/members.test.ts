@@ -6,6 +6,7 @@ import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { type AppRole, CAPABILITIES, type Grant, TEAM_ROLE_RANK, TEAM_ROLES } from '../capabilities.ts'
+import { coalesce } from '../conflict-fields.ts'
 import { AppError } from '../errors.ts'
 import { mayChange, mayGiveRole, mayGrant, mayManage, type Membership, rankOf } from '../member-rules.ts'
 import { type AnyOperation, assertMay } from '../operation.ts'
@@ -104,8 +105,8 @@ async function decide(
   try {
     if (where === 'server') assertMay(by, TEAM, definition.needs, held.includes(definition.needs as Grant))
     const tx = memoryTx(tables, where)
-    const conflicts = await definition.run({ tx, ctx: by, teamId: TEAM, input, now: 1 })
-    return conflicts ? 'conflict' : 'applied'
+    const met = await definition.run({ tx, ctx: by, teamId: TEAM, input, now: 1 })
+    return coalesce([], met?.fields ?? []).length > 0 ? 'conflict' : 'applied'
   } catch (error) {
     if (error instanceof AppError) return 'rejected'
     throw error

@@ -1,5 +1,5 @@
 /** The membership of a team, and what its staff does on game day. */
-import { later, operation } from '../operation.ts'
+import { operation } from '../operation.ts'
 import type {
   CreateDuties,
   DeleteDuty,
@@ -12,31 +12,30 @@ import type {
   SetStatus,
   TransferHeadCoach,
 } from './inputs/members.ts'
+import { later } from './later.ts'
 
-const runs = () => import('./runs/members.ts')
-
-const ofMember = { entityType: 'member', needs: 'team.manage', turns: 'team' } as const
+const ofMember = { entityType: 'member', needs: 'team.manage' } as const
 const userId = (input: { userId: string }) => input.userId
 
 export const setRole = operation<SetRole>({
   ...ofMember,
   name: 'members.setRole',
   entityId: userId,
-  run: later(runs, (all) => all.setRole),
+  run: later((all) => all.setRole),
 })
 
 export const setCapability = operation<SetCapability>({
   ...ofMember,
   name: 'members.setCapability',
   entityId: userId,
-  run: later(runs, (all) => all.setCapability),
+  run: later((all) => all.setCapability),
 })
 
 export const setNotes = operation<SetNotes>({
   ...ofMember,
   name: 'members.setNotes',
   entityId: userId,
-  run: later(runs, (all) => all.setNotes),
+  run: later((all) => all.setNotes),
 })
 
 /** Inactive is how somebody leaves who is sent: their rows stay, their rights end. */
@@ -44,23 +43,22 @@ export const setStatus = operation<SetStatus>({
   ...ofMember,
   name: 'members.setStatus',
   entityId: userId,
-  run: later(runs, (all) => all.setStatus),
+  run: later((all) => all.setStatus),
 })
 
 export const transferHeadCoach = operation<TransferHeadCoach>({
   ...ofMember,
   name: 'members.transferHeadCoach',
   entityId: userId,
-  run: later(runs, (all) => all.transferHeadCoach),
+  run: later((all) => all.transferHeadCoach),
 })
 
 export const leaveTeam = operation<LeaveTeam>({
   name: 'members.leave',
   entityType: 'member',
   needs: 'member',
-  turns: 'team',
   entityId: userId,
-  run: later(runs, (all) => all.leaveTeam),
+  run: later((all) => all.leaveTeam),
 })
 
 const ofDuty = { entityType: 'duty', needs: 'team.manage' } as const
@@ -70,26 +68,26 @@ export const createDuties = operation<CreateDuties>({
   ...ofDuty,
   name: 'duties.create',
   entityId: (input) => input.duties[0]?.id ?? '',
-  run: later(runs, (all) => all.createDuties),
+  run: later((all) => all.createDuties),
 })
 
 export const editDuty = operation<EditDuty>({
   ...ofDuty,
   name: 'duties.edit',
   entityId: id,
-  run: later(runs, (all) => all.editDuty),
+  run: later((all) => all.editDuty),
 })
 
 export const deleteDuty = operation<DeleteDuty>({
   ...ofDuty,
   name: 'duties.delete',
   entityId: id,
-  run: later(runs, (all) => all.deleteDuty),
+  run: later((all) => all.deleteDuty),
 })
 
 export const restoreDuty = operation<RestoreDuty>({
   ...ofDuty,
   name: 'duties.restore',
   entityId: id,
-  run: later(runs, (all) => all.restoreDuty),
+  run: later((all) => all.restoreDuty),
 })

@@ -1,8 +1,7 @@
 /** What a person was told of. */
-import { later, operation } from '../operation.ts'
+import { operation } from '../operation.ts'
 import type { ReadNotifications } from './inputs/notifications.ts'
-
-const runs = () => import('./runs/notifications.ts')
+import { later } from './later.ts'
 
 /** The person has seen these. Ids of somebody else's, and of none, are passed over. */
 export const readNotifications = operation<ReadNotifications>({
@@ -10,5 +9,5 @@ export const readNotifications = operation<ReadNotifications>({
   entityType: 'notification',
   needs: 'self',
   entityId: (input) => input.ids[0] ?? '',
-  run: later(runs, (all) => all.readNotifications),
+  run: later((all) => all.readNotifications),
 })

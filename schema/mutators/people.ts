@@ -1,8 +1,7 @@
 /** People, whatever their teams. */
-import { later, operation } from '../operation.ts'
+import { operation } from '../operation.ts'
 import type { SetAppRole } from './inputs/people.ts'
-
-const runs = () => import('./runs/people.ts')
+import { later } from './later.ts'
 
 /** What somebody is in the whole app. */
 export const setAppRole = operation<SetAppRole>({
@@ -10,5 +9,5 @@ export const setAppRole = operation<SetAppRole>({
   entityType: 'profile',
   needs: 'admin',
   entityId: (input) => input.userId,
-  run: later(runs, (all) => all.setAppRole),
+  run: later((all) => all.setAppRole),
 })

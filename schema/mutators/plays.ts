@@ -1,52 +1,63 @@
 /** Plays and their diagrams. */
-import { later, operation } from '../operation.ts'
-import type { CreatePlay, DeletePlay, EditDiagram, EditPlay, RestorePlay } from './inputs/plays.ts'
+import { operation } from '../operation.ts'
+import type {
+  CreatePlay,
+  DeletePlay,
+  EditDiagram,
+  EditPlay,
+  RestorePlay,
+  RevertPlay,
+} from './inputs/plays.ts'
+import { later } from './later.ts'
 
 export type { PlayFields } from './inputs/plays.ts'
 
-const runs = () => import('./runs/plays.ts')
+const ofPlay = {
+  entityType: 'play',
+  needs: 'playbook.edit',
+  entityId: (input: { id: string }) => input.id,
+} as const
 
 /** A new play, whether drawn from nothing, duplicated, or mirrored from another. */
 export const createPlay = operation<CreatePlay>({
+  ...ofPlay,
   name: 'plays.create',
-  entityType: 'play',
   needs: 'playbook.create',
-  entityId: (input) => input.id,
-  run: later(runs, (all) => all.createPlay),
+  run: later((all) => all.createPlay),
 })
 
 /** Name, categories, notes, order: field by field, so that two people who edit different fields both win. */
 export const editPlay = operation<EditPlay>({
+  ...ofPlay,
   name: 'plays.edit',
-  entityType: 'play',
-  needs: 'playbook.edit',
-  entityId: (input) => input.id,
-  run: later(runs, (all) => all.editPlay),
+  run: later((all) => all.editPlay),
 })
 
 /** A gesture on the field, as changes of elements: two coaches who move different players never collide. */
 export const editDiagram = operation<EditDiagram>({
+  ...ofPlay,
   name: 'plays.editDiagram',
-  entityType: 'play',
-  needs: 'playbook.edit',
   entityId: (input) => input.playId,
-  run: later(runs, (all) => all.editDiagram),
+  run: later((all) => all.editDiagram),
 })
 
 /** Deletes softly. What somebody else has changed since is a conflict, not a loss. */
 export const deletePlay = operation<DeletePlay>({
+  ...ofPlay,
   name: 'plays.delete',
-  entityType: 'play',
-  needs: 'playbook.edit',
-  entityId: (input) => input.id,
-  run: later(runs, (all) => all.deletePlay),
+  run: later((all) => all.deletePlay),
 })
 
 /** Brings a deleted play back as it was. */
 export const restorePlay = operation<RestorePlay>({
+  ...ofPlay,
   name: 'plays.restore',
-  entityType: 'play',
-  needs: 'playbook.edit',
-  entityId: (input) => input.id,
-  run: later(runs, (all) => all.restorePlay),
+  run: later((all) => all.restorePlay),
+})
+
+/** Brings an older version of a play back, as one new change of it: what others did since stays in its history. */
+export const revertPlay = operation<RevertPlay>({
+  ...ofPlay,
+  name: 'plays.revert',
+  run: later((all) => all.revertPlay),
 })

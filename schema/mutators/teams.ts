@@ -1,8 +1,7 @@
 /** Teams and their playbooks. */
-import { later, operation } from '../operation.ts'
+import { operation } from '../operation.ts'
 import type { CreateTeam, EditPlaybook } from './inputs/teams.ts'
-
-const runs = () => import('./runs/teams.ts')
+import { later } from './later.ts'
 
 /** A new team with its first playbook; whoever creates it is its head coach. */
 export const createTeam = operation<CreateTeam>({
@@ -10,7 +9,7 @@ export const createTeam = operation<CreateTeam>({
   entityType: 'team',
   needs: 'self',
   entityId: (input) => input.id,
-  run: later(runs, (all) => all.createTeam),
+  run: later((all) => all.createTeam),
 })
 
 export const editPlaybook = operation<EditPlaybook>({
@@ -18,5 +17,5 @@ export const editPlaybook = operation<EditPlaybook>({
   entityType: 'playbook',
   needs: 'playbook.manage',
   entityId: (input) => input.id,
-  run: later(runs, (all) => all.editPlaybook),
+  run: later((all) => all.editPlaybook),
 })

@@ -17,6 +17,12 @@ const RECENT_NOTIFICATIONS = 200
 /** Changes of members that a browser keeps. */
 const RECENT_CHANGES = 500
 
+/** Conflicts that a browser keeps, open and resolved. */
+const RECENT_CONFLICTS = 200
+
+/** Versions of one play that a browser asks for. */
+const RECENT_VERSIONS = 1000
+
 /** Receipts that a browser keeps: the newest, pending ones first. The runner never has more than 200 in flight. */
 const RECENT_RECEIPTS = 1000
 
@@ -37,6 +43,12 @@ export const queries = defineQueries({
     ),
     receipts: defineQuery(({ ctx }: { ctx: Context }) =>
       zql.receipts.where('userId', ctx.userId).orderBy('touchedAt', 'desc').limit(RECENT_RECEIPTS),
+    ),
+    /** What one and somebody else did not agree on, newest first; those that wait for a choice have no `resolvedAt`. */
+    conflicts: defineQuery(({ ctx }: { ctx: Context }) =>
+      gated(zql.editConflicts.where('userId', ctx.userId), ctx, 'member')
+        .orderBy('updatedAt', 'desc')
+        .limit(RECENT_CONFLICTS),
     ),
   },
   team: {
@@ -89,6 +101,12 @@ export const queries = defineQueries({
     /** One play, also when it was deleted: the page offers to bring it back. */
     one: defineQuery(byId, ({ args, ctx }: With<ById>) =>
       gated(zql.plays.where('teamId', args.teamId).where('id', args.id), ctx, 'playbook.view').one(),
+    ),
+    /** What was done to one play, newest first, for those who may do such things. */
+    history: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.playChanges.where('teamId', args.teamId).where('playId', args.id), ctx, 'playbook.edit')
+        .orderBy('at', 'desc')
+        .limit(RECENT_VERSIONS),
     ),
   },
 })

@@ -1,5 +1,5 @@
 import type { TeamRole } from '#schema/capabilities.ts'
-import { playbooks, playDiagrams, plays, teamMembers, teams, user } from '#schema/db/index.ts'
+import { playbooks, playChanges, playDiagrams, plays, teamMembers, teams, user } from '#schema/db/index.ts'
 import { newId } from '#schema/ids.ts'
 import { count, eq, notInArray, sql } from 'drizzle-orm'
 import { generateNKeysBetween } from 'fractional-indexing'
@@ -109,6 +109,27 @@ export async function seedDemo({
         updatedAt: now,
         version: 1,
       })),
+    )
+    await tx.insert(playChanges).values(
+      rows.flatMap(({ id, name }) => {
+        const first = {
+          playId: id,
+          version: 1,
+          teamId,
+          userId: coach,
+          opId: newId(),
+          name: 'plays.create',
+          description: `New play: ${name}`,
+          fields: null,
+          elements: null,
+          at: now,
+          madeAt: now,
+        }
+        return [
+          { ...first, part: 'play' as const },
+          { ...first, part: 'drawing' as const },
+        ]
+      }),
     )
     log.info(`Made the demo team: ${built.length} plays, ${ids.size} people`)
   })

@@ -10,7 +10,7 @@ const server = await createServer({
     port: Number(process.env['PORT']),
     strictPort: true,
     host: process.env['HOST'] || true,
-    proxy: { '/api': { target }, '/zero': { target, ws: true } },
+    proxy: { '/api': { target, ws: true }, '/zero': { target, ws: true } },
   },
   clearScreen: false,
   logLevel: 'warn',

@@ -9,16 +9,18 @@ const KEYS_MS = 400 * DAY_MS
 const EVERY_MS = 6 * 3_600_000
 
 /**
- * Drops the details of applied receipts after 30 days and their keys after 400, so that a device that was away for
- * months still can't apply anything twice. Refusals and conflicts are the author's to read, and stay.
+ * Drops the details of receipts that are done with, applied or dismissed, after 30 days and their keys after 400, so that
+ * a device that was away for months still can't apply anything twice. Other refusals and conflicts are the author's to
+ * read, and stay.
  */
 export async function dropOldReceipts(database: Database, now: number): Promise<void> {
   const details = new Date(now - DETAILS_MS)
   const keys = new Date(now - KEYS_MS)
-  await database.db.execute(sql`delete from receipts where outcome = 'applied' and settled_at < ${keys}`)
+  const done = sql`(outcome = 'applied' or dismissed_at is not null)`
+  await database.db.execute(sql`delete from receipts where ${done} and settled_at < ${keys}`)
   await database.db.execute(
     sql`update receipts set description = '', message = null, args = null
-         where outcome = 'applied' and settled_at < ${details} and description <> ''`,
+         where ${done} and settled_at < ${details} and description <> ''`,
   )
 }
 

@@ -3,7 +3,7 @@ import { profiles } from '#schema/db/team.ts'
 import type { Context } from '#schema/permissions.ts'
 import { eq } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Auth } from '../auth.ts'
 import type { Database } from '../database.ts'
@@ -40,9 +40,15 @@ export async function readSession(
  * The token that the sync endpoints know a person by, which ask on every push: of the same cookie as `readSession`'s.
  * Null when there is none, or one that we did not sign.
  */
-export async function sessionToken(c: HonoContext, auth: Auth): Promise<string | null> {
+export function sessionToken(c: HonoContext, auth: Auth): Promise<string | null> {
+  return tokenInCookies(c.req.header('cookie'), auth)
+}
+
+/** The same of a request that Hono does not see: one that becomes a WebSocket. */
+export async function tokenInCookies(cookies: string | undefined, auth: Auth): Promise<string | null> {
   const { authCookies, secret } = await auth.$context
-  return signedToken(getCookie(c, authCookies.sessionToken.name), secret)
+  const { name } = authCookies.sessionToken
+  return signedToken(parse(cookies ?? '', name)[name], secret)
 }
 
 type Query = (text: string, values: unknown[]) => Promise<Iterable<Record<string, unknown>>>

@@ -11,6 +11,7 @@ import type { Context } from '#schema/permissions.ts'
 import { readPerson, sessionToken } from '../middleware/session.ts'
 import { prepared } from '../prepared.ts'
 import { noteActivity } from './activity.ts'
+import { discardedIn, settleDiscarded } from './discarded.ts'
 import { retrying } from './retrying-provider.ts'
 import { settle } from './settle.ts'
 import { signed, SignedOut } from './signed-provider.ts'
@@ -44,6 +45,7 @@ export function zeroEndpoints(deps: Deps) {
   app.post('/mutate', (c) =>
     answer(c, async (token) => {
       const { provider, person } = signed(database.zero, token)
+      const discarded = discardedIn(c.req.header('cookie'))
       const result = await handleMutateRequest({
         dbProvider: retrying(provider),
         // Not known before the first transaction: the answer gets it below.
@@ -51,15 +53,13 @@ export function zeroEndpoints(deps: Deps) {
         request: c.req.raw,
         logLevel: 'error',
         handler: (transact) =>
-          transact((tx, name, args) =>
-            settle(
-              tx as unknown as ServerTransaction<Schema, unknown>,
-              name,
-              args,
-              known(person()),
-              clock.now(),
-            ),
-          ),
+          transact(async (zeroTx, name, args) => {
+            const tx = zeroTx as unknown as ServerTransaction<Schema, unknown>
+            const who = known(person())
+            const now = clock.now()
+            if (await settleDiscarded(tx, discarded, { name, args }, who, now)) return
+            await settle(tx, name, args, who, now)
+          }),
       })
       if (person() === null) return nobody(c)
       const unavailable = 'kind' in result && result.kind === 'PushFailed' && result.reason === 'database'

@@ -1,22 +1,24 @@
+import { coalesce } from '#schema/conflict-fields.ts'
 import { AppError } from '#schema/errors.ts'
 import { isStillDrawable } from '#schema/football/diagram-schema.ts'
-import { operations } from '#schema/index.ts'
-import { envelopeSchema, parseInput } from '#schema/inputs.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
-import { type AnyOperation, assertMay, type OperationArgs, type Tx } from '#schema/operation.ts'
+import type { FieldConflict } from '#schema/merge/conflict.ts'
+import type { Seen } from '#schema/mutators/runs/entities.ts'
+import { assertMay, type Met, type OperationArgs, type RunEnv, type Tx } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import { refusalOf } from '#schema/refusals.ts'
-import type { ServerTransaction } from '@rocicorp/zero'
-import type { Schema } from '#schema/zero.ts'
+import { turnOf } from '#schema/turns.ts'
 import { isTransient } from '../transient.ts'
 import { log } from '../log.ts'
+import { type Doing, lookAt, updateOpen } from './open-conflicts.ts'
+import type { ServerTx } from './operation-tx.ts'
+import { notePlayChange } from './play-history.ts'
+import { check, type Checked, keepable, readEnvelope, type Runnable } from './sent-operation.ts'
 import { storableJson, storableText } from './storable.ts'
 
-type ServerTx = ServerTransaction<Schema, unknown>
 type Outcome =
-  | { outcome: 'applied' }
-  | { outcome: 'conflict'; conflicts: FieldConflict[] }
+  | { outcome: 'applied'; met: Met | undefined }
+  | { outcome: 'conflict'; met: Met; conflicts: FieldConflict[] }
   | { outcome: 'rejected'; message: string }
 
 /**
@@ -39,58 +41,48 @@ export async function settle(
   const claiming = claim(tx, name, args, checked, ctx, now)
   // Sent behind the claim without waiting for its answer: if either fails, so does all that comes after.
   const saved = tx.dbTransaction.query('savepoint operation', [])
-  const allowed = Promise.all([claiming, saved]).then(([claimed]) => {
+  const subject = { type: checked.entityType, id: checked.entityId }
+  let before: Seen | null = null
+  const allowed = Promise.all([claiming, saved]).then(async ([claimed]) => {
     if (!claimed) throw new AlreadySettled()
     if (!('definition' in checked)) return
     const { definition } = checked
     assertMay(ctx, args.teamId, definition.needs, claimed.holdsGrant, refusalOf(definition))
+    if (claimed.hasOpenConflict) before = await lookAt(tx, args.teamId, subject)
   })
   const result = await attempt(tx, checked, args, ctx, now, allowed)
-  if (result && result.outcome !== 'applied') await record(tx, args, result, ctx, now)
+  if (!result) return
+  if (result.outcome !== 'applied') await record(tx, args, result, ctx, now)
+  if (result.outcome === 'rejected' || (result.outcome === 'applied' && !before)) return
+  const { met } = result
+  await keepOpen(tx, { args, userId: ctx.userId, now, subject: met?.entity ?? subject }, met, before)
+}
+
+/** Whatever is wrong with a conflict must not lose the operation's receipt, which has both sides as well. */
+async function keepOpen(
+  tx: ServerTx,
+  doing: Doing,
+  met: Met | undefined,
+  before: Seen | null,
+): Promise<void> {
+  await tx.dbTransaction.query('savepoint conflict', [])
+  try {
+    await updateOpen(tx, doing, met, before)
+  } catch (error) {
+    if (isTransient(error)) throw error
+    await tx.dbTransaction.query('rollback to savepoint conflict', [])
+    log.error({ err: error, entity: doing.subject.type }, 'A conflict could not be kept')
+  }
 }
 
 /** A receipt with this id is there: the operation happened before. */
 class AlreadySettled extends Error {}
 
-type Refused = { refused: string; entityType: string; entityId: string }
-type Runnable = { definition: AnyOperation; input: unknown; entityType: string; entityId: string }
-type Checked = Refused | Runnable
-
-function readEnvelope(raw: unknown): OperationArgs {
-  const parsed = envelopeSchema.safeParse(raw)
-  if (!parsed.success) throw new AppError('invalid', 'This is no operation: it has no valid id.')
-  return parsed.data as OperationArgs
-}
-
-function check(name: string, args: OperationArgs): Checked {
-  const definition = operations.get(name)
-  if (!definition)
-    return {
-      refused: 'This version of Hashmark does not know that change. Reload the page and try again.',
-      entityType: 'unknown',
-      entityId: '',
-    }
-  const { entityType } = definition
-  if (isTooLarge(args))
-    return {
-      refused: 'This change is too large to save. Make it in smaller steps.',
-      entityType,
-      entityId: '',
-    }
-  try {
-    const input: unknown = parseInput(definition, args.input)
-    return { definition, input, entityType, entityId: definition.entityId(input) }
-  } catch (error) {
-    if (error instanceof AppError) return { refused: error.message, entityType, entityId: '' }
-    throw error
-  }
-}
-
 /**
  * Takes the operation's id and its entity, or says that it was settled before; and reads, in the same round trip,
- * whether its author holds the grant that it needs. The advisory lock makes operations on one entity (or on one
- * team's, where the operation says so) take turns: a mutator reads, merges and writes, and read committed alone would
- * lose one of two.
+ * whether its author holds the grant that it needs, and has a conflict there that is open. The advisory lock makes
+ * operations on one entity (or on one team's, see `turnOf`) take turns: a mutator reads, merges and writes, and read
+ * committed alone would lose one of two.
  */
 async function claim(
   tx: ServerTx,
@@ -99,7 +91,7 @@ async function claim(
   checked: Checked,
   ctx: Context,
   now: number,
-): Promise<{ holdsGrant: boolean } | null> {
+): Promise<{ holdsGrant: boolean; hasOpenConflict: boolean } | null> {
   const [claimed] = await tx.dbTransaction.query(
     `with claimed as (
        insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome,
@@ -107,7 +99,9 @@ async function claim(
        values ($1, $2, $3, $4, $5, $6, $7, 'applied', $8, $9, $9)
        on conflict do nothing returning id)
      select (select id from claimed) as id, pg_advisory_xact_lock(hashtextextended($11, 0)),
-            exists (select from member_grants where team_id = $3 and user_id = $1 and capability = $10) as holds`,
+            exists (select from member_grants where team_id = $3 and user_id = $1 and capability = $10) as holds,
+            exists (select from edit_conflicts
+                     where user_id = $1 and entity_type = $5 and entity_id = $6 and resolved_at is null) as open`,
     [
       ctx.userId,
       args.opId,
@@ -119,10 +113,11 @@ async function claim(
       new Date(deviceTime(args.at, now)),
       new Date(now),
       'definition' in checked ? checked.definition.needs : '',
-      'definition' in checked && checked.definition.turns === 'team' ? args.teamId : checked.entityId,
+      'definition' in checked ? turnOf(checked.definition, checked.input, args.teamId) : checked.entityId,
     ],
   )
-  if (claimed?.['id']) return { holdsGrant: claimed['holds'] === true }
+  if (claimed?.['id'])
+    return { holdsGrant: claimed['holds'] === true, hasOpenConflict: claimed['open'] === true }
   // Touched, so that a client that never saw its receipt gets it now.
   await tx.dbTransaction.query('update receipts set touched_at = $3 where user_id = $1 and id = $2', [
     ctx.userId,
@@ -150,23 +145,15 @@ async function attempt(
 ): Promise<Outcome | null> {
   // What it reads is sent right behind the claim, so after its lock; what it writes waits until the claim is answered.
   const running =
-    'definition' in checked
-      ? checked.definition.run({
-          tx: writingAfter(allowed, tx) as Tx,
-          ctx,
-          teamId: args.teamId ?? '',
-          input: checked.input,
-          now,
-          isStillDrawable,
-        })
-      : undefined
+    'definition' in checked ? checked.definition.run(runEnv(tx, checked, args, ctx, now, allowed)) : undefined
   const ended = running?.catch(() => undefined)
   try {
     // First, for whether one may ask comes before what was found.
     await allowed
     if ('refused' in checked) return { outcome: 'rejected', message: checked.refused }
-    const conflicts = await running
-    return conflicts && conflicts.length > 0 ? { outcome: 'conflict', conflicts } : { outcome: 'applied' }
+    const met = await running
+    const conflicts = coalesce([], met?.fields ?? [])
+    return met && conflicts.length > 0 ? { outcome: 'conflict', met, conflicts } : { outcome: 'applied', met }
   } catch (error) {
     // What it still has under way belongs before the rollback.
     await ended
@@ -180,6 +167,28 @@ async function attempt(
       outcome: 'rejected',
       message: 'This change could not be saved because of a fault on our side. It is kept; try it again.',
     }
+  }
+}
+
+/** What a run gets: all that it writes waits for `allowed`. */
+function runEnv(
+  tx: ServerTx,
+  { definition, input }: Runnable,
+  args: OperationArgs,
+  ctx: Context,
+  now: number,
+  allowed: Promise<void>,
+): RunEnv<unknown> {
+  const { name } = definition
+  const change = { name, args, userId: ctx.userId, now, madeAt: deviceTime(args.at, now) }
+  return {
+    tx: writingAfter(allowed, tx) as Tx,
+    ctx,
+    teamId: args.teamId ?? '',
+    input,
+    now,
+    isStillDrawable,
+    noteChange: (made) => allowed.then(() => notePlayChange(tx, change, made)),
   }
 }
 
@@ -220,26 +229,4 @@ async function record(
       new Date(now),
     ],
   )
-}
-
-/** What goes deeper than this is made to break something: nothing of ours goes half as deep. */
-const DEEPEST = 40
-
-/** Whether it is more than one operation may hold, or goes so deep that following it would end the stack. */
-function isTooLarge(args: OperationArgs): boolean {
-  let level: unknown[] = [args]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return true
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
-  }
-  return Buffer.byteLength(JSON.stringify(args)) > LIMITS.operationBytes
-}
-
-/** The arguments as JSON, so that a refused edit can be read and copied, unless they are too large for a row. */
-function keepable(args: OperationArgs): string | null {
-  if (isTooLarge(args)) return null
-  // What Postgres can't hold may be the very reason for the refusal, and must not be one for losing the receipt.
-  const text = JSON.stringify(storableJson(args as unknown as Json))
-  // Half an emoji takes more room once it is whole.
-  return Buffer.byteLength(text) > LIMITS.operationBytes ? null : text
 }

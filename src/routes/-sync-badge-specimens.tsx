@@ -1,17 +1,23 @@
 import { InHand, Look, Looks } from '#src/features/design-system/specimen.tsx'
-import { type SaveState, saveWords } from '#src/shell/save-words.ts'
+import { type SaveState, saveWords, type Saving } from '#src/shell/save-words.ts'
 import { SyncBadge } from '#src/shell/sync-badge.tsx'
 
+const words = (saving: Partial<Saving> = {}) =>
+  saveWords({ connection: 'connected', pending: 0, refused: 0, conflicts: 0, ...saving })
+
 const STATES: readonly { name: string; words: SaveState; waiting?: number }[] = [
-  { name: 'Nothing to do', words: saveWords('connected', 0, 0, false) },
-  { name: 'At work', words: saveWords('connected', 2, 0, false), waiting: 2 },
-  { name: 'Just saved', words: saveWords('connected', 0, 0, true) },
-  { name: 'Starting', words: saveWords('connecting', 0, 0, false) },
-  { name: 'No connection', words: saveWords('offline', 0, 0, false) },
-  { name: 'Kept for later', words: saveWords('offline', 3, 0, false), waiting: 3 },
-  { name: 'No answer', words: saveWords('error', 0, 0, false) },
-  { name: 'Signed out', words: saveWords('needs-auth', 0, 0, false) },
-  { name: 'Refused', words: saveWords('connected', 0, 1, false) },
+  { name: 'Nothing to do', words: words() },
+  { name: 'At work', words: words({ pending: 2 }), waiting: 2 },
+  { name: 'Just saved', words: words({ result: 'success' }) },
+  { name: 'Just saved, not all of it', words: words({ result: 'warning' }) },
+  { name: 'Just refused', words: words({ result: 'error' }) },
+  { name: 'Starting', words: words({ connection: 'connecting' }) },
+  { name: 'No connection', words: words({ connection: 'offline' }) },
+  { name: 'Kept for later', words: words({ connection: 'offline', pending: 3 }), waiting: 3 },
+  { name: 'No answer', words: words({ connection: 'error' }) },
+  { name: 'Signed out', words: words({ connection: 'needs-auth' }) },
+  { name: 'To choose from', words: words({ conflicts: 2 }) },
+  { name: 'Refused', words: words({ refused: 1 }) },
 ]
 
 /** Every state of saving; on a phone the words are in what a press opens. */
@@ -24,7 +30,7 @@ export function SyncBadges() {
         </Look>
       ))}
       <InHand>
-        <SyncBadge words={saveWords('connected', 0, 0, false)} />
+        <SyncBadge words={words()} />
       </InHand>
     </Looks>
   )

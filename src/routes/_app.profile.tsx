@@ -1,7 +1,9 @@
 import { AppearanceSection } from '#src/features/profile/appearance-section.tsx'
 import { ProfilePage } from '#src/features/profile/profile-page.tsx'
+import { DeviceSection } from '#src/features/saving/device-section.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useTheme } from '#src/shell/theme.ts'
+import { useTeams } from '#src/sync/teams.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_app/profile')({ component: ProfileRoute })
@@ -9,5 +11,11 @@ export const Route = createFileRoute('/_app/profile')({ component: ProfileRoute 
 function ProfileRoute() {
   const [theme, setTheme] = useTheme()
   usePageTitle('Profile')
-  return <ProfilePage appearance={<AppearanceSection theme={theme} onTheme={setTheme} />} />
+  const { teams } = useTeams()
+  return (
+    <ProfilePage
+      appearance={<AppearanceSection theme={theme} onTheme={setTheme} />}
+      device={<DeviceSection teams={teams} />}
+    />
+  )
 }

@@ -10,10 +10,9 @@ import { useShellTop } from './use-shell-top.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 const late = () => import('./late-parts.ts')
+const Behind = lazy(() => late().then((module) => ({ default: module.Behind })))
 const Footer = lazy(() => late().then((module) => ({ default: module.Footer })))
 const Notices = lazy(() => late().then((module) => ({ default: module.Notices })))
-const PagePrefetch = lazy(() => late().then((module) => ({ default: module.PagePrefetch })))
-const Refusals = lazy(() => late().then((module) => ({ default: module.Refusals })))
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 /** What stands around every signed-in page. A `canvas` page fills the screen below the header and never scrolls it. */
@@ -85,8 +84,7 @@ export function AppShell({
       </div>
       {past && (
         <Late>
-          <Refusals />
-          <PagePrefetch />
+          <Behind />
         </Late>
       )}
       {sidebar.drawerOpen && (

@@ -1,19 +1,25 @@
+import { clockWords, storageWords } from '#src/features/saving/storage-words.ts'
 import { count } from '#src/lib/words.ts'
+import { useCare } from '#src/sync/aftercare.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { useUpdate } from '#src/sync/update.ts'
-import { LinkButton } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { useLocation } from '@tanstack/react-router'
-import { HardDrive, KeyRound, WifiOff } from 'lucide-react'
+import { ClockAlert, HardDrive, KeyRound, WifiOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { LastSessionNotice } from './last-session-notice.tsx'
 import { Strip } from './strip.tsx'
 
 const UpdateNotice = lazy(() =>
   import('./update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
 )
 
-/** What a person must know about the connection, below the header; the page behind stays as it is. */
+/** What a person must know about the connection and this device, below the header; the page behind stays as it is. */
 export function Notices() {
-  const { connection, pending, storageFailure } = useSyncState()
+  const { connection, pending } = useSyncState()
+  const { storage, clockAhead } = useCare()
+  const clock = clockWords(clockAhead)
   const { waiting } = useUpdate()
   const here = useLocation({ select: (location) => location.href })
   return (
@@ -42,11 +48,23 @@ export function Notices() {
           </LinkButton>
         </Strip>
       )}
-      {storageFailure && (
+      {storage && (
         <Strip tone="warning" icon={HardDrive}>
-          {storageFailure}
+          <span className="flex-1">{storageWords(storage)}</span>
+          {storage === 'silent' && (
+            <Button size="xs" onClick={() => location.reload()} className="text-text">
+              Reload
+            </Button>
+          )}
         </Strip>
       )}
+      {clock && (
+        <Strip tone="warning" icon={ClockAlert}>
+          {clock}
+        </Strip>
+      )}
+      <LastSessionNotice />
+      <ConflictNotice />
       {waiting && (
         <Suspense>
           <UpdateNotice />

@@ -1,17 +1,30 @@
+import { useSentAllTheSame } from '#src/sync/aftercare.ts'
 import { useEngine } from '#src/sync/provider.tsx'
+import { openSaveHistory } from '#src/features/saving/history-state.ts'
+import { whyNot } from '#src/features/saving/outcome-words.ts'
 import { toast } from '#src/ui/toast.ts'
 import { useEffect } from 'react'
-import { whyNot } from './save-words.ts'
 
-/** Says at once when the server did not take a change; the chip in the header goes on naming it. */
+/**
+ * Says at once when the server did not take a change; the chip in the header goes on naming it. What conflicts asks in
+ * a dialog of its own.
+ */
 export function Refusals() {
   const { settledBadly } = useEngine()
   useEffect(
     () =>
       settledBadly.on((receipt) => {
-        toast.error(`Error saving changes: ${receipt.description}. ${whyNot(receipt)}`.trim())
+        if (receipt.outcome !== 'rejected') return
+        toast.error(`Error saving changes: ${receipt.description}. ${whyNot(receipt)}`.trim(), {
+          action: { label: 'See it', onClick: () => openSaveHistory('error') },
+        })
       }),
     [settledBadly],
   )
+  useSentAllTheSame(tellSent)
   return null
+}
+
+function tellSent(description: string) {
+  toast.warning(`“${description}” had been sent before you discarded it. Undo it instead.`)
 }

@@ -1,22 +1,33 @@
 import type { ConnectionState } from '#src/sync/connection.ts'
 import { count } from '#src/lib/words.ts'
-import type { Receipt } from '#src/sync/replica.ts'
+import type { SaveResult } from './use-save-indicator.ts'
 
 export type SaveState = {
-  tone: 'quiet' | 'busy' | 'good' | 'warning' | 'error'
+  tone: 'quiet' | 'busy' | 'good' | 'warning' | 'conflict' | 'error'
   /** A few words for the header. */
   short: string
   /** The whole sentence. */
   long: string
 }
 
-/** How saving stands, in the spec's texts (section 8). `justSaved` for the second after the last change went through. */
-export function saveWords(
-  connection: ConnectionState,
-  pending: number,
-  refused: number,
-  justSaved: boolean,
-): SaveState {
+export type Saving = {
+  connection: ConnectionState
+  pending: number
+  /** What the server refused, and what waits for a choice, until their author has done with it. */
+  refused: number
+  conflicts: number
+  /** For the second after the last change went through. */
+  result?: SaveResult | undefined
+}
+
+const RESULTS: Record<SaveResult, SaveState> = {
+  success: { tone: 'good', short: 'Saved', long: 'Changes saved successfully' },
+  warning: { tone: 'conflict', short: 'Saved with warnings', long: 'Changes saved with warnings' },
+  error: { tone: 'error', short: 'Error saving changes', long: 'Error saving changes' },
+}
+
+/** How saving stands, in the spec's texts (section 8). */
+export function saveWords({ connection, pending, refused, conflicts, result }: Saving): SaveState {
   const waiting = count(pending, 'change')
   if (connection === 'needs-auth')
     return {
@@ -47,6 +58,7 @@ export function saveWords(
           short: `${waiting} waiting`,
           long: `Connecting. ${waiting} will be saved in a moment.`,
         }
+  if (result && result !== 'success') return RESULTS[result]
   if (refused > 0) {
     const were = refused === 1 ? 'was' : 'were'
     return {
@@ -55,20 +67,14 @@ export function saveWords(
       long: `Error saving changes: ${count(refused, 'change')} ${were} refused.`,
     }
   }
-  if (justSaved) return { tone: 'good', short: 'Saved', long: 'Changes saved successfully' }
+  if (conflicts > 0)
+    return {
+      tone: 'conflict',
+      short: count(conflicts, 'conflict'),
+      long: `Someone else modified what you were editing: choose whose to keep in ${count(conflicts, 'conflict')}.`,
+    }
+  if (result) return RESULTS[result]
   return connection === 'connected'
     ? { tone: 'quiet', short: 'Saved', long: 'Everything is saved.' }
     : { tone: 'quiet', short: 'Connecting', long: 'Connecting. You can work already.' }
-}
-
-/** Why the server did not take an edit, and what became of it. */
-export function whyNot({
-  outcome,
-  entityType,
-  message,
-}: Pick<Receipt, 'outcome' | 'entityType' | 'message'>): string {
-  // What conflicted is kept on the receipt, with both sides; the rest of the change was saved.
-  return outcome === 'conflict'
-    ? `Someone else modified this ${entityType} while you were editing. Theirs was kept.`
-    : (message ?? '')
 }

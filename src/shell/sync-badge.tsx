@@ -1,5 +1,5 @@
 import { cx } from '#src/lib/class-names.ts'
-import { CircleAlert, CircleCheck, Cloud, CloudOff, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CircleCheck, Cloud, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { SaveState } from './save-words.ts'
 
@@ -8,6 +8,10 @@ const LOOKS: Record<SaveState['tone'], { icon: typeof Cloud; className: string; 
   busy: { icon: LoaderCircle, className: 'text-muted', spin: true },
   good: { icon: CircleCheck, className: 'text-success-ink' },
   warning: { icon: CloudOff, className: 'bg-warning-wash text-warning-ink high-contrast:border-current' },
+  conflict: {
+    icon: TriangleAlert,
+    className: 'bg-warning-wash text-warning-ink high-contrast:border-current',
+  },
   error: { icon: CircleAlert, className: 'bg-error-wash text-error-ink high-contrast:border-current' },
 }
 

@@ -1,23 +1,28 @@
+import { openSaveHistory } from '#src/features/saving/history-state.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { timeAgo } from '#src/lib/words.ts'
+import { count, timeAgo } from '#src/lib/words.ts'
+import { listConflicts, openConflict, useOpenConflicts } from '#src/sync/conflicts.ts'
 import { useSyncState } from '#src/sync/state.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
-import { lazy } from 'react'
-import { Late } from './late.tsx'
+import { HardDrive, History } from 'lucide-react'
 import { saveWords } from './save-words.ts'
 import { SyncBadge } from './sync-badge.tsx'
 import { useSaveIndicator } from './use-save-indicator.ts'
 
-const RefusedEdits = lazy(() =>
-  import('./refused-edits.tsx').then((module) => ({ default: module.RefusedEdits })),
-)
-
-/** How saving stands, always in the same place; pressed, it says more and names what was refused. */
+/** How saving stands, always in the same place; pressed, it says more and leads to all that can be done about it. */
 export function SyncChip() {
   const { connection, pending, refused, lastSyncedAt } = useSyncState()
+  const conflicts = useOpenConflicts()
   const indicator = useSaveIndicator(pending)
   const shownPending = indicator === 'saving' ? Math.max(pending, 1) : pending
-  const words = saveWords(connection, shownPending, refused.length, indicator === 'saved')
+  const words = saveWords({
+    connection,
+    pending: shownPending,
+    refused: refused.length,
+    conflicts: conflicts.length,
+    result: indicator === 'idle' || indicator === 'saving' ? undefined : indicator,
+  })
   const now = useNow()
 
   return (
@@ -29,17 +34,44 @@ export function SyncChip() {
         className="w-80 p-3"
         trigger={<SyncBadge words={words} waiting={connection === 'connected' ? 0 : shownPending} />}
       >
-        {() => (
-          <div className="flex flex-col gap-2">
-            <p className="font-medium">{words.long}</p>
-            {lastSyncedAt !== null && <p className="text-muted">Last synced {timeAgo(lastSyncedAt, now)}.</p>}
-            {refused.length > 0 && (
-              <Late>
-                <RefusedEdits refused={refused} />
-              </Late>
-            )}
-          </div>
-        )}
+        {(close) => {
+          const then = (go: () => void) => () => {
+            close()
+            go()
+          }
+          const [first] = conflicts
+          return (
+            <div className="flex flex-col gap-2">
+              <p className="font-medium">{words.long}</p>
+              {lastSyncedAt !== null && (
+                <p className="text-muted">Last synced {timeAgo(lastSyncedAt, now)}.</p>
+              )}
+              {refused.length > 0 && (
+                <Button size="sm" onClick={then(() => openSaveHistory('error'))}>
+                  See what was refused
+                </Button>
+              )}
+              {first && (
+                <Button
+                  size="sm"
+                  onClick={then(() => (conflicts.length > 1 ? listConflicts() : openConflict(first.id)))}
+                >
+                  Choose in {count(conflicts.length, 'conflict')}
+                </Button>
+              )}
+              <div className="flex flex-wrap gap-2 border-t pt-3">
+                <Button size="sm" onClick={then(() => openSaveHistory())}>
+                  <History aria-hidden size={16} />
+                  Save History
+                </Button>
+                <LinkButton size="sm" to="/outbox" onClick={close}>
+                  <HardDrive aria-hidden size={16} />
+                  {pending > 0 ? `${count(pending, 'change')} waiting` : 'On this device'}
+                </LinkButton>
+              </div>
+            </div>
+          )
+        }}
       </Popover>
     </>
   )

@@ -1,10 +1,12 @@
 import { type AppRole, TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
+import { useSyncState } from '#src/sync/state.ts'
 import { useActiveTeam } from '#src/sync/teams.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Link } from '@tanstack/react-router'
-import { Contrast, MonitorDown, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { Contrast, HardDrive, MonitorDown, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { SignOut } from './sign-out.tsx'
 import type { Theme } from './theme.ts'
 import { useInstall } from './use-install.ts'
@@ -38,6 +40,7 @@ export function UserPanel({
 }) {
   const { name, email, appRole } = useIdentity()
   const { team } = useActiveTeam()
+  const { pending } = useSyncState()
   const install = useInstall()
   // On a team, what one is there says more than the account's own role.
   const role = team && appRole !== 'super_admin' ? TEAM_ROLE_LABELS[team.teamRole] : APP_ROLE_LABELS[appRole]
@@ -64,6 +67,13 @@ export function UserPanel({
             </Link>
           </li>
         )}
+        <li>
+          <Link to="/outbox" onClick={onGo} className={ENTRY}>
+            <HardDrive aria-hidden size={16} />
+            On this device
+            {pending > 0 && <span className="text-muted ml-auto">{count(pending, 'change')} waiting</span>}
+          </Link>
+        </li>
         {install && (
           <li>
             <button

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { parseInput } from '#schema/inputs.ts'
 import type { Operation } from '#schema/operation.ts'
 import type { Change } from './engine.ts'
 import { useEngine } from './provider.tsx'
+import { sendable } from './sendable.ts'
 
 /**
  * How a page changes anything: `commit(operation, {input, teamId, description})` shows it at once, keeps it, and sends
@@ -11,8 +11,7 @@ import { useEngine } from './provider.tsx'
 export function useCommit(): <I>(operation: Operation<I>, change: Change<I>) => string {
   const engine = useEngine()
   return useCallback(
-    (operation, change) =>
-      engine.commit(operation, { ...change, input: parseInput(operation, change.input) }),
+    (operation, change) => engine.commit(operation, { ...change, input: sendable(operation, change.input) }),
     [engine],
   )
 }

@@ -1,10 +1,10 @@
 /** The replica, the outbox and the runner of one signed-in person, for the life of the page. */
 import type { AppRole } from '#schema/capabilities.ts'
-import { AppError } from '#schema/errors.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import { loadRuns, type Operation, type OperationArgs } from '#schema/operation.ts'
+import { loadRuns } from '#schema/mutators/later.ts'
+import type { Operation, OperationArgs } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
@@ -16,10 +16,8 @@ import { mayHoldUnsent, type OutboxEntry, openOutboxStore } from './outbox-store
 import { type LostReason, openReplica, type Receipt, ReplicaSender } from './replica.ts'
 import { Runner } from './runner.ts'
 
-const REPLACED_AT = 'hashmark.replaced-at'
-const RELOAD_GAP_MS = 5000
-const UPDATE_RETRY_MS = 30_000
 const PREPARE_AFTER_MS = 2000
+const RELOAD_AFTER_MS = 30_000
 
 export type SyncState = {
   connection: ConnectionState
@@ -27,10 +25,10 @@ export type SyncState = {
   appRole: AppRole
   /** Operations that the server has not settled yet. */
   pending: number
-  /** Receipts of edits that were refused or that conflict, newest first. */
+  /** Receipts of edits that were refused, newest first; but for those that their author has dismissed. */
   refused: readonly Receipt[]
   lastSyncedAt: number | null
-  /** Why this device can't keep unsent changes, if it can't. */
+  /** Why this device can't keep unsent changes on its disk, if it can't: the browser's name for it. */
   storageFailure: string | null
 }
 
@@ -51,7 +49,13 @@ export class SyncEngine {
   readonly #sender: ReplicaSender
   /** Who asks, for queries and mutators; Zero holds it as it is, so what changes here counts there. */
   readonly #context: Context
-  readonly #session = newId()
+  /** The tab's life, from one load of the page to the next. */
+  readonly session = newId()
+  /** The person's newest receipts by operation. */
+  receipts: ReadonlyMap<string, Receipt> = new Map()
+  readonly receiptsChanged = new Emitter<void>()
+  /** What lay on disk before this page opened, null until it is read: it has no tab that sends it; what comes later has. */
+  found: readonly OutboxEntry[] | null = null
   readonly #stops: (() => void)[] = []
   #refused: readonly Receipt[] = []
 
@@ -75,7 +79,8 @@ export class SyncEngine {
         this.#update()
       }),
       this.outbox.changed.on(() => {
-        for (const entry of this.outbox.entries()) if (entry.session !== this.#session) this.#heard(entry)
+        for (const { opId, session } of this.found ? this.outbox.entries() : [])
+          if (session !== this.session) this.runner.heard(opId)
         this.#update()
       }),
       this.teams.changed.on(() => this.#update()),
@@ -86,10 +91,8 @@ export class SyncEngine {
   }
 
   /**
-   * Makes a change that `useCommit` has checked: keeps it in the outbox and shows it, all in this tick. Returns the
+   * Makes a change that `sendable` has checked: keeps it in the outbox and shows it, all in this tick. Returns the
    * operation's id.
-   *
-   * @throws AppError `too_large` above a megabyte.
    */
   commit<I>(operation: Operation<I>, change: Change<I>): string {
     const { input } = change
@@ -100,8 +103,6 @@ export class SyncEngine {
       teamId: change.teamId,
       input: input as Json,
     }
-    if (new TextEncoder().encode(JSON.stringify(args)).byteLength > LIMITS.operationBytes)
-      throw new AppError('too_large', 'This change is too large to save. Make it in smaller steps.')
     const entry: OutboxEntry = {
       seq: 0,
       opId: args.opId,
@@ -110,7 +111,7 @@ export class SyncEngine {
       entityType: operation.entityType,
       entityId: operation.entityId(input),
       args,
-      session: this.#session,
+      session: this.session,
     }
     // In memory first, so that the runner knows what comes before it; written to disk in this tick, behind Zero.
     void this.outbox.add(entry)
@@ -119,14 +120,15 @@ export class SyncEngine {
   }
 
   #settle(receipts: ReadonlyMap<string, Receipt>) {
+    this.receipts = receipts
     if (this.outbox.size > 0) this.#forgetSettled(receipts)
-    const refused: Receipt[] = []
-    for (const receipt of receipts.values())
-      if (receipt.outcome === 'rejected' || receipt.outcome === 'conflict') refused.push(receipt)
-    if (refused.length !== this.#refused.length) {
-      this.#refused = refused
-      this.#update()
-    }
+    this.receiptsChanged.emit()
+  }
+
+  /** Said by what looks through the receipts, behind the first page's content. */
+  showRefused(refused: readonly Receipt[]) {
+    this.#refused = refused
+    this.#update()
   }
 
   #forgetSettled(receipts: ReadonlyMap<string, Receipt>) {
@@ -139,12 +141,6 @@ export class SyncEngine {
     }
     void this.outbox.remove(settled)
   }
-
-  #heard(entry: OutboxEntry) {
-    if (this.#loaded) this.runner.heard(entry.opId)
-  }
-  // What lay on disk before this page opened has no tab that sends it; what comes later has.
-  #loaded = false
 
   #followMemberships(): () => void {
     const view = this.zero.materialize(queries.me.memberships())
@@ -177,30 +173,19 @@ export class SyncEngine {
     }
   }
 
-  /**
-   * This replica has come to its end: the server forgot it, or wants a newer app. The outbox is on disk, so a fresh
-   * page loses nothing. Without a newer app to be had, reloading would only bring the old one back.
-   */
+  /** This replica has come to its end. The outbox is on disk, so a fresh page loses nothing. */
   async #replaceReplica(reason: LostReason) {
     await this.outbox.loaded
-    if (reason === 'update' && !(await updateNow())) {
-      setTimeout(() => void this.#replaceReplica(reason), UPDATE_RETRY_MS)
-      return
-    }
-    // Not in a tight loop, whatever the reason keeps being.
-    const last = Number(sessionStorage.getItem(REPLACED_AT) ?? 0)
-    setTimeout(
-      () => {
-        sessionStorage.setItem(REPLACED_AT, String(Date.now()))
-        location.reload()
-      },
-      Math.max(0, last + RELOAD_GAP_MS - Date.now()),
+    import('./lost-replica.ts').then(
+      (module) => module.replaceReplica(reason),
+      // Its code is that of a version that is gone, or there is no connection.
+      () => setTimeout(() => location.reload(), RELOAD_AFTER_MS),
     )
   }
 
   async #runInOneTab() {
     await this.outbox.loaded
-    this.#loaded = true
+    this.found = this.outbox.entries()
     if (!('locks' in navigator)) return this.runner.run()
     await navigator.locks.request('hashmark-outbox-runner', () => this.runner.run())
   }
@@ -239,13 +224,4 @@ export class SyncEngine {
 /** Without a connection and without the installed app there is no code to load, and nothing to run. */
 function prepareRuns(): void {
   loadRuns().catch(() => undefined)
-}
-
-/** Looks for a newer version and lets it in. False when there is none, or its code cannot be had. */
-async function updateNow(): Promise<boolean> {
-  try {
-    return await (await import('./service-worker-update.ts')).activateUpdate()
-  } catch {
-    return false
-  }
 }

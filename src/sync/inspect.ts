@@ -1,4 +1,5 @@
 /** What the developer panel looks into: the outbox, the replica and the service worker as they stand. */
+import { clock } from '#src/lib/clock.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { OutboxEntry } from './outbox-store.ts'
@@ -28,7 +29,7 @@ export function useOutbox(): { pending: readonly PendingOperation[]; isSender: b
     entityId,
     args,
     tries: runner.tries(opId),
-    ageMs: Math.max(0, now - args.at),
+    ageMs: Math.max(0, now + clock.ahead - args.at),
   }))
   return { pending, isSender: runner.isRunning }
 }

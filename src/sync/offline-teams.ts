@@ -1,5 +1,6 @@
 /** Keeps a whole team's data on the device, and remembers when it was last known to be complete. */
 import { queries } from '#schema/queries/index.ts'
+import { clock } from '#src/lib/clock.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import type { Replica } from './replica.ts'
 import { teamQueries } from './team-queries.ts'
@@ -58,9 +59,10 @@ export class OfflineTeams {
     return [...this.#held.keys()]
   }
 
-  /** When the team's data was last known to be complete here, in ms; 0 for never. */
+  /** When the team's data was last known to be complete here, in ms by the true time; 0 for never. */
   syncedAt(teamId: string): number {
-    return this.#marks[teamId] ?? 0
+    const mark = this.#marks[teamId] ?? 0
+    return mark && mark - clock.ahead
   }
 
   #hold(teamId: string, isNew: boolean) {

@@ -23,7 +23,7 @@ export interface OutboxStore {
   remove(opIds: readonly string[]): Promise<void>
 }
 
-const SPILL = 'hashmark.outbox.'
+export const SPILL = 'hashmark.outbox.'
 const UNSENT = 'hashmark.unsent'
 
 /** Whether something may be waiting on this device, known at once; at worst it says so for nothing. */
@@ -70,20 +70,22 @@ export async function openOutboxStore(): Promise<OutboxStore> {
 async function write(db: IDBDatabase, entry: OutboxEntry) {
   const tx = db.transaction(['operations', 'meta'], 'readwrite', { durability: 'strict' })
   const meta = tx.objectStore('meta')
+  let seq = 0
   const last = meta.get('seq') as IDBRequest<number | undefined>
   last.onsuccess = () => {
-    entry.seq = (last.result ?? 0) + 1
-    meta.put(entry.seq, 'seq')
-    tx.objectStore('operations').put(entry)
+    seq = (last.result ?? 0) + 1
+    meta.put(seq, 'seq')
+    tx.objectStore('operations').put({ ...entry, seq })
   }
   await endOf(tx)
+  entry.seq = seq
   localStorage.removeItem(SPILL + entry.opId)
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The device refused to store the changes.'))
+    request.onerror = () => reject(request.error ?? new Error('The browser refused it.'))
   })
 }
 
@@ -91,12 +93,12 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 function endOf(tx: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     tx.oncomplete = () => resolve()
-    tx.onabort = () => reject(tx.error ?? new Error('The device refused to store the changes.'))
+    tx.onabort = () => reject(tx.error ?? new Error('The browser refused it.'))
   })
 }
 
 /** What a reload caught between the two writes, in the order in which it was made (ids are time-ordered). */
-function spilled(): OutboxEntry[] {
+export function spilled(): OutboxEntry[] {
   const keys = Object.keys(localStorage)
     .filter((key) => key.startsWith(SPILL))
     .toSorted()

@@ -20,12 +20,15 @@ export class Outbox {
   #telling: ReturnType<typeof setTimeout> | undefined
   /** Resolves when what lay on disk has been read. */
   readonly loaded: Promise<void>
-  /** Set when this device can't keep the outbox on disk: what is not sent is lost with the tab. */
+  /** The browser's word for why this device can't keep the outbox on its disk, if it can't. */
   failure: string | null = null
   isLoaded = false
 
   constructor(store: Promise<OutboxStore>, userId: string) {
-    this.#store = store
+    this.#store = store.catch(async (error) => {
+      this.failure = String(error)
+      return (await import('./outbox-fallback.ts')).openFallback()
+    })
     this.#userId = userId
     this.#channel.onmessage = (event: MessageEvent<Message>) => this.#hear(event.data)
     // A page that went into the back/forward cache while it was creating its databases keeps this one from opening
@@ -39,17 +42,17 @@ export class Outbox {
       const store = await this.#store
       for (const entry of await store.all()) this.#entries.set(entry.opId, entry)
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error)
+      this.failure = String(error)
     }
     this.isLoaded = true
     this.changed.emit()
   }
 
-  /** The signed-in person's entries, oldest first. Another account's wait for that account. */
-  entries(): OutboxEntry[] {
-    const own = [...this.#entries.values()].filter((entry) => entry.userId === this.#userId)
+  /** The signed-in person's entries, oldest first; or those of other accounts, which wait for them. */
+  entries(own = true): OutboxEntry[] {
+    const some = [...this.#entries.values()].filter((entry) => (entry.userId === this.#userId) === own)
     // An entry that is not on disk yet is the newest.
-    return own.toSorted((a, b) => (a.seq || Infinity) - (b.seq || Infinity) || (a.opId < b.opId ? -1 : 1))
+    return some.toSorted((a, b) => (a.seq || Infinity) - (b.seq || Infinity) || (a.opId < b.opId ? -1 : 1))
   }
 
   get size(): number {
@@ -73,7 +76,7 @@ export class Outbox {
       if (!this.#entries.has(entry.opId)) await store.remove([entry.opId])
       else this.#channel.postMessage({ type: 'added', entry } satisfies Message)
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error)
+      this.failure = String(error)
       this.changed.emit()
     }
   }

@@ -2,8 +2,12 @@
 import { mutators, queries, schema } from '#schema/index.ts'
 import type { Context } from '#schema/permissions.ts'
 import { getMutator, type Row, Zero } from '@rocicorp/zero'
+import { readStored } from '#src/lib/storage.ts'
 import type { OutboxEntry } from './outbox-store.ts'
 import type { Sender } from './runner.ts'
+
+/** There, in a tab, while this browser's databases can't be used. */
+export const MEMORY_ONLY = 'hashmark.memory-only'
 
 /** A plain timer: above this many ms it would fire at once. */
 const LONGEST_TIMER_MS = 2_147_483_647
@@ -20,6 +24,7 @@ export function openReplica(context: Context, onLost: (reason: LostReason) => vo
     context,
     schema,
     mutators,
+    kvStore: readStored('session', MEMORY_ONLY) === null ? 'idb' : 'mem',
     cacheURL: `${location.origin}/zero`,
     disconnectTimeoutMs: Number.MAX_SAFE_INTEGER,
     hiddenTabDisconnectDelay: LONGEST_TIMER_MS,

@@ -80,6 +80,8 @@ export class Runner {
 
   /** Hands one over; false when it could not go. */
   async #hand(entry: OutboxEntry): Promise<boolean> {
+    // Taken back while it waited for its turn.
+    if (!this.#outbox.has(entry.opId)) return true
     this.#handedOver.set(entry.opId, performance.now())
     this.#tries.set(entry.opId, this.tries(entry.opId) + 1)
     const sent = await this.#sender.send(entry)

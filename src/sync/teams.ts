@@ -4,6 +4,7 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HeldGrant, mayIn } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
+import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useIdentity } from './identity.ts'
 import { useEngine } from './provider.tsx'
@@ -48,14 +49,7 @@ export function useTeams(): { teams: MyTeam[]; ready: boolean } {
 const KEY = 'hashmark.active-team'
 const activeChanged = new Emitter<void>()
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener)
-  const stop = activeChanged.on(listener)
-  return () => {
-    removeEventListener('storage', listener)
-    stop()
-  }
-}
+const subscribe = (listener: () => void) => followStored(activeChanged, listener)
 
 /** The team that the address names, for the page inside; two windows may show two teams. */
 export const AddressTeam = createContext<string | undefined>(undefined)
@@ -67,10 +61,10 @@ export function useActiveTeam(): {
   setActive: (teamId: string) => void
 } {
   const { teams, ready } = useTeams()
-  const active = useSyncExternalStore(subscribe, () => localStorage.getItem(KEY))
+  const active = useSyncExternalStore(subscribe, () => readStored('local', KEY))
   const addressed = useContext(AddressTeam)
   const setActive = useCallback((teamId: string) => {
-    localStorage.setItem(KEY, teamId)
+    writeStored('local', KEY, teamId)
     activeChanged.emit()
   }, [])
   const byId = (id: string | null | undefined) => teams.find((team) => team.id === id)

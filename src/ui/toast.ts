@@ -13,8 +13,8 @@ type ToastOptions = {
 }
 export type ToastRequest = ToastOptions & { kind: ToastKind; message: string; duration: number }
 
-// Spec, section 9 (errors 8 s, others 4 s) and section 4 (undo 7 s); in ms.
-const DURATION = { error: 8000, other: 4000, undo: 7000 }
+// Spec, section 9; in ms.
+const DURATION = { error: 8000, other: 4000 }
 
 const waiting: ToastRequest[] = []
 let show: ((request: ToastRequest) => void) | null = null
@@ -35,9 +35,6 @@ export const toast = {
   warning: (message: string, options?: ToastOptions) => request('warning', message, options),
   /** Stays until one of the same id takes its place. */
   loading: (message: string, id: string) => request('loading', message, { id, duration: Infinity }),
-  /** After something was deleted: 7 s with an Undo button. */
-  undo: (message: string, onUndo: () => void) =>
-    request('info', message, { action: { label: 'Undo', onClick: onUndo }, duration: DURATION.undo }),
 }
 
 /** For the region that shows toasts: called once it is on the page; shows what was asked for before. */

@@ -20,7 +20,8 @@ export function Toaster() {
   useEffect(
     () =>
       connectToasts(({ kind, message, detail: description, action, duration, id }) => {
-        sonner[kind](message, { duration, description, ...(id && { id }), ...(action && { action }) })
+        // Told also that there is none, for what takes another's place inherits what it does not say.
+        sonner[kind](message, { duration, description, ...(id && { id }), action })
       }),
     [],
   )

@@ -21,3 +21,6 @@ export type CreateFormation = z.infer<typeof createFormation>
 
 export const deleteFormation = z.strictObject({ id })
 export type DeleteFormation = z.infer<typeof deleteFormation>
+
+export const restoreFormation = z.strictObject({ id })
+export type RestoreFormation = z.infer<typeof restoreFormation>

@@ -14,12 +14,17 @@ export const sortKey = z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/))
 
 type Fields = { readonly [field: string]: z.ZodMiniType<Json> }
 
-/** `{field: {from, to}}` for the given fields, each optional, at least one present; `to` is checked, `from` is not. */
-export function editsOf<F extends Fields>(fields: F) {
+type EditsOf<F extends Fields> = { [K in keyof F]?: { from: Json; to: z.infer<F[K]> } }
+
+/** `{field: {from, to}}` for the given fields, each optional; `to` is checked, `from` is not. */
+export function anyEditsOf<F extends Fields>(fields: F) {
   const shape = Object.fromEntries(
     Object.entries(fields).map(([field, to]) => [field, z.optional(z.object({ from: json, to }))]),
   )
-  return z.strictObject(shape).check(z.refine((edits) => Object.keys(edits).length > 0)) as z.ZodMiniType<{
-    [K in keyof F]?: { from: Json; to: z.infer<F[K]> }
-  }>
+  return z.strictObject(shape) as z.ZodMiniType<EditsOf<F>>
+}
+
+/** The same, at least one of them present. */
+export function editsOf<F extends Fields>(fields: F) {
+  return anyEditsOf(fields).check(z.refine((edits) => Object.keys(edits).length > 0))
 }

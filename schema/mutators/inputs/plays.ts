@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { diagramSchema, elementIdSchema, elementSchema } from '../../football/diagram-schema.ts'
 import { LIMITS } from '../../limits.ts'
-import { editsOf, id, json, name, shortText, sortKey, version } from './pieces.ts'
+import { anyEditsOf, editsOf, id, json, name, shortText, sortKey, version } from './pieces.ts'
 
 const fields = {
   name,
@@ -51,10 +51,11 @@ const changeSchema = z.union([
   z.strictObject({ id: elementIdSchema, remove: elementSchema }),
   z.strictObject({ id: elementIdSchema, set: editedFields }),
 ])
+const changes = z.array(changeSchema).check(z.maxLength(LIMITS.diagramChanges))
 export const editDiagram = z.strictObject({
   playId: id,
   baseVersion: version,
-  changes: z.array(changeSchema).check(z.minLength(1), z.maxLength(LIMITS.diagramChanges)),
+  changes: changes.check(z.minLength(1)),
 })
 export type EditDiagram = z.infer<typeof editDiagram>
 
@@ -63,3 +64,15 @@ export type DeletePlay = z.infer<typeof deletePlay>
 
 export const restorePlay = z.strictObject({ id })
 export type RestorePlay = z.infer<typeof restorePlay>
+
+/** The way back to an older version: what differs from it now in the row `play`, and in the drawing. */
+export const revertPlay = z
+  .strictObject({
+    id,
+    baseVersion: version,
+    diagramVersion: version,
+    fields: anyEditsOf(fields),
+    changes,
+  })
+  .check(z.refine((input) => input.changes.length > 0 || Object.keys(input.fields).length > 0))
+export type RevertPlay = z.infer<typeof revertPlay>

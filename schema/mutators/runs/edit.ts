@@ -2,6 +2,7 @@
 import { AppError } from '../../errors.ts'
 import type { FieldConflict, Json } from '../../merge/conflict.ts'
 import { type FieldEdits, mergeFields } from '../../merge/fields.ts'
+import type { Met } from '../../operation.ts'
 import type { Context } from '../../permissions.ts'
 
 type By = { ctx: Context; now: number }
@@ -27,27 +28,47 @@ export function ofTeam<R extends { teamId: string }>(row: R | undefined, teamId:
   return row
 }
 
-/**
- * Merges an edit into a row: the fields to write, and the conflicts. A deleted row takes nothing: every field
- * conflicts, beside `deletedAt` itself, so that the author can restore it and keep the edit.
- */
-export function mergeEdit(
-  row: SharedRow & { [field: string]: unknown },
-  edits: { [field: string]: { from: Json; to: Json } | undefined },
-): { apply: { [field: string]: Json }; conflicts: FieldConflict[] } {
-  const present = Object.fromEntries(Object.entries(edits).filter(([, edit]) => edit)) as FieldEdits
-  if (row.deletedAt) return { apply: {}, conflicts: deletedConflicts(row, present) }
-  return mergeFields(row, present)
+/** What an operation did not write in a row, unless that is nothing. */
+export function met(
+  row: { version: number; updatedBy: string | null },
+  yourVersion: number,
+  fields: FieldConflict[],
+): Met | undefined {
+  if (fields.length === 0) return undefined
+  return { fields, yourVersion, theirVersion: row.version, theirsBy: row.updatedBy }
 }
 
-function deletedConflicts(row: SharedRow & { [field: string]: unknown }, edits: FieldEdits): FieldConflict[] {
-  return [
-    { field: 'deletedAt', base: null, yours: null, theirs: row.deletedAt ?? null },
-    ...Object.entries(edits).map(([field, { from, to }]) => ({
-      field,
-      base: from,
-      yours: to,
-      theirs: (row[field] ?? null) as Json,
-    })),
-  ]
+type Fields = { readonly [field: string]: unknown }
+type Merged = { apply: { [field: string]: Json }; left: FieldConflict[] }
+
+/**
+ * Merges an edit into a row: the fields to write, and what is not written. A deleted row takes nothing: what would have
+ * changed conflicts, beside `deletedAt` itself, so that the author can restore it and keep the edit. A place in a list
+ * is no work that could be lost: whoever moves it last has moved it.
+ */
+export function mergeEdit(
+  row: SharedRow & Fields,
+  edits: { [field: string]: { from: Json; to: Json } | undefined },
+): Merged {
+  const { sortKey, ...others } = edits
+  const present = Object.fromEntries(Object.entries(others).filter(([, edit]) => edit)) as FieldEdits
+  const apply = row.deletedAt ? {} : mergeFields(row, present).apply
+  const left = Object.entries(present)
+    .filter(([field]) => !Object.hasOwn(apply, field))
+    .map(([field, { from, to }]) => ({ field, base: from, yours: to, theirs: (row[field] ?? null) as Json }))
+  const isMoved = sortKey && sortKey.to !== row['sortKey']
+  return {
+    apply: isMoved ? { ...apply, sortKey: sortKey.to } : apply,
+    left: row.deletedAt && left.length > 0 ? [whileDeleted(row.deletedAt), ...left] : left,
+  }
+}
+
+/** That the row was deleted while its author changed it. */
+export function whileDeleted(deletedAt: number): FieldConflict {
+  return { field: 'deletedAt', base: null, yours: null, theirs: deletedAt }
+}
+
+/** That the row was changed while its author deleted it. */
+export function whileChanged(now: number): FieldConflict {
+  return { field: 'deletedAt', base: null, yours: now, theirs: null }
 }

@@ -12,11 +12,11 @@ import {
   rankOf,
   withCapability,
 } from '../../member-rules.ts'
-import type { FieldConflict, Json } from '../../merge/conflict.ts'
-import type { Run, Tx } from '../../operation.ts'
+import type { Json } from '../../merge/conflict.ts'
+import type { Met, Run, Tx } from '../../operation.ts'
 import { type Context, explicitCapabilities, isAdmin } from '../../permissions.ts'
 import { zql } from '../../zero.ts'
-import { changedBy, createdBy, mergeEdit, ofTeam } from './edit.ts'
+import { changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from './edit.ts'
 import type {
   CreateDuties,
   DeleteDuty,
@@ -30,7 +30,12 @@ import type {
   TransferHeadCoach,
 } from '../inputs/members.ts'
 
-type Member = Membership & { teamId: string; version: number; roleNotes: string | null }
+type Member = Membership & {
+  teamId: string
+  version: number
+  roleNotes: string | null
+  updatedBy: string | null
+}
 
 /**
  * All of the team, the one who acts and the one it is done to; `over` says whether the one may change the other. The
@@ -52,16 +57,19 @@ function refuseUnless(allowed: boolean): void {
   if (!allowed) throw new AppError('forbidden', INSUFFICIENT)
 }
 
-/** What somebody else did meanwhile: a member's row takes an edit only from what its author saw. */
-function otherwise(field: string, base: Json, yours: Json, theirs: Json): FieldConflict[] {
-  return [{ field, base, yours, theirs }]
+/**
+ * What somebody else did meanwhile, be it the same: a member's row takes an edit only from what its author saw, which was
+ * an older version at least by one.
+ */
+function otherwise(row: Member, field: string, base: Json, yours: Json, theirs: Json): Met | undefined {
+  return met(row, row.version - 1, [{ field, base, yours, theirs }])
 }
 
 export const setRole: Run<SetRole> = async ({ tx, ctx, teamId, input: { userId, from, to }, now }) => {
   const { members, own, target, over } = await look(tx, ctx, teamId, userId)
   refuseUnless(over && mayGiveRole(ctx, own, to))
-  if (target.teamRole === to) return undefined
-  if (target.teamRole !== from) return otherwise('teamRole', from, to, target.teamRole)
+  if (target.teamRole === to || target.teamRole !== from)
+    return otherwise(target, 'teamRole', from, to, target.teamRole)
   if (isLastHeadCoach(members, userId)) throw new AppError('invalid', ONE_HEAD_COACH)
   await tx.mutate.teamMembers.update({
     teamId,
@@ -78,8 +86,7 @@ export const setCapability: Run<SetCapability> = async ({ tx, ctx, teamId, input
   const { own, target, over } = await look(tx, ctx, teamId, userId)
   refuseUnless(over && mayGrant(ctx, own, capability))
   const holds = explicitCapabilities(target.capabilities).includes(capability)
-  if (holds === to) return undefined
-  if (holds !== from) return otherwise(capability, from, to, holds)
+  if (holds === to || holds !== from) return otherwise(target, capability, from, to, holds)
   await tx.mutate.teamMembers.update({
     teamId,
     userId,
@@ -94,8 +101,7 @@ export const setNotes: Run<SetNotes> = async ({ tx, ctx, teamId, input: { userId
   const { own, target, over } = await look(tx, ctx, teamId, userId)
   refuseUnless(over || (userId === ctx.userId && mayManage(ctx, own)))
   const notes = target.roleNotes ?? ''
-  if (notes === to) return undefined
-  if (notes !== from) return otherwise('roleNotes', from, to, notes)
+  if (notes === to || notes !== from) return otherwise(target, 'roleNotes', from, to, notes)
   await tx.mutate.teamMembers.update({
     teamId,
     userId,
@@ -109,8 +115,8 @@ export const setNotes: Run<SetNotes> = async ({ tx, ctx, teamId, input: { userId
 export const setStatus: Run<SetStatus> = async ({ tx, ctx, teamId, input: { userId, from, to }, now }) => {
   const { members, target, over } = await look(tx, ctx, teamId, userId)
   refuseUnless(over)
-  if (target.status === to) return undefined
-  if (target.status !== from) return otherwise('status', from, to, target.status)
+  if (target.status === to || target.status !== from)
+    return otherwise(target, 'status', from, to, target.status)
   if (to === 'inactive' && isLastHeadCoach(members, userId)) throw new AppError('invalid', ONE_HEAD_COACH)
   await tx.mutate.teamMembers.update({ teamId, userId, status: to, ...changedBy(target, { ctx, now }) })
   return undefined
@@ -187,19 +193,20 @@ export const createDuties: Run<CreateDuties> = async ({ tx, ctx, teamId, input: 
   return undefined
 }
 
-export const editDuty: Run<EditDuty> = async ({ tx, ctx, teamId, input: { id, changes }, now }) => {
+export const editDuty: Run<EditDuty> = async ({ tx, ctx, teamId, input, now }) => {
+  const { id, baseVersion, changes } = input
   const row = ofTeam(await tx.run(zql.duties.where('id', id).one()), teamId, 'duty')
   await assertOfTeam(tx, teamId, [changes.userId?.to, changes.backupId?.to])
-  const { apply, conflicts } = mergeEdit(row, changes)
+  const { apply, left } = mergeEdit(row, changes)
   if (Object.keys(apply).length > 0)
     await tx.mutate.duties.update({ id, ...apply, ...changedBy(row, { ctx, now }) })
-  return conflicts
+  return met(row, baseVersion, left)
 }
 
 export const deleteDuty: Run<DeleteDuty> = async ({ tx, ctx, teamId, input, now }) => {
   const row = ofTeam(await tx.run(zql.duties.where('id', input.id).one()), teamId, 'duty')
   if (row.deletedAt) return undefined
-  if (row.version > input.baseVersion) return otherwise('deletedAt', null, now, null)
+  if (row.version > input.baseVersion) return met(row, input.baseVersion, [whileChanged(now)])
   await tx.mutate.duties.update({ id: row.id, deletedAt: now, ...changedBy(row, { ctx, now }) })
   return undefined
 }

@@ -3,6 +3,7 @@ import { INSUFFICIENT_APP, mayGiveAppRole } from '../../app-role-rules.ts'
 import { AppError } from '../../errors.ts'
 import type { Run } from '../../operation.ts'
 import { zql } from '../../zero.ts'
+import { met } from './edit.ts'
 import type { SetAppRole } from '../inputs/people.ts'
 
 /** `role` goes along: it is what somebody is once the installation's settings raise them no more. */
@@ -11,7 +12,10 @@ export const setAppRole: Run<SetAppRole> = async ({ tx, ctx, input: { userId, fr
   if (!person) throw new AppError('not_found', 'This person no longer exists.')
   if (!mayGiveAppRole(ctx, person, to)) throw new AppError('forbidden', INSUFFICIENT_APP)
   if (person.appRole === to) return undefined
-  if (person.appRole !== from) return [{ field: 'appRole', base: from, yours: to, theirs: person.appRole }]
+  if (person.appRole !== from)
+    return met({ version: person.version, updatedBy: null }, person.version - 1, [
+      { field: 'appRole', base: from, yours: to, theirs: person.appRole },
+    ])
   await tx.mutate.profiles.update({
     id: userId,
     role: to,

@@ -1,15 +1,98 @@
 /** What the operations on plays and their diagrams do. */
+import type { Row } from '@rocicorp/zero'
+import { drawnFields, isSame } from '../../conflict-fields.ts'
 import { AppError } from '../../errors.ts'
 import type { Diagram } from '../../football/diagram.ts'
-import { applyChanges, type ElementChange } from '../../merge/diagram.ts'
+import { applyChanges, diffDiagrams, type ElementChange } from '../../merge/diagram.ts'
 import type { Json } from '../../merge/conflict.ts'
-import { jsonEqual } from '../../merge/equal.ts'
-import type { Run } from '../../operation.ts'
-import { zql } from '../../zero.ts'
-import { changedBy, createdBy, mergeEdit, ofTeam } from './edit.ts'
-import type { CreatePlay, DeletePlay, EditDiagram, EditPlay, RestorePlay } from '../inputs/plays.ts'
+import type { FieldEdits } from '../../merge/fields.ts'
+import type { Met, Run, RunEnv } from '../../operation.ts'
+import { type Schema, zql } from '../../zero.ts'
+import { changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged, whileDeleted } from './edit.ts'
+import type {
+  CreatePlay,
+  DeletePlay,
+  EditDiagram,
+  EditPlay,
+  RestorePlay,
+  RevertPlay,
+} from '../inputs/plays.ts'
 
-export const createPlay: Run<CreatePlay> = async ({ tx, ctx, teamId, input, now }) => {
+type Env = RunEnv<unknown>
+type PlayRow = Row<Schema['tables']['plays']>
+type DrawingRow = Row<Schema['tables']['playDiagrams']>
+
+/** Throws AppError `not_found` for a play of another team, and for none. */
+async function findPlay({ tx, teamId }: Env, id: string) {
+  return ofTeam(await tx.run(zql.plays.where('id', id).one()), teamId, 'play')
+}
+
+/** The same with its drawing, which a replica may not hold yet. */
+async function findWithDrawing({ tx, teamId }: Env, id: string) {
+  return ofTeam(await tx.run(zql.plays.where('id', id).related('drawing').one()), teamId, 'play')
+}
+
+/** Writes fields of a play, and what they were into its history. */
+async function write(env: Env, play: PlayRow, fields: { readonly [field: string]: Json }): Promise<void> {
+  const stamp = changedBy(play, env)
+  const was = play as { readonly [field: string]: unknown }
+  const edits: FieldEdits = Object.fromEntries(
+    Object.entries(fields).map(([field, to]) => [field, { from: (was[field] ?? null) as Json, to }]),
+  )
+  await Promise.all([
+    env.tx.mutate.plays.update({ id: play.id, ...fields, ...stamp }),
+    env.noteChange?.({
+      playId: play.id,
+      part: 'play',
+      version: stamp.version,
+      fields: edits,
+      elements: null,
+    }),
+  ])
+}
+
+/** Merges an edit into a play; what it met. */
+async function edit(env: Env, play: PlayRow, { baseVersion, changes }: Omit<EditPlay, 'id'>) {
+  const { apply, left } = mergeEdit(play, changes)
+  if (Object.keys(apply).length > 0) await write(env, play, apply)
+  return met(play, baseVersion, left)
+}
+
+/** Merges changes into a play's drawing; what they met. */
+async function draw(
+  env: Env,
+  play: PlayRow & { drawing?: DrawingRow | undefined },
+  baseVersion: number,
+  changes: readonly ElementChange[],
+): Promise<Met | undefined> {
+  if (changes.length === 0) return undefined
+  const row = ofTeam(play.drawing, env.teamId, 'diagram')
+  const drawn = drawnFields(row.diagram, changes)
+  if (play.deletedAt) return met(row, baseVersion, [whileDeleted(play.deletedAt), ...drawn])
+  const { diagram, conflicts } = applyChanges(row.diagram, changes)
+  const changed = changes.map(({ id }) => id)
+  if (env.isStillDrawable && !env.isStillDrawable(diagram, changed))
+    throw new AppError('invalid', 'The drawing would no longer be a play. Undo the last step and try again.')
+  const elements = diffDiagrams(row.diagram, diagram)
+  // Where all of it conflicts, or was there already, nobody has drawn anything.
+  if (elements.length > 0) {
+    const stamp = changedBy(row, env)
+    await Promise.all([
+      env.tx.mutate.playDiagrams.update({ playId: row.playId, diagram, ...stamp }),
+      env.noteChange?.({
+        playId: row.playId,
+        part: 'drawing',
+        version: stamp.version,
+        fields: null,
+        elements,
+      }),
+    ])
+  }
+  const known = drawn.filter(({ field, yours, theirs }) => isSame(field, yours, theirs))
+  return met(row, baseVersion, [...conflicts, ...known])
+}
+
+export const createPlay: Run<CreatePlay> = async ({ tx, ctx, teamId, input, now, noteChange }) => {
   if (await tx.run(zql.plays.where('id', input.id).one()))
     throw new AppError('invalid', 'A play with this id exists already.')
   ofTeam(await tx.run(zql.playbooks.where('id', input.playbookId).one()), teamId, 'playbook')
@@ -21,76 +104,51 @@ export const createPlay: Run<CreatePlay> = async ({ tx, ctx, teamId, input, now 
     ...createdBy({ ctx, now }),
     deletedAt: null,
   })
-  await tx.mutate.playDiagrams.insert({
-    playId: input.id,
-    teamId,
-    diagram: input.diagram as Diagram,
-    ...changedBy({ version: 0 }, { ctx, now }),
-  })
+  const first = { playId: input.id, version: 1, fields: null, elements: null }
+  await Promise.all([
+    tx.mutate.playDiagrams.insert({
+      playId: input.id,
+      teamId,
+      diagram: input.diagram as Diagram,
+      ...changedBy({ version: 0 }, { ctx, now }),
+    }),
+    noteChange?.({ ...first, part: 'play' }),
+    noteChange?.({ ...first, part: 'drawing' }),
+  ])
   return undefined
 }
 
-export const editPlay: Run<EditPlay> = async ({ tx, ctx, teamId, input, now }) => {
-  const play = ofTeam(await tx.run(zql.plays.where('id', input.id).one()), teamId, 'play')
-  const { apply, conflicts } = mergeEdit(play, input.changes)
-  if (Object.keys(apply).length > 0)
-    await tx.mutate.plays.update({
-      id: play.id,
-      ...apply,
-      ...changedBy(play, { ctx, now }),
-    })
-  return conflicts
+export const editPlay: Run<EditPlay> = async (env) => edit(env, await findPlay(env, env.input.id), env.input)
+
+export const editDiagram: Run<EditDiagram> = async (env) => {
+  const { playId, baseVersion, changes } = env.input
+  return draw(env, await findWithDrawing(env, playId), baseVersion, changes as ElementChange[])
 }
 
-export const editDiagram: Run<EditDiagram> = async ({ tx, ctx, teamId, input, now, isStillDrawable }) => {
-  const play = ofTeam(
-    await tx.run(zql.plays.where('id', input.playId).related('drawing').one()),
-    teamId,
-    'play',
-  )
-  const row = ofTeam(play.drawing, teamId, 'diagram')
-  const changes = input.changes as ElementChange[]
-  if (play.deletedAt)
-    return [
-      { field: 'deletedAt', base: null, yours: null, theirs: play.deletedAt },
-      { field: 'diagram', base: null, yours: changes as unknown as Json, theirs: null },
-    ]
-  const { diagram, conflicts } = applyChanges(row.diagram, changes)
-  const changed = changes.map(({ id }) => id)
-  if (isStillDrawable && !isStillDrawable(diagram, changed))
-    throw new AppError('invalid', 'The drawing would no longer be a play. Undo the last step and try again.')
-  // Where all of it conflicts, or was there already, nobody has drawn anything.
-  if (!jsonEqual(diagram, row.diagram))
-    await tx.mutate.playDiagrams.update({
-      playId: row.playId,
-      diagram,
-      ...changedBy(row, { ctx, now }),
-    })
-  return conflicts
-}
-
-export const deletePlay: Run<DeletePlay> = async ({ tx, ctx, teamId, input, now }) => {
-  const play = ofTeam(await tx.run(zql.plays.where('id', input.id).one()), teamId, 'play')
+export const deletePlay: Run<DeletePlay> = async (env) => {
+  const { id, baseVersion, diagramVersion } = env.input
+  const play = await findWithDrawing(env, id)
   if (play.deletedAt) return undefined
-  const drawing = await tx.run(zql.playDiagrams.where('playId', input.id).one())
   // The author's own edits are in the version they saw, sent or not; a later one holds somebody's work.
-  const isNewer = play.version > input.baseVersion || (drawing && drawing.version > input.diagramVersion)
-  if (isNewer) return [{ field: 'deletedAt', base: null, yours: now, theirs: null }]
-  await tx.mutate.plays.update({
-    id: play.id,
-    deletedAt: now,
-    ...changedBy(play, { ctx, now }),
-  })
+  if (play.version > baseVersion) return met(play, baseVersion, [whileChanged(env.now)])
+  const { drawing } = play
+  if (drawing && drawing.version > diagramVersion)
+    return met(drawing, diagramVersion, [whileChanged(env.now)])
+  await write(env, play, { deletedAt: env.now })
   return undefined
 }
 
-export const restorePlay: Run<RestorePlay> = async ({ tx, ctx, teamId, input, now }) => {
-  const play = ofTeam(await tx.run(zql.plays.where('id', input.id).one()), teamId, 'play')
-  if (!play.deletedAt) return undefined
-  await tx.mutate.plays.update({
-    id: play.id,
-    deletedAt: null,
-    ...changedBy(play, { ctx, now }),
-  })
+export const restorePlay: Run<RestorePlay> = async (env) => {
+  const play = await findPlay(env, env.input.id)
+  if (play.deletedAt) await write(env, play, { deletedAt: null })
   return undefined
+}
+
+export const revertPlay: Run<RevertPlay> = async (env) => {
+  const { id, baseVersion, diagramVersion, fields, changes } = env.input
+  const play = await findWithDrawing(env, id)
+  const ofPlay = await edit(env, play, { baseVersion, changes: fields })
+  const ofDrawing = await draw(env, play, diagramVersion, changes as ElementChange[])
+  if (!ofPlay || !ofDrawing) return ofPlay ?? ofDrawing
+  return { ...ofPlay, fields: [...ofPlay.fields, ...ofDrawing.fields] }
 }

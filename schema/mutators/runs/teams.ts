@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import type { Run } from '../../operation.ts'
 import { effectiveCapabilities } from '../../permissions.ts'
 import { zql } from '../../zero.ts'
-import { changedBy, createdBy, mergeEdit, ofTeam } from './edit.ts'
+import { changedBy, createdBy, mergeEdit, met, ofTeam } from './edit.ts'
 import type { CreateTeam, EditPlaybook } from '../inputs/teams.ts'
 
 export const createTeam: Run<CreateTeam> = async ({ tx, ctx, teamId, input, now }) => {
@@ -53,12 +53,12 @@ export const createTeam: Run<CreateTeam> = async ({ tx, ctx, teamId, input, now 
 
 export const editPlaybook: Run<EditPlaybook> = async ({ tx, ctx, teamId, input, now }) => {
   const row = ofTeam(await tx.run(zql.playbooks.where('id', input.id).one()), teamId, 'playbook')
-  const { apply, conflicts } = mergeEdit(row, input.changes)
+  const { apply, left } = mergeEdit(row, input.changes)
   if (Object.keys(apply).length > 0)
     await tx.mutate.playbooks.update({
       id: row.id,
       ...apply,
       ...changedBy(row, { ctx, now }),
     })
-  return conflicts
+  return met(row, input.baseVersion, left)
 }

@@ -1,5 +1,7 @@
 import { TEAM_ROLE_LABELS, TEAM_ROLE_RANK, TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
+import { newId } from '#schema/ids.ts'
 import { mayGive, mayGiveRole } from '#schema/member-rules.ts'
+import type { Done } from '#src/sync/undo/commands.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { ChevronDown } from 'lucide-react'
@@ -16,7 +18,9 @@ export function RoleMenu({ member, actions }: { member: StaffRow; actions: Membe
   const keepsTeam = actions.isLastHeadCoach(member)
   /** What it was when this opened, for taking a change back here: a toast would stand behind the drawer. */
   const [before] = useState(member.teamRole)
-  const isUndoable = before !== member.teamRole && refusal(actions, before) === null
+  const [visit] = useState(newId)
+  const [done, setDone] = useState<Done | null>(null)
+  const isUndoable = done && before !== member.teamRole && refusal(actions, before) === null
   return (
     <>
       <Menu
@@ -38,7 +42,7 @@ export function RoleMenu({ member, actions }: { member: StaffRow; actions: Membe
             checked: isTheirs,
             disabled: why !== null,
             onAction: () => {
-              if (!isTheirs) actions.giveRole(member, role)
+              if (!isTheirs) setDone(actions.giveRole(member, role, visit))
             },
           }
         })}
@@ -47,7 +51,7 @@ export function RoleMenu({ member, actions }: { member: StaffRow; actions: Membe
         {isUndoable && (
           <>
             Was {TEAM_ROLE_LABELS[before].toLowerCase()} until now.
-            <Button size="xs" onClick={() => actions.giveRole(member, before)}>
+            <Button size="xs" onClick={done.undo}>
               Undo
             </Button>
           </>

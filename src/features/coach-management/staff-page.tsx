@@ -3,12 +3,14 @@ import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useHistory } from '#src/sync/undo/view.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { HeaderOutline, PageCard } from '#src/ui/page-layout.tsx'
 import { NoPermission, Skeleton } from '#src/ui/states.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { useMemo } from 'react'
 import { GameDay } from './game-day.tsx'
 import { History } from './history.tsx'
@@ -61,6 +63,7 @@ function Staff({
   const { rows: changes } = useRows(queries.staff.changes({ teamId: team.id }))
   const search = useMemo(() => parseStaffSearch(address), [address])
   const pending = usePendingMembers()
+  const history = useHistory(team.id)
   const active = useMemo(() => members.filter(({ status }) => status === 'active'), [members])
   const seen = useMemo(
     () => (manages ? new Map(activity.map(({ userId, seenAt }) => [userId, seenAt])) : undefined),
@@ -83,7 +86,14 @@ function Staff({
               {count(staff.length, 'person', 'people')} · {team.name}
             </span>
           }
-          actions={manages && <LinkButton to="/join-team">How people join</LinkButton>}
+          actions={
+            manages && (
+              <>
+                <UndoBar {...history} quiet />
+                <LinkButton to="/join-team">How people join</LinkButton>
+              </>
+            )
+          }
         />
       </div>
       <p className="text-muted max-w-prose print:hidden">

@@ -1,8 +1,10 @@
 import type { Duty as DutyRow } from './duty-rules.ts'
 import { newId } from '#schema/ids.ts'
 import { createDuties, deleteDuty, editDuty, restoreDuty } from '#schema/mutators/members.ts'
-import { useCommit } from '#src/sync/commit.ts'
-import { toast } from '#src/ui/toast.ts'
+import { create, edit as editing, replace, step } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 
 /** What is filled in of a duty. */
@@ -11,47 +13,56 @@ export type DutyFields = Pick<
   'name' | 'area' | 'place' | 'userId' | 'backupId' | 'channel' | 'notes'
 >
 
-/** What can be done with a team's duties; each is an operation and shows at once. */
+/** What can be done with a team's duties; each shows at once and can be undone. */
 export function useDutyActions(teamId: string, duties: readonly DutyRow[]) {
-  const commit = useCommit()
+  const run = useCommand()
   const last = duties.at(-1)?.sortKey ?? null
 
   const add = (fields: readonly DutyFields[]) => {
     const keys = generateNKeysBetween(last, null, fields.length)
-    commit(createDuties, {
-      teamId,
-      description: fields.length === 1 ? `Added the duty ${fields[0]?.name}` : 'Added the usual duties',
-      input: { duties: fields.map((one, i) => ({ ...one, id: newId(), sortKey: keys[i] ?? 'a0' })) },
-    })
+    const made = fields.map((one, i) => ({ ...one, id: newId(), sortKey: keys[i] ?? 'a0' }))
+    attempt(() =>
+      run({
+        teamId,
+        description: fields.length === 1 ? `Added the duty ${fields[0]?.name}` : 'Added the usual duties',
+        deeds: [
+          create(
+            createDuties,
+            { duties: made },
+            {
+              undo: made.map(({ id }) => step(deleteDuty, { id, baseVersion: 1 })),
+              redo: made.map(({ id }) => step(restoreDuty, { id })),
+            },
+          ),
+        ],
+      }),
+    )
   }
 
   /** Sends what differs from `seen`, the duty as it stood when the change began. */
   const edit = (seen: DutyRow, fields: Partial<DutyFields>) => {
     const changed = Object.entries(fields).filter(([field, to]) => seen[field as keyof DutyFields] !== to)
     if (changed.length === 0) return
-    commit(editDuty, {
-      teamId,
-      description: `Changed the duty ${seen.name}`,
-      input: {
-        id: seen.id,
-        baseVersion: seen.version,
-        changes: Object.fromEntries(
-          changed.map(([field, to]) => [field, { from: seen[field as keyof DutyFields], to }]),
-        ),
-      },
-    })
+    const changes = Object.fromEntries(
+      changed.map(([field, to]) => [field, { from: seen[field as keyof DutyFields], to }]),
+    )
+    attempt(() =>
+      run({
+        teamId,
+        description: `Changed the duty ${seen.name}`,
+        deeds: [editing(editDuty, { id: seen.id, baseVersion: seen.version, changes })],
+      }),
+    )
   }
 
   const remove = (duty: DutyRow) => {
     const { id, version, name } = duty
-    commit(deleteDuty, {
+    const done = run({
       teamId,
       description: `Deleted the duty ${name}`,
-      input: { id, baseVersion: version },
+      deeds: [replace(deleteDuty, { id, baseVersion: version }, restoreDuty, { id })],
     })
-    toast.undo(`Deleted “${name}”.`, () =>
-      commit(restoreDuty, { teamId, description: `Restored the duty ${name}`, input: { id } }),
-    )
+    offerUndo(`Deleted “${name}”.`, done.undo, done.id)
   }
 
   return { add, edit, remove }

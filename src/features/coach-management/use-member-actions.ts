@@ -5,6 +5,10 @@ import { setCapability, setNotes, setRole, setStatus, transferHeadCoach } from '
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { useCan } from '#src/sync/teams.ts'
+import { type Deed, edit } from '#src/sync/undo/steps.ts'
+import type { Done } from '#src/sync/undo/commands.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { attempt } from '#src/ui/attempt.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { CAPABILITY_WORDS } from './capability-words.ts'
 import { nameOf, type StaffRow } from './staff.ts'
@@ -13,37 +17,44 @@ import { nameOf, type StaffRow } from './staff.ts'
 export function useMemberActions(teamId: string, rows: readonly StaffRow[]) {
   const identity = useIdentity()
   const commit = useCommit()
+  const run = useCommand()
   const manages = useCan(teamId, 'team.manage')
   const own = rows.find(({ userId }) => userId === identity.userId)
   const rank = rankOf(identity, own)
 
-  const giveRole = (member: StaffRow, to: TeamRole) =>
-    commit(setRole, {
-      teamId,
-      description: `Made ${nameOf(member)} ${TEAM_ROLE_LABELS[to].toLowerCase()}`,
-      input: { userId: member.userId, from: member.teamRole, to },
+  const change = (description: string, deed: Deed, key?: string): Done | null => {
+    let done: Done | null = null
+    attempt(() => {
+      done = run({ teamId, description, deeds: [deed], joins: key ? { key, description } : undefined })
     })
+    return done
+  }
+
+  /** What is given under one `visit` is one command, however often one thinks again. */
+  const giveRole = (member: StaffRow, to: TeamRole, visit: string) =>
+    change(
+      `Made ${nameOf(member)} ${TEAM_ROLE_LABELS[to].toLowerCase()}`,
+      edit(setRole, { userId: member.userId, from: member.teamRole, to }),
+      visit,
+    )
 
   const grant = (member: StaffRow, capability: Capability, to: boolean) =>
-    commit(setCapability, {
-      teamId,
-      description: `${to ? 'Gave' : 'Took from'} ${nameOf(member)}: ${CAPABILITY_WORDS[capability]}`,
-      input: { userId: member.userId, capability, from: !to, to },
-    })
+    change(
+      `${to ? 'Gave' : 'Took from'} ${nameOf(member)}: ${CAPABILITY_WORDS[capability]}`,
+      edit(setCapability, { userId: member.userId, capability, from: !to, to }),
+    )
 
   const note = (member: StaffRow, from: string, to: string) =>
-    commit(setNotes, {
-      teamId,
-      description: `${to ? 'Wrote' : 'Removed'} the notes on ${nameOf(member)}`,
-      input: { userId: member.userId, from, to },
-    })
+    change(
+      `${to ? 'Wrote' : 'Removed'} the notes on ${nameOf(member)}`,
+      edit(setNotes, { userId: member.userId, from, to }),
+    )
 
   const changeStatus = (member: StaffRow, to: 'active' | 'inactive') =>
-    commit(setStatus, {
-      teamId,
-      description: `${to === 'active' ? 'Reactivated' : 'Deactivated'} ${nameOf(member)}`,
-      input: { userId: member.userId, from: to === 'active' ? 'inactive' : 'active', to },
-    })
+    change(
+      `${to === 'active' ? 'Reactivated' : 'Deactivated'} ${nameOf(member)}`,
+      edit(setStatus, { userId: member.userId, from: to === 'active' ? 'inactive' : 'active', to }),
+    )
 
   /** Asked first, for it hurts at once; what they have not saved yet is refused, though not lost. */
   const deactivate = async (member: StaffRow) => {

@@ -2,15 +2,15 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { alignmentHints } from '#schema/football/legality.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
-import { newId } from '#schema/ids.ts'
-import { createFormation, deleteFormation } from '#schema/mutators/formations.ts'
+import { deleteFormation, restoreFormation } from '#schema/mutators/formations.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
-import { useCommit } from '#src/sync/commit.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { replace } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import { CircleCheck, TriangleAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { type MappedFormation, personnelWords } from './mapped-formations.ts'
@@ -94,27 +94,20 @@ function Remove({
   team: MyTeam
   onGone: () => void
 }) {
-  const commit = useCommit()
+  const run = useCommand()
   const mayRemove = useCan(team.id, 'playbook.edit')
-  const mayBringBack = useCan(team.id, 'playbook.create')
   const { rows } = useRows(queries.playbook.formations({ teamId: team.id }))
   const row = rows.find((one) => one.id === formation.id)
-  if (!mayRemove || !mayBringBack || !row) return null
+  if (!mayRemove || !row) return null
   const remove = () => {
-    const { name, family, personnel, strength, players } = row
-    commit(deleteFormation, {
+    const { id, name } = row
+    const done = run({
       teamId: team.id,
-      description: `Remove formation: ${name}`,
-      input: { id: row.id },
+      description: `Removed the formation ${name}`,
+      deeds: [replace(deleteFormation, { id }, restoreFormation, { id })],
     })
     onGone()
-    toast.undo(`${name} is no longer one of your formations.`, () =>
-      commit(createFormation, {
-        teamId: team.id,
-        description: `Bring back formation: ${name}`,
-        input: { id: newId(), name, family, personnel, strength, players },
-      }),
-    )
+    offerUndo(`${name} is no longer one of your formations.`, done.undo, done.id)
   }
   return (
     <Button variant="quiet" onClick={remove}>

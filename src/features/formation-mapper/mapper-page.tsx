@@ -3,6 +3,7 @@ import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { useHistory } from '#src/sync/undo/view.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -10,6 +11,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
+import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { FormationDetail, type FormationPicture } from './formation-detail.tsx'
@@ -32,6 +34,7 @@ type PageProps = {
 export function MapperPage({ team, search, onSearch, picture }: PageProps) {
   const { rows: own } = useRows(queries.playbook.formations({ teamId: team.id }))
   const { rows: plays } = useRows(queries.plays.all({ teamId: team.id }))
+  const history = useHistory(team.id)
   const [text, setText] = useState('')
   const isWide = useMedia('(min-width: 64rem)')
   const hand = search.hand ?? 'R'
@@ -60,6 +63,7 @@ export function MapperPage({ team, search, onSearch, picture }: PageProps) {
     <>
       <PageHeader
         title="Formations"
+        actions={<UndoBar {...history} quiet />}
         subtitle={`${count(all.length, 'formation')}, ${used} in use to the ${hand === 'R' ? 'right' : 'left'}`}
       />
       <div className="flex flex-wrap gap-2">

@@ -5,8 +5,9 @@ type LastList = { teamId: string; search: LibrarySearch; ids: readonly string[] 
 
 let last: LastList | null = null
 
-export function rememberList(list: LastList): void {
-  last = list
+export function rememberList({ search: { new: _isAdding, ...search }, ...list }: LastList): void {
+  // Whoever comes back has made the play, or has not wanted to.
+  last = { ...list, search }
 }
 
 /** The list last shown of that team, if there was one. */

@@ -12,11 +12,10 @@ import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-heade
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DeviceSection } from './device-section.tsx'
 import { LeaveTeam } from './leave-team.tsx'
 
-/** The signed-in person: who they are, on which teams, and what this device holds. `appearance` chooses the theme. */
-export function ProfilePage({ appearance }: { appearance: ReactNode }) {
+/** The signed-in person: who they are, on which teams, and what this device holds. `appearance` chooses the theme; `device` says the last. */
+export function ProfilePage({ appearance, device }: { appearance: ReactNode; device: ReactNode }) {
   const { name, email } = useIdentity()
   const { teams, ready } = useTeams()
   return (
@@ -30,7 +29,7 @@ export function ProfilePage({ appearance }: { appearance: ReactNode }) {
         <div className="flex min-w-0 flex-col gap-4">
           <Teams teams={teams} ready={ready} />
           {appearance}
-          <DeviceSection teams={teams} />
+          {device}
         </div>
       </div>
     </div>

@@ -1,10 +1,12 @@
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { createPlay, type PlayFields } from '#schema/mutators/plays.ts'
+import type { PlayFields } from '#schema/mutators/plays.ts'
 import { queries } from '#schema/queries/index.ts'
-import { useCommit } from '#src/sync/commit.ts'
+import { newPlayDeed } from '#src/sync/undo/new-play-deed.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { generateKeyBetween } from 'fractional-indexing'
@@ -17,7 +19,7 @@ const NO_PLAYBOOK =
  * the person may not.
  */
 export function useNewPlay(teamId: string, mayCreate: boolean): ((name: string) => void) | undefined {
-  const commit = useCommit()
+  const run = useCommand()
   const navigate = useNavigate()
   const { rows: playbooks } = useRows(queries.playbook.all({ teamId }))
   const { rows: plays } = useRows(queries.plays.all({ teamId }))
@@ -27,20 +29,15 @@ export function useNewPlay(teamId: string, mayCreate: boolean): ((name: string) 
     if (!playbook) return toast.error(NO_PLAYBOOK)
     const id = newId()
     const name = typed.trim().slice(0, LIMITS.name)
-    try {
-      commit(createPlay, {
+    const fields = { ...NOTHING_DECIDED, name, sortKey: keyBehind(plays.at(-1)?.sortKey ?? null) }
+    const isMade = attempt(() =>
+      run({
         teamId,
         description: `New play: ${name}`,
-        input: {
-          id,
-          playbookId: playbook.id,
-          fields: { ...NOTHING_DECIDED, name, sortKey: keyBehind(plays.at(-1)?.sortKey ?? null) },
-          diagram: emptyDiagram(),
-        },
-      })
-    } catch (error) {
-      return toast.error(error instanceof Error ? error.message : String(error))
-    }
+        deeds: [newPlayDeed({ id, playbookId: playbook.id, fields, diagram: emptyDiagram() })],
+      }),
+    )
+    if (!isMade) return
     void navigate({ to: '/playbook/$playId', params: { playId: id } })
   }
 }

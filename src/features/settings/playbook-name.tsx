@@ -1,6 +1,8 @@
 import { LIMITS } from '#schema/limits.ts'
 import { editPlaybook } from '#schema/mutators/teams.ts'
-import { useCommit } from '#src/sync/commit.ts'
+import { edit } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -10,7 +12,7 @@ type Playbook = { id: string; teamId: string; name: string; version: number }
 
 /** The name of a playbook, changed in place; kept and sent like every other change. */
 export function PlaybookName({ playbook }: { playbook: Playbook }) {
-  const commit = useCommit()
+  const run = useCommand()
   /** What the name was when the typing began, and what is typed; null while nobody types. */
   const [draft, setDraft] = useState<{ from: string; text: string } | null>(null)
   const [asked, setAsked] = useState(false)
@@ -30,15 +32,17 @@ export function PlaybookName({ playbook }: { playbook: Playbook }) {
   const save = () => {
     if (problem) return setAsked(true)
     if (!draft || !isChanged) return stop()
-    commit(editPlaybook, {
-      teamId: playbook.teamId,
-      description: `Renamed the playbook to ${name}`,
-      input: {
-        id: playbook.id,
-        baseVersion: playbook.version,
-        changes: { name: { from: draft.from, to: name } },
-      },
-    })
+    const { id, teamId, version } = playbook
+    const isMade = attempt(() =>
+      run({
+        teamId,
+        description: `Renamed the playbook to ${name}`,
+        deeds: [
+          edit(editPlaybook, { id, baseVersion: version, changes: { name: { from: draft.from, to: name } } }),
+        ],
+      }),
+    )
+    if (!isMade) return
     stop()
     toast.success('The playbook has its new name.')
   }

@@ -9,7 +9,7 @@ export const FEEDBACK: readonly Section[] = [
     group: 'Feedback',
     about: 'What just happened, in a line, with what can be done about it.',
     also: 'notification snackbar undo message',
-    code: `toast.undo('Play deleted', restore)
+    code: `offerUndo('Play deleted', restore)
 await toastWork(makePdf(), { loading: 'Making the PDF…', success: 'Ready', error: 'No PDF' })`,
     Live: feedback.Toasts,
   },

@@ -8,6 +8,7 @@ import { ProgressBar } from '#src/ui/progress.tsx'
 import { EmptyState, ErrorState, NoPermission, Skeleton } from '#src/ui/states.tsx'
 import { toastWork } from '#src/ui/toast-work.ts'
 import { toast } from '#src/ui/toast.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { InHand, Look, Looks } from '../specimen.tsx'
@@ -26,9 +27,7 @@ export function Toasts() {
         <Button onClick={() => toast.error('Session refresh failed', { detail: 'Please log in again' })}>
           Error, 8 s
         </Button>
-        <Button
-          onClick={() => toast.undo('Gun Trips Rt 24 Power deleted', () => toast.success('It is back'))}
-        >
+        <Button onClick={() => offerUndo('Gun Trips Rt 24 Power deleted', () => toast.success('It is back'))}>
           Undo, 7 s
         </Button>
         <Button

@@ -1,14 +1,13 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
-import type { Strength } from '#schema/football/formations.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import type { ElementChange } from '#schema/merge/diagram.ts'
 import type { FormationRow } from '../rows.ts'
 import { bookSpots, type NewFormation } from './core/alignment.ts'
 import type { Insets } from './core/camera.ts'
 import { moveBall } from './core/changes.ts'
 import { createEditor } from './core/editor.ts'
+import type { Commit } from './core/state.ts'
 import { AlignmentPicker } from './view/alignment-picker.tsx'
 import { Canvas } from './view/canvas.tsx'
 import { ContextMenu } from './view/context-menu.tsx'
@@ -17,7 +16,7 @@ import { InlineText } from './view/inline-text.tsx'
 import { Panel } from './view/panel.tsx'
 import { RoutePicker } from './view/route-picker.tsx'
 import { Shortcuts } from './view/shortcuts.tsx'
-import { Hint, Toolbar, TopBar, ViewBar } from './view/toolbar.tsx'
+import { Card, Hint, Toolbar, TopBar, ViewBar } from './view/toolbar.tsx'
 import { useKeys } from './view/use-keys.ts'
 
 type Props = {
@@ -29,8 +28,11 @@ type Props = {
   formationName: string
   teamFormations: readonly FormationRow[]
   /** One gesture, one call: what changed and how a coach would say it ("Moved Z"). */
-  onChanges: (changes: ElementChange[], description: string) => void
-  onFormation?: (info: { name: string; personnel: string; strength: Strength }) => void
+  onCommit: (commit: Commit) => void
+  /** Goes up with everything that is undone or redone. */
+  turns: number
+  /** The way back and forth; nothing for who only reads. */
+  history?: ReactNode
   onSaveFormation?: (formation: NewFormation) => void
   onMirror?: () => void
 }
@@ -42,19 +44,20 @@ const SAY_AFTER = 60
 const WIDTHS = { tools: 640, panel: 1040 }
 
 /** The field with everything to draw on it. It fills its parent, which gives it a height. */
-export function DiagramEditor({ diagram, onChanges, ...rest }: Props) {
+export function DiagramEditor({ diagram, onCommit, turns, ...rest }: Props) {
   const { level, unit, readOnly } = rest
   const [said, setSaid] = useState('')
   // One editor for the life of this field: later props reach it by `receive` and `configure`.
   const [editor] = useState(() => createEditor({ diagram, level, unit, readOnly }))
   useLayoutEffect(() => {
-    editor.onCommit(({ changes, description }) => {
-      onChanges(changes, description)
+    editor.onCommit((commit) => {
+      onCommit(commit)
       // Said after the change has been painted: the words are for those who do not see it.
-      setTimeout(() => setSaid(description), SAY_AFTER)
+      setTimeout(() => setSaid(commit.description), SAY_AFTER)
     })
   })
   useLayoutEffect(() => editor.configure({ level, unit, readOnly }), [editor, level, unit, readOnly])
+  useLayoutEffect(() => editor.letGo(), [editor, turns])
   useLayoutEffect(() => editor.receive(diagram), [editor, diagram])
   return (
     <EditorContext value={editor}>
@@ -65,7 +68,7 @@ export function DiagramEditor({ diagram, onChanges, ...rest }: Props) {
 }
 
 /** All that is seen. It looks at the editor and not at the host's drawing, so a stroke renders what it changed alone. */
-const Screen = memo(function Screen(props: Omit<Props, 'diagram' | 'onChanges'>) {
+const Screen = memo(function Screen(props: Omit<Props, 'diagram' | 'onCommit' | 'turns'>) {
   const { level, readOnly } = props
   const editor = useEditor()
   const root = useRef<HTMLDivElement>(null)
@@ -100,7 +103,10 @@ const Screen = memo(function Screen(props: Omit<Props, 'diagram' | 'onChanges'>)
       <div className="flex min-h-0 flex-1">
         <div className="relative min-w-0 flex-1 overflow-hidden">
           <Canvas canvas={canvas} insets={insets} />
-          {!readOnly && <TopBar onHash={setHash} onMirror={props.onMirror} />}
+          {!readOnly && (
+            <TopBar onHash={setHash} onMirror={props.onMirror} history={!isPhone && props.history} />
+          )}
+          {isPhone && props.history && <Card className="bottom-2 left-2">{props.history}</Card>}
           {!readOnly && !isPhone && <Toolbar upright />}
           <ViewBar help={!isPhone} />
           <Hint />
@@ -116,7 +122,6 @@ const Screen = memo(function Screen(props: Omit<Props, 'diagram' | 'onChanges'>)
         <AlignmentPicker
           teamFormations={props.teamFormations}
           formationName={props.formationName}
-          onFormation={props.onFormation}
           onSaveFormation={props.onSaveFormation}
         />
       )}

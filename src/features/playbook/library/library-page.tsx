@@ -22,6 +22,7 @@ import { usePageKeys } from './use-page-keys.ts'
 import { useSearchText } from './use-search-text.ts'
 
 const PlayTable = lazy(() => import('./play-table.tsx').then((module) => ({ default: module.PlayTable })))
+const WayBack = lazy(() => import('../way-back.tsx').then((module) => ({ default: module.WayBack })))
 const NewPlayDialog = lazy(() =>
   import('./new-play-dialog.tsx').then((module) => ({ default: module.NewPlayDialog })),
 )
@@ -109,6 +110,11 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown }:
             options={VIEWS}
           />
         )}
+        <div className="empty:hidden max-sm:order-last max-sm:-my-1 max-sm:-ml-2 max-sm:basis-full">
+          <Suspense>
+            <WayBack teamId={team.id} quiet />
+          </Suspense>
+        </div>
         {access.mayCreate && rows.length > 0 && (
           <Button variant="primary" size="sm" onClick={openNew} aria-keyshortcuts="n" title="New play (N)">
             <Plus aria-hidden size={16} />

@@ -4,10 +4,10 @@ import { FORMATIONS } from '#schema/football/formations.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { createPlay } from '#schema/mutators/plays.ts'
 import { queries } from '#schema/queries/index.ts'
-import { useCommit } from '#src/sync/commit.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { newPlayDeed } from '#src/sync/undo/new-play-deed.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -58,7 +58,7 @@ export function NewPlayDialog({
   unit: Unit
   onClose: () => void
 }) {
-  const commit = useCommit()
+  const run = useCommand()
   const navigate = useNavigate()
   const searchBox = useRef<HTMLInputElement>(null)
   const nameBox = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -113,15 +113,17 @@ export function NewPlayDialog({
   /** Throws AppError for what the operation does not take. */
   const draw = ({ start, called }: Wanted, playbookId: string) => {
     const id = newId()
-    commit(createPlay, {
+    run({
       teamId: team.id,
       description: `New play: ${called}`,
-      input: {
-        id,
-        playbookId,
-        fields: newPlayFields(start, called, keyAtEnd(plays)),
-        diagram: start.diagram,
-      },
+      deeds: [
+        newPlayDeed({
+          id,
+          playbookId,
+          fields: newPlayFields(start, called, keyAtEnd(plays)),
+          diagram: start.diagram,
+        }),
+      ],
     })
     void navigate({ to: '/playbook/$playId', params: { playId: id } })
   }

@@ -1,10 +1,11 @@
 import { ArchiveRestore } from 'lucide-react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { restorePlay } from '#schema/mutators/plays.ts'
+import { deletePlay, restorePlay } from '#schema/mutators/plays.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
-import { useCommit } from '#src/sync/commit.ts'
 import { useDrawing } from '#src/sync/plays.ts'
+import { replace } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { PlayThumbnail } from '../diagram/thumbnail.tsx'
 import type { PlayRow } from '../rows.ts'
@@ -20,14 +21,20 @@ export function DeletedPlay({
   level: CompetitionLevel
   mayEdit: boolean
 }) {
-  const commit = useCommit()
+  const run = useCommand()
   const drawing = useDrawing(play.teamId, play.id)
   const now = useNow()
   const restore = () =>
-    commit(restorePlay, {
+    run({
       teamId: play.teamId,
       description: describe(`Restored ${play.name}`),
-      input: { id: play.id },
+      deeds: [
+        replace(restorePlay, { id: play.id }, deletePlay, {
+          id: play.id,
+          baseVersion: play.version + 1,
+          diagramVersion: drawing?.version ?? 0,
+        }),
+      ],
     })
   return (
     <section className="mx-auto flex max-w-md flex-col items-center gap-4 py-8 text-center">

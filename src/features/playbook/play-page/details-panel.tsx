@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import type { PlayFields } from '#schema/mutators/plays.ts'
+import { attempt } from '#src/ui/attempt.ts'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { STATUS_LABELS, STRENGTH_LABELS } from '../labels.ts'
 import type { PlayRow } from '../rows.ts'
@@ -22,6 +23,7 @@ const STATUSES = optionsOf(STATUS_LABELS)
 /** All that is known of a play beside its drawing. Every field saves itself. */
 export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow }) {
   const edit = useEditPlay(play)
+  const change = (changes: FieldChanges) => void attempt(() => edit(changes))
   const offers = suggestionsFor(play.unit)
   const choice = <K extends 'subcategory' | 'personnel' | 'direction' | 'strength' | 'status'>(
     field: K,
@@ -31,7 +33,7 @@ export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow
       label={FIELD_LABELS[field]}
       size="sm"
       value={play[field] as PlayFields[K]}
-      onChange={(to) => edit({ [field]: { from: play[field], to } } as FieldChanges)}
+      onChange={(to) => change({ [field]: { from: play[field], to } } as FieldChanges)}
       options={options}
     />
   )
@@ -48,14 +50,14 @@ export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow
           label={FIELD_LABELS.unit}
           size="sm"
           value={play.unit}
-          onChange={(unit) => edit(unitChanges(play, unit))}
+          onChange={(unit) => change(unitChanges(play, unit))}
           options={UNITS}
         />
         <Select
           label={FIELD_LABELS.category}
           size="sm"
           value={play.category}
-          onChange={(category) => edit(categoryChanges(play, category))}
+          onChange={(category) => change(categoryChanges(play, category))}
           options={categoryOptions(play)}
         />
         {choice('subcategory', subcategoryOptions(play))}

@@ -14,7 +14,7 @@ export function usePlayDraft(play: PlayRow, field: TextField): DraftField {
     value: play[field],
     validate: (text) => textProblem(field, text),
     clean: (text) => (field === 'notes' ? text : text.trim()),
-    commit: (from, to) => edit({ [field]: { from, to } } as FieldChanges),
+    commit: (from, to, visit) => edit({ [field]: { from, to } } as FieldChanges, visit),
   })
 }
 

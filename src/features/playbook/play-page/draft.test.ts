@@ -55,6 +55,28 @@ test('what goes on after a pause starts from what the pause has committed', () =
   expect(draft.state().overruled).toBe(null)
 })
 
+test('all of one visit is told as one, from what the field said before it; the next visit is another', () => {
+  const visits: unknown[] = []
+  const row = { value: 'Power' }
+  const draft = new Draft({
+    current: () => row.value,
+    commit: (_, to, visit) => {
+      visits.push(visit)
+      row.value = to
+    },
+  })
+  draft.type('Counter')
+  vi.advanceTimersByTime(800)
+  draft.type('Counter GT')
+  draft.blur()
+  draft.type('Iso')
+  draft.blur()
+  const [first, second, third] = visits as { number: number; from: string }[]
+  expect([first?.from, third?.from]).toEqual(['Power', 'Counter GT'])
+  expect(second).toEqual(first)
+  expect(third?.number).not.toBe(first?.number)
+})
+
 test('typing and taking it back commits nothing', () => {
   const { draft, commits } = field()
   draft.type('Powers')

@@ -12,11 +12,16 @@ export type DraftState = {
   readonly overruled: string | null
 }
 
+/** From the first key in a field until it is left. `from` is what the field said before it. */
+export type Visit = { readonly number: number; readonly from: string }
+
+let visits = 0
+
 export type DraftOptions = {
   /** The row's value now. */
   current: () => string
-  /** Commits one edit; it may throw with a message for a person. */
-  commit: (from: string, to: string) => void
+  /** Commits one edit of this visit; it may throw with a message for a person. */
+  commit: (from: string, to: string, visit: Visit) => void
   /** What is wrong with the text, in words that say what to do; null when it is fine. */
   validate?: (text: string) => string | null
   /** What of the text is stored, where that is less than what is typed: without spaces around it, say. */
@@ -31,6 +36,7 @@ const FOLLOWING: DraftState = { typed: null, error: null, overruled: null }
 export class Draft {
   #state: DraftState = FOLLOWING
   #from: string | null = null
+  #visit: Visit | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Values of the row that are this person's own doing; any other one is somebody else's change. */
   readonly #known = new Set<string>()
@@ -82,6 +88,7 @@ export class Draft {
   revert(): void {
     clearTimeout(this.#timer)
     this.#from = null
+    this.#visit = null
     this.#set(FOLLOWING)
   }
 
@@ -96,6 +103,7 @@ export class Draft {
   #start(): void {
     const from = this.#options.current()
     this.#from = from
+    this.#visit = { number: ++visits, from }
     this.#known.clear()
     this.#known.add(from)
     this.#isOverruled = false
@@ -107,6 +115,7 @@ export class Draft {
     if (typed !== null && !this.#commit(typed, leaving)) return
     if (!leaving) return
     this.#from = null
+    this.#visit = null
     if (typed !== null) this.#set({ ...FOLLOWING, overruled: this.#isOverruled ? typed : null })
   }
 
@@ -131,7 +140,7 @@ export class Draft {
 
   #send(from: string, to: string): boolean {
     try {
-      this.#options.commit(from, to)
+      this.#options.commit(from, to, this.#visit ?? { number: ++visits, from })
       return true
     } catch (error) {
       this.#set({ typed: to, error: error instanceof Error ? error.message : String(error), overruled: null })

@@ -3,8 +3,10 @@ import { useCallback } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { editPlay, type PlayFields } from '#schema/mutators/plays.ts'
-import { useCommit } from '#src/sync/commit.ts'
+import { edit } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
 import type { PlayRow } from '../rows.ts'
+import type { Visit } from './draft.ts'
 
 export type FieldChanges = { [K in keyof PlayFields]?: { from: PlayFields[K]; to: PlayFields[K] } }
 
@@ -95,23 +97,39 @@ export function describe(text: string): string {
   return text.length <= LIMITS.description ? text : `${text.slice(0, LIMITS.description - 1)}…`
 }
 
-/** Commits changes of one play's fields. Throws AppError for what the operation does not take. */
-export function useEditPlay(play: PlayRow): (changes: FieldChanges) => void {
-  const commit = useCommit()
+function wordsOf(changes: FieldChanges, play: PlayRow, nameBefore?: string): string {
+  const fields = Object.keys(changes) as (keyof typeof FIELD_LABELS)[]
+  const words = fields.map((field) => FIELD_LABELS[field].toLowerCase()).join(', ')
+  const { name } = changes
+  return describe(
+    name ? `Renamed ${nameBefore ?? name.from} to ${name.to}` : `Changed the ${words} of ${play.name}`,
+  )
+}
+
+/** The edit of one play's fields, as a command is made of it. */
+export function fieldsDeed(play: PlayRow, changes: FieldChanges) {
+  return edit(editPlay, { id: play.id, baseVersion: play.version, changes })
+}
+
+/**
+ * Changes a play's fields; all that is typed in one visit to a field is one command. Throws AppError for what the
+ * operation does not take.
+ */
+export function useEditPlay(play: PlayRow): (changes: FieldChanges, visit?: Visit) => void {
+  const run = useCommand()
   return useCallback(
-    (changes) => {
-      const fields = Object.keys(changes) as (keyof typeof FIELD_LABELS)[]
-      if (fields.length === 0) return
-      const words = fields.map((field) => FIELD_LABELS[field].toLowerCase()).join(', ')
-      const renamed = changes.name
-      commit(editPlay, {
+    (changes, visit) => {
+      if (Object.keys(changes).length === 0) return
+      run({
         teamId: play.teamId,
-        description: describe(
-          renamed ? `Renamed ${renamed.from} to ${renamed.to}` : `Changed the ${words} of ${play.name}`,
-        ),
-        input: { id: play.id, baseVersion: play.version, changes },
+        description: wordsOf(changes, play),
+        deeds: [fieldsDeed(play, changes)],
+        joins: visit && {
+          key: `${play.id} ${Object.keys(changes).join()} ${visit.number}`,
+          description: wordsOf(changes, play, visit.from),
+        },
       })
     },
-    [commit, play],
+    [run, play],
   )
 }

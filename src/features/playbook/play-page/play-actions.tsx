@@ -1,10 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, Copy, Ellipsis, FlipHorizontal2, Printer, Trash2 } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  Copy,
+  Ellipsis,
+  FlipHorizontal2,
+  History,
+  Printer,
+  Trash2,
+} from 'lucide-react'
 import { memo } from 'react'
 import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { useGoToHistory } from '../history/history-address.ts'
 import { lastList } from '../last-list.ts'
 import type { PlayRow } from '../rows.ts'
 import type { PlaybookAccess } from '../use-playbook-access.ts'
@@ -25,6 +35,7 @@ export const PlayActions = memo(function PlayActions({
 }) {
   const { previous, next, position, count } = neighboursOf(play.id, plays, lastList(play.teamId)?.ids)
   const navigate = useNavigate()
+  const goToHistory = useGoToHistory(play.id)
   const isNarrow = useMedia('(width < 37.5rem)')
   const step = (id: string, label: string, icon: typeof ChevronLeft, to: string | undefined): MenuItem => ({
     id,
@@ -49,7 +60,15 @@ export const PlayActions = memo(function PlayActions({
       : []),
     { id: 'print', label: 'Print this play', icon: Printer, onAction: () => window.print() },
     ...(access.mayEdit
-      ? [{ id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: actions.remove }]
+      ? [
+          {
+            id: 'versions',
+            label: 'Version history',
+            icon: History,
+            onAction: () => goToHistory({ at: null, with: null }),
+          },
+          { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: actions.remove },
+        ]
       : []),
   ]
   return (

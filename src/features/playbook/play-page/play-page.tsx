@@ -31,12 +31,15 @@ import { PrintSheet } from './print-sheet.tsx'
 import { usePlayActions } from './use-play-actions.ts'
 
 /** One play: its drawing takes the screen, with name and actions above it and its details beside it. */
-export function PlayPage({ team, playId }: { team: MyTeam; playId: string }) {
+export function PlayPage(props: PageProps) {
   // No query takes an address that is no id at all.
-  return ID_PATTERN.test(playId) ? <PlayOfTeam team={team} playId={playId} /> : <NoSuchPlay />
+  return ID_PATTERN.test(props.playId) ? <PlayOfTeam {...props} /> : <NoSuchPlay />
 }
 
-function PlayOfTeam({ team, playId }: { team: MyTeam; playId: string }) {
+/** `others` shows who else has this play open. */
+type PageProps = { team: MyTeam; playId: string; others: ReactNode }
+
+function PlayOfTeam({ team, playId, others }: PageProps) {
   const access = usePlaybookAccess(team.id)
   const { row, ready } = useRow(queries.plays.one({ teamId: team.id, id: playId }))
   usePageTitle(row?.name ?? 'Play')
@@ -44,7 +47,7 @@ function PlayOfTeam({ team, playId }: { team: MyTeam; playId: string }) {
   const play = row as PlayRow | undefined
   if (play?.deletedAt)
     return <DeletedPlay play={play} level={team.competitionLevel} mayEdit={access.mayEdit} />
-  if (play) return <Play play={play} team={team} access={access} />
+  if (play) return <Play play={play} team={team} access={access} others={others} />
   if (ready) return <MissingPlay teamId={team.id} playId={playId} />
   return (
     <UnlessOffline missing="This play isn't">
@@ -55,10 +58,10 @@ function PlayOfTeam({ team, playId }: { team: MyTeam; playId: string }) {
 
 const PANEL_KEY = 'hashmark.play-details'
 
-type PlayProps = { play: PlayRow; team: MyTeam; access: PlaybookAccess }
+type PlayProps = { play: PlayRow; team: MyTeam; access: PlaybookAccess; others: ReactNode }
 
 /** Nothing of it is rendered again for a stroke on the field: what shows the drawing looks at it by itself. */
-const Play = memo(function Play({ play, team, access }: PlayProps) {
+const Play = memo(function Play({ play, team, access, others }: PlayProps) {
   const { rows } = useRows(queries.plays.all({ teamId: team.id }))
   const shown = useRef<DrawingRow>(undefined)
   const onShown = useCallback((drawing: DrawingRow | undefined) => void (shown.current = drawing), [])
@@ -99,6 +102,7 @@ const Play = memo(function Play({ play, team, access }: PlayProps) {
           </Link>
           <PlayTitle play={play} readOnly={!access.mayEdit} />
           <div className="ml-auto flex shrink-0 items-center gap-2">
+            {others}
             {play.status !== 'published' && (
               <span className="max-sm:hidden">
                 <Chip tone={play.status === 'review' ? 'warning' : 'neutral'}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { attempt } from '#src/ui/attempt.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { describedBy, FieldFrame } from '#src/ui/field-frame.tsx'
 import type { PlayRow } from '../rows.ts'
@@ -11,7 +12,7 @@ export function TagEditor({ play }: { play: PlayRow }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
 
-  const set = (to: string[]) => edit({ tags: { from: [...play.tags], to } })
+  const set = (to: string[]) => void attempt(() => edit({ tags: { from: [...play.tags], to } }))
   const add = () => {
     const found = checkTag(play.tags, typed)
     if (found && 'problem' in found) return setProblem(found.problem)

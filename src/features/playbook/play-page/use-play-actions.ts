@@ -1,9 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useMemo } from 'react'
 import { newId } from '#schema/ids.ts'
-import { createPlay, deletePlay, restorePlay } from '#schema/mutators/plays.ts'
-import { useCommit } from '#src/sync/commit.ts'
+import { deletePlay, restorePlay } from '#schema/mutators/plays.ts'
+import { newPlayDeed } from '#src/sync/undo/new-play-deed.ts'
+import { replace } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import { lastList } from '../last-list.ts'
 import { duplicateOf, mirrorOf, type PlayCopy } from '../play-copy.ts'
 import { keyBehind } from '../play-order.ts'
@@ -21,21 +25,20 @@ export function usePlayActions(
   plays: readonly PlayRow[],
   shown: RefObject<DrawingRow | undefined>,
 ): PlayDeeds {
-  const commit = useCommit()
+  const run = useCommand()
   const navigate = useNavigate()
 
   return useMemo(() => {
     const add = (copy: PlayCopy, what: string) => {
       const id = newId()
-      try {
-        commit(createPlay, {
+      const isMade = attempt(() =>
+        run({
           teamId: play.teamId,
           description: describe(`${what} ${play.name}`),
-          input: { id, playbookId: play.playbookId, ...copy },
-        })
-      } catch (error) {
-        return toast.error(error instanceof Error ? error.message : String(error))
-      }
+          deeds: [newPlayDeed({ id, playbookId: play.playbookId, ...copy })],
+        }),
+      )
+      if (!isMade) return
       toast.success(`Made “${copy.fields.name}”`)
       void navigate({ to: '/playbook/$playId', params: { playId: id } })
     }
@@ -50,16 +53,15 @@ export function usePlayActions(
       },
       remove: () => {
         const { id, teamId, name, version } = play
-        commit(deletePlay, {
+        const seen = { id, baseVersion: version, diagramVersion: shown.current?.version ?? 0 }
+        const done = run({
           teamId,
           description: describe(`Deleted ${name}`),
-          input: { id, baseVersion: version, diagramVersion: shown.current?.version ?? 0 },
+          deeds: [replace(deletePlay, seen, restorePlay, { id })],
         })
-        toast.undo(`Deleted “${name}”`, () =>
-          commit(restorePlay, { teamId, description: describe(`Restored ${name}`), input: { id } }),
-        )
+        offerUndo(`Deleted “${name}”`, done.undo, done.id)
         void navigate({ to: '/playbook', search: lastList(teamId)?.search ?? {} })
       },
     }
-  }, [play, plays, shown, commit, navigate])
+  }, [play, plays, shown, run, navigate])
 }

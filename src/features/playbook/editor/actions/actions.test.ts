@@ -81,6 +81,55 @@ describe('the field’s own keys', () => {
     expect(field.live().elements['o.Z']).toHaveProperty('at', { x: 15.5, y: -2 })
   })
 
+  test('keys that follow each other belong together; another man, a pause or an undo begins anew', () => {
+    const field = onField()
+    const nudge = (key: string) => {
+      pressFieldKey(field.editor, press(key))
+      releaseFieldKeys(field.editor)
+    }
+    field.tap(18, -1)
+    nudge('ArrowLeft')
+    field.wait(900)
+    nudge('ArrowUp')
+    field.wait(1100)
+    nudge('ArrowUp')
+    field.editor.letGo()
+    nudge('ArrowUp')
+    field.tap(-18, 0)
+    nudge('ArrowUp')
+    field.drag([-18, 0.5], [-14, -4])
+    const series = field.commits.map((commit) => commit.series)
+    expect(series).toEqual([1, 1, 2, 3, 4, undefined])
+  })
+
+  test('Ctrl+Z takes the last point of a line, lets go of a gesture, and is the page’s otherwise', () => {
+    const field = onField()
+    const { editor } = field
+    const takeBack = () => {
+      const action = actionForKey(press('z', { ctrlKey: true }), editor.state())
+      action?.run(editor)
+      return action?.id
+    }
+    expect(takeBack()).toBeUndefined()
+    editor.take((state) => chooseTool(state, 'route'))
+    field.tap(18, -1)
+    field.tap(18, 8)
+    field.tap(12, 8)
+    expect(editor.state().draft?.points).toHaveLength(3)
+    expect(takeBack()).toBe('take-back')
+    expect(editor.state().draft?.points).toHaveLength(2)
+    takeBack()
+    takeBack()
+    expect(editor.state().draft).toBeNull()
+    editor.take((state) => chooseTool(state, 'select'))
+    field.down(18, -1)
+    field.move(12, -4)
+    expect(takeBack()).toBe('take-back')
+    field.up(12, -4)
+    expect(field.commits).toEqual([])
+    expect(takeBack()).toBeUndefined()
+  })
+
   test('Tab walks from man to man and leaves after the last', () => {
     const { editor } = onField()
     let steps = 0

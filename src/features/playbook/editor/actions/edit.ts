@@ -1,4 +1,16 @@
-import { CheckCheck, Copy, Crosshair, ListChecks, Pencil, Plus, Spline, Star, Trash2, X } from 'lucide-react'
+import {
+  CheckCheck,
+  Copy,
+  Crosshair,
+  ListChecks,
+  Pencil,
+  Plus,
+  Spline,
+  Star,
+  Trash2,
+  Undo2,
+  X,
+} from 'lucide-react'
 import type { PathElement } from '#schema/football/diagram.ts'
 import { LINEMEN } from '#schema/football/drawing.ts'
 import { removeElements, setElement, togglePrimary } from '../core/changes.ts'
@@ -58,6 +70,12 @@ function toggleSmooth(state: EditorState): Step {
   }
 }
 
+/** What is in the hand goes before what was done: the gesture, or the last point of the line. */
+function takeBack(state: EditorState): Step {
+  if (state.gesture.kind !== 'idle') return cancelGesture(state)
+  return state.draft ? dropPoint(state.draft) : {}
+}
+
 /** What is done to the selection and to the line being drawn. */
 export const EDITS: readonly Action[] = [
   {
@@ -67,6 +85,14 @@ export const EDITS: readonly Action[] = [
     keys: ['Enter'],
     enabled: (state) => state.draft !== null,
     run: (editor) => editor.take(finishDraft),
+  },
+  {
+    id: 'take-back',
+    label: 'Take back the last point',
+    icon: Undo2,
+    keys: ['mod+z'],
+    enabled: (state) => state.draft !== null || state.gesture.kind !== 'idle',
+    run: (editor) => editor.take(takeBack),
   },
   {
     id: 'routes',

@@ -26,6 +26,8 @@ export type Editor = {
   resize: (size: Size, insets: Insets) => void
   /** Who saves finished changes: the last one to say so. It throws for what it refuses. */
   onCommit: (save: (commit: Commit) => void) => void
+  /** Something was undone: what the host shows now counts, and own changes that it does not show yet are not waited for. */
+  letGo: () => void
   /** Shows the whole play again. */
   fit: () => void
 }
@@ -42,6 +44,9 @@ type Options = {
 /** So long an own change is shown before the host shows it; after that it was refused. */
 const PATIENCE = 3000
 
+/** Keys that nudge the same men within so many ms of each other are one change to the coach. */
+const SERIES_GAP = 1000
+
 export function createEditor(options: Options): Editor {
   const now = options.now ?? (() => performance.now())
   const listeners = new Set<() => void>()
@@ -50,6 +55,7 @@ export function createEditor(options: Options): Editor {
   let sent: { changes: ElementChange[]; until: number }[] = []
   let state = initialState(options)
   let showing: ReturnType<typeof setTimeout> | undefined
+  let nudged = { ids: '', at: -Infinity, series: 0 }
 
   const show = (): void => {
     clearTimeout(showing)
@@ -58,15 +64,21 @@ export function createEditor(options: Options): Editor {
 
   /** The host's diagram with own changes it does not show yet; elements that are the same keep their identity. */
   const settle = (): Diagram => {
-    sent = sent.filter(({ changes, until }) => until > now() && !isShown(live, changes))
-    const wanted = sent.reduce((diagram, { changes }) => applyChanges(diagram, changes).diagram, live)
+    // Each stands on the one before it, which the host may not show yet either.
+    let wanted = live
+    sent = sent.filter(({ changes, until }) => {
+      if (until <= now() || isShown(wanted, changes)) return false
+      wanted = applyChanges(wanted, changes).diagram
+      return true
+    })
     return keepIdentity(state.base, wanted)
   }
 
   const take: Editor['take'] = (step) => {
     const { commit, ...rest } = typeof step === 'function' ? step(state) : step
     let next: EditorState = { ...state, ...rest }
-    if (commit && commit.changes.length > 0 && !state.readOnly) {
+    const isSaved = commit !== undefined && isSomething(commit) && !state.readOnly
+    if (isSaved) {
       sent.push({ changes: commit.changes, until: now() + PATIENCE })
       next = { ...next, base: settle() }
     }
@@ -75,8 +87,8 @@ export function createEditor(options: Options): Editor {
     }
     // The field lies differently around a ball on another hash.
     if (next.fitted && hashOf(next.base) !== hashOf(state.base)) next = { ...next, camera: home(next) }
-    if (isSame(state, next)) return
-    const isSaved = commit && commit.changes.length > 0 && !state.readOnly
+    if (isSame(state, next) && !isSaved) return
+    const wasNudged = state.gesture.kind === 'nudge'
     const wasInHand = Object.keys(state.mark).length > 0
     state = next
     // What a gesture held looks the same when it is let go: it goes on its way first.
@@ -84,7 +96,16 @@ export function createEditor(options: Options): Editor {
       clearTimeout(showing)
       showing = setTimeout(show)
     } else show()
-    if (isSaved) save(commit)
+    if (isSaved) save(wasNudged ? inSeries(commit) : commit)
+  }
+
+  /** Keys that nudge belong together while they follow each other. */
+  const inSeries = (commit: Commit): Commit => {
+    const ids = commit.changes.map(({ id }) => id).join()
+    const at = now()
+    const goesOn = ids === nudged.ids && at - nudged.at < SERIES_GAP
+    nudged = { ids, at, series: goesOn ? nudged.series : nudged.series + 1 }
+    return { ...commit, series: nudged.series }
   }
 
   /** Hands a change to the host. One that it refuses, at once or by never showing it, is taken back here. */
@@ -140,6 +161,11 @@ export function createEditor(options: Options): Editor {
     onCommit(save) {
       keep = save
     },
+    letGo() {
+      sent = []
+      nudged = { ...nudged, ids: '' }
+      take({ base: settle() })
+    },
     fit() {
       take({ camera: home(state), fitted: true })
     },
@@ -179,6 +205,10 @@ function initialState({ diagram, level, unit, readOnly }: Options): EditorState 
 /** The view of the whole play. */
 function home({ base, level, size, insets }: EditorState): EditorState['camera'] {
   return fitBox(homeBox(base, level, size), size, insets)
+}
+
+function isSomething({ changes, alignment }: Commit): boolean {
+  return changes.length > 0 || alignment !== undefined
 }
 
 /** The host shows these changes, or something newer that was made on top of them. */

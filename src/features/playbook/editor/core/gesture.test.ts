@@ -269,6 +269,15 @@ describe('a host that is slow or refuses', () => {
     expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
   })
 
+  test('what was undone before the host ever showed it is not waited for', () => {
+    const field = onField()
+    field.editor.onCommit(() => {})
+    field.drag([18, -1], [12, -4])
+    expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
+    field.editor.letGo()
+    expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
+  })
+
   test('another’s change that arrives first does not hide an own one', () => {
     const field = onField()
     field.editor.onCommit(() => {})

@@ -2,6 +2,7 @@
 
 import type { Diagram, DiagramElement, LineCurve, LineKind, Point } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { Strength } from '#schema/football/formations.ts'
 import type { Guide } from '#schema/football/snap.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
@@ -65,7 +66,15 @@ export type EditorState = {
 
 /** The next state, as what differs, and the change to save where a gesture has ended. */
 export type Step = Partial<EditorState> & { commit?: Commit }
-export type Commit = { changes: ElementChange[]; description: string }
+export type Commit = {
+  changes: ElementChange[]
+  description: string
+  /** The play is named after the alignment that was put on the field. */
+  alignment?: Alignment
+  /** Changes of one series belong together: keys that nudge the same men one after the other. */
+  series?: number
+}
+export type Alignment = { name: string; personnel: string; strength: Strength }
 
 export const NOTHING: ReadonlySet<string> = new Set()
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { hashOf, playersOf } from '#schema/football/drawing.ts'
-import { FORMATIONS, type Strength } from '#schema/football/formations.ts'
+import { FORMATIONS } from '#schema/football/formations.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { diffDiagrams } from '#schema/merge/diagram.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -31,7 +31,6 @@ import { SaveFormation } from './save-formation.tsx'
 export type AlignmentProps = {
   teamFormations: readonly FormationRow[]
   formationName: string
-  onFormation: ((info: { name: string; personnel: string; strength: Strength }) => void) | undefined
   onSaveFormation: ((formation: NewFormation) => void) | undefined
 }
 
@@ -60,7 +59,7 @@ export function AlignmentPicker(props: AlignmentProps) {
   return open ? <OpenPicker {...props} /> : null
 }
 
-function OpenPicker({ teamFormations, formationName, onFormation, onSaveFormation }: AlignmentProps) {
+function OpenPicker({ teamFormations, formationName, onSaveFormation }: AlignmentProps) {
   const editor = useEditor()
   const base = useEditorState((state) => state.base)
   const level = useEditorState((state) => state.level)
@@ -84,14 +83,15 @@ function OpenPicker({ teamFormations, formationName, onFormation, onSaveFormatio
 
   const close = () => editor.take({ dialog: null })
   const place = (start: PlayStart) => {
-    editor.take((state) => {
-      const changes = diffDiagrams(state.base, align(state.base, kind, start, level))
-      return { dialog: null, draft: null, commit: { changes, description: `Put ${start.name} on the field` } }
-    })
     const { personnel, strength } = start.fields
     // An offence drawn against a front is still the offence's play: its own alignment names it.
     const isOwn = kind === 'unit' || (unit === 'offense' ? kind === 'formation' : kind === 'front')
-    if (isOwn) onFormation?.({ name: start.name, personnel, strength })
+    const alignment = { name: start.name, personnel, strength }
+    editor.take((state) => {
+      const changes = diffDiagrams(state.base, align(state.base, kind, start, level))
+      const description = `Put ${start.name} on the field`
+      return { dialog: null, draft: null, commit: { changes, description, ...(isOwn && { alignment }) } }
+    })
   }
   const clear = () =>
     editor.take((state) => {

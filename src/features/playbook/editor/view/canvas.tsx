@@ -7,6 +7,7 @@ import { playInWords } from '../core/names.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { Area, DraftLine, Guides } from './drafts.tsx'
 import { Elements } from './elements.tsx'
+import { HeldLetters, HeldRings } from './held.tsx'
 import { Glow, Handles } from './selection.tsx'
 import { usePointers } from './use-pointers.ts'
 
@@ -40,8 +41,10 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
       </svg>
       <CanvasRoot canvas={canvas}>
         <World>
+          <HeldRings />
           <Glow />
           <Elements />
+          <HeldLetters />
           <Guides />
           <DraftLine />
           <Area />

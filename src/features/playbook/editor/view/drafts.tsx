@@ -31,7 +31,13 @@ export function DraftLine() {
   const start = draft.points[0] ?? { x: 0, y: 0 }
   const tip = points.at(-1) ?? start
   return (
-    <g aria-hidden="true" transform={`translate(${man.at.x} ${-man.at.y})`} pointerEvents="none">
+    <g
+      aria-hidden="true"
+      // Nothing comes up by itself while a line is being drawn.
+      data-gesture
+      transform={`translate(${man.at.x} ${-man.at.y})`}
+      pointerEvents="none"
+    >
       <circle r={1} fill="none" stroke={MARK} strokeWidth={2 / scale} />
       {points.length > 1 && <LineMark path={path} side={man.side} primary={man.primary} />}
       {draft.points.slice(1).map((p, i) => (

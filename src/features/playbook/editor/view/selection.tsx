@@ -52,7 +52,8 @@ function GlowOfOther({ id }: { id: string }) {
   return element ? <GlowShape element={element} origin={origin} /> : null
 }
 
-function GlowShape({ element, origin }: { element: DiagramElement; origin: Point }) {
+/** What is around anything but a man, in the stroke of the group around it. */
+export function GlowShape({ element, origin }: { element: DiagramElement; origin: Point }) {
   switch (element.kind) {
     case 'path': {
       const course = pathData(courseOf(element.points, element.curve, FIELD_LOOK.step))

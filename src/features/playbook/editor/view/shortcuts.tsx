@@ -4,8 +4,12 @@ import { keyName } from '../actions/keys.ts'
 import { ACTIONS } from '../actions/registry.ts'
 import { useEditor, useEditorState } from './context.ts'
 
+const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
+
 /** Keys and presses that no single action owns. */
 const OTHERS: readonly (readonly [keys: string, does: string])[] = [
+  [keyName('mod+z', IS_MAC), 'Undo; while drawing, the last point'],
+  [keyName('mod+shift+z', IS_MAC), 'Redo'],
   ['Tab', 'Go from man to man'],
   ['Arrows', 'Move the selection half a yard; with Shift a whole one'],
   ['Arrows, Space', 'While drawing: move the next point, and keep it'],
@@ -15,13 +19,11 @@ const OTHERS: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl + wheel', 'Zoom; or pinch'],
 ]
 
-const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
-
 /** Every key of the editor, from the registry that the keys themselves read. */
 export function Shortcuts() {
   const editor = useEditor()
   const open = useEditorState((state) => state.dialog === 'shortcuts')
-  const rows = ACTIONS.filter((action) => action.keys.length > 0).map((action) => {
+  const rows = ACTIONS.filter(({ id, keys }) => keys.length > 0 && id !== 'take-back').map((action) => {
     const [key = ''] = action.keys
     return [keyName(key, IS_MAC), labelOf(action, editor.state()).replace('…', '')] as const
   })

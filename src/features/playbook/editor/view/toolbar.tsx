@@ -1,4 +1,5 @@
 import { FlipHorizontal2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Hash } from '#schema/football/field.ts'
 import { hashOf } from '#schema/football/drawing.ts'
 import { cx } from '#src/lib/class-names.ts'
@@ -9,6 +10,11 @@ import { useEditor, useEditorState } from './context.ts'
 import { ToolButton } from './tool-button.tsx'
 
 const CARD = 'bg-surface border shadow-raised rounded-md'
+
+/** Tools that float over the field. */
+export function Card({ className, children }: { className: string; children: ReactNode }) {
+  return <div className={cx('absolute z-1 flex p-0.5', CARD, className)}>{children}</div>
+}
 
 /** The tools: a column at the left edge, on a phone a row under the thumb. */
 export function Toolbar({ upright }: { upright: boolean }) {
@@ -41,10 +47,10 @@ const HASHES: readonly { value: Hash; label: string }[] = [
   { value: 'R', label: 'R' },
 ]
 
-type TopBarProps = { onHash: (hash: Hash) => void; onMirror: (() => void) | undefined }
+type TopBarProps = { onHash: (hash: Hash) => void; onMirror: (() => void) | undefined; history: ReactNode }
 
-/** Alignment: the formation, the hash the ball is on, the play's other hand. */
-export function TopBar({ onHash, onMirror }: TopBarProps) {
+/** Alignment: the formation, the hash the ball is on, the play's other hand; and the way back. */
+export function TopBar({ onHash, onMirror, history }: TopBarProps) {
   const hash = useEditorState((state) => hashOf(state.base))
   return (
     <div
@@ -63,6 +69,8 @@ export function TopBar({ onHash, onMirror }: TopBarProps) {
           <FlipHorizontal2 aria-hidden size={20} />
         </button>
       )}
+      {history && <span aria-hidden="true" className="h-6 w-px shrink-0 bg-line" />}
+      {history}
     </div>
   )
 }
@@ -71,11 +79,11 @@ export function TopBar({ onHash, onMirror }: TopBarProps) {
 export function ViewBar({ help }: { help: boolean }) {
   const ids = ['zoom-out', 'zoom-in', 'fit', ...(help ? ['shortcuts'] : [])]
   return (
-    <div className={cx('absolute right-2 bottom-2 z-1 flex p-0.5', CARD)}>
+    <Card className="right-2 bottom-2">
       {ids.map((id) => (
         <ToolButton key={id} action={actionById(id)} />
       ))}
-    </div>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
-/** A refused edit in a form that its author can read, copy and keep. */
+/** A change that was made, in a form that its author can read, copy and keep. */
 import type { Json } from '#schema/merge/conflict.ts'
 import type { Receipt } from '#src/sync/replica.ts'
-import { whyNot } from './save-words.ts'
+import { whyNot } from './outcome-words.ts'
 
 /** One thing that the edit would have set. `was` is what its author saw before, where the edit says so. */
 export type EditLine = { label: string; was?: string; now: string }
@@ -60,7 +60,7 @@ export function exportOf(receipt: Receipt) {
     why: whyNot(receipt),
     outcome,
     madeAt: at(receipt.createdAt),
-    refusedAt: at(receipt.settledAt),
+    settledAt: at(receipt.settledAt),
     operation: name,
     entityType,
     entityId,

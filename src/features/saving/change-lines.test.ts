@@ -1,6 +1,6 @@
 import type { Receipt } from '#src/sync/replica.ts'
 import { describe, expect, test } from 'vitest'
-import { editLines, exportOf, textOf } from './refused-edit.ts'
+import { editLines, exportOf, textOf } from './change-lines.ts'
 
 const refused = (input: unknown, more: Partial<Receipt> = {}): Receipt => ({
   userId: 'pat',
@@ -17,10 +17,11 @@ const refused = (input: unknown, more: Partial<Receipt> = {}): Receipt => ({
   createdAt: Date.UTC(2026, 10, 20, 18, 30),
   settledAt: Date.UTC(2026, 10, 21, 9, 0),
   touchedAt: Date.UTC(2026, 10, 21, 9, 0),
+  dismissedAt: null,
   ...more,
 })
 
-describe('what a refused edit would have done', () => {
+describe('what a change would have done', () => {
   test('an edit of fields: each with what it was', () => {
     const input = {
       id: 'banana',
@@ -84,10 +85,10 @@ test('in the file is everything, with both sides of a conflict', () => {
   expect(exportOf(refused(input, { outcome: 'conflict', message: null, conflicts }))).toEqual({
     id: 'op-1',
     what: 'Renamed Spider 2 Y Banana',
-    why: 'Someone else modified this play while you were editing. Theirs was kept.',
+    why: 'Someone else modified this play while you were editing. What you both changed kept theirs; the rest was saved.',
     outcome: 'conflict',
     madeAt: '2026-11-20T18:30:00.000Z',
-    refusedAt: '2026-11-21T09:00:00.000Z',
+    settledAt: '2026-11-21T09:00:00.000Z',
     operation: 'plays.edit',
     entityType: 'play',
     entityId: 'banana',

@@ -1,31 +1,67 @@
-import { queries } from '#schema/queries/index.ts'
 import { bytesWords } from '#src/lib/bytes.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
+import { useCare } from '#src/sync/aftercare.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import { useTeamSize } from '#src/sync/team-size.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type Fact, FactList, PageSection } from '#src/ui/page-header.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { Link } from '@tanstack/react-router'
+import { openSaveHistory } from './history-state.ts'
+import { storageWords } from './storage-words.ts'
 import { useStorageFacts } from './use-storage-facts.ts'
 
 /** What this device holds of the person's teams, how old it is, and what has still to leave it. */
-export function DeviceSection({ teams }: { teams: readonly MyTeam[] }) {
+export function DeviceSection({
+  teams,
+  isBesideOutbox,
+}: {
+  teams: readonly MyTeam[]
+  /** What has not left it stands beside it. */
+  isBesideOutbox?: boolean
+}) {
   const { expiresAt } = useIdentity()
-  const { pending, refused, storageFailure } = useSyncState()
+  const { pending, refused } = useSyncState()
+  const { storage } = useCare()
   const { facts, keep } = useStorageFacts()
   const askToKeep = async () => {
     if (await keep()) toast.success('This browser keeps your data, also when space runs low.')
     else toast.info('This browser decides by itself. Installing the app makes it keep more.')
   }
   const lines: Fact[] = [
-    {
-      label: 'Not sent yet',
-      value: pending > 0 ? `${count(pending, 'change')}, kept here until the server has them` : 'Nothing',
-    },
-    ...(refused.length > 0 ? [{ label: 'Refused', value: count(refused.length, 'change') }] : []),
+    ...(isBesideOutbox
+      ? []
+      : [
+          {
+            label: 'Not sent yet',
+            value:
+              pending > 0 ? (
+                <Link to="/outbox" className="text-brand-ink underline">
+                  {count(pending, 'change')}, kept here until the server has {pending === 1 ? 'it' : 'them'}
+                </Link>
+              ) : (
+                'Nothing'
+              ),
+          },
+        ]),
+    ...(refused.length > 0
+      ? [
+          {
+            label: 'Refused',
+            value: (
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {count(refused.length, 'change')}
+                <Button size="xs" onClick={() => openSaveHistory('error')}>
+                  See why
+                </Button>
+              </span>
+            ),
+          },
+        ]
+      : []),
     ...(facts?.used !== null && facts?.used !== undefined
       ? [{ label: 'Space used', value: bytesWords(facts.used) }]
       : []),
@@ -50,8 +86,8 @@ export function DeviceSection({ teams }: { teams: readonly MyTeam[] }) {
   ]
   return (
     <PageSection title="This device">
-      {storageFailure && (
-        <p className="bg-error-wash text-error-ink border-b px-4 py-2.5">{storageFailure}</p>
+      {storage && (
+        <p className="bg-error-wash text-error-ink border-b px-4 py-2.5">{storageWords(storage)}</p>
       )}
       <ul className="divide-line divide-y border-b empty:hidden">
         {teams.map((team) => (
@@ -67,24 +103,28 @@ function TeamHere({ team }: { team: MyTeam }) {
   const { connection } = useSyncState()
   const syncedAt = useSyncedAt(team.id)
   const now = useNow()
-  const { rows: plays } = useRows(queries.plays.all({ teamId: team.id }))
-  const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
+  const size = useTeamSize(team.id)
+  const isConnected = connection === 'connected'
   const age =
     syncedAt === 0
-      ? connection === 'offline'
-        ? 'not complete yet; connect once'
-        : 'being fetched'
-      : `synced ${timeAgo(connection === 'connected' ? now : syncedAt, now)}`
+      ? isConnected
+        ? 'Being fetched'
+        : 'Not complete yet; connect once'
+      : `Available offline, synced ${timeAgo(isConnected ? now : syncedAt, now)}`
   return (
     <li className="px-4 py-2.5">
-      <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="min-w-0 font-medium">{team.name}</span>
-        <span className="text-muted tabular-nums">{age}</span>
-      </p>
-      <p className="text-muted tabular-nums">
-        {[plays.length > 0 && count(plays.length, 'play'), count(members.length, 'person', 'people')]
-          .filter(Boolean)
-          .join(' · ')}
+      <p className="font-medium wrap-anywhere">{team.name}</p>
+      <p className="text-muted tabular-nums">{age}</p>
+      {/* A line for what is about to be counted, so that nothing moves. */}
+      <p className="text-muted min-h-5 tabular-nums">
+        {size &&
+          [
+            size.plays > 0 && count(size.plays, 'play'),
+            count(size.people, 'person', 'people'),
+            `about ${bytesWords(size.bytes)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
       </p>
     </li>
   )

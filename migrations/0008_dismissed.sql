@@ -1,0 +1,1 @@
+ALTER TABLE "receipts" ADD COLUMN "dismissed_at" timestamp with time zone;

@@ -1,0 +1,34 @@
+/** What the operations on conflicts take. */
+import * as z from 'zod/mini'
+import type { Strategy } from '../../db/sync.ts'
+import { LIMITS } from '../../limits.ts'
+import { id, json, shortText } from './pieces.ts'
+
+const choice = z.strictObject({
+  field: shortText,
+  take: z.enum(['mine', 'theirs']),
+  /** What its author saw of the other side when they chose. */
+  theirs: json,
+})
+
+const STRATEGIES = ['keep-mine', 'use-theirs', 'merge'] as const satisfies Strategy[]
+
+export const resolveConflict = z
+  .strictObject({
+    id,
+    entityType: shortText,
+    entityId: id,
+    strategy: z.enum(STRATEGIES),
+    fields: z.array(choice).check(
+      z.minLength(1),
+      z.maxLength(LIMITS.conflictFields),
+      z.refine((fields) => new Set(fields.map(({ field }) => field)).size === fields.length),
+    ),
+  })
+  .check(
+    z.refine(({ strategy, fields }) => {
+      const side = strategy === 'keep-mine' ? 'mine' : 'theirs'
+      return strategy === 'merge' || fields.every(({ take }) => take === side)
+    }),
+  )
+export type ResolveConflict = z.infer<typeof resolveConflict>

@@ -1,0 +1,19 @@
+/** What operations do, loaded behind the first screen: few pages change anything at once. */
+import type { Run } from '../operation.ts'
+import type * as runs from './runs/all.ts'
+
+type All = typeof runs
+let all: All | undefined
+
+/**
+ * Loads what every operation does; from then on none waits for an import. A replica runs what is not settled again while
+ * it writes to disk, and a transaction of IndexedDB does not outlast an import.
+ */
+export async function loadRuns(): Promise<All> {
+  return (all ??= await import('./runs/all.ts'))
+}
+
+/** What one operation does, loaded by `loadRuns` or when it first runs. */
+export function later<I>(pick: (all: All) => Run<I>): Run<I> {
+  return async (env) => pick(all ?? (await loadRuns()))(env)
+}

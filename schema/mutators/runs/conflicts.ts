@@ -1,0 +1,106 @@
+/** What resolving a conflict does. */
+import { coalesce, isSame } from '../../conflict-fields.ts'
+import { AppError } from '../../errors.ts'
+import type { FieldConflict } from '../../merge/conflict.ts'
+import { assertMay, type Run, type RunEnv } from '../../operation.ts'
+import { zql } from '../../zero.ts'
+import type { ResolveConflict } from '../inputs/conflicts.ts'
+import { type Entity, entityOf, type Seen } from './entities.ts'
+
+/**
+ * Whoever takes their own side writes, by the operations that edit: what those refuse is refused here. What somebody has
+ * written since its author chose is a new question: that field stays open, with what is there now.
+ */
+export const resolveConflict: Run<ResolveConflict> = async (env) => {
+  const { tx, ctx, input, now } = env
+  const { open, entity } = await find(env)
+  if (input.fields.some(({ take }) => take === 'mine')) await assertMayEdit(env, entity)
+  const seen = await entity.look(env, open.entityId)
+  const choices = new Map(input.fields.map((one) => [one.field, one]))
+  const taken = new Map(Object.entries(open.choices ?? {}))
+  const mine: FieldConflict[] = []
+  const moved: FieldConflict[] = []
+  const unasked: FieldConflict[] = []
+  for (const one of open.fields) {
+    const choice = choices.get(one.field)
+    const field = { ...one, theirs: seen.valueOf(one) }
+    if (!choice) unasked.push(one)
+    else if (
+      hasMoved(field, choice.theirs) ||
+      isNewWork(field, choice.take, seen, open.updatedAt, ctx.userId)
+    )
+      moved.push(field)
+    else {
+      taken.set(one.field, choice.take)
+      if (choice.take === 'mine' && !isSame(one.field, field.theirs, one.yours)) mine.push(field)
+    }
+  }
+  const staysDeleted = open.fields.some(
+    ({ field, yours }) => field === 'deletedAt' && yours === null && choices.get(field)?.take === 'theirs',
+  )
+  if (mine.length > 0 && staysDeleted)
+    throw new AppError('invalid', 'It was deleted. Bring it back to keep what you changed.')
+  for (const met of await entity.write(env, open.entityId, mine)) {
+    const known = mine.find(({ field }) => field === met.field)
+    moved.push({ ...met, base: known?.base ?? met.base })
+    taken.delete(met.field)
+  }
+  const fields = coalesce(unasked, moved)
+  await tx.mutate.editConflicts.update({
+    userId: ctx.userId,
+    id: open.id,
+    choices: Object.fromEntries(taken),
+    updatedAt: now,
+    ...(fields.length > 0 ? { fields } : { resolvedAt: now, strategy: input.strategy }),
+  })
+  const asked = coalesce([], moved)
+  const [first] = asked
+  if (!first) return undefined
+  const { version, updatedBy } = (await entity.look(env, open.entityId)).rowOf(first)
+  return {
+    fields: asked,
+    yourVersion: open.yourVersion,
+    theirVersion: version,
+    theirsBy: updatedBy,
+    entity: { type: open.entityType, id: open.entityId },
+  }
+}
+
+/** The author's own, of this team, of what the operation says, and not decided yet. Throws AppError. */
+async function find({ tx, ctx, teamId, input }: RunEnv<ResolveConflict>) {
+  const open = await tx.run(zql.editConflicts.where('userId', ctx.userId).where('id', input.id).one())
+  if (!open || open.teamId !== teamId) throw new AppError('not_found', 'This conflict no longer exists.')
+  const entity = entityOf(open.entityType)
+  // It has waited for its turn with what the operation names.
+  if (!entity || open.entityType !== input.entityType || open.entityId !== input.entityId)
+    throw new AppError('invalid', 'This conflict is about something else. Open it again and choose.')
+  if (open.resolvedAt !== null)
+    throw new AppError('invalid', 'This was decided already. What was chosen first stands.')
+  return { open, entity }
+}
+
+async function assertMayEdit({ tx, ctx, teamId }: RunEnv<unknown>, { needs }: Entity): Promise<void> {
+  // In the browser nothing is refused.
+  if (tx.location === 'client') return
+  const grant = await tx.run(
+    zql.memberGrants.where('teamId', teamId).where('userId', ctx.userId).where('capability', needs).one(),
+  )
+  assertMay(ctx, teamId, needs, grant !== undefined)
+}
+
+/** Whether there is something else now than what its author saw, and not what they want anyway. */
+function hasMoved({ field, yours, theirs }: FieldConflict, saw: FieldConflict['theirs']): boolean {
+  return !isSame(field, theirs, saw) && !isSame(field, theirs, yours)
+}
+
+/** Whether somebody went on with what its author is about to delete, since they were asked. */
+function isNewWork(
+  { field, yours, theirs }: FieldConflict,
+  take: 'mine' | 'theirs',
+  { rows }: Seen,
+  askedAt: number,
+  userId: string,
+): boolean {
+  const deletes = field === 'deletedAt' && take === 'mine' && yours !== null && theirs === null
+  return deletes && rows.some((row) => row.updatedBy !== userId && (row.updatedAt ?? 0) > askedAt)
+}

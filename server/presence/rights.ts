@@ -1,0 +1,47 @@
+/** Who may be in a room: whoever may read what it is about, asked of the database each time. */
+import { ADMIN_APP_ROLES, type Grant } from '#schema/capabilities.ts'
+import type { Entity, EntityKind } from '#schema/presence.ts'
+import type { Database } from '../database.ts'
+
+/** By kind: the table of the thing, whose rows say their team, and what it takes to read it. */
+const KINDS: Record<EntityKind, { table: string; needs: Grant }> = {
+  play: { table: 'plays', needs: 'playbook.view' },
+}
+
+/** A session that asks to be where a thing of a team is open. */
+export type Asking = { readonly token: string; readonly team: string; readonly entity: Entity }
+export type Allowed = { readonly userId: string; readonly name: string }
+
+/**
+ * For each that asks, who they are, or null: no session, no such thing in that team, or no right to read it. Throws
+ * when the database can't be asked.
+ */
+export async function mayBeThere(database: Database, asking: readonly Asking[]): Promise<(Allowed | null)[]> {
+  const answers: (Allowed | null)[] = asking.map(() => null)
+  for (const [kind, { table, needs }] of Object.entries(KINDS)) {
+    const of = asking.flatMap((one, at) => (one.entity.startsWith(`${kind}:`) ? [{ ...one, at }] : []))
+    if (of.length === 0) continue
+    const { rows } = await database.pool.query<{ at: number; user_id: string; name: string | null }>(
+      `select asked.at, session.user_id,
+              coalesce(nullif(profiles.display_name, ''), nullif(profiles.full_name, '')) as name
+         from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as asked (at, token, team_id, id)
+         join session on session.token = asked.token and session.expires_at > now()
+         join ${table} thing on thing.id = asked.id and thing.team_id = asked.team_id
+         left join profiles on profiles.id = session.user_id
+        where profiles.app_role = any ($5::text[])
+           or exists (select from member_grants held
+                       where held.team_id = asked.team_id and held.user_id = session.user_id
+                         and held.capability = $6)`,
+      [
+        of.map(({ at }) => at),
+        of.map(({ token }) => token),
+        of.map(({ team }) => team),
+        of.map(({ entity }) => entity.slice(kind.length + 1)),
+        ADMIN_APP_ROLES,
+        needs,
+      ],
+    )
+    for (const { at, user_id, name } of rows) answers[at] = { userId: user_id, name: name ?? 'Someone' }
+  }
+  return answers
+}

@@ -1,0 +1,50 @@
+import { DISCARDED_COOKIE, parseDiscarded } from '#schema/discarded.ts'
+import { operations } from '#schema/index.ts'
+import { envelopeSchema } from '#schema/inputs.ts'
+import { LIMITS } from '#schema/limits.ts'
+import type { Context } from '#schema/permissions.ts'
+import type { Schema } from '#schema/zero.ts'
+import type { ServerTransaction } from '@rocicorp/zero'
+import { parse } from 'hono/utils/cookie'
+import { storableText } from './storable.ts'
+
+const WORDS = 'You discarded this change before it was sent.'
+
+/** The operations that their author has taken back on the device, by the cookies of the connection that sends them. */
+export function discardedIn(cookies: string | undefined): ReadonlySet<string> {
+  return new Set(parseDiscarded(parse(cookies ?? '', DISCARDED_COOKIE)[DISCARDED_COOKIE]))
+}
+
+/**
+ * Settles an operation that its author has discarded: nothing is done, and its receipt says so. One that happened
+ * before stays as it is. False when it is none of those.
+ */
+export async function settleDiscarded(
+  tx: ServerTransaction<Schema, unknown>,
+  discarded: ReadonlySet<string>,
+  { name, args }: { name: string; args: unknown },
+  ctx: Context,
+  now: number,
+): Promise<boolean> {
+  if (discarded.size === 0) return false
+  const parsed = envelopeSchema.safeParse(args)
+  if (!parsed.success || !discarded.has(parsed.data.opId)) return false
+  const { opId, teamId, description } = parsed.data
+  await tx.dbTransaction.query(
+    `insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome, message,
+                           created_at, settled_at, touched_at, dismissed_at)
+     values ($1, $2, $3, $4, $5, '', $6, 'rejected', $7, $8, $8, $8, $8)
+     on conflict (user_id, id) do update set touched_at = excluded.touched_at`,
+    [
+      ctx.userId,
+      opId,
+      teamId,
+      storableText(name.slice(0, LIMITS.shortText)),
+      operations.get(name)?.entityType ?? 'unknown',
+      storableText(description),
+      WORDS,
+      new Date(now),
+    ],
+  )
+  return true
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { type Capability, TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
+import type { Json } from '#schema/merge/conflict.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import { explicitCapabilities } from '#schema/permissions.ts'
+import { queries } from '#schema/queries/index.ts'
+import { asText, type ConflictView } from '#src/sync/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts.ts'
+import { useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { CAPABILITY_WORDS } from './capability-words.ts'
+
+const LABELS: { readonly [field: string]: string } = {
+  teamRole: 'Role',
+  status: 'Status',
+  roleNotes: 'Notes',
+  ...CAPABILITY_WORDS,
+}
+
+/** Looks up what a conflict is about: somebody's role, rights, status or notes. */
+export function MemberConflict({
+  conflict,
+  children,
+}: {
+  conflict: EditConflict
+  children: (view: ConflictView) => ReactNode
+}) {
+  const { teamId, entityId, fields, resolvedAt, theirsBy } = conflict
+  const { rows: members } = useRows(queries.team.members({ teamId }))
+  const mayEdit = useCan(teamId, 'team.manage')
+  const row = members.find(({ userId }) => userId === entityId)
+  const theirs = (field: string): Json => {
+    if (!row || resolvedAt !== null) return fields.find((one) => one.field === field)?.theirs ?? null
+    if (field === 'teamRole') return row.teamRole
+    if (field === 'status') return row.status
+    if (field === 'roleNotes') return row.roleNotes ?? ''
+    return explicitCapabilities(row.capabilities).includes(field as Capability)
+  }
+  return children({
+    name: row?.profile?.fullName || row?.profile?.displayName || 'This member',
+    lines: fields.flatMap(({ field, yours }) =>
+      jsonEqual(yours, theirs(field))
+        ? []
+        : [
+            {
+              key: field,
+              fields: [field],
+              label: LABELS[field] ?? field,
+              mine: words(field, yours),
+              theirs: words(field, theirs(field)),
+            },
+          ],
+    ),
+    theirs,
+    ...(row && { version: row.version }),
+    ...(row && row.updatedBy === theirsBy && row.updatedAt !== null && { changedAt: row.updatedAt }),
+    mayEdit,
+  })
+}
+
+function words(field: string, value: Json): string {
+  if (field === 'teamRole') return TEAM_ROLE_LABELS[value as TeamRole] ?? asText(value)
+  if (field === 'status') return value === 'active' ? 'Active' : 'Inactive'
+  if (field === 'roleNotes') return value ? asText(value) : 'No notes'
+  return value === true ? 'Given' : 'Not given'
+}

@@ -1,0 +1,119 @@
+import type { Strategy } from '#schema/db/sync.ts'
+import type { ConflictView } from '#src/sync/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts.ts'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { FATE } from './choices.ts'
+import { ChoiceLine } from './choice-line.tsx'
+import { otherOf, possessive } from './conflict-words.ts'
+import type { Resolving } from './use-resolving.ts'
+
+/** All there is to choose: for all of it at once, by the pictures, or line by line. */
+export function ConflictChoices({
+  conflict,
+  view,
+  resolving,
+}: {
+  conflict: EditConflict
+  view: ConflictView
+  resolving: Resolving
+}) {
+  const { lines } = view
+  const { deletion, choices, strategy, hidesLines } = resolving
+  const isResolved = conflict.resolvedAt !== null
+  const theirName = possessive(otherOf(conflict))
+  const shared = { isAsked: resolving.isAsked, disabled: isResolved }
+  if (!deletion && lines.length === 0)
+    return (
+      <p>
+        {isResolved
+          ? 'Both sides say the same by now.'
+          : 'Both of you have it the same way by now. There is nothing left to choose.'}
+      </p>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      {!view.mayEdit && !isResolved && (
+        <p className="bg-warning-wash text-warning-ink rounded-sm px-3 py-2 high-contrast:border">
+          You can no longer edit this. Take theirs, or ask your head coach to let you.
+        </p>
+      )}
+      {deletion && (
+        <ChoiceLine
+          {...shared}
+          id={FATE}
+          label={deletion === 'they-deleted' ? `Bring ${view.name} back?` : `Delete ${view.name} after all?`}
+          mine={deletion === 'they-deleted' ? 'Restore with my changes' : 'Delete it'}
+          theirs={deletion === 'they-deleted' ? 'Leave it deleted' : 'Keep it, with their changes'}
+          theirName={theirName}
+          value={choices[FATE]}
+          isAgain={resolving.isAgain(FATE)}
+          mayTakeMine={view.mayEdit}
+          onChoose={(side) => resolving.choose(FATE, side)}
+        />
+      )}
+      {!deletion && !isResolved && lines.length > 1 && (
+        <Segmented<Strategy | ''>
+          label="For all of it"
+          value={strategy ?? (lines.some(({ key }) => choices[key]) ? 'merge' : '')}
+          onChange={(next) => {
+            if (next === 'keep-mine') resolving.chooseAll('mine')
+            else if (next === 'use-theirs') resolving.chooseAll('theirs')
+            else resolving.merge()
+          }}
+          options={[
+            ...(view.mayEdit ? [{ value: 'keep-mine', label: 'Keep mine' } as const] : []),
+            { value: 'use-theirs', label: 'Use theirs' },
+            ...(view.mayEdit ? [{ value: 'merge', label: 'Merge' } as const] : []),
+          ]}
+          className="self-start"
+        />
+      )}
+      {!hidesLines && view.pictures && (
+        <>
+          {view.pictures(choices, isResolved ? undefined : resolving.choose)}
+          {!isResolved && (
+            <p className="text-caption text-muted">
+              Press a numbered player or line in the drawing that has it right, or choose below.
+            </p>
+          )}
+        </>
+      )}
+      {!hidesLines && lines.length > 0 && (
+        <div className={view.result && 'grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_17rem]'}>
+          <div className="flex min-w-0 flex-col gap-2">
+            {lines.map((line) => (
+              <ChoiceLine
+                key={line.key}
+                {...shared}
+                id={line.key}
+                label={line.label}
+                mark={line.mark}
+                mine={line.mine}
+                theirs={line.theirs}
+                note={line.lost}
+                theirName={theirName}
+                value={choices[line.key]}
+                isAgain={resolving.isAgain(line.key)}
+                mayTakeMine={view.mayEdit && !line.lost}
+                onChoose={(side) => resolving.choose(line.key, side)}
+              />
+            ))}
+          </div>
+          {view.result && (
+            <figure className="min-w-0 md:sticky md:top-0">
+              <figcaption className="text-label mb-1">
+                {isResolved ? 'What was chosen' : 'What it will be'}
+              </figcaption>
+              {view.result(choices)}
+            </figure>
+          )}
+        </div>
+      )}
+      {!isResolved && (
+        <p className="text-caption text-muted pointer-coarse:hidden">
+          Up and down go from line to line, 1 takes yours, 2 takes theirs, Enter resolves.
+        </p>
+      )}
+    </div>
+  )
+}

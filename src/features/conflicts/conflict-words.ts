@@ -1,0 +1,81 @@
+/** The words of a conflict (spec, section 8), and of what became of it. */
+import type { ConflictLine, LineChoices } from '#src/sync/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts.ts'
+import { type Deletion, FATE } from './choices.ts'
+
+/** Who wrote the other side, by the name they had then. It may have been the same person, somewhere else. */
+export function otherOf({ theirsName, theirsBy, userId }: Writers): string {
+  if (theirsBy === userId) return 'Your other device'
+  return theirsName || 'Someone else'
+}
+
+type Writers = Pick<EditConflict, 'theirsName' | 'theirsBy' | 'userId'>
+
+/** "Sam Ortiz’s", in front of what is theirs. */
+export function possessive(name: string): string {
+  return `${name}’s`
+}
+
+/** What has happened, as a title. */
+export function titleOf(conflict: EditConflict, deletion: Deletion, noun: string, name: string): string {
+  const who = otherOf(conflict)
+  if (deletion === 'they-deleted') return `${name} was deleted by ${inSentence(who)} while you changed it`
+  if (deletion === 'you-deleted') return `${who} changed ${name} while you deleted it`
+  return `Someone else modified this ${noun} while you were editing`
+}
+
+function inSentence(who: string): string {
+  return who.startsWith('Someone') || who.startsWith('Your ')
+    ? who.charAt(0).toLowerCase() + who.slice(1)
+    : who
+}
+
+/** What was kept, for the moment after. */
+export function outcomeWords(
+  conflict: EditConflict,
+  deletion: Deletion,
+  name: string,
+  lines: readonly ConflictLine[],
+  choices: LineChoices,
+): string {
+  if (deletion === 'they-deleted' && choices[FATE] === 'theirs') return `${name} stays deleted`
+  if (deletion === 'you-deleted' && choices[FATE] === 'mine') return `${name} is deleted`
+  const mine = lines.filter(({ key }) => choices[key] === 'mine')
+  const kept = mine.length === lines.length ? 'all of yours' : listWords(mine.map(({ label }) => label))
+  if (deletion === 'they-deleted')
+    return mine.length > 0 ? `${name} is back, with ${kept}` : `${name} is back, as it was`
+  if (deletion === 'you-deleted' && mine.length === 0) return `${name} stays`
+  if (lines.length === 0 || mine.length === 0) return `${name}: kept ${possessive(otherOf(conflict))}`
+  if (mine.length === lines.length) return `${name}: kept yours`
+  return `${name}: merged. Yours: ${kept}`
+}
+
+/** The same as the history has it, where others read it as well. */
+export function deedWords(
+  conflict: EditConflict,
+  deletion: Deletion,
+  name: string,
+  lines: readonly ConflictLine[],
+  choices: LineChoices,
+): string {
+  const isMine = choices[FATE] === 'mine'
+  if (deletion === 'they-deleted')
+    return isMine ? `Restored ${name} with own changes` : `Left ${name} deleted`
+  if (deletion === 'you-deleted' && isMine) return `Deleted ${name} after all`
+  const mine = lines.filter(({ key }) => choices[key] === 'mine').map(({ label }) => inside(label))
+  const theirs = possessive(inSentence(otherOf(conflict)))
+  return mine.length > 0
+    ? `Kept own ${listWords(mine)} over ${theirs} in ${name}`
+    : `Kept ${theirs} in ${name}`
+}
+
+/** A label within a sentence: "Call" as "call", "Z’s route" as it is. */
+function inside(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
+/** "Call, Z’s route and 2 more". */
+export function listWords(names: readonly string[]): string {
+  if (names.length <= 3) return names.join(', ')
+  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+}

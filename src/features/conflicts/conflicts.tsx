@@ -1,0 +1,50 @@
+import { Fragment } from 'react'
+import type { ConflictKind } from '#src/sync/conflict-view.ts'
+import { ALL_CONFLICTS, type EditConflict } from '#src/sync/conflicts.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictList } from './conflict-list.tsx'
+import { OtherConflict } from './other-conflict.tsx'
+import { useShownConflict } from './use-shown-conflict.ts'
+
+/** By the kind of row that a conflict is about. */
+export type ConflictKinds = { readonly [entityType: string]: ConflictKind }
+
+/** Of a kind that this version of the app does not know yet. */
+const OTHER: ConflictKind = { noun: 'item', View: OtherConflict }
+
+/** What waits for the person's choice: one dialog at a time, and the list of all of them. */
+export function Conflicts({ kinds }: { kinds: ConflictKinds }) {
+  const { open, resolved, shownId, show, beside, close, later, settled } = useShownConflict()
+  const kindOf = ({ entityType }: EditConflict) => kinds[entityType] ?? OTHER
+  if (shownId === ALL_CONFLICTS)
+    return (
+      <ConflictList
+        open={open}
+        resolved={resolved}
+        kindOf={kindOf}
+        onOpen={({ id }) => show(id)}
+        onClose={close}
+      />
+    )
+  const shown = [...open, ...resolved].find(({ id }) => id === shownId)
+  if (!shown) return null
+  const { noun, View } = kindOf(shown)
+  return (
+    <Fragment key={shown.id}>
+      <View conflict={shown}>
+        {(view) => (
+          <ConflictDialog
+            conflict={shown}
+            view={view}
+            noun={noun}
+            position={open.indexOf(shown) + 1}
+            count={shown.resolvedAt === null ? open.length : 1}
+            onMove={(step) => show(beside(shown.id, step)?.id ?? null)}
+            onLater={shown.resolvedAt === null ? later : close}
+            onResolved={() => settled(shown.id)}
+          />
+        )}
+      </View>
+    </Fragment>
+  )
+}

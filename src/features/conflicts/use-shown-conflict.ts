@@ -1,0 +1,76 @@
+import { useEffect, useReducer, useState } from 'react'
+import { ALL_CONFLICTS, type EditConflict, useConflicts, useWantedConflict } from '#src/sync/conflicts.ts'
+import { attention, watchHands } from './attention.ts'
+import { isPutOff, putOff, takeUp } from './put-off.ts'
+
+/** How often one looks whether the moment is a good one, in ms. */
+const LOOK_EVERY_MS = 250
+
+/**
+ * Which conflict is on the screen, by its id: the one that was asked for, else one that has just come, when nothing is in
+ * its way. What comes while the person types or has a dialog open waits to be asked for.
+ */
+export function useShownConflict() {
+  const { open, resolved } = useConflicts()
+  const { wanted, taken } = useWantedConflict()
+  const [shownId, show] = useState<string | null>(null)
+  const [, lookAgain] = useReducer((n: number) => n + 1, 0)
+  // Came at a bad moment: for the life of this page it comes up no more by itself.
+  const [waiting] = useState(() => new Set<string>())
+  // On its way to be resolved, and not there yet.
+  const [sent] = useState(() => new Set<string>())
+  useEffect(watchHands, [])
+
+  if (wanted !== null && shownId !== wanted) show(wanted)
+  useEffect(() => {
+    if (wanted !== null) taken()
+  }, [wanted, taken])
+
+  useEffect(() => {
+    // Should it be open again after that, it has moved on: a new question.
+    for (const { id } of resolved) sent.delete(id)
+  }, [resolved, sent])
+
+  // One that was asked for and is not kept any more stands in nobody's way.
+  const isShown = shownId === ALL_CONFLICTS || [...open, ...resolved].some(({ id }) => id === shownId)
+  const next = open.find(({ id }) => !isPutOff(id) && !waiting.has(id) && !sent.has(id))?.id
+  useEffect(() => {
+    if (isShown || next === undefined) return
+    const timer = setInterval(() => {
+      const now = attention()
+      if (now === 'free') show(next)
+      else if (now === 'occupied') {
+        waiting.add(next)
+        lookAgain()
+      }
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isShown, next, waiting])
+
+  /** The one that stands before or after it among those that wait, around the end. */
+  const beside = (id: string, step: 1 | -1): EditConflict | undefined => {
+    const others = open.filter((one) => one.id === id || !sent.has(one.id))
+    const at = others.findIndex((one) => one.id === id)
+    return others.at((at + step) % others.length)
+  }
+
+  return {
+    open,
+    resolved,
+    shownId,
+    show,
+    beside,
+    close: () => show(null),
+    later: () => {
+      putOff(open.map(({ id }) => id))
+      show(null)
+    },
+    settled: (id: string) => {
+      takeUp(id)
+      waiting.delete(id)
+      const after = beside(id, 1)
+      sent.add(id)
+      show(after && after.id !== id ? after.id : null)
+    },
+  }
+}

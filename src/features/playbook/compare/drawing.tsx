@@ -1,0 +1,88 @@
+import { memo, type ReactNode } from 'react'
+import type { Diagram, DiagramElement, PlayerElement } from '#schema/football/diagram.ts'
+import { hashOf } from '#schema/football/drawing.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { own } from '#schema/merge/equal.ts'
+import { FieldView } from '../diagram/field-view.tsx'
+import { DropMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
+import { type Box, originOf } from './places.ts'
+
+/** A whole play as a picture that nobody draws on. `under` lies between the field and the play, `over` on top. */
+export function Drawing({
+  diagram,
+  level,
+  box,
+  label,
+  under,
+  over,
+}: {
+  diagram: Diagram
+  level: CompetitionLevel
+  box: Box
+  /** The play in words. */
+  label: string
+  under?: ReactNode
+  over?: ReactNode
+}) {
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no file of it
+      role="img"
+      aria-label={label}
+      viewBox={`${box.left} ${-box.top} ${box.right - box.left} ${box.top - box.bottom}`}
+      preserveAspectRatio="xMidYMid meet"
+      className="bg-surface-2 block size-full select-none"
+    >
+      <FieldView level={level} hash={hashOf(diagram)} />
+      {under}
+      <Play diagram={diagram} />
+      {over}
+    </svg>
+  )
+}
+
+/** Zones lie under lines, lines under men, notes on top. */
+const Play = memo(function Play({ diagram }: { diagram: Diagram }) {
+  const all = Object.entries(diagram.elements)
+  const man = (id: string | null): PlayerElement | undefined => {
+    const owner = id === null ? undefined : own(diagram.elements, id)
+    return owner?.kind === 'player' ? owner : undefined
+  }
+  const each = <K extends DiagramElement['kind']>(
+    kind: K,
+    draw: (element: Extract<DiagramElement, { kind: K }>) => ReactNode,
+  ) =>
+    all.flatMap(([id, element]) =>
+      element.kind === kind ? [<g key={id}>{draw(element as Extract<DiagramElement, { kind: K }>)}</g>] : [],
+    )
+  return (
+    <>
+      {each('zone', (zone) => {
+        const owner = man(zone.from)
+        return (
+          <>
+            {owner && <DropMark zone={zone} owner={owner} />}
+            <ZoneMark zone={zone} />
+          </>
+        )
+      })}
+      {each('path', (path) => {
+        const { x, y } = originOf(diagram, path.from)
+        const owner = man(path.from)
+        return (
+          <g transform={`translate(${x} ${-y})`}>
+            <LineMark path={path} side={owner?.side} primary={owner?.primary ?? false} />
+          </g>
+        )
+      })}
+      {each('player', ({ at, side, shape, primary, label }) => (
+        <g transform={`translate(${at.x} ${-at.y})`}>
+          <TokenMark side={side} shape={shape} primary={primary} label={label} />
+        </g>
+      ))}
+      {each('text', (note) => (
+        <NoteMark note={note} />
+      ))}
+    </>
+  )
+})

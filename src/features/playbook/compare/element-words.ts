@@ -1,0 +1,134 @@
+/** The words for one element as two drawings have it: short, and never the same for both. */
+import type { Diagram, DiagramElement, PathElement, Point } from '#schema/football/diagram.ts'
+import { readPlayer } from '#schema/football/reading.ts'
+import { jsonEqual, own } from '#schema/merge/equal.ts'
+import { lineWord, nameOf } from '../editor/core/names.ts'
+
+/** How exactly places are told, in yards: as exactly as it takes to tell two apart. */
+const STEPS = [0.5, 0.1, 0.01]
+
+const GONE = 'Not there'
+
+/** "Z", "Z’s spot", "Z’s route", "A note": what it is that differs. */
+export function titleOf(a: Diagram, b: Diagram, id: string): string {
+  const diagram = own(b.elements, id) ? b : a
+  const element = own(diagram.elements, id)
+  if (!element) return 'An element'
+  const name = capital(nameOf(diagram, element))
+  const isMoved = element.kind === 'player' && changedOf(a, b, id).join() === 'at'
+  return isMoved ? `${name}’s spot` : name
+}
+
+/** What each of the two drawings says of the element where they differ. */
+export function wordsOfBoth(a: Diagram, b: Diagram, id: string): [string, string] {
+  const changed = changedOf(a, b, id)
+  const at = (step: number): [string, string] => [
+    wordsOf(a, id, changed, step),
+    wordsOf(b, id, changed, step),
+  ]
+  const told = STEPS.map(at).find(([left, right]) => left !== right)
+  return told ?? ['Drawn one way', 'Drawn a little differently']
+}
+
+/** The properties in which the two drawings differ; all of them where only one has the element. */
+function changedOf(a: Diagram, b: Diagram, id: string): string[] {
+  const left: { [key: string]: unknown } = { ...own(a.elements, id) }
+  const right: { [key: string]: unknown } = { ...own(b.elements, id) }
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...keys].filter((key) => !jsonEqual(left[key] ?? null, right[key] ?? null))
+}
+
+const WHOLE: Record<DiagramElement['kind'], readonly string[]> = {
+  field: [],
+  player: ['at'],
+  path: ['points'],
+  zone: ['label', 'at'],
+  text: ['text'],
+}
+
+function wordsOf(diagram: Diagram, id: string, changed: readonly string[], step: number): string {
+  const element = own(diagram.elements, id)
+  if (!element) return GONE
+  // Of one that only one of them has, what it is, and no more.
+  const told = changed.includes('kind') ? WHOLE[element.kind] : changed
+  const has = (...keys: string[]) => keys.some((key) => told.includes(key))
+  return capital(partsOf(diagram, id, element, has, step).filter(Boolean).join(', ')) || 'Drawn'
+}
+
+function partsOf(
+  diagram: Diagram,
+  id: string,
+  element: DiagramElement,
+  has: (...keys: string[]) => boolean,
+  step: number,
+): string[] {
+  const say = (key: string, words: string) => (has(key) ? words : '')
+  switch (element.kind) {
+    case 'field':
+      return [{ L: 'On the left hash', M: 'In the middle', R: 'On the right hash' }[element.hash]]
+    case 'player':
+      return [
+        say('at', spotWords(element.at, step)),
+        say('label', `labelled “${element.label}”`),
+        say('role', `as ${element.role}`),
+        say('side', `on ${element.side}`),
+        say('shape', { circle: 'a circle', square: 'a square', letter: 'a bare letter' }[element.shape]),
+        say('primary', element.primary ? 'primary' : 'not primary'),
+      ]
+    case 'path':
+      return [
+        has('line', 'points', 'label', 'from') ? readLine(diagram, id, element, step) : '',
+        say('curve', element.curve === 'smooth' ? 'curved' : 'straight'),
+        say(
+          'end',
+          { arrow: 'with an arrow', tee: 'with a bar', dot: 'with a dot', none: 'open-ended' }[element.end],
+        ),
+      ]
+    case 'zone':
+      return [
+        say('label', element.label === '' ? 'without a label' : `“${element.label}”`),
+        say('at', spotWords(element.at, step)),
+        has('rx', 'ry') ? `${yards(element.rx * 2, step)} by ${yards(element.ry * 2, step)} yd` : '',
+        say('from', ownerWords(diagram, element.from)),
+      ]
+    case 'text':
+      return [say('text', `“${element.text}”`), say('at', spotWords(element.at, step))]
+  }
+}
+
+/** "12-yard dig"; the more exactly, with where it ends. */
+function readLine(diagram: Diagram, id: string, path: PathElement, step: number): string {
+  const owner = path.from === null ? undefined : own(diagram.elements, path.from)
+  const start = owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
+  const end = path.points.at(-1) ?? { x: 0, y: 0 }
+  const ends = `to ${spotWords({ x: start.x + end.x, y: start.y + end.y }, step)}`
+  if (owner?.kind !== 'player' || path.from === null)
+    return [lineWord(path.line), path.label && `“${path.label}”`, ends].filter(Boolean).join(' ')
+  const others = Object.entries(diagram.elements).filter(([, { kind }]) => kind !== 'path' && kind !== 'zone')
+  const alone: Diagram = { ...diagram, elements: { ...Object.fromEntries(others), [id]: path } }
+  const read = readPlayer(alone, { ...owner, id: path.from })
+  if (step === STEPS[0]) return read
+  return `${read} ${ends}${step === STEPS[2] ? ` by ${path.points.length} points` : ''}`
+}
+
+function ownerWords(diagram: Diagram, from: string | null): string {
+  const owner = from === null ? undefined : own(diagram.elements, from)
+  return owner?.kind === 'player' ? `${owner.label || owner.role}’s` : 'nobody’s'
+}
+
+/** "8 yd right, 1.5 yd deep", seen from the ball. */
+function spotWords({ x, y }: Point, step: number): string {
+  const across =
+    Math.abs(x) < step ? 'over the ball' : `${yards(Math.abs(x), step)} yd ${x < 0 ? 'left' : 'right'}`
+  const deep =
+    Math.abs(y) < step ? 'on the line' : `${yards(Math.abs(y), step)} yd ${y < 0 ? 'deep' : 'downfield'}`
+  return `${across}, ${deep}`
+}
+
+function yards(length: number, step: number): string {
+  return String(Number((Math.round(length / step) * step).toFixed(2)))
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { readDiagram } from '#schema/football/reading.ts'
+import { Drawing } from '../compare/drawing.tsx'
+import { boxAround } from '../compare/places.ts'
+import { Facts } from '../play-page/facts.tsx'
+import { InWords } from '../play-page/in-words.tsx'
+import type { PlayState } from './play-states.ts'
+
+/** A play as it was, to look at and not to draw on. */
+export function VersionLook({
+  state,
+  level,
+  name,
+}: {
+  state: PlayState
+  level: CompetitionLevel
+  name: string
+}) {
+  const { fields, diagram } = state
+  const box = useMemo(() => boxAround([diagram], level), [diagram, level])
+  const words = readDiagram(diagram) || 'nobody has a job'
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <h2 className="text-headline wrap-anywhere">{fields.name}</h2>
+      <div
+        className="max-h-[62dvh] w-full overflow-hidden rounded-md border"
+        style={{ aspectRatio: (box.right - box.left) / (box.top - box.bottom) }}
+      >
+        <Drawing diagram={diagram} level={level} box={box} label={`${name}: ${words}`} />
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <section aria-label="Details">
+          <h3 className="mb-2 text-title">Details</h3>
+          <Facts play={fields} />
+        </section>
+        <section aria-label="In words">
+          <h3 className="mb-2 text-title">In words</h3>
+          <InWords diagram={diagram} />
+        </section>
+      </div>
+    </div>
+  )
+}

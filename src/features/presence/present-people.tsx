@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react'
+import type { Doing } from '#schema/presence.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { count } from '#src/lib/words.ts'
+import { Popover } from '#src/ui/popover.tsx'
+import type { Company } from './company.ts'
+import type { Other } from './others.ts'
+
+const MOST = 3
+
+const WORDS: Record<Doing, string> = { drawing: 'drawing', moving: 'moving players', writing: 'writing' }
+
+const tell = ({ name, doing }: Other) => (doing ? `${name}, ${WORDS[doing]}` : name)
+
+/** Who else is on this page now: their letters, and on a press their names. Nothing at all while one is alone. */
+export function PresentPeople({ company }: { company: Company }) {
+  const people = useSyncExternalStore(company.subscribe, company.people)
+  if (people.length === 0) return null
+  const rest = people.length - MOST
+  return (
+    <>
+      {/* For who listens: to be read when one gets there, never announced. */}
+      <ul aria-label="Also here" className="sr-only">
+        {people.map((one) => (
+          <li key={one.userId}>{tell(one)}</li>
+        ))}
+      </ul>
+      <Popover
+        label="Also here"
+        placement="end"
+        className="min-w-48 p-2"
+        trigger={
+          <button
+            type="button"
+            aria-label={`Also here: ${count(people.length, 'person', 'people')}`}
+            title={people.map(({ name }) => name).join(', ')}
+            className="touch-target flex h-9 shrink-0 items-center rounded-sm px-1 hover:bg-surface-2"
+          >
+            {people.slice(0, MOST).map((one, i) => (
+              <Letters
+                key={one.userId}
+                one={one}
+                className={cx(i > 0 && '-ml-1.5', i > 0 && 'max-sm:hidden')}
+              />
+            ))}
+            {people.length > 1 && <More many={people.length - 1} className="sm:hidden" />}
+            {rest > 0 && <More many={rest} className="max-sm:hidden" />}
+          </button>
+        }
+      >
+        {() => (
+          <ul className="flex flex-col gap-2">
+            {people.map((one) => (
+              <li key={one.userId} className="flex items-center gap-2 text-body">
+                <Letters one={one} />
+                <span className="min-w-0 break-words">
+                  {one.name}
+                  {one.doing && <span className="text-muted"> {WORDS[one.doing]}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover>
+    </>
+  )
+}
+
+const ROUND =
+  'grid size-7 shrink-0 place-items-center rounded-full border-2 border-surface text-[0.6875rem] font-semibold select-none'
+
+function Letters({ one, className }: { one: Other; className?: string }) {
+  return (
+    <span aria-hidden style={{ background: one.color, color: one.ink }} className={cx(ROUND, className)}>
+      {one.initials}
+    </span>
+  )
+}
+
+function More({ many, className }: { many: number; className: string }) {
+  return (
+    <span aria-hidden className={cx(ROUND, '-ml-1.5 bg-surface-2 tabular-nums', className)}>
+      +{many}
+    </span>
+  )
+}

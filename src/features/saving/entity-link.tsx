@@ -1,0 +1,52 @@
+import { useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { Link } from '@tanstack/react-router'
+
+type Entity = { entityType: string; entityId: string; teamId: string | null }
+
+const LINK = 'touch-target text-brand-ink inline-flex items-center underline'
+
+/** The way to what a change is about, in its team; nothing where there is none, or none any more. */
+export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { onGo?: () => void }) {
+  const { teams } = useTeams()
+  const { setActive } = useActiveTeam()
+  if (!teamId || !teams.some(({ id }) => id === teamId)) return null
+  const go = () => {
+    setActive(teamId)
+    onGo?.()
+  }
+  switch (entityType) {
+    case 'play':
+      return (
+        <Link to="/playbook/$playId" params={{ playId: entityId }} onClick={go} className={LINK}>
+          Open the play
+        </Link>
+      )
+    case 'member':
+      return (
+        <Link to="/roster/$playerId" params={{ playerId: entityId }} onClick={go} className={LINK}>
+          Open the member
+        </Link>
+      )
+    case 'duty':
+      return (
+        <Link to="/coach-management" onClick={go} className={LINK}>
+          Open the staff
+        </Link>
+      )
+    case 'formation':
+      return (
+        <Link to="/playbook/formation-mapper" onClick={go} className={LINK}>
+          Open the formations
+        </Link>
+      )
+    case 'team':
+    case 'playbook':
+      return (
+        <Link to="/team/$teamId/settings" params={{ teamId }} onClick={go} className={LINK}>
+          Open the team
+        </Link>
+      )
+    default:
+      return null
+  }
+}

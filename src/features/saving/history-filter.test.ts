@@ -1,0 +1,52 @@
+import type { Receipt } from '#src/sync/replica.ts'
+import { expect, test } from 'vitest'
+import { countKinds, filterSaves } from './history-filter.ts'
+
+const receipt = (id: string, more: Partial<Receipt>): Receipt => ({
+  userId: 'pat',
+  id,
+  teamId: 'hawks',
+  name: 'plays.edit',
+  entityType: 'play',
+  entityId: 'banana',
+  description: 'Renamed Spider 2 Y Banana',
+  outcome: 'applied',
+  message: null,
+  args: null,
+  conflicts: null,
+  createdAt: 0,
+  settledAt: 0,
+  touchedAt: 0,
+  dismissedAt: null,
+  ...more,
+})
+
+const input = { id: 'banana', baseVersion: 1, changes: { name: { from: 'Old', to: 'Mesh Rail' } } }
+const all = [
+  receipt('waits', { outcome: 'pending', settledAt: null }),
+  receipt('saved', {}),
+  receipt('met', { outcome: 'conflict', description: 'Moved Z' }),
+  receipt('refused', {
+    outcome: 'rejected',
+    message: "You don't have permission to do this.",
+    args: { opId: 'refused', at: 0, description: '', teamId: 'hawks', input },
+  }),
+]
+const ids = (...asked: [Parameters<typeof filterSaves>[1], string]) =>
+  filterSaves(all, ...asked).map(({ id }) => id)
+
+test('by how they went', () => {
+  expect(ids('all', '')).toEqual(['waits', 'saved', 'met', 'refused'])
+  expect(ids('success', '')).toEqual(['saved'])
+  expect(ids('warning', '')).toEqual(['met'])
+  expect(ids('error', '')).toEqual(['refused'])
+  expect(countKinds(all)).toMatchObject({ all: 4, success: 1, warning: 1, error: 1 })
+})
+
+test('by every word, in what was done, why not, and what was changed', () => {
+  expect(ids('all', ' BANANA renamed ')).toEqual(['waits', 'saved', 'refused'])
+  expect(ids('all', 'permission')).toEqual(['refused'])
+  expect(ids('all', 'rail')).toEqual(['refused'])
+  expect(ids('success', 'rail')).toEqual([])
+  expect(ids('all', 'moved mesh')).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { AppError } from '#schema/errors.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import { type EditConflict, openConflict } from '#src/sync/conflicts.ts'
+import type { Receipt } from '#src/sync/replica.ts'
+import { mayTryAgain, useRefused } from '#src/sync/retry.ts'
+import { Button } from '#src/ui/button.tsx'
+import { confirm } from '#src/ui/confirm.ts'
+import { copy } from '#src/ui/copy.ts'
+import { toast } from '#src/ui/toast.ts'
+import { CircleAlert, CircleCheck, CloudUpload, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { ChangeContent } from './change-content.tsx'
+import { textOf } from './change-lines.ts'
+import { EntityLink } from './entity-link.tsx'
+import { kindOf, type SaveKind } from './history-filter.ts'
+import { whyNot } from './outcome-words.ts'
+import { saveTimes } from './times.ts'
+
+const LOOKS: Record<SaveKind, { icon: LucideIcon; tone: string; word: string }> = {
+  success: { icon: CircleCheck, tone: 'text-success-ink', word: 'Saved' },
+  warning: { icon: TriangleAlert, tone: 'text-warning-ink', word: 'Saved with warnings' },
+  error: { icon: CircleAlert, tone: 'text-error-ink', word: 'Refused' },
+  waiting: { icon: CloudUpload, tone: 'text-muted', word: 'Waiting' },
+}
+
+/** One save: what it was, when, and how it went; and what one can do about it where it did not go well. */
+export function HistoryItem({
+  receipt,
+  conflict,
+  team,
+  now,
+  onGo,
+}: {
+  receipt: Receipt
+  /** What it left to choose, open or resolved. */
+  conflict: EditConflict | undefined
+  /** Named where there are several. */
+  team: string | undefined
+  now: number
+  /** Called when the person leaves for another page or dialog. */
+  onGo: () => void
+}) {
+  const kind = kindOf(receipt)
+  const { icon: Icon, tone, word } = LOOKS[kind]
+  const times = saveTimes(receipt)
+  return (
+    <li className="flex gap-2.5 px-4 py-2.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+      <Icon aria-hidden size={18} className={cx('mt-px shrink-0', tone)} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="wrap-anywhere">
+          <span className="sr-only">{word}: </span>
+          <span className={cx(kind !== 'success' && 'font-medium')}>
+            {receipt.description || `A change to a ${receipt.entityType}`}
+          </span>
+        </p>
+        {kind === 'error' && <p className="text-error-ink wrap-anywhere">{whyNot(receipt)}</p>}
+        {kind === 'warning' && <p className="text-warning-ink wrap-anywhere">{whyNot(receipt)}</p>}
+        <p className="text-caption text-muted flex flex-wrap items-baseline justify-between gap-x-3">
+          <span title={times.join('\n')}>
+            You,{' '}
+            {kind === 'waiting'
+              ? 'waiting on this device'
+              : timeAgo(receipt.settledAt ?? receipt.createdAt, now)}
+            {team && ` · ${team}`}
+            {times.slice(1).map((words) => ` · ${words}`)}
+          </span>
+          <EntityLink {...receipt} onGo={onGo} />
+        </p>
+        {kind !== 'success' && <ChangeContent receipt={receipt} />}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
+          {conflict && (
+            <Button
+              size="xs"
+              onClick={() => {
+                onGo()
+                openConflict(conflict.id)
+              }}
+            >
+              {conflict.resolvedAt === null ? 'Choose whose to keep' : 'See how it was settled'}
+            </Button>
+          )}
+          {kind === 'error' && <Refused receipt={receipt} />}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Refused({ receipt }: { receipt: Receipt }) {
+  const { tryAgain, dismiss } = useRefused()
+  const [busy, setBusy] = useState(false)
+  const again = async () => {
+    setBusy(true)
+    try {
+      await tryAgain(receipt)
+      toast.info(`Trying again: ${receipt.description}`)
+    } catch (error) {
+      toast.error(error instanceof AppError ? error.message : 'It could not be tried again. Copy it instead.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const drop = async () => {
+    const sure = await confirm({
+      title: 'Discard this change?',
+      body: `“${receipt.description}” was refused and is not in the team's data. Discarded, it is gone from all your devices, and what you wrote in it with it.`,
+      tone: 'danger',
+      confirmLabel: 'Discard',
+    })
+    if (sure) dismiss([receipt.id])
+  }
+  return (
+    <>
+      {mayTryAgain(receipt) && (
+        <Button size="xs" loading={busy} onClick={() => void again()}>
+          Try Again
+        </Button>
+      )}
+      <Button size="xs" onClick={() => void copy(textOf(receipt))}>
+        Copy
+      </Button>
+      <Button size="xs" variant="quiet" onClick={() => void drop()}>
+        Discard
+      </Button>
+      {receipt.args === null && <span className="text-muted">It was too large to be kept.</span>}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { saveJson } from '#src/lib/save-json.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { count } from '#src/lib/words.ts'
+import { useConflicts } from '#src/sync/conflicts.ts'
+import { useReceipts } from '#src/sync/receipts.ts'
+import { useTeams } from '#src/sync/teams.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { SideDrawer } from '#src/ui/side-drawer.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { Download, History } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { exportOf } from './change-lines.ts'
+import { countKinds, filterSaves, type KindFilter } from './history-filter.ts'
+import { HistoryItem } from './history-item.tsx'
+import { MoreOnSight } from './more-on-sight.tsx'
+
+const PAGE = 50
+
+/** Everything that was saved from the person's devices, and what was not: to look through, to keep, to put right. */
+export function SaveHistoryPanel({ kind: first, onClose }: { kind: KindFilter; onClose: () => void }) {
+  const receipts = useReceipts()
+  const { open, resolved } = useConflicts()
+  const { teams } = useTeams()
+  const now = useNow()
+  const [kind, setKind] = useState(first)
+  const [text, setText] = useState('')
+  const [most, setMost] = useState(PAGE)
+  const typed = useDeferredValue(text)
+  const found = useMemo(() => filterSaves(receipts, kind, typed), [receipts, kind, typed])
+  const counts = useMemo(() => countKinds(receipts), [receipts])
+  const conflicts = useMemo(
+    () => new Map([...resolved, ...open].flatMap((row) => row.opIds.map((opId) => [opId, row] as const))),
+    [open, resolved],
+  )
+  const nameOf = (teamId: string | null) =>
+    teams.length > 1 ? teams.find(({ id }) => id === teamId)?.name : undefined
+  const withCount = (words: string, n: number) => (n > 0 ? `${words} ${n}` : words)
+
+  return (
+    <SideDrawer
+      open
+      size="lg"
+      title="Save History"
+      onClose={onClose}
+      footer={
+        <>
+          <p className="text-muted mr-auto self-center tabular-nums" aria-live="polite">
+            {count(found.length, 'save')}
+          </p>
+          <Button
+            size="sm"
+            disabled={found.length === 0}
+            onClick={() => saveJson('hashmark-save-history', found.map(exportOf))}
+          >
+            <Download aria-hidden size={16} />
+            Export JSON
+          </Button>
+        </>
+      }
+    >
+      <div className="bg-surface sticky -top-4 z-10 -mx-4 -mt-4 flex flex-col gap-2 border-b px-4 py-3">
+        <SearchField label="Find in the history" placeholder="Find" value={text} onChange={setText} />
+        <Segmented
+          label="How it went"
+          value={kind}
+          onChange={(next) => {
+            setKind(next)
+            setMost(PAGE)
+          }}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'success', label: 'Success' },
+            { value: 'warning', label: withCount('Warning', counts.warning) },
+            { value: 'error', label: withCount('Error', counts.error) },
+          ]}
+          className="w-full"
+        />
+      </div>
+      {found.length === 0 ? (
+        <Nothing isFiltered={receipts.length > 0} />
+      ) : (
+        <ul aria-label="Saves, newest first" className="divide-line -mx-4 divide-y">
+          {found.slice(0, most).map((receipt) => (
+            <HistoryItem
+              key={receipt.id}
+              receipt={receipt}
+              conflict={conflicts.get(receipt.id)}
+              team={nameOf(receipt.teamId)}
+              now={now}
+              onGo={onClose}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length > most && <MoreOnSight onSight={() => setMost(most + PAGE)} />}
+    </SideDrawer>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState icon={History} title="Nothing found" body="No save fits. Try other words, or all kinds." />
+  ) : (
+    <EmptyState
+      icon={History}
+      title="Nothing saved yet"
+      body="What you change is listed here, from all your devices, and how its saving went."
+    />
+  )
+}

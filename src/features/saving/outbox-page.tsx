@@ -1,0 +1,32 @@
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { useTeams } from '#src/sync/teams.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { PageColumns, PageFrame } from '#src/ui/page-layout.tsx'
+import { History } from 'lucide-react'
+import { DeviceSection } from './device-section.tsx'
+import { openSaveHistory } from './history-state.ts'
+import { OutboxSection } from './outbox-section.tsx'
+
+/** What has still to leave this device, and what is on it for a day without signal. All of it is here offline too. */
+export function OutboxPage() {
+  usePageTitle('On this device')
+  const { teams } = useTeams()
+  return (
+    <PageFrame>
+      <PageHeader
+        title="On this device"
+        subtitle="What waits to be sent, and what you have without a connection"
+        actions={
+          <Button size="sm" onClick={() => openSaveHistory()}>
+            <History aria-hidden size={16} />
+            Save History
+          </Button>
+        }
+      />
+      <PageColumns side={<DeviceSection teams={teams} isBesideOutbox />}>
+        <OutboxSection />
+      </PageColumns>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,101 @@
+import { saveJson } from '#src/lib/save-json.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { count } from '#src/lib/words.ts'
+import { useSendNow } from '#src/sync/inspect.ts'
+import { useTeams } from '#src/sync/teams.ts'
+import { useWaiting, type WaitingChange } from '#src/sync/waiting.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { CircleCheck, Download, Send } from 'lucide-react'
+import { useState } from 'react'
+import { MoreOnSight } from './more-on-sight.tsx'
+import { WaitingItem } from './waiting-item.tsx'
+
+const PAGE = 100
+
+/** What this device has not sent yet, in the order in which it goes. */
+export function OutboxSection() {
+  const { waiting, others, isSender } = useWaiting()
+  const { teams } = useTeams()
+  const sendNow = useSendNow()
+  const now = useNow()
+  const [most, setMost] = useState(PAGE)
+  const nameOf = (teamId: string | null) =>
+    teams.length > 1 ? teams.find(({ id }) => id === teamId)?.name : undefined
+  return (
+    <PageSection
+      title="Waiting to be sent"
+      note={waiting.length || undefined}
+      action={
+        waiting.length > 0 && (
+          <span className="flex flex-wrap gap-2">
+            <Button size="xs" onClick={() => saveJson('hashmark-unsent-changes', waiting.map(exportOf))}>
+              <Download aria-hidden size={14} />
+              Export JSON
+            </Button>
+            <Button size="xs" onClick={sendNow}>
+              <Send aria-hidden size={14} />
+              Send now
+            </Button>
+          </span>
+        )
+      }
+    >
+      {waiting.length === 0 ? (
+        <EmptyState
+          icon={CircleCheck}
+          title="Everything has reached the server"
+          body="What you change without a connection waits here, and goes by itself when there is one."
+        />
+      ) : (
+        <>
+          <ol aria-label="Changes that wait, the next first" className="divide-line divide-y">
+            {waiting.slice(0, most).map((change) => (
+              <WaitingItem key={change.opId} change={change} team={nameOf(change.teamId)} now={now} />
+            ))}
+          </ol>
+          {waiting.length > most && <MoreOnSight onSight={() => setMost(most + PAGE)} />}
+          {!isSender && (
+            <p className="text-muted border-t px-4 py-2.5">
+              Another tab of this browser sends them; this one takes over when it closes.
+            </p>
+          )}
+        </>
+      )}
+      {others > 0 && (
+        <p className="text-muted border-t px-4 py-2.5">
+          {count(others, 'change')} of another account {others === 1 ? 'waits' : 'wait'} on this device. Only
+          that account sees {others === 1 ? 'it' : 'them'}: sign in with it here, and{' '}
+          {others === 1 ? 'it is' : 'they are'} sent.
+        </p>
+      )}
+    </PageSection>
+  )
+}
+
+function exportOf({
+  opId,
+  name,
+  description,
+  entityType,
+  entityId,
+  teamId,
+  at,
+  input,
+  tries,
+  why,
+}: WaitingChange) {
+  return {
+    id: opId,
+    what: description,
+    madeAt: new Date(at).toISOString(),
+    operation: name,
+    entityType,
+    entityId,
+    teamId,
+    input,
+    tries,
+    waitsFor: why,
+  }
+}

@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { closeSaveHistory, useSaveHistory } from './history-state.ts'
+
+const SaveHistoryPanel = lazy(() =>
+  import('./history-panel.tsx').then((module) => ({ default: module.SaveHistoryPanel })),
+)
+
+/** The Save History, while it was asked for: by a press, or by `?history` in any page's address. */
+export function SaveHistory() {
+  const opened = useSaveHistory()
+  const inAddress = useLocation({ select: ({ search }) => 'history' in search })
+  const navigate = useNavigate()
+  const kind = opened ?? (inAddress ? 'all' : null)
+  if (kind === null) return null
+  const close = () => {
+    closeSaveHistory()
+    if (inAddress) void navigate({ to: '.', search: withoutHistory, replace: true })
+  }
+  return <SaveHistoryPanel kind={kind} onClose={close} />
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the search of whichever page it is
+function withoutHistory({ history: _history, ...rest }: any) {
+  return rest
+}

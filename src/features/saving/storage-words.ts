@@ -1,0 +1,38 @@
+/** What this browser does not do for what is not sent, in words with the next step. */
+import type { StorageTrouble } from '#src/sync/storage-watch.ts'
+
+const WORDS: Record<StorageTrouble, string> = {
+  memory:
+    "This browser doesn't let Hashmark store anything here. Work while you're connected: closing this tab may lose what isn't sent yet.",
+  replica:
+    "This browser can't open its copy of your teams. They are fetched anew in each tab, and are not here without a connection.",
+  full: "This device is out of space. Free some: until then, closing this tab may lose what isn't sent yet.",
+  broken: "This browser couldn't store your last changes. Keep this tab open until they are sent.",
+  silent: "This browser's storage doesn't answer. Close other tabs of Hashmark, then reload this one.",
+}
+
+export function storageWords(trouble: StorageTrouble): string {
+  return WORDS[trouble]
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** From here on a wrong clock is worth a word; ms. */
+const CLOCK_MATTERS_MS = 5 * MINUTE
+
+/** That this device's clock is wrong, and what comes of it; null where it is right enough. */
+export function clockWords(ahead: number): string | null {
+  if (Math.abs(ahead) < CLOCK_MATTERS_MS) return null
+  return `This device's clock is ${span(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}. Your changes are safe and in the right order; set the clock right so that the times on them are too.`
+}
+
+/** "12 minutes", "23 hours", "a day", "3 days". */
+function span(ms: number): string {
+  const days = Math.round(ms / DAY)
+  if (ms >= 0.9 * DAY) return days === 1 ? 'a day' : `${days} days`
+  const hours = Math.round(ms / HOUR)
+  if (ms >= 0.9 * HOUR) return hours === 1 ? 'an hour' : `${hours} hours`
+  return `${Math.round(ms / MINUTE)} minutes`
+}

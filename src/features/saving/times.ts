@@ -1,0 +1,24 @@
+/** When a change was made and saved, in words. */
+import type { Receipt } from '#src/sync/replica.ts'
+
+/** So far apart, the device's word and the server's are both worth telling; ms. */
+const APART_MS = 60_000
+
+/** "Nov 21, 6:30 PM", of a time in ms. */
+export function timeWords(at: number): string {
+  return new Date(at).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+}
+
+/** When it happened, by the server's clock, which orders; and by the device's where that says something else. */
+export function saveTimes({ createdAt, settledAt }: Pick<Receipt, 'createdAt' | 'settledAt'>): string[] {
+  if (settledAt === null) return [`Made ${timeWords(createdAt)}`]
+  const saved = `Reached the server ${timeWords(settledAt)}`
+  return Math.abs(settledAt - createdAt) < APART_MS
+    ? [saved]
+    : [saved, `Made ${timeWords(createdAt)} by the device's clock`]
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { lastSessionWords } from './last-session-words.ts'
+import { clockWords } from './storage-words.ts'
+import { saveTimes } from './times.ts'
+import { discardWords, waitWords } from './wait-words.ts'
+
+describe('what waited from the last session', () => {
+  const session = (total: number, waiting: number, refused = 0) => ({ total, waiting, refused })
+
+  test('is being sent, or when it will be', () => {
+    expect(lastSessionWords(session(3, 3), 'connected')).toBe(
+      '3 changes from your last session are being sent now',
+    )
+    expect(lastSessionWords(session(3, 1), 'connected')).toBe(
+      '3 changes from your last session are being sent now (1 to go)',
+    )
+    expect(lastSessionWords(session(1, 1), 'offline')).toBe(
+      '1 change from your last session waits for the connection',
+    )
+    expect(lastSessionWords(session(2, 2), 'needs-auth')).toContain('wait for you to sign in again')
+  })
+
+  test('is saved, or how much of it', () => {
+    expect(lastSessionWords(session(3, 0), 'connected')).toBe('3 changes from your last session are saved')
+    expect(lastSessionWords(session(3, 0, 1), 'connected')).toBe(
+      '3 changes from your last session: 2 saved, 1 refused',
+    )
+    expect(lastSessionWords(session(1, 0, 1), 'connected')).toBe(
+      '1 change from your last session was refused',
+    )
+  })
+})
+
+test('a clock that is wrong: by how much, from five minutes on', () => {
+  const minute = 60_000
+  expect(clockWords(4 * minute)).toBeNull()
+  expect(clockWords(-4 * minute)).toBeNull()
+  expect(clockWords(12 * minute)).toContain('clock is 12 minutes ahead')
+  expect(clockWords(-60 * minute)).toContain('clock is an hour behind')
+  expect(clockWords(5 * 60 * minute)).toContain('clock is 5 hours ahead')
+  expect(clockWords(24 * 60 * minute - 3000)).toContain('clock is a day ahead')
+  expect(clockWords(-72 * 60 * minute)).toContain('clock is 3 days behind')
+})
+
+test("the device's word for when it was made stands beside the server's where they differ", () => {
+  const settledAt = Date.UTC(2026, 10, 21, 12)
+  expect(saveTimes({ createdAt: settledAt - 20_000, settledAt })).toHaveLength(1)
+  const [saved, made] = saveTimes({ createdAt: settledAt + 86_400_000, settledAt })
+  expect(saved).toMatch(/^Reached the server Nov 2/)
+  expect(made).toMatch(/^Made Nov 2.* by the device's clock$/)
+  expect(saveTimes({ createdAt: settledAt, settledAt: null })[0]).toMatch(/^Made /)
+})
+
+test('why a change waits, and what is lost by taking it back', () => {
+  expect(waitWords({ why: 'refused', tries: 3 })).toBe(
+    'Not taken yet; tried again by itself (3 tries so far)',
+  )
+  expect(waitWords({ why: 'offline', tries: 3 })).toBe("You're offline: it goes when the connection is back")
+  expect(discardWords({ description: 'Renamed Mesh', later: 0 })).not.toContain('later')
+  expect(discardWords({ description: 'Renamed Mesh', later: 2 })).toContain(
+    '2 later changes to the same thing wait as well',
+  )
+})

@@ -1,0 +1,3 @@
+/** One chunk, fetched behind the page. */
+export { joinCompany } from '#src/features/presence/company.ts'
+export { PresentPeople } from '#src/features/presence/present-people.tsx'

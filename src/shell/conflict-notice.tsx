@@ -1,0 +1,24 @@
+import { Scale } from 'lucide-react'
+import { count } from '#src/lib/words.ts'
+import { openConflict, useOpenConflicts } from '#src/sync/conflicts.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Strip } from './strip.tsx'
+
+/** As long as something waits for the person's choice, it can be reached from every page. */
+export function ConflictNotice() {
+  const open = useOpenConflicts()
+  const [first] = open
+  if (!first) return null
+  return (
+    <Strip tone="warning" icon={Scale}>
+      <span className="min-w-0 flex-1">
+        {open.length === 1
+          ? `You and ${first.theirsName || 'someone else'} changed the same thing`
+          : `${count(open.length, 'change')} of yours met somebody else’s`}
+      </span>
+      <Button size="xs" className="text-text" onClick={() => openConflict(first.id)}>
+        Resolve
+      </Button>
+    </Strip>
+  )
+}

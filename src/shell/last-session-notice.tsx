@@ -1,0 +1,41 @@
+import { openSaveHistory } from '#src/features/saving/history-state.ts'
+import { lastSessionWords } from '#src/features/saving/last-session-words.ts'
+import { useCare } from '#src/sync/aftercare.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
+import { CircleAlert, CloudUpload, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Strip } from './strip.tsx'
+
+/** Good news is read in so long; what was refused stays until it was seen. */
+const STAYS_MS = 8000
+
+/** The changes that waited here when the page opened: that they are being sent, then what became of them. */
+export function LastSessionNotice() {
+  const { lastSession, dismissLastSession } = useCare()
+  const { connection } = useSyncState()
+  const isDone = lastSession !== null && lastSession.waiting === 0
+  const isGood = isDone && lastSession.refused === 0
+  useEffect(() => {
+    if (!isGood) return
+    const timer = setTimeout(dismissLastSession, STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [isGood, dismissLastSession])
+  if (!lastSession) return null
+  return (
+    <Strip tone={isDone && !isGood ? 'warning' : 'info'} icon={isDone && !isGood ? CircleAlert : CloudUpload}>
+      <span className="flex-1">{lastSessionWords(lastSession, connection)}</span>
+      {isDone && !isGood && (
+        <Button size="xs" onClick={() => openSaveHistory('error')} className="text-text">
+          See why
+        </Button>
+      )}
+      {!isDone && (
+        <LinkButton size="xs" to="/outbox" className="text-text">
+          Show
+        </LinkButton>
+      )}
+      <IconButton label="Dismiss" size="xs" icon={X} onClick={dismissLastSession} />
+    </Strip>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEngine } from '#src/sync/provider.tsx'
+import { useActiveTeam } from '#src/sync/teams.ts'
+import { undoingOf } from '#src/sync/undo/view.ts'
+import { connectVoice, type Said } from '#src/sync/undo/voice.ts'
+import { confirm } from '#src/ui/confirm.ts'
+import { toast } from '#src/ui/toast.ts'
+import { useLayoutEffect, useState } from 'react'
+import { watchFields } from './own-undo.ts'
+
+/** Undo and redo on every page: their keys, and what they say. */
+export function Undo() {
+  const said = useVoice()
+  useKeys()
+  return (
+    <output aria-label="Undo and redo" className="sr-only">
+      {said}
+    </output>
+  )
+}
+
+/** Says what was undone: to whoever listens, and in a toast where the page does not show it. */
+function useVoice(): string {
+  const [said, setSaid] = useState('')
+  useLayoutEffect(
+    () =>
+      connectVoice({
+        ask: confirm,
+        failed: (message) => toast.error(message),
+        said: (what) => {
+          const words = wordsOf(what)
+          const isSeen = what.entityIds.some((id) => location.pathname.includes(id))
+          // A toast is read out by itself, and takes the place of the one that offered it.
+          setSaid(isSeen ? words : '')
+          if (!isSeen) toast.success(words, { id: what.id })
+        },
+      }),
+    [],
+  )
+  return said
+}
+
+function wordsOf({ direction, description }: Said): string {
+  return `${direction === 'undo' ? 'Undid' : 'Redid'}: ${description}`
+}
+
+/** Ctrl or Cmd with Z, Shift+Z and Y (spec, section 4). */
+function useKeys(): void {
+  const engine = useEngine()
+  const { team } = useActiveTeam()
+  const teamId = team?.id
+  useLayoutEffect(() => {
+    if (!teamId) return
+    const fields = watchFields()
+    const onKeyDown = (event: KeyboardEvent) => {
+      const direction = directionOf(event)
+      const undoing = undoingOf(engine)
+      if (!direction || !undoing || event.defaultPrevented || isCovered()) return
+      if (undoing.view(teamId)[direction] === null || fields.keepsKey(event.target, direction)) return
+      event.preventDefault()
+      fields.tookKey(event.target, direction)
+      undoing[direction](teamId)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener('keydown', onKeyDown)
+      fields.stop()
+    }
+  }, [engine, teamId])
+}
+
+function directionOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+  if (event.ctrlKey === event.metaKey || event.altKey || event.isComposing) return null
+  const key = event.key.toLowerCase()
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
+  return key === 'y' && !event.shiftKey ? 'redo' : null
+}
+
+/** Nothing is undone behind what lies over the page. */
+function isCovered(): boolean {
+  return document.querySelector('dialog[open], [popover]:popover-open') !== null
+}

@@ -1,0 +1,123 @@
+/** What looks after the engine and can come behind the first page's content; one for each engine. */
+import { loadRuns } from '#schema/mutators/later.ts'
+import { Emitter } from '#src/lib/emitter.ts'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { measureClock } from './device-clock.ts'
+import { followDiscarded } from './discard.ts'
+import type { SyncEngine } from './engine.ts'
+import { type LastSession, LastSessionWatch } from './last-session.ts'
+import { replaceReplica } from './lost-replica.ts'
+import { useEngine } from './provider.tsx'
+import { followRefusals } from './receipts.ts'
+import { type StorageTrouble, StorageWatch } from './storage-watch.ts'
+import { LOOK_EVERY_MS, reconnect, Watchdog } from './watchdog.ts'
+
+const MEASURE_EVERY_MS = 3_600_000
+
+export type Care = {
+  /** By what this device's clock is ahead of the server's, in ms; 0 while it is not known. */
+  clockAhead: number
+  lastSession: LastSession | null
+  storage: StorageTrouble | null
+}
+
+class Aftercare {
+  readonly #lastSession: LastSessionWatch
+  readonly #storage: StorageWatch
+  readonly engine: SyncEngine
+  readonly changed = new Emitter<void>()
+  /** A change that its author took back had been sent already; what it was. */
+  readonly sentAllTheSame = new Emitter<string>()
+  state: Care = { clockAhead: 0, lastSession: null, storage: null }
+  readonly #stops: (() => void)[]
+
+  constructor(engine: SyncEngine) {
+    this.engine = engine
+    this.#lastSession = new LastSessionWatch(engine)
+    this.#storage = new StorageWatch(engine)
+    const watchdog = new Watchdog({
+      isConnected: () => engine.connection.state === 'connected',
+      waiting: () =>
+        engine.outbox
+          .entries()
+          .flatMap(({ opId }) => (engine.receipts.get(opId)?.outcome === 'pending' ? [opId] : [])),
+      reconnect: () => reconnect(engine.zero),
+      renew: () => this.#renew(),
+    })
+    const dog = setInterval(() => watchdog.look(), LOOK_EVERY_MS)
+    const clock = setInterval(() => void this.#measure(), MEASURE_EVERY_MS)
+    const onShown = () => void (document.hidden || this.#measure())
+    document.addEventListener('visibilitychange', onShown)
+    this.#stops = [
+      this.#lastSession.changed.on(() => this.#update()),
+      this.#storage.changed.on(() => this.#update()),
+      followRefusals(engine),
+      followDiscarded(engine, (what) => this.sentAllTheSame.emit(what)),
+      engine.connection.changed.on((state) => state === 'connected' && void this.#measure()),
+      () => document.removeEventListener('visibilitychange', onShown),
+      () => clearInterval(dog),
+      () => clearInterval(clock),
+      () => this.#lastSession.stop(),
+      () => this.#storage.stop(),
+    ]
+    // A connection that goes soon must not take along what shows a change.
+    loadRuns().catch(() => undefined)
+    void this.#measure()
+  }
+
+  async #measure() {
+    const ahead = await measureClock()
+    if (ahead !== null) this.#update({ clockAhead: ahead })
+  }
+
+  #update(more: Partial<Care> = {}) {
+    this.state = {
+      ...this.state,
+      lastSession: this.#lastSession.state,
+      storage: this.#storage.trouble,
+      ...more,
+    }
+    this.changed.emit()
+  }
+
+  /** Not under the hands of somebody who types, for a page's fields do not outlast it. */
+  #renew(): boolean {
+    const isBusy = document.activeElement?.matches('input, textarea, [contenteditable]') && !document.hidden
+    if (isBusy || document.querySelector('dialog[open]')) return false
+    this.stop()
+    // What was here comes again from the server, which is there; what is not settled is in the outbox.
+    void this.engine.zero.delete().finally(() => void replaceReplica('forgotten'))
+    return true
+  }
+
+  dismissLastSession = () => this.#lastSession.dismiss()
+
+  stop(): void {
+    for (const stop of this.#stops) stop()
+  }
+}
+
+let current: Aftercare | null = null
+
+/** Outside React, like the engine; when another person's takes its place, the old one's is over. */
+function aftercareOf(engine: SyncEngine): Aftercare {
+  if (current?.engine === engine) return current
+  current?.stop()
+  return (current = new Aftercare(engine))
+}
+
+/** How the clock, the storage and the last session's changes stand, live. */
+export function useCare(): Care & { dismissLastSession: () => void } {
+  const care = aftercareOf(useEngine())
+  const state = useSyncExternalStore(
+    useCallback((listener) => care.changed.on(listener), [care]),
+    () => care.state,
+  )
+  return { ...state, dismissLastSession: care.dismissLastSession }
+}
+
+/** Tells of changes that were taken back too late. */
+export function useSentAllTheSame(tell: (description: string) => void): void {
+  const { sentAllTheSame } = aftercareOf(useEngine())
+  useEffect(() => sentAllTheSame.on(tell), [sentAllTheSame, tell])
+}

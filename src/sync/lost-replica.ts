@@ -1,0 +1,27 @@
+/**
+ * What becomes of a page whose replica has come to its end: the server forgot it, wants a newer app, or no longer answers
+ * it. The outbox is on disk, so a fresh page loses nothing.
+ */
+import type { LostReason } from './replica.ts'
+import { activateUpdate } from './service-worker-update.ts'
+
+const REPLACED_AT = 'hashmark.replaced-at'
+const RELOAD_GAP_MS = 5000
+const UPDATE_RETRY_MS = 30_000
+
+/** Without a newer app to be had, reloading would only bring the old one back: it is looked for until there is one. */
+export async function replaceReplica(reason: LostReason): Promise<void> {
+  if (reason === 'update' && !(await activateUpdate().catch(() => false))) {
+    setTimeout(() => void replaceReplica(reason), UPDATE_RETRY_MS)
+    return
+  }
+  // Not in a tight loop, whatever the reason keeps being; and never for long, though the clock was set back since.
+  const since = Date.now() - Number(sessionStorage.getItem(REPLACED_AT) ?? 0)
+  setTimeout(
+    () => {
+      sessionStorage.setItem(REPLACED_AT, String(Date.now()))
+      location.reload()
+    },
+    Math.min(RELOAD_GAP_MS, Math.max(0, RELOAD_GAP_MS - since)),
+  )
+}

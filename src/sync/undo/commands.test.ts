@@ -1,0 +1,224 @@
+/** Commands over the real operations and rows in memory: what they leave behind. */
+import { DIAGRAM, moved, newPlay, person, removal, rename, tab, TEAM } from '#tests/support/undo-tab.ts'
+import type { Tables } from '#tests/support/memory-tx.ts'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import type { Diagram } from '#schema/football/diagram.ts'
+import { newId } from '#schema/ids.ts'
+import { createDuties, deleteDuty, editDuty, restoreDuty } from '#schema/mutators/members.ts'
+import { editPlay } from '#schema/mutators/plays.ts'
+import { create, type Deed, edit, replace, step } from './steps.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const heard = person()
+
+describe('undo and redo', () => {
+  test('undo of do is identity on the rows, and redo of undo is, too: any commands in any order', async () => {
+    const kind = fc.constantFrom('create', 'rename', 'move', 'delete', 'duty', 'duty-edit', 'duty-delete')
+    const name = fc.constantFrom('Power', 'Counter', 'Iso', 'Draw')
+    const act = fc.record({ kind, name, place: fc.nat(40), turns: fc.nat(4) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
+        const it = tab()
+        const past = [it.rows()]
+        for (const one of acts) {
+          const plays = (it.tables['plays'] ?? []).filter((row) => !row['deletedAt'])
+          const duties = (it.tables['duties'] ?? []).filter((row) => !row['deletedAt'])
+          const deed = deedFor(one, plays[one.place % 3], duties[0], it.tables)
+          if (!deed) continue
+          await it.run(one.kind, deed)
+          past.push(it.rows())
+          for (let i = 0; i < one.turns; i++) {
+            if (past.length < 2 + i) break
+            await it.undo()
+            expect(it.rows()).toEqual(past.at(-2 - i))
+          }
+          for (let i = Math.min(one.turns, past.length - 1); i > 0; i--) {
+            await it.redo()
+            expect(it.rows()).toEqual(past.at(-i))
+          }
+        }
+        while (it.view().count > 0) await it.undo()
+        expect(it.rows()).toEqual(past[0])
+        expect([heard.asked, heard.failed]).toEqual([[], []])
+      }),
+      { seed: 20261121, numRuns: 60 },
+    )
+  })
+
+  test('a new command clears what could be redone, and the bar knows how much there is', async () => {
+    const it = tab()
+    const id = newId()
+    await it.run('New play: Power', newPlay(id))
+    await it.run('Renamed Power to Iso', rename(id, 'Power', 'Iso'))
+    await it.undo()
+    expect(it.view()).toMatchObject({ undo: 'New play: Power', redo: 'Renamed Power to Iso', count: 1 })
+    await it.run('Renamed Power to Draw', rename(id, 'Power', 'Draw'))
+    await it.settled()
+    await it.undo()
+    await it.redo()
+    expect(it.view()).toMatchObject({ undo: 'Renamed Power to Draw', redo: null, count: 2 })
+    expect(it.row('plays', id)).toMatchObject({ name: 'Draw' })
+    expect(it.server.log.at(-1)).toBe('Redid: Renamed Power to Draw')
+  })
+
+  test('one at a time: two presses take back two, and a third nothing', async () => {
+    const it = tab()
+    const id = newId()
+    await it.run('New', newPlay(id))
+    await it.run('Renamed', rename(id, 'Power', 'Iso'))
+    for (let i = 0; i < 3; i++) it.commands.undo(TEAM)
+    await it.settled()
+    expect(heard.said).toEqual(['undo Renamed', 'undo New'])
+    expect(it.rows()).toEqual([])
+  })
+
+  test('what is undone in the tick in which it was done is undone all the same', async () => {
+    const it = tab()
+    const id = newId()
+    await it.run('New', newPlay(id))
+    it.commands.run({ teamId: TEAM, description: 'Moved Z', deeds: [moved(id, 'o.Z', 18, 10)] })
+    it.commands.undo(TEAM)
+    await it.settled()
+    expect(it.row('playDiagrams', id)?.['diagram']).toEqual(DIAGRAM)
+    expect(heard.asked).toEqual([])
+  })
+
+  test('a bulk of many operations is one command', async () => {
+    const it = tab()
+    const ids = Array.from({ length: 60 }, () => newId())
+    await it.run('Made 60 plays', ...ids.map((id) => newPlay(id)))
+    const before = it.rows()
+    await it.run('Renamed 60 plays', ...ids.map((id) => rename(id, 'Power', 'Iso')))
+    await it.run('Deleted 60 plays', ...ids.map(removal))
+    expect([it.rows(), it.view().count]).toEqual([[], 3])
+    await it.undo()
+    await it.undo()
+    expect(it.rows()).toEqual(before)
+  })
+
+  test('what was deleted is held on the device, to come back without a connection', async () => {
+    const it = tab()
+    const id = newId()
+    await it.run('New', newPlay(id))
+    await it.run('Deleted', removal(id))
+    expect(it.server.held).toEqual([id])
+  })
+
+  test('a toast and the key take back one and the same command, once', async () => {
+    const it = tab()
+    const [id, other] = [newId(), newId()]
+    await it.run('New', newPlay(id))
+    await it.run('Other', newPlay(other))
+    const deleted = await it.run('Deleted', removal(id))
+    await it.run('Renamed', rename(other, 'Power', 'Iso'))
+    deleted.undo()
+    await it.settled()
+    expect(it.row('plays', id)?.['deletedAt']).toBe(null)
+    const { length } = it.server.log
+    deleted.undo()
+    await it.settled()
+    expect(it.server.log).toHaveLength(length)
+    await it.undo()
+    expect(heard.said).toEqual(['undo Deleted', 'undo Renamed'])
+  })
+
+  test('teams keep histories of their own', async () => {
+    const it = tab()
+    await it.run('New', newPlay(newId()))
+    expect(it.commands.view(newId())).toMatchObject({ undo: null, redo: null, count: 0 })
+  })
+})
+
+describe('what fails', () => {
+  test('a command that no operation takes throws, and nothing of it was done', async () => {
+    const it = tab()
+    const id = newId()
+    await it.run('New', newPlay(id))
+    const deeds = [rename(id, 'Power', 'Iso'), rename(newId(), 'Power', '')]
+    expect(() => it.commands.run({ teamId: TEAM, description: 'Renamed two', deeds })).toThrow(/changes.name/)
+    await it.settled()
+    expect(it.row('plays', id)).toMatchObject({ name: 'Power' })
+    expect(it.view()).toMatchObject({ undo: 'New', count: 1 })
+  })
+
+  test('a command that the server refuses leaves the history', async () => {
+    const it = tab()
+    const id = newId()
+    await it.run('New', newPlay(id))
+    it.server.refuse = 'rejected'
+    await it.run('Renamed', rename(id, 'Power', 'Iso'))
+    expect(it.view()).toMatchObject({ undo: 'New', redo: null, count: 1 })
+  })
+
+  test('an undo that the server refuses is possible again, and so is a redo', async () => {
+    const it = tab()
+    const id = newId()
+    await it.run('New', newPlay(id))
+    await it.run('Renamed', rename(id, 'Power', 'Iso'))
+    it.server.refuse = 'rejected'
+    await it.undo()
+    expect(it.view()).toMatchObject({ undo: 'Renamed', redo: null, count: 2 })
+    it.server.refuse = null
+    await it.undo()
+    expect(it.row('plays', id)).toMatchObject({ name: 'Power' })
+    it.server.refuse = 'rejected'
+    await it.redo()
+    expect(it.view()).toMatchObject({ undo: 'New', redo: 'Renamed', count: 1 })
+    it.server.refuse = null
+    await it.redo()
+    expect(it.row('plays', id)).toMatchObject({ name: 'Iso' })
+  })
+
+  test('of an edit that met another in one field, the other field is undone and nothing is heard.asked', async () => {
+    const it = tab()
+    const id = newId()
+    await it.run('New', newPlay(id))
+    await it.ben(editPlay, { id, baseVersion: 1, changes: { name: { from: 'Power', to: 'Counter' } } })
+    const changes = { name: { from: 'Power', to: 'Iso' }, notes: { from: '', to: 'Pull' } }
+    await it.run('Changed', edit(editPlay, { id, baseVersion: 1, changes }))
+    await it.undo()
+    expect(it.row('plays', id)).toMatchObject({ name: 'Counter', notes: '' })
+    expect(heard.asked).toEqual([])
+  })
+})
+
+type Act = { kind: string; name: string; place: number }
+type Row = { [column: string]: unknown }
+
+/** The deed that a person would make of it on these rows; undefined where there is nothing to do it to. */
+function deedFor(act: Act, play: Row | undefined, duty: Row | undefined, tables: Tables): Deed | undefined {
+  const id = String(play?.['id'])
+  if (act.kind === 'create') return newPlay(newId(), act.name)
+  if (act.kind === 'duty') {
+    const dutyId = newId()
+    const fields = { name: act.name, area: 'offense', place: 'booth', channel: '', notes: '', sortKey: 'a0' }
+    return create(
+      createDuties,
+      { duties: [{ id: dutyId, ...fields, userId: null, backupId: null }] as never },
+      {
+        undo: [step(deleteDuty, { id: dutyId, baseVersion: 1 })],
+        redo: [step(restoreDuty, { id: dutyId })],
+      },
+    )
+  }
+  if (act.kind === 'duty-edit' && duty) {
+    const changes = { notes: { from: String(duty['notes']), to: `${act.name} ${act.place}` } }
+    return edit(editDuty, { id: String(duty['id']), baseVersion: Number(duty['version']), changes })
+  }
+  if (act.kind === 'duty-delete' && duty) {
+    const dutyId = String(duty['id'])
+    return replace(deleteDuty, { id: dutyId, baseVersion: Number(duty['version']) }, restoreDuty, {
+      id: dutyId,
+    })
+  }
+  if (!play) return undefined
+  if (act.kind === 'rename') return rename(id, String(play['name']), `${act.name} ${act.place}`)
+  if (act.kind === 'move') {
+    const drawing = tables['playDiagrams']?.find((row) => row['playId'] === id) as { diagram: Diagram }
+    const man = drawing.diagram.elements['o.Z'] as { at: { x: number } }
+    return moved(id, 'o.Z', man.at.x, act.place)
+  }
+  return act.kind === 'delete' ? removal(id) : undefined
+}

@@ -1,0 +1,245 @@
+/** Commands: what coaches change, done, undone and done again, through the engine's one way to change anything. */
+import { AppError } from '#schema/errors.ts'
+import { parseInput } from '#schema/inputs.ts'
+import { LIMITS } from '#schema/limits.ts'
+import type { FieldConflict } from '#schema/merge/conflict.ts'
+import type { Operation } from '#schema/operation.ts'
+import type { Context } from '#schema/permissions.ts'
+import { zql } from '#schema/zero.ts'
+import type { Emitter } from '#src/lib/emitter.ts'
+import type { Change } from '../engine.ts'
+import { type Direction, type Entry, History, madeBy, stepsOf } from './history.ts'
+import { type Found, look, type Read } from './look.ts'
+import { type Deed, entityOf, shapeOf, type Step } from './steps.ts'
+import type { HistoryView, Undoing } from './view.ts'
+import { getVoice, type Voice } from './voice.ts'
+import { questionOf } from './words.ts'
+
+export type Command = {
+  teamId: string
+  /** As the history and the server's receipt say it: "Moved Z in Trips Rt". */
+  description: string
+  deeds: readonly Deed[]
+  /** Commands of one key that follow each other are one entry: typing in one field, keys that nudge. */
+  joins?: { key: string; description: string } | undefined
+}
+
+/** A command that was done, to be taken back by whoever did it: a toast, say. */
+export type Done = { readonly id: string; readonly undo: () => void }
+
+type Verdict = { id: string; outcome: string; conflicts: readonly FieldConflict[] | null }
+
+/** What commands need of the engine. */
+export interface Base {
+  readonly context: Context
+  commit<I>(operation: Operation<I>, change: Change<I>): string
+  /** Whether the server has not settled it yet. */
+  isPending(opId: string): boolean
+  read: Read
+  /** Keeps a row on the device that its list no longer shows: what was deleted comes back without a connection, too. */
+  hold(entityType: string, teamId: string, id: string): void
+  readonly settledBadly: { on(listener: (verdict: Verdict) => void): () => void }
+}
+
+type Sent = { history: History; entry: Entry; direction: Direction | 'do'; deed: Deed | undefined }
+
+/** An edit is told of when its frame has been painted. */
+const TELL_AFTER_MS = 50
+const LOOK_EVERY_MS = 10
+/** So long, in ms, an own edit may take to be in the replica before it is undone all the same. */
+const PATIENCE_MS = 2000
+/** What an operation weighs beside its input, in bytes and at most. */
+const ENVELOPE_BYTES = 2048
+
+export class Commands implements Undoing {
+  readonly #base: Base
+  readonly #changed: Emitter<void>
+  readonly #histories = new Map<string, History>()
+  readonly #views = new Map<string, HistoryView>()
+  readonly #turns = new Map<string, number>()
+  /** What is on its way, by the operation's id: the server may not take it. */
+  readonly #sent = new Map<string, Sent>()
+  #turn: Promise<void> = Promise.resolve()
+  #telling: ReturnType<typeof setTimeout> | undefined
+
+  constructor(base: Base, changed: Emitter<void>) {
+    this.#base = base
+    this.#changed = changed
+    base.settledBadly.on((verdict) => this.#refused(verdict))
+  }
+
+  /** Does it, now, and keeps it to be undone. Throws AppError for what an operation does not take, and does nothing. */
+  run({ teamId, description, deeds, joins }: Command): Done {
+    const checked = deeds.map((deed) => ({ ...deed, do: checkedStep(deed.do) }))
+    const history = this.#historyOf(teamId)
+    const entry = history.add({
+      description: joins?.description ?? description,
+      key: joins?.key,
+      deeds: checked,
+    })
+    for (const deed of checked) {
+      const opId = this.#commit(deed.do, teamId, description)
+      this.#sent.set(opId, { history, entry, direction: 'do', deed })
+    }
+    this.#forgetSettled()
+    this.#telling ??= setTimeout(() => this.#tell(), TELL_AFTER_MS)
+    return { id: nameOfEntry(entry), undo: () => this.#inTurn(() => this.#act(teamId, 'undo', entry)) }
+  }
+
+  undo(teamId: string): void {
+    this.#inTurn(() => this.#act(teamId, 'undo'))
+  }
+
+  redo(teamId: string): void {
+    this.#inTurn(() => this.#act(teamId, 'redo'))
+  }
+
+  view(teamId: string): HistoryView {
+    const view = this.#views.get(teamId) ?? this.#look(teamId)
+    this.#views.set(teamId, view)
+    return view
+  }
+
+  /** Resolves when all that was asked for is done. */
+  get settled(): Promise<void> {
+    return this.#turn
+  }
+
+  #historyOf(teamId: string): History {
+    let history = this.#histories.get(teamId)
+    if (!history) this.#histories.set(teamId, (history = new History()))
+    return history
+  }
+
+  #look(teamId: string): HistoryView {
+    const history = this.#historyOf(teamId)
+    return {
+      undo: history.next('undo')?.description ?? null,
+      redo: history.next('redo')?.description ?? null,
+      count: history.done.length,
+      turns: this.#turns.get(teamId) ?? 0,
+    }
+  }
+
+  #tell(): void {
+    clearTimeout(this.#telling)
+    this.#telling = undefined
+    for (const teamId of this.#histories.keys()) this.#views.set(teamId, this.#look(teamId))
+    this.#changed.emit()
+  }
+
+  /** One at a time: a second press waits for the first, with the question that it may ask. */
+  #inTurn(act: () => Promise<void>): void {
+    this.#turn = this.#turn.then(act).catch(async (error: unknown) => {
+      const voice = await getVoice()
+      voice.failed(error instanceof Error ? error.message : String(error))
+    })
+  }
+
+  async #act(teamId: string, direction: Direction, wanted?: Entry): Promise<void> {
+    const history = this.#historyOf(teamId)
+    const entry = wanted ?? history.next(direction)
+    if (!entry || entry.isUndone !== (direction === 'redo') || entry.deeds.length === 0) return
+    const { era } = history
+    await this.#shown(entry)
+    const plan: Found[] = []
+    for (const one of stepsOf(entry, direction))
+      plan.push(
+        await look(
+          one,
+          teamId,
+          this.#base.context,
+          this.#base.read,
+          direction === 'undo' ? madeBy(entry, one) : undefined,
+        ),
+      )
+    const voice = await getVoice()
+    if (!(await this.#mayReplace(plan, direction, entry, voice))) return
+    const steps = plan.flatMap((found) => found.steps).map(checkedStep)
+    const { description } = entry
+    const words = direction === 'undo' ? `Undid: ${description}` : `Redid: ${description}`
+    history.move(entry, direction, era)
+    for (const one of steps) {
+      const opId = this.#commit(one, teamId, words)
+      this.#sent.set(opId, { history, entry, direction, deed: undefined })
+    }
+    this.#turns.set(teamId, (this.#turns.get(teamId) ?? 0) + 1)
+    this.#tell()
+    // The toast that it was taken back by goes by itself, and another under its name with it.
+    const id = wanted ? `${nameOfEntry(entry)} by hand` : nameOfEntry(entry)
+    voice.said({ direction, description, id, entityIds: steps.map(entityOf) })
+  }
+
+  /** Somebody else's newer work is never replaced without being asked for. */
+  async #mayReplace(plan: readonly Found[], direction: Direction, entry: Entry, voice: Voice) {
+    const differing = plan.filter(({ what }) => what.length > 0)
+    if (differing.length === 0) return true
+    const { userId } = this.#base.context
+    const who = await Promise.all(
+      differing.flatMap(({ by }) =>
+        by === null ? [] : [by === userId ? Promise.resolve(null) : this.#nameOf(by)],
+      ),
+    )
+    return voice.ask(
+      questionOf(direction, entry.description, {
+        who,
+        what: differing.flatMap(({ what }) => what),
+        isGone: differing.some(({ isGone }) => isGone),
+        deletes: differing.some(({ deletes }) => deletes),
+      }),
+    )
+  }
+
+  async #nameOf(userId: string): Promise<string> {
+    const row = await this.#base.read(zql.profiles.where('id', userId).one() as never)
+    return (row as { fullName?: string } | undefined)?.fullName?.trim() || 'Somebody'
+  }
+
+  /** Waits until what this tab did with it is in the replica, so that what differs there is somebody else's. */
+  async #shown(entry: Entry): Promise<void> {
+    const until = performance.now() + PATIENCE_MS
+    const { userId } = this.#base.context
+    const own = [...this.#sent].flatMap(([opId, sent]) => (sent.entry === entry ? [opId] : []))
+    for (const opId of own)
+      while (
+        this.#base.isPending(opId) &&
+        performance.now() < until &&
+        !(await this.#base.read(zql.receipts.where('userId', userId).where('id', opId).one() as never))
+      )
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+
+  #commit(one: Step, teamId: string, description: string): string {
+    const { operation, input } = one
+    if (shapeOf(one).kind === 'deletion') this.#base.hold(operation.entityType, teamId, entityOf(one))
+    return this.#base.commit(operation, { input, teamId, description })
+  }
+
+  #refused({ id, outcome, conflicts }: Verdict): void {
+    const sent = this.#sent.get(id)
+    if (!sent) return
+    const { history, entry, direction, deed } = sent
+    if (direction !== 'do') history.moveBack(entry, direction)
+    else if (deed) history.drop(entry, deed, outcome === 'conflict' ? (conflicts ?? []) : null)
+    this.#sent.delete(id)
+    this.#tell()
+  }
+
+  #forgetSettled(): void {
+    for (const opId of this.#sent.keys()) if (!this.#base.isPending(opId)) this.#sent.delete(opId)
+  }
+}
+
+/** The step with its input as the operation takes it. Throws AppError `invalid`, or `too_large`. */
+function checkedStep({ operation, input }: Step): Step {
+  const parsed: unknown = parseInput(operation, input)
+  // As the engine refuses it, but before the first of several is on its way.
+  if (new TextEncoder().encode(JSON.stringify(parsed)).byteLength > LIMITS.operationBytes - ENVELOPE_BYTES)
+    throw new AppError('too_large', 'This change is too large to save. Make it in smaller steps.')
+  return { operation, input: parsed }
+}
+
+/** Tells the command from every other, also to a toast. */
+function nameOfEntry({ id }: Entry): string {
+  return `undo ${id}`
+}

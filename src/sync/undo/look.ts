@@ -1,0 +1,199 @@
+/** What stands where a step would write, before it does. */
+import { coalesce } from '#schema/conflict-fields.ts'
+import { AppError } from '#schema/errors.ts'
+import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
+import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import { editDuty, restoreDuty } from '#schema/mutators/members.ts'
+import { editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
+import type { AnyOperation, Met, Tx } from '#schema/operation.ts'
+import type { Context } from '#schema/permissions.ts'
+import { compact, entityOf, shapeOf, type Step } from './steps.ts'
+import { elementWords, fieldWords } from './words.ts'
+
+type Row = { readonly [column: string]: unknown }
+
+/** Reads the replica, as `tx.run` does. */
+export type Read = (query: never) => Promise<unknown>
+
+export type Found = {
+  /** What to commit, based on what is there now: none where it is as wanted already. */
+  steps: readonly Step[]
+  /** What is no longer what the command wrote, in words; empty where nobody came between. */
+  what: readonly string[]
+  /** Who wrote last what differs. Null where the row does not tell. */
+  by: string | null
+  isGone: boolean
+  deletes: boolean
+}
+
+/** What brings back the entity of an edit that was deleted meanwhile. */
+const RESTORES: ReadonlyMap<AnyOperation, AnyOperation> = new Map<AnyOperation, AnyOperation>([
+  [editPlay, restorePlay],
+  [editDiagram, restorePlay],
+  [editDuty, restoreDuty],
+])
+
+/**
+ * Asks the operation itself, on a replica that takes no writes: what it calls a conflict, the server would, too.
+ * `made` is what the command created, where the step takes that away again.
+ */
+export async function look(one: Step, teamId: string, ctx: Context, read: Read, made?: Row): Promise<Found> {
+  const rows: Row[] = []
+  const found = (more: Partial<Found>): Found => ({
+    steps: [one],
+    what: [],
+    by: null,
+    isGone: false,
+    deletes: false,
+    ...more,
+  })
+  const tx = {
+    location: 'client',
+    mutate: new Proxy({}, { get: () => NO_WRITES }),
+    run: async (query: never) => {
+      const answer = await read(query)
+      rows.push(...([answer].flat().filter(Boolean) as Row[]))
+      return answer
+    },
+  } as unknown as Tx
+  let met: Met | undefined
+  try {
+    met = await one.operation.run({ tx, ctx, teamId, input: one.input, now: Date.now() })
+  } catch (error) {
+    // What the replica can't judge the server will; but what is not there any more was deleted.
+    const isMissing = error instanceof AppError && error.code === 'not_found'
+    return isMissing && RESTORES.has(one.operation)
+      ? found({ steps: [...restoring(one), one], what: ['it'], isGone: true })
+      : found({})
+  }
+  const entity = entityOf(one)
+  const row = rows.find(({ id, userId, version }) => version !== undefined && (id ?? userId) === entity)
+  if (!row) return found({})
+  const drawing = (row['drawing'] ?? rows.find(({ playId }) => playId === entity)) as Row | undefined
+  const shape = shapeOf(one)
+  if (shape.kind === 'deletion') return found(ofDeletion(one, ctx.userId, row, drawing, made))
+  if (row['deletedAt'] && RESTORES.has(one.operation))
+    return found({
+      steps: [...restoring(one), ...basedOn(one, row, drawing)],
+      what: ['it'],
+      by: text(row['updatedBy']),
+      isGone: true,
+    })
+  const conflicts = coalesce([], met?.fields ?? [])
+  // As it is: what of it is there already, the operation leaves alone.
+  if (!met || conflicts.length === 0) return found({})
+  const isDrawing = shape.kind === 'drawing'
+  return found({
+    steps:
+      shape.kind === 'value'
+        ? [{ ...one, input: { ...shape.input, from: conflicts[0]?.theirs ?? null } }]
+        : basedOn(one, row, drawing),
+    what: isDrawing
+      ? elementWords(drawing?.['diagram'] as Diagram, conflicts)
+      : conflicts.map(({ field }) => fieldWords(field)),
+    by: met.theirsBy,
+  })
+}
+
+const NO_WRITES = new Proxy({}, { get: () => () => Promise.resolve() })
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+function restoring(one: Step): Step[] {
+  const operation = RESTORES.get(one.operation)
+  return operation ? [{ operation, input: { id: entityOf(one) } }] : []
+}
+
+/** The step from the values that are there now to its own: it can't conflict with them. */
+function basedOn(one: Step, row: Row, drawing: Row | undefined): Step[] {
+  const { operation } = one
+  const shape = shapeOf(one)
+  if (shape.kind === 'fields') {
+    const changes = Object.entries(shape.input.changes).map(([field, { to }]) => [
+      field,
+      { from: row[field] ?? null, to },
+    ])
+    return compact([
+      {
+        operation,
+        input: {
+          ...shape.input,
+          baseVersion: row['version'],
+          changes: Object.fromEntries(changes.filter(([, edit]) => !isDone(edit))),
+        },
+      },
+    ])
+  }
+  if (shape.kind === 'drawing') {
+    const now = drawing?.['diagram'] as Diagram | undefined
+    if (!now) return [one]
+    const changes = diffDiagrams(now, forced(now, shape.input.changes))
+    return compact([{ operation, input: { ...shape.input, baseVersion: drawing?.['version'], changes } }])
+  }
+  return [one]
+}
+
+function isDone(edit: unknown): boolean {
+  const { from, to } = edit as { from: unknown; to: unknown }
+  return jsonEqual(from, to)
+}
+
+/** The drawing with the changes in it, whatever they meet; what is no longer on the field can't be changed. */
+function forced(now: Diagram, changes: readonly ElementChange[]): Diagram {
+  const elements: Record<string, DiagramElement> = { ...now.elements }
+  for (const change of changes) {
+    if ('add' in change) elements[change.id] = change.add
+    else if ('remove' in change) delete elements[change.id]
+    else {
+      const element = elements[change.id]
+      const values = Object.entries(change.set).map(([key, { to }]) => [key, to])
+      if (element) elements[change.id] = { ...element, ...Object.fromEntries(values) }
+    }
+  }
+  return { ...now, elements }
+}
+
+/** A deletion takes all of it along, so it asks wherever somebody else wrote last, or what was made looks otherwise. */
+function ofDeletion(
+  { operation, input }: Step,
+  me: string,
+  row: Row,
+  drawing: Row | undefined,
+  made: Row | undefined,
+): Partial<Found> {
+  if (row['deletedAt']) return { steps: [] }
+  const { id, baseVersion, diagramVersion } = input as {
+    id: string
+    baseVersion: number
+    diagramVersion?: number
+  }
+  const isNewer = (one: Row | undefined, base: number) =>
+    one !== undefined && Number(one['version']) > base && one['updatedBy'] !== me
+  const other = made
+    ? Object.keys(made).filter((field) => field in row && !jsonEqual(row[field], made[field]))
+    : []
+  const isRedrawn = made
+    ? drawing !== undefined && !jsonEqual(drawing['diagram'], made['diagram'])
+    : isNewer(drawing, diagramVersion ?? 0)
+  const isChanged = made ? other.length > 0 : isNewer(row, baseVersion)
+  return {
+    steps: [
+      {
+        operation,
+        input: {
+          id,
+          baseVersion: row['version'],
+          ...(drawing && { diagramVersion: drawing['version'] }),
+        },
+      },
+    ],
+    what: [
+      ...other.map(fieldWords),
+      ...(isChanged && !made ? ['it'] : []),
+      ...(isRedrawn ? ['the drawing'] : []),
+    ],
+    by: text((isChanged ? row : drawing)?.['updatedBy']),
+    deletes: true,
+  }
+}

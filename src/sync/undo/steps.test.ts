@@ -1,0 +1,88 @@
+import { anyDiagram, anyEditOf } from '#tests/support/diagrams.ts'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { Diagram } from '#schema/football/diagram.ts'
+import { applyChanges, diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
+import { setCapability, setRole } from '#schema/mutators/members.ts'
+import { deletePlay, editDiagram, editPlay } from '#schema/mutators/plays.ts'
+import { compact, edit, replace, type Step, without } from './steps.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const runs = { seed: 20261121, numRuns: 200 }
+
+const drawn = (changes: ElementChange[]) => edit(editDiagram, { playId: 'play', baseVersion: 1, changes })
+const changesOf = (steps: readonly Step[]) =>
+  steps.flatMap(({ input }) => (input as { changes: ElementChange[] }).changes)
+const apply = (diagram: Diagram, changes: ElementChange[]) => applyChanges(diagram, changes)
+
+test('one undo takes back as many drawings as it stands for, whatever they did', () => {
+  const series = anyDiagram.chain((base) =>
+    anyEditOf(base).chain((second) =>
+      fc.tuple(fc.constant(base), fc.constant(second), anyEditOf(second), anyEditOf(second)),
+    ),
+  )
+  fc.assert(
+    fc.property(series, (diagrams) => {
+      const deeds = diagrams.slice(1).map((after, i) => drawn(diffDiagrams(diagrams[i] as Diagram, after)))
+      const [first, last] = [diagrams[0], diagrams.at(-1) as Diagram]
+      const redone = apply(first, changesOf(compact(deeds.map((deed) => deed.do))))
+      expect(redone).toEqual({ diagram: last, conflicts: [] })
+      const undone = apply(last, changesOf(compact(deeds.toReversed().flatMap((deed) => deed.undo))))
+      expect(undone).toEqual({ diagram: first, conflicts: [] })
+    }),
+    runs,
+  )
+})
+
+test('many small moves of one man weigh as much as one', () => {
+  const moves = Array.from({ length: 500 }, (_, x) =>
+    drawn([{ id: 'o.Z', set: { at: { from: { x, y: 0 }, to: { x: x + 1, y: 0 } } } }]),
+  )
+  expect(changesOf(compact(moves.map((deed) => deed.do)))).toEqual([
+    { id: 'o.Z', set: { at: { from: { x: 0, y: 0 }, to: { x: 500, y: 0 } } } },
+  ])
+})
+
+test('two things that one can change of a member stay two', () => {
+  const give = (capability: 'playbook.edit' | 'roster.view', to: boolean) =>
+    edit(setCapability, { userId: 'ann', capability, from: !to, to }).do
+  expect(
+    compact([give('playbook.edit', true), give('roster.view', true), give('playbook.edit', false)]),
+  ).toEqual([give('roster.view', true)])
+})
+
+test('of an edit that met somebody else in one field the rest can be undone', () => {
+  const changes = { name: { from: 'a', to: 'b' }, notes: { from: '', to: 'x' } }
+  const deed = edit(editPlay, { id: 'play', baseVersion: 3, changes })
+  const conflict = (field: string) => ({ field, base: null, yours: null, theirs: null })
+  const left = without(deed, [conflict('name')])
+  expect(left?.undo.map(({ input }) => input)).toEqual([
+    { id: 'play', baseVersion: 3, changes: { notes: { from: 'x', to: '' } } },
+  ])
+  expect(without(deed, [conflict('name'), conflict('notes')])).toBe(null)
+  expect(without(deed, [conflict('deletedAt'), conflict('name')])).toBe(null)
+})
+
+test('of a drawing that met somebody else in one man the others can be undone', () => {
+  const at = { from: { x: 0, y: 0 }, to: { x: 1, y: 0 } }
+  const deed = drawn([
+    { id: 'o.Z', set: { at } },
+    { id: 'o.X', set: { at, label: { from: 'X', to: 'S' } } },
+  ])
+  const left = without(deed, [
+    { field: 'o.Z.at', base: null, yours: null, theirs: null },
+    { field: 'o.X.label', base: null, yours: null, theirs: null },
+  ])
+  expect(changesOf(left?.undo ?? [])).toEqual([{ id: 'o.X', set: { at: { from: at.to, to: at.from } } }])
+})
+
+test('a deletion or a role that the server did not take is not there to be undone', () => {
+  const conflict = { field: 'teamRole', base: 'coordinator', yours: 'manager', theirs: 'player' }
+  expect(without(edit(setRole, { userId: 'ann', from: 'coordinator', to: 'manager' }), [conflict])).toBe(null)
+  const deletion = replace(deletePlay, { id: 'p', baseVersion: 1, diagramVersion: 1 }, deletePlay, {
+    id: 'p',
+    baseVersion: 1,
+    diagramVersion: 1,
+  })
+  expect(without(deletion, [{ ...conflict, field: 'deletedAt' }])).toBe(null)
+})

@@ -1,0 +1,172 @@
+/** What a command is made of: operations that can be taken back, and how. */
+import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
+import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import { type FieldEdits, reverseFields } from '#schema/merge/fields.ts'
+import type { AnyOperation, Operation } from '#schema/operation.ts'
+
+/** One operation with its input, as it is committed. */
+export type Step = { readonly operation: AnyOperation; readonly input: unknown }
+
+/** A step and what takes it back. `redo` where doing it again is another operation: what was created is restored. */
+export type Deed = { readonly do: Step; readonly undo: readonly Step[]; readonly redo?: readonly Step[] }
+
+type Fields = { id: string; baseVersion: number; changes: FieldEdits }
+type Drawing = { playId: string; baseVersion: number; changes: readonly ElementChange[] }
+type Value = { from: Json; to: Json; userId: string; capability?: string }
+type Deletion = { id: string; baseVersion: number; diagramVersion?: number }
+
+/** An input by its shape, which says how to take it back and what of it can meet another value than it was based on. */
+export type Shape =
+  | { kind: 'fields'; input: Fields }
+  | { kind: 'drawing'; input: Drawing }
+  | { kind: 'value'; input: Value }
+  | { kind: 'deletion'; input: Deletion }
+  | { kind: 'other' }
+
+export function shapeOf({ input }: Step): Shape {
+  if (typeof input !== 'object' || input === null) return { kind: 'other' }
+  if ('changes' in input && 'playId' in input) return { kind: 'drawing', input: input as Drawing }
+  // Bringing an older version back has both, and is taken back by edits of either.
+  if ('changes' in input)
+    return Array.isArray(input.changes) ? { kind: 'other' } : { kind: 'fields', input: input as Fields }
+  if ('from' in input && 'to' in input) return { kind: 'value', input: input as Value }
+  if ('baseVersion' in input) return { kind: 'deletion', input: input as Deletion }
+  return { kind: 'other' }
+}
+
+export function step<I>(operation: Operation<I>, input: I): Step {
+  return { operation, input }
+}
+
+/** An edit of fields, of a drawing, or from one value to another: its reverse takes it back. */
+export function edit<I>(operation: Operation<I>, input: I): Deed {
+  return { do: { operation, input }, undo: [reversed({ operation, input })] }
+}
+
+/** Something new: deleting it takes it back, and what was deleted is restored and never made twice. */
+export function create<I>(
+  operation: Operation<I>,
+  input: I,
+  back: { undo: readonly Step[]; redo: readonly Step[] },
+): Deed {
+  return { do: { operation, input }, ...back }
+}
+
+/** A deletion, which restoring takes back; or the other way round. */
+export function replace<I, J>(operation: Operation<I>, input: I, back: Operation<J>, backInput: J): Deed {
+  return { do: { operation, input }, undo: [{ operation: back, input: backInput }] }
+}
+
+function reversed(one: Step): Step {
+  const shape = shapeOf(one)
+  const { operation } = one
+  if (shape.kind === 'fields')
+    return { operation, input: { ...shape.input, changes: reverseFields(shape.input.changes) } }
+  if (shape.kind === 'drawing')
+    return { operation, input: { ...shape.input, changes: reverseChanges(shape.input.changes) } }
+  if (shape.kind === 'value')
+    return { operation, input: { ...shape.input, from: shape.input.to, to: shape.input.from } }
+  throw new Error(`Nothing says how ${operation.name} is taken back`)
+}
+
+export function entityOf({ operation, input }: Step): string {
+  return operation.entityId(input)
+}
+
+/** Edits that follow each other on one thing as one, without what came back to where it began. */
+export function compact(steps: readonly Step[]): Step[] {
+  const found: Step[] = []
+  for (const next of steps) {
+    const at = found.findIndex((one) => isSameThing(one, next))
+    const before = found[at]
+    if (before) found[at] = joined(before, next)
+    else found.push(next)
+  }
+  return found.filter((one) => !isNothing(one))
+}
+
+function isSameThing(a: Step, b: Step): boolean {
+  if (a.operation !== b.operation || entityOf(a) !== entityOf(b)) return false
+  const shape = shapeOf(a)
+  const other = shapeOf(b)
+  if (shape.kind === 'value' && other.kind === 'value')
+    return shape.input.capability === other.input.capability
+  return shape.kind === 'fields' || shape.kind === 'drawing'
+}
+
+function joined(a: Step, b: Step): Step {
+  const { operation } = a
+  const [first, then] = [shapeOf(a), shapeOf(b)]
+  if (first.kind === 'fields' && then.kind === 'fields')
+    return {
+      operation,
+      input: { ...then.input, changes: joinFields(first.input.changes, then.input.changes) },
+    }
+  if (first.kind === 'drawing' && then.kind === 'drawing')
+    return {
+      operation,
+      input: { ...then.input, changes: joinElements([...first.input.changes, ...then.input.changes]) },
+    }
+  if (first.kind === 'value' && then.kind === 'value')
+    return { operation, input: { ...then.input, from: first.input.from } }
+  return b
+}
+
+function joinFields(first: FieldEdits, then: FieldEdits): FieldEdits {
+  const all = { ...first }
+  for (const [field, { from, to }] of Object.entries(then))
+    all[field] = { from: Object.hasOwn(first, field) ? (first[field]?.from ?? null) : from, to }
+  return Object.fromEntries(Object.entries(all).filter(([, { from, to }]) => !jsonEqual(from, to)))
+}
+
+/** Sets of one element that follow each other as one; what appears or goes stays as it is. */
+function joinElements(changes: readonly ElementChange[]): ElementChange[] {
+  const found: ElementChange[] = []
+  for (const next of changes) {
+    const at = found.findLastIndex(({ id }) => id === next.id)
+    const before = found[at]
+    if (before && 'set' in before && 'set' in next)
+      found[at] = { id: next.id, set: joinFields(before.set, next.set) }
+    else found.push(next)
+  }
+  return found.filter((one) => !('set' in one) || Object.keys(one.set).length > 0)
+}
+
+function isNothing(one: Step): boolean {
+  const shape = shapeOf(one)
+  if (shape.kind === 'value') return shape.input.from === shape.input.to
+  if (shape.kind === 'fields') return Object.keys(shape.input.changes).length === 0
+  return shape.kind === 'drawing' && shape.input.changes.length === 0
+}
+
+/** The deed without what met somebody else's value and was never done; null where nothing of it was. */
+export function without(deed: Deed, conflicts: readonly FieldConflict[]): Deed | null {
+  const names = new Set(conflicts.map(({ field }) => field))
+  if (names.has('deletedAt')) return null
+  const kept = (steps: readonly Step[]) => steps.flatMap((one) => withoutNames(one, names) ?? [])
+  const done = shapeOf(deed.do).kind === 'other' ? deed.do : withoutNames(deed.do, names)
+  const undo = kept(deed.undo)
+  if (!done || undo.length === 0) return null
+  return { do: done, undo, ...(deed.redo && { redo: kept(deed.redo) }) }
+}
+
+function withoutNames(one: Step, names: ReadonlySet<string>): Step | null {
+  const shape = shapeOf(one)
+  if (shape.kind !== 'fields' && shape.kind !== 'drawing') return null
+  const changes =
+    shape.kind === 'fields'
+      ? withoutFields(shape.input.changes, (field) => names.has(field))
+      : shape.input.changes.flatMap((change): ElementChange[] => {
+          if (names.has(change.id)) return []
+          if (!('set' in change)) return [change]
+          const set = withoutFields(change.set, (key) => names.has(`${change.id}.${key}`))
+          return Object.keys(set).length > 0 ? [{ id: change.id, set }] : []
+        })
+  const left: Step = { operation: one.operation, input: { ...shape.input, changes } }
+  return isNothing(left) ? null : left
+}
+
+function withoutFields(edits: FieldEdits, isOut: (field: string) => boolean): FieldEdits {
+  return Object.fromEntries(Object.entries(edits).filter(([field]) => !isOut(field)))
+}

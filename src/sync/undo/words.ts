@@ -1,0 +1,76 @@
+/** What is asked before somebody else's newer work is undone. */
+import type { Diagram } from '#schema/football/diagram.ts'
+import type { FieldConflict } from '#schema/merge/conflict.ts'
+import type { Direction } from './history.ts'
+import type { Question } from './voice.ts'
+
+const FIELD_WORDS: { readonly [field: string]: string } = {
+  callText: 'the call',
+  subcategory: 'the type',
+  sortKey: 'its place in the list',
+  userId: 'who does it',
+  backupId: 'who steps in',
+  channel: 'the headset channel',
+  teamRole: 'the role',
+  roleNotes: 'the notes',
+}
+
+/** "wristCode" as "the wrist code". */
+export function fieldWords(field: string): string {
+  // A capability, which only its own page has a name for.
+  if (field.includes('.')) return 'what was added to the role'
+  return FIELD_WORDS[field] ?? `the ${field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+}
+
+/** The elements that conflicts of a drawing are about, as one would point at them. */
+export function elementWords(diagram: Diagram, conflicts: readonly FieldConflict[]): string[] {
+  const ids = Object.keys(diagram.elements)
+  return conflicts.map(({ field }) => {
+    const id = ids.find((one) => field === one || field.startsWith(`${one}.`))
+    const element = id === undefined ? undefined : diagram.elements[id]
+    if (!element) return 'what is no longer on the field'
+    if (element.kind === 'player') return element.label || element.role
+    if (element.kind === 'zone') return element.label ? `the zone ${element.label}` : 'a zone'
+    if (element.kind === 'text') return 'a note'
+    if (element.kind === 'field') return 'the spot of the ball'
+    const man = element.from === null ? undefined : diagram.elements[element.from]
+    return man?.kind === 'player' ? `the line of ${man.label || man.role}` : 'a line'
+  })
+}
+
+export type Difference = {
+  /** Names of those who came between; null for the person themselves, from elsewhere. Empty where nobody can tell. */
+  who: readonly (string | null)[]
+  what: readonly string[]
+  /** It was deleted meanwhile. */
+  isGone: boolean
+  /** Going on would delete it. */
+  deletes: boolean
+}
+
+export function questionOf(direction: Direction, description: string, found: Difference): Question {
+  const { what, isGone, deletes } = found
+  const names = [...new Set(found.who)].map((name) => name ?? 'You')
+  const who = listed(names) || 'Somebody'
+  const has = names.length > 1 || who === 'You' ? 'have' : 'has'
+  const verb = direction === 'undo' ? 'Undo' : 'Redo'
+  const doing = direction === 'undo' ? 'Undoing' : 'Redoing'
+  const things = listed([...new Set(what)]) || 'it'
+  const then = isGone
+    ? `${who} ${has} deleted it since. ${doing} brings it back.`
+    : `${who} ${has} changed ${things} since. ${
+        deletes ? `${doing} deletes it, with that change.` : `${doing} replaces that change.`
+      }`
+  return {
+    title: `${verb} all the same?`,
+    body: `${direction === 'undo' ? 'To undo' : 'To redo'}: “${description}”. ${then}`,
+    confirmLabel: verb,
+    cancelLabel: 'Leave it as it is',
+  }
+}
+
+/** "X", "X and H", "X, H and 3 more". */
+function listed(all: readonly string[]): string {
+  if (all.length > 3) return `${all.slice(0, 2).join(', ')} and ${all.length - 2} more`
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+}
