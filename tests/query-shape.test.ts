@@ -72,7 +72,7 @@ const mine = queryNames().filter((name) => name.startsWith('me.'))
 const ofTeams = queryNames().filter((name) => !name.startsWith('me.'))
 
 /** One's own rows that belong to a team as well: they leave with it. */
-const WITH_TEAM = new Set(['notifications'])
+const WITH_TEAM = new Set(['notifications', 'editConflicts'])
 
 test.each(mine)(
   '%s: filters by its reader at the root, and by grants only where the row has a team',

@@ -14,6 +14,7 @@ const NAMES = [
   'route-change',
   'lighthouse',
   'scale',
+  'replica',
 ]
 
 const name = process.argv[2] ?? ''

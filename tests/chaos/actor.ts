@@ -1,12 +1,14 @@
-/** A coach who edits at random: plays, their fields and drawings, deletes and restores, order, undo. */
+/** A coach at a replica who edits at random: fields, drawings, order, deletes, undo, and choices. */
 import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/inputs.ts'
 import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
 import { type FieldEdits, reverseFields } from '#schema/merge/fields.ts'
+import { resolveConflict } from '#schema/mutators/conflicts.ts'
 import type { EditDiagram, EditPlay } from '#schema/mutators/inputs/plays.ts'
 import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
-import type { Operation, OperationArgs } from '#schema/operation.ts'
+import type { Operation } from '#schema/operation.ts'
 import { queries } from '#schema/queries/index.ts'
+import type { EditConflict } from '#src/sync/conflicts.ts'
 import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
 import { type Account, playFields, type Team, twoReceivers } from '#tests/support/accounts.ts'
 import type { LiveRows } from '#tests/support/client.ts'
@@ -14,16 +16,17 @@ import { Device, Disk } from '#tests/support/device.ts'
 import { envelope } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { type Line, openLine } from '#tests/support/line.ts'
+import type { Committed, Person, Shown } from './person.ts'
 import type { Chances } from './random.ts'
-
-/** An operation that somebody committed: from here on it must be settled once, whatever happens. */
-export type Committed = { userId: string; name: string; entityId: string; args: OperationArgs }
+import type { Stored } from './stored.ts'
+import { anyChoice, anyStroke } from './strokes.ts'
+import { replicaFaults } from './verify.ts'
 
 const MOST_PLAYS = 12
-const FIELDS = ['name', 'notes', 'callText', 'motion', 'protection', 'sortKey'] as const
+const FIELDS = ['name', 'notes', 'callText', 'motion', 'protection'] as const
 const UNDO_DEPTH = 50
 
-export class Actor {
+export class Actor implements Person {
   readonly account: Account
   readonly committed: Committed[] = []
   device: Device
@@ -34,6 +37,7 @@ export class Actor {
   #storageKey = newId()
   #plays: LiveRows<PlayRow>
   #drawings: LiveRows<DrawingRow>
+  #conflicts: LiveRows<EditConflict>
   #undo: (() => void)[] = []
   #count = 0
 
@@ -43,7 +47,7 @@ export class Actor {
     this.#line = line
     this.#chances = chances
     this.device = this.#open()
-    ;[this.#plays, this.#drawings] = this.#look()
+    ;[this.#plays, this.#drawings, this.#conflicts] = this.#look()
   }
 
   static async begin(stack: Stack, account: Account, team: Team, chances: Chances): Promise<Actor> {
@@ -54,10 +58,14 @@ export class Actor {
     return new Device(this.#line.stack, this.account, this.#disk, { storageKey: this.#storageKey })
   }
 
-  #look(): [LiveRows<PlayRow>, LiveRows<DrawingRow>] {
+  #look(): [LiveRows<PlayRow>, LiveRows<DrawingRow>, LiveRows<EditConflict>] {
     const { client } = this.device
     const { teamId } = this.#team
-    return [client.live(queries.plays.all({ teamId })), client.live(queries.plays.drawings({ teamId }))]
+    return [
+      client.live(queries.plays.all({ teamId })),
+      client.live(queries.plays.drawings({ teamId })),
+      client.live(queries.me.conflicts()),
+    ]
   }
 
   cut(): void {
@@ -75,24 +83,45 @@ export class Actor {
     // What could be undone was the page's.
     this.#undo = []
     this.device = this.#open()
-    ;[this.#plays, this.#drawings] = this.#look()
+    ;[this.#plays, this.#drawings, this.#conflicts] = this.#look()
   }
 
-  /** Whether its replica shows the team's plays as the server has them, once it has caught up. */
-  shown(): { plays: readonly PlayRow[]; drawings: readonly DrawingRow[]; complete: boolean } {
-    const complete = this.#plays.complete() && this.#drawings.complete()
-    return { plays: this.#plays.rows(), drawings: this.#drawings.rows(), complete }
+  get state(): string {
+    return this.device.state
+  }
+
+  pending(): number {
+    return this.device.pending
+  }
+
+  faults(stored: Stored): Promise<string[]> {
+    return Promise.resolve(replicaFaults(this.account, this.shown(), stored))
+  }
+
+  /** What its replica shows, and whether the server has said that it is all. */
+  shown(): Shown {
+    const [plays, drawings, conflicts] = [this.#plays, this.#drawings, this.#conflicts]
+    return {
+      plays: plays.rows(),
+      drawings: drawings.rows(),
+      conflicts: conflicts.rows().filter(({ resolvedAt }) => resolvedAt === null),
+      complete: plays.complete() && drawings.complete() && conflicts.complete(),
+    }
   }
 
   /** Does one thing, as far as there is something to do it to. */
   act(): void {
     const plays = this.#plays.rows()
+    // A new replica is empty, and that says nothing.
+    if (plays.length === 0 && !this.#plays.complete()) return
     if (plays.length === 0 || (plays.length < MOST_PLAYS && this.#chances.onceIn(8))) return this.#create()
     const play = this.#chances.of(plays)
-    const choice = this.#chances.between(1, 20)
+    const choice = this.#chances.between(1, 24)
     if (choice <= 7) return this.#editFields(play)
     if (choice <= 15) return this.#draw(play)
     if (choice === 16) return this.#delete(play)
+    if (choice === 17) return this.#reorder(play)
+    if (choice <= 20) return this.#resolve()
     this.#undo.pop()?.()
   }
 
@@ -132,8 +161,16 @@ export class Actor {
     const changes: Record<string, { from: string; to: string }> = {}
     for (let i = this.#chances.between(1, 2); i > 0; i--) {
       const field = this.#chances.of(FIELDS)
-      changes[field] = { from: play[field], to: field === 'sortKey' ? this.#sortKey() : this.#text() }
+      changes[field] = { from: play[field], to: this.#text() }
     }
+    this.#edit(play, changes)
+  }
+
+  #reorder(play: PlayRow): void {
+    this.#edit(play, { sortKey: { from: play.sortKey, to: this.#sortKey() } })
+  }
+
+  #edit(play: PlayRow, changes: Record<string, { from: string; to: string }>): void {
     this.#commit(editPlay, { id: play.id, baseVersion: play.version, changes })
     this.#canUndo(() =>
       this.#commit(editPlay, {
@@ -144,10 +181,17 @@ export class Actor {
     )
   }
 
+  /** Chooses in one of the conflicts that are open, whatever comes of it. */
+  #resolve(): void {
+    const open = this.shown().conflicts.filter(({ teamId }) => teamId === this.#team.teamId)
+    if (open.length === 0) return
+    this.#commit(resolveConflict, anyChoice(this.#chances.of(open), this.#chances))
+  }
+
   #draw(play: PlayRow): void {
     const row = this.#drawings.rows().find((drawing) => drawing.playId === play.id)
     if (!row) return
-    const change = this.#change(row)
+    const change = anyStroke(row.diagram, this.#chances, () => this.#text())
     if (!change) return
     const draw = (changes: ElementChange[]) =>
       this.#commit(editDiagram, {
@@ -157,29 +201,6 @@ export class Actor {
       })
     draw([change])
     this.#canUndo(() => draw(reverseChanges([change])))
-  }
-
-  /** Moves a man to where nobody has stood, or adds, words or removes a note. */
-  #change(row: DrawingRow): ElementChange | null {
-    const all = Object.entries(row.diagram.elements)
-    const notes = all.filter(([, element]) => element.kind === 'text')
-    const [id, note] = this.#chances.onceIn(2) && notes.length > 0 ? this.#chances.of(notes) : []
-    if (id && note?.kind === 'text') {
-      if (this.#chances.onceIn(3)) return { id, remove: note }
-      return { id, set: { text: { from: note.text, to: this.#text() } } }
-    }
-    if (this.#chances.onceIn(4)) {
-      const at = { x: this.#chances.between(-20, 20), y: this.#chances.between(-10, 10) }
-      return {
-        id: `t${newId().replaceAll('-', '').slice(-12)}`,
-        add: { kind: 'text', at, text: this.#text() },
-      }
-    }
-    const [man, element] = this.#chances.of(all.filter(([, one]) => one.kind === 'player'))
-    if (element.kind !== 'player') return null
-    // So fine that no two edits put him on the same spot.
-    const to = { x: this.#chances.between(-24e6, 24e6) / 1e6, y: -this.#chances.between(5e5, 14e6) / 1e6 }
-    return { id: man, set: { at: { from: { ...element.at }, to } } }
   }
 
   #delete(play: PlayRow): void {

@@ -5,18 +5,26 @@
  */
 import { createTeam, signUp, writeMember } from '#tests/support/accounts.ts'
 import { until, withSql } from '#tests/support/forge.ts'
-import { startStack } from '#tests/support/stack.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Actor } from './actor.ts'
+import { BrowserActor } from './browser-actor.ts'
+import type { Person } from './person.ts'
 import { Chances } from './random.ts'
-import { trouble } from './trouble.ts'
-import { readStored, receiptFaults, replicaFaults, valueFaults } from './verify.ts'
+import { trouble, type TroubleKind, TROUBLES } from './trouble.ts'
+import { readStored } from './stored.ts'
+import { storedFaults } from './verify.ts'
 
 export type ChaosSettings = {
   readonly seed: number
   /** How long people work and things break, in ms. */
   readonly ms: number
+  /** People at a replica in Node; one at least. */
   readonly clients: number
+  /** People at the page in Chromium. */
+  readonly browsers?: number
+  /** What goes wrong; all of it unless named. */
+  readonly troubles?: readonly TroubleKind[]
   readonly tell?: (line: string) => void
 }
 
@@ -34,19 +42,26 @@ export async function chaos({
   seed,
   ms,
   clients,
+  browsers = 0,
+  troubles: kinds = TROUBLES,
   tell = () => undefined,
 }: ChaosSettings): Promise<ChaosResult> {
   const chances = new Chances(seed)
-  const stack = await startStack({ web: false, env: { LOG_LEVEL: 'warn' } })
-  const actors: Actor[] = []
+  const stack = await startStack({ web: browsers > 0, env: { LOG_LEVEL: 'warn' } })
+  const people: Person[] = []
   try {
     const owner = await signUp(stack, { name: 'Coach 0' })
     const team = await createTeam(stack, owner)
-    for (let i = 0; i < clients; i++) {
-      const account = i === 0 ? owner : await signUp(stack, { name: `Coach ${i}` })
-      if (i > 0)
-        await withSql(stack, (sql) => writeMember(sql, team.teamId, account.userId, 'assistant_coach'))
-      actors.push(await Actor.begin(stack, account, team, chances.apart()))
+    const first = await Actor.begin(stack, owner, team, chances.apart())
+    people.push(first)
+    for (let i = 1; i < clients + browsers; i++) {
+      const account = await signUp(stack, { name: `Coach ${i}` })
+      await withSql(stack, (sql) => writeMember(sql, team.teamId, account.userId, 'assistant_coach'))
+      const own = chances.apart()
+      const isAtPage = i >= clients
+      people.push(
+        await (isAtPage ? BrowserActor.begin(stack, account, own) : Actor.begin(stack, account, team, own)),
+      )
     }
     const end = Date.now() + ms
     const isOver = () => Date.now() > end
@@ -55,60 +70,60 @@ export async function chaos({
       troubles++
       tell(`${Math.round((end - Date.now()) / 1000)} s left: ${what}`)
     }
-    const paces = actors.map(() => chances.apart())
+    const plays = () => first.shown().plays.map(({ id }) => id)
+    const paces = people.map(() => chances.apart())
     await Promise.all([
-      trouble(stack, actors, chances.apart(), isOver, note),
-      ...actors.map((actor, i) => work(actor, paces[i] ?? chances, isOver)),
+      trouble({ stack, people, chances: chances.apart() }, kinds, isOver, note),
+      ...people.map((person, i) => work(person, paces[i] ?? chances, plays, isOver)),
     ])
-    return { ...(await settle(stack, actors, team.teamId)), troubles }
+    return { ...(await settle(stack, people, team.teamId)), troubles }
   } finally {
-    for (const actor of actors) await actor.close()
+    for (const person of people) await person.close()
     await stack.stop()
   }
 }
 
-async function work(actor: Actor, pace: Chances, isOver: () => boolean): Promise<void> {
+async function work(
+  person: Person,
+  pace: Chances,
+  plays: () => readonly string[],
+  isOver: () => boolean,
+): Promise<void> {
   while (!isOver()) {
-    actor.act()
+    await person.act(plays())
     // Mostly one thing after the other, at times a burst.
     await sleep(pace.onceIn(4) ? 5 : pace.between(50, 400))
   }
 }
 
 async function settle(
-  stack: Awaited<ReturnType<typeof startStack>>,
-  actors: readonly Actor[],
+  stack: Stack,
+  people: readonly Person[],
   teamId: string,
 ): Promise<Omit<ChaosResult, 'troubles'>> {
-  for (const actor of actors) actor.mend()
+  for (const person of people) await person.mend()
   await stack.untilHealthy()
-  const committed = actors.flatMap((actor) => actor.committed)
   const late: string[] = []
-  const caughtUp = until(
-    'every outbox is empty',
-    () => actors.every(({ device }) => device.pending === 0),
-    CATCH_UP_MS,
-  )
-  await caughtUp.catch((error: Error) => {
-    const left = actors
-      .filter(({ device }) => device.pending > 0)
-      .map(({ account, device }) => `${account.name} ${device.pending} (${device.state})`)
+  const waiting = async () => {
+    const all = await Promise.all(people.map(async (person) => ({ person, pending: await person.pending() })))
+    return all.filter(({ pending }) => pending !== 0)
+  }
+  const caughtUp = until('every outbox is empty', async () => (await waiting()).length === 0, CATCH_UP_MS)
+  await caughtUp.catch(async (error: Error) => {
+    const left = (await waiting()).map(
+      ({ person, pending }) => `${person.account.name} ${pending} (${person.state})`,
+    )
     late.push(`${error.message}: ${left.join(', ')}`)
   })
   return withSql(stack, async (sql) => {
     const stored = await readStored(sql, teamId)
-    const differences = () => actors.flatMap((actor) => replicaFaults(actor, stored))
-    await until('every replica is up to date', () => differences().length === 0, CATCH_UP_MS).catch(
-      () => undefined,
-    )
+    const differences = async () => (await Promise.all(people.map((person) => person.faults(stored)))).flat()
+    const agrees = async () => (await differences()).length === 0
+    await until('everybody sees what there is', agrees, CATCH_UP_MS).catch(() => undefined)
+    const committed = people.flatMap((person) => person.committed)
     const outcomes: Record<string, number> = {}
     for (const { outcome } of stored.receipts) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
-    const faults = [
-      ...late,
-      ...receiptFaults(committed, stored),
-      ...valueFaults(committed, stored),
-      ...differences(),
-    ]
+    const faults = [...late, ...storedFaults(committed, stored), ...(await differences())]
     return { operations: committed.length, outcomes, faults }
   })
 }

@@ -2,69 +2,87 @@
 import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Actor } from './actor.ts'
+import type { Person } from './person.ts'
 import type { Chances } from './random.ts'
 
-type Trouble = { what: string; happen: () => Promise<void> }
+type Trouble = { what: string; happen: () => void | Promise<void> }
+type Scene = { stack: Stack; people: readonly Person[]; chances: Chances }
+
+/** The kinds of trouble, by the names that a run can be asked for them. */
+const KINDS = {
+  network: ({ people, chances }) => {
+    const person = chances.of(people)
+    return named(person, 'loses the network', () => cutFor(person, chances.between(500, 5000)))
+  },
+  reload: ({ people, chances }) => {
+    const person = chances.of(people)
+    return named(person, 'reloads', () => person.reload())
+  },
+  'reload-offline': ({ people, chances }) => {
+    const person = chances.of(people)
+    return named(person, 'reloads without a network', async () => {
+      await person.cut()
+      await sleep(chances.between(200, 1500))
+      await person.reload()
+      await cutFor(person, chances.between(200, 2000))
+    })
+  },
+  connections: ({ stack }) => ({
+    what: 'connections to Postgres are cut',
+    happen: () => cutConnections(stack),
+  }),
+  api: ({ stack, chances }) => part(stack, 'api', chances.of(['restart', 'kill9'])),
+  'zero-cache': ({ stack, chances }) => part(stack, 'zero-cache', chances.of(['restart', 'kill9'])),
+  postgres: ({ stack, chances }) => part(stack, 'postgres', chances.of(['restart', 'kill9'])),
+} satisfies Record<string, (scene: Scene) => Trouble>
+
+export type TroubleKind = keyof typeof KINDS
+export const TROUBLES = Object.keys(KINDS) as TroubleKind[]
 
 /** Makes trouble, one kind after the other with a pause between, until `isOver`; all is well again when it returns. */
 export async function trouble(
-  stack: Stack,
-  actors: readonly Actor[],
-  chances: Chances,
+  scene: Scene,
+  kinds: readonly TroubleKind[],
   isOver: () => boolean,
   tell: (what: string) => void,
 ): Promise<void> {
+  const { chances } = scene
   while (!isOver()) {
     await sleep(chances.between(300, 2500))
     if (isOver()) return
-    const next = choose(stack, actors, chances)
+    const next = KINDS[chances.of(kinds)](scene)
     tell(next.what)
     await next.happen()
   }
 }
 
-function choose(stack: Stack, actors: readonly Actor[], chances: Chances): Trouble {
-  const actor = chances.of(actors)
-  const who = actor.account.name
-  const part = (name: 'postgres' | 'api' | 'zero-cache', how: 'restart' | 'kill9'): Trouble => ({
+function named({ account }: Person, what: string, happen: () => void | Promise<void>): Trouble {
+  return { what: `${account.name} ${what}`, happen }
+}
+
+function part(stack: Stack, name: 'postgres' | 'api' | 'zero-cache', how: 'restart' | 'kill9'): Trouble {
+  return {
     what: `${name}: ${how}`,
     happen: async () => {
       await stack.part(name)[how]()
       await stack.untilHealthy()
     },
-  })
-  const kinds: (() => Trouble)[] = [
-    () => ({ what: `${who} loses the network`, happen: () => cutFor(actor, chances.between(500, 5000)) }),
-    () => ({ what: `${who} reloads`, happen: () => actor.reload() }),
-    () => ({
-      what: `${who} reloads without a network`,
-      happen: async () => {
-        actor.cut()
-        await sleep(chances.between(200, 1500))
-        await actor.reload()
-        await cutFor(actor, chances.between(200, 2000))
-      },
-    }),
-    () => ({ what: 'connections to Postgres are cut', happen: () => cutConnections(stack) }),
-    () => part('api', chances.of(['restart', 'kill9'])),
-    () => part('zero-cache', chances.of(['restart', 'kill9'])),
-    () => part('postgres', 'restart'),
-  ]
-  return chances.of(kinds)()
+  }
 }
 
-async function cutFor(actor: Actor, ms: number): Promise<void> {
-  actor.cut()
+async function cutFor(person: Person, ms: number): Promise<void> {
+  await person.cut()
   await sleep(ms)
-  actor.mend()
+  await person.mend()
 }
 
 /** As an administrator, or a database that moves to another machine, would. */
 async function cutConnections(stack: Stack): Promise<void> {
-  await withSql(stack, async (sql) => {
+  const cutting = withSql(stack, async (sql) => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
        where pid <> pg_backend_pid() and datname = current_database() and backend_type = 'client backend'`
   })
+  // Where Postgres was killed a moment ago, they are cut already.
+  await cutting.catch(() => undefined)
 }

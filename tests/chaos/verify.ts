@@ -1,34 +1,26 @@
 /** What must hold at the end of a run, whatever happened in it. Each breach is one sentence. */
-import type { FieldConflict } from '#schema/merge/conflict.ts'
-import type { ElementChange } from '#schema/merge/diagram.ts'
-import { createPlay, editDiagram, editPlay } from '#schema/mutators/plays.ts'
-import type { CreatePlay, EditDiagram, EditPlay } from '#schema/mutators/inputs/plays.ts'
-import type { Diagram } from '#schema/football/diagram.ts'
+import { addressOf, isSame, valueAt } from '#schema/conflict-fields.ts'
+import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import { resolveConflict } from '#schema/mutators/conflicts.ts'
 import type { StoredReceipt } from '#tests/support/forge.ts'
-import type { Sql } from 'postgres'
-import type { Actor, Committed } from './actor.ts'
+import type { Committed, Shown } from './person.ts'
+import { historyFaults } from './history.ts'
+import { columnOf, type Stored } from './stored.ts'
+import { decidedBy, meantIn, subjectOf, writtenBy } from './written.ts'
 
-type StoredPlay = { id: string; version: number; deleted_at: Date | null } & Record<string, unknown>
-type StoredDrawing = { play_id: string; version: number; diagram: Diagram }
-
-export type Stored = {
-  readonly receipts: readonly StoredReceipt[]
-  readonly plays: readonly StoredPlay[]
-  readonly drawings: readonly StoredDrawing[]
-}
-
-export async function readStored(sql: Sql, teamId: string): Promise<Stored> {
-  return {
-    receipts: await sql<StoredReceipt[]>`
-      select * from receipts where team_id = ${teamId} and name like 'plays.%'`,
-    plays: await sql<StoredPlay[]>`select * from plays where team_id = ${teamId} order by id`,
-    drawings: await sql<StoredDrawing[]>`
-      select * from play_diagrams where team_id = ${teamId} order by play_id`,
-  }
+/** What Postgres holds against what was committed. */
+export function storedFaults(committed: readonly Committed[], stored: Stored): string[] {
+  return [
+    ...receiptFaults(committed, stored),
+    ...historyFaults(committed, stored),
+    ...lossFaults(committed, stored),
+    ...conflictFaults(committed, stored),
+  ]
 }
 
 /** Every committed operation has exactly one receipt, its author's; nothing that was not taken is forgotten. */
-export function receiptFaults(committed: readonly Committed[], { receipts }: Stored): string[] {
+function receiptFaults(committed: readonly Committed[], { receipts }: Stored): string[] {
   const faults: string[] = []
   const found = new Map<string, StoredReceipt[]>()
   for (const receipt of receipts) found.set(receipt.id, [...(found.get(receipt.id) ?? []), receipt])
@@ -38,7 +30,8 @@ export function receiptFaults(committed: readonly Committed[], { receipts }: Sto
     if (!receipt) faults.push(`${what} has no receipt`)
     else if (others.length > 0) faults.push(`${what} has ${others.length + 1} receipts`)
     else if (receipt.user_id !== userId) faults.push(`${what} has the receipt of somebody else`)
-    else if (receipt.outcome === 'rejected') faults.push(`${what} was refused: ${receipt.message}`)
+    else if (receipt.outcome === 'rejected' && !mayBeRefused(name, receipt))
+      faults.push(`${what} was refused: ${receipt.message}`)
     else if (receipt.outcome === 'conflict' && !(receipt.conflicts?.length && receipt.args))
       faults.push(`the conflict of ${what} does not say what was meant`)
   }
@@ -47,97 +40,125 @@ export function receiptFaults(committed: readonly Committed[], { receipts }: Sto
   return faults
 }
 
-/** One edit of one value: what its author saw and what they made of it. */
-type Edit = { from: string; to: string }
-type History = { first: string; edits: Edit[] }
+/** A choice may come when there is nothing to choose any more: a later edit of one's own has ended the conflict. */
+function mayBeRefused(name: string, { message }: StoredReceipt): boolean {
+  return (
+    name === resolveConflict.name &&
+    /decided already|no longer exists|Bring it back|cannot be brought back/.test(message ?? '')
+  )
+}
+
+/** What was taken was written: each value is in the play's history, or is how the play was made. */
+function lossFaults(committed: readonly Committed[], stored: Stored): string[] {
+  const receipts = new Map(stored.receipts.map((receipt) => [receipt.id, receipt]))
+  const seen = new Map<string, Set<string>>()
+  const note = (playId: string, field: string, value: unknown) => {
+    const key = `${playId} ${field}`
+    seen.set(key, (seen.get(key) ?? new Set()).add(ordered(value)))
+  }
+  for (const one of committed)
+    if (one.name === 'plays.create')
+      for (const { field, value } of writtenBy(one)) note(one.entityId, field, value)
+  for (const { play_id, fields, elements } of stored.changes) {
+    for (const [field, { to }] of Object.entries(fields ?? {})) note(play_id, field, to)
+    for (const change of elements ?? []) {
+      if ('add' in change) note(play_id, change.id, change.add)
+      else if ('remove' in change) note(play_id, change.id, null)
+      else for (const [name, { to }] of Object.entries(change.set)) note(play_id, `${change.id}.${name}`, to)
+      // As part of the whole element its properties were written as well.
+      if ('add' in change)
+        for (const [name, value] of Object.entries(change.add)) note(play_id, `${change.id}.${name}`, value)
+    }
+  }
+  const first = new Map(
+    committed.filter(({ name }) => name === 'plays.create').map((one) => [one.entityId, one]),
+  )
+  return committed.flatMap((one) => {
+    const receipt = receipts.get(one.args.opId)
+    if (!receipt || receipt.outcome === 'rejected' || one.name === 'plays.create') return []
+    const refused = new Set((receipt.conflicts ?? []).map(({ field }) => field))
+    if (refused.has('deletedAt')) return []
+    return writtenBy(one)
+      .filter(({ field, value }) => {
+        if (field === 'deletedAt' || refused.has(field) || refused.has(subjectOf({ field, value })))
+          return false
+        if (seen.get(`${one.entityId} ${field}`)?.has(ordered(value))) return false
+        // Taking back what never came about finds the play as it was made.
+        return !wasSoAtFirst(first.get(one.entityId), field, value)
+      })
+      .map(({ field }) => `${one.name} ${one.args.opId} was taken, and its ${field} is nowhere`)
+  })
+}
+
+function wasSoAtFirst(made: Committed | undefined, field: string, value: Json): boolean {
+  const { diagram } = (made?.args.input ?? {}) as { diagram?: Parameters<typeof valueAt>[0] }
+  const address = addressOf({ field, base: null, yours: value, theirs: null })
+  // An element that was not there is how it was, too.
+  return (
+    diagram !== undefined &&
+    (value === null || (address !== null && jsonEqual(valueAt(diagram, address), value)))
+  )
+}
+
+/** What somebody did last in one place, and everything that they did there before. */
+type Place = { one: Committed; conflict: FieldConflict | undefined; began: Set<string> }
 
 /**
- * Every value in the database was written by an operation, and none was lost on the way: the edits that were taken lead
- * from the first value to the last one. Each edit writes what nobody wrote before, so as a graph of values they
- * must be a walk (Euler): as many lead to a value as lead on from it, but for its two ends.
+ * No conflict is lost: each is in a row of its author's; and what somebody wrote last in one place, and did not get,
+ * waits there for them, unless they have chosen since, or are back where they began.
  */
-export function valueFaults(committed: readonly Committed[], stored: Stored): string[] {
-  const receipts = new Map(stored.receipts.map((receipt) => [receipt.id, receipt]))
-  const histories = new Map<string, History>()
-  const taken = committed.filter(({ args }) => receipts.has(args.opId))
-  for (const { name, args } of taken) if (name === createPlay.name) begin(histories, args.input as CreatePlay)
-  for (const { name, args } of taken) {
-    const conflicts = receipts.get(args.opId)?.conflicts ?? []
-    for (const [key, edit] of editsIn(name, args.input, conflicts as FieldConflict[]))
-      histories.get(key)?.edits.push(edit)
-  }
+function conflictFaults(committed: readonly Committed[], stored: Stored): string[] {
   const faults: string[] = []
-  for (const [key, history] of histories) {
-    const last = lastValue(key, stored)
-    const fault = last === undefined ? 'is gone' : walkFault(history, last)
-    if (fault) faults.push(`${key} ${fault}`)
+  const receipts = new Map(stored.receipts.map((receipt) => [receipt.id, receipt]))
+  const rowsOf = ({ userId, entityId }: Committed) =>
+    stored.conflicts.filter((row) => row.user_id === userId && row.entity_id === entityId)
+  const places = new Map<string, Place>()
+  for (const one of committed) {
+    const receipt = receipts.get(one.args.opId)
+    if (!receipt || receipt.outcome === 'rejected') continue
+    const conflicts = receipt.conflicts ?? []
+    const rows = rowsOf(one)
+    if (conflicts.length > 0 && !rows.some(({ op_ids }) => op_ids.includes(one.args.opId)))
+      faults.push(`the conflict of ${one.name} ${one.args.opId} is in no row`)
+    const note = (subject: string, conflict?: FieldConflict) => {
+      const key = `${one.userId} ${one.entityId} ${subject}`
+      const began = places.get(key)?.began ?? new Set()
+      places.set(key, { one, conflict, began: conflict ? began.add(ordered(conflict.base)) : began })
+    }
+    for (const written of writtenBy(one)) note(subjectOf(written))
+    for (const { field } of decidedBy(one)) note(subjectOf({ field, value: null }))
+    if (one.name === resolveConflict.name) continue
+    for (const conflict of conflicts)
+      if (conflict.field !== 'deletedAt') note(subjectOf(meantIn(conflict)), conflict)
+  }
+  for (const { one, conflict, began } of places.values()) {
+    if (!conflict || began.has(ordered(conflict.yours)) || isNow(stored, one.entityId, conflict)) continue
+    const open = rowsOf(one).filter(({ resolved_at }) => resolved_at === null)
+    const subject = subjectOf(meantIn(conflict))
+    if (!open.some(({ fields }) => fields.some((field) => subjectOf(meantIn(field)) === subject)))
+      faults.push(
+        `${conflict.field} of ${one.name} ${one.args.opId} waits for nobody's choice: ${JSON.stringify(conflict)} in ${JSON.stringify(rowsOf(one))}`,
+      )
   }
   return faults
 }
 
-function begin(histories: Map<string, History>, { id, fields, diagram }: CreatePlay): void {
-  for (const [field, value] of Object.entries(fields))
-    histories.set(`${id} ${field}`, { first: JSON.stringify(value), edits: [] })
-  for (const [element, value] of Object.entries(diagram.elements))
-    if (value.kind === 'player')
-      histories.set(`${id} ${element} at`, { first: JSON.stringify(value.at), edits: [] })
-}
-
-function editsIn(name: string, input: unknown, conflicts: readonly FieldConflict[]): [string, Edit][] {
-  const refused = new Set(conflicts.map(({ field }) => field))
-  const edit = (from: unknown, to: unknown): Edit => ({ from: JSON.stringify(from), to: JSON.stringify(to) })
-  if (refused.has('deletedAt')) return []
-  if (name === editPlay.name) {
-    const { id, changes } = input as EditPlay
-    return Object.entries(changes)
-      .filter(([field]) => !refused.has(field))
-      .map(([field, { from, to }]) => [`${id} ${field}`, edit(from, to)])
-  }
-  if (name !== editDiagram.name) return []
-  const { playId, changes } = input as EditDiagram
-  return (changes as ElementChange[]).flatMap((change): [string, Edit][] => {
-    const at = 'set' in change ? change.set['at'] : undefined
-    if (!at || refused.has(`${change.id}.at`)) return []
-    return [[`${playId} ${change.id} at`, edit(at.from, at.to)]]
-  })
-}
-
-function lastValue(key: string, { plays, drawings }: Stored): string | undefined {
-  const [id, field = '', property] = key.split(' ')
-  if (property) {
-    const element = drawings.find((row) => row.play_id === id)?.diagram.elements[field]
-    return element?.kind === 'player' ? JSON.stringify({ x: element.at.x, y: element.at.y }) : undefined
-  }
-  const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const play = plays.find((row) => row.id === id)
-  return play && JSON.stringify(play[column])
-}
-
-function walkFault({ first, edits }: History, last: string): string | null {
-  let walked = edits
-  for (;;) {
-    // Taking back what never came about finds the old value there, and changes nothing.
-    const written = new Set([first, ...walked.map(({ to }) => to)])
-    const left = walked.filter(({ from }) => written.has(from))
-    if (left.length === walked.length) break
-    walked = left
-  }
-  const balance = new Map<string, number>([[first, 1]])
-  const add = (value: string, by: number) => balance.set(value, (balance.get(value) ?? 0) + by)
-  for (const { from, to } of walked) {
-    add(from, -1)
-    add(to, 1)
-  }
-  add(last, -1)
-  const off = [...balance].filter(([, by]) => by !== 0)
-  if (off.length === 0) return null
-  return `is ${last}, which its edits do not lead to: ${off.map(([value, by]) => `${value} ${by}`).join(', ')}`
+/** Whether the play has become as its author wanted it. */
+function isNow({ plays, drawings }: Stored, playId: string, conflict: FieldConflict): boolean {
+  const address = addressOf(conflict)
+  const drawing = drawings.find(({ play_id }) => play_id === playId)
+  const now = address
+    ? drawing && valueAt(drawing.diagram, address)
+    : (plays.find(({ id }) => id === playId)?.[columnOf(conflict.field)] as Json)
+  return isSame(conflict.field, now ?? null, conflict.yours)
 }
 
 /** What somebody's screen shows is what the database holds. */
-export function replicaFaults(actor: Actor, { plays, drawings }: Stored): string[] {
-  const shown = actor.shown()
-  const who = actor.account.name
+export function replicaFaults(
+  { userId, name: who }: { userId: string; name: string },
+  shown: Shown,
+  { plays, drawings, conflicts }: Stored,
+): string[] {
   if (!shown.complete) return [`${who} has not caught up`]
   const faults: string[] = []
   const there = plays.filter((play) => play.deleted_at === null)
@@ -146,21 +167,27 @@ export function replicaFaults(actor: Actor, { plays, drawings }: Stored): string
   if (ids.size > there.length) faults.push(`${who} sees ${ids.size} plays, of ${there.length}`)
   for (const play of shown.plays) {
     const stored = there.find(({ id }) => id === play.id)
-    const same = ([mine, theirs]: [unknown, unknown]) => mine === theirs
-    const pairs: [unknown, unknown][] = [
-      [play.version, stored?.version],
-      [play.name, stored?.['name']],
-      [play.notes, stored?.['notes']],
-      [play.sortKey, stored?.['sort_key']],
-    ]
-    if (!pairs.every(same)) faults.push(`${who} sees another ${play.id}: ${JSON.stringify(pairs)}`)
+    const fields = ['version', 'name', 'notes', 'callText', 'motion', 'protection', 'sortKey'] as const
+    for (const field of fields)
+      if (play[field] !== stored?.[columnOf(field)])
+        faults.push(
+          `${who} sees ${field} of ${play.id} as ${play[field]}, not ${String(stored?.[columnOf(field)])}`,
+        )
   }
   for (const { playId, diagram, version } of shown.drawings) {
     const stored = drawings.find((row) => row.play_id === playId)
     if (version !== stored?.version || ordered(diagram) !== ordered(stored.diagram))
       faults.push(`${who} sees another drawing of ${playId}: ${version}, ${stored?.version}`)
   }
+  const open = conflicts.filter((row) => row.user_id === userId && row.resolved_at === null)
+  const mine = ordered(shown.conflicts.map(({ id, fields }) => [id, fields]).toSorted(byFirst))
+  if (mine !== ordered(open.map(({ id, fields }) => [id, fields]).toSorted(byFirst)))
+    faults.push(`${who} has other conflicts open: ${shown.conflicts.length}, of ${open.length}`)
   return faults
+}
+
+function byFirst([a]: unknown[], [b]: unknown[]): number {
+  return String(a) < String(b) ? -1 : 1
 }
 
 /** JSON in which the order of keys says nothing, as in the database. */

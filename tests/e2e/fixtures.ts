@@ -54,6 +54,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIns: [
     async ({ sql }, use) => {
       await sql`delete from rate_limit`
+      // One that an earlier test has left open would come up on the screen of this one.
+      await sql`delete from edit_conflicts`
       await use()
     },
     { auto: true },

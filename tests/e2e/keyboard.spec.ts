@@ -87,6 +87,8 @@ test.describe('keyboard only @shell', () => {
     await page.keyboard.press('Tab')
     await expectFocus(menu.getByRole('link', { name: 'Team Settings' }))
     await page.keyboard.press('Tab')
+    await expectFocus(menu.getByRole('link', { name: 'On this device' }))
+    await page.keyboard.press('Tab')
     await expectFocus(menu.getByRole('radio', { name: 'Light' }))
     await page.keyboard.press('ArrowRight')
     await expect(page.locator('html')).toHaveClass(/dark/)

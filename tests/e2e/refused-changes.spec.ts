@@ -1,7 +1,7 @@
 /** Changes that the server does not take: their author can read them, copy them and keep them. */
 import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
-import { createTeam, expect, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
+import { createTeam, expect, installed, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
 
 test.describe('refused changes @permissions @sync', () => {
   test('made away, after the right was taken: each has its receipt, and nothing waits any more', async ({
@@ -21,6 +21,7 @@ test.describe('refused changes @permissions @sync', () => {
     const { page, context } = assistant
     await page.goto(`/playbook/${playId}`)
     await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
+    await installed(page)
     await context.setOffline(true)
     await expect(page.getByText("You're offline").first()).toBeVisible()
     await rename(page, 'Mesh Rail')
@@ -37,7 +38,9 @@ test.describe('refused changes @permissions @sync', () => {
     // The team has left the screen.
     await expect(page.getByLabel('Name of the play')).toHaveCount(0)
     await chip.click()
-    const list = page.getByRole('list', { name: 'Refused changes' })
+    await page.getByRole('button', { name: 'See what was refused' }).click()
+    const panel = page.getByRole('dialog', { name: 'Save History' })
+    const list = panel.getByRole('list', { name: 'Saves, newest first' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expect(list.getByText(/You don't have permission .* Ask its head coach/)).toHaveCount(2)
     await list.getByText('What you changed').first().click()
@@ -50,9 +53,9 @@ test.describe('refused changes @permissions @sync', () => {
     expect(copied).toContain('Mesh Rail → Mesh Wheel')
 
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export JSON' }).click()
+    await panel.getByRole('button', { name: 'Export JSON' }).click()
     const file = await saving
-    expect(file.suggestedFilename()).toMatch(/^hashmark-refused-changes-.*\.json$/)
+    expect(file.suggestedFilename()).toMatch(/^hashmark-save-history-.*\.json$/)
     const exported = JSON.parse(readFileSync(await file.path(), 'utf8')) as object[]
     expect(exported).toHaveLength(2)
     expect(exported[1]).toMatchObject({
@@ -62,7 +65,10 @@ test.describe('refused changes @permissions @sync', () => {
       input: { changes: { name: { from: 'Mesh', to: 'Mesh Rail' } } },
     })
 
-    const { violations } = await new AxeBuilder({ page }).include('[popover]').setLegacyMode(true).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .include('dialog[open]')
+      .setLegacyMode(true)
+      .analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     // They are still there after a reload.
     await page.reload()

@@ -17,6 +17,7 @@ import {
 import { TestClient } from '#tests/support/client.ts'
 import { envelope, openSql, Pusher, receiptOf, type StoredReceipt, until } from '#tests/support/forge.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
+import { generateKeyBetween } from 'fractional-indexing'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -270,7 +271,10 @@ describe('deleting against editing', () => {
     const changes = [move('o.X', -20, -15)]
     expect(await send(bob, editDiagram, { playId: id, baseVersion: 1, changes })).toMatchObject({
       outcome: 'conflict',
-      conflicts: [{ field: 'deletedAt' }, { field: 'diagram', yours: changes }],
+      conflicts: [
+        { field: 'deletedAt' },
+        { field: 'o.X.at', base: { x: -20, y: -1 }, yours: { x: -15, y: -1 }, theirs: { x: -20, y: -1 } },
+      ],
     })
     expect(await drawing(id)).toEqual(before)
   })
@@ -307,6 +311,74 @@ describe('deleting against editing', () => {
     const seen = { baseVersion: 3, diagramVersion: 1 }
     expect((await send(ann, deletePlay, { id, ...seen })).outcome).toBe('conflict')
     expect(await playRow(id)).toMatchObject({ call_text: 'His', deleted_at: null })
+  })
+})
+
+describe('two people reorder', () => {
+  const place = (by: Account, id: string, from: string, to: string) =>
+    send(by, editPlay, { id, baseVersion: 1, changes: { sortKey: { from, to } } })
+
+  test('the same play: whoever moves it last has moved it, and nobody is asked', async () => {
+    const id = await createPlayIn(stack, ann, team, { sortKey: 'a0' })
+    expect((await place(ann, id, 'a0', 'a3')).outcome).toBe('applied')
+    expect((await place(bob, id, 'a0', 'a1')).outcome).toBe('applied')
+    const [row] = await sql`select sort_key, version, updated_by from plays where id = ${id}`
+    expect(row).toMatchObject({ sort_key: 'a1', version: 3, updated_by: bob.userId })
+  })
+
+  test('a play that the other deleted: it is in its new place when it is back', async () => {
+    const id = await createPlayIn(stack, ann, team, { sortKey: 'a0', name: 'Old' })
+    await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
+    const changes = { sortKey: { from: 'a0', to: 'a5' }, name: { from: 'Old', to: 'His' } }
+    const receipt = await send(bob, editPlay, { id, baseVersion: 1, changes })
+    expect(receipt).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ field: 'deletedAt' }, { field: 'name' }],
+    })
+    await send(ann, restorePlay, { id })
+    const [row] = await sql`select sort_key, name, deleted_at from plays where id = ${id}`
+    expect(row).toEqual({ sort_key: 'a5', name: 'Old', deleted_at: null })
+  })
+
+  test('different plays, offline, to the same place: every replica shows one and the same order', async () => {
+    const own = await createTeam(stack, ann)
+    await addMember(stack, own.teamId, bob.userId, 'head_coach')
+    const keys = ['a0', 'a1', 'a2', 'a3']
+    const ids: string[] = []
+    for (const sortKey of keys) ids.push(await createPlayIn(stack, ann, own, { sortKey, name: sortKey }))
+    const clients = [new TestClient(stack, ann), new TestClient(stack, bob)] as const
+    const live = clients.map((client) =>
+      client.live<{ id: string; sortKey: string }>(queries.plays.all({ teamId: own.teamId })),
+    )
+    try {
+      await until('the plays', () => live.every((one) => one.rows().length === ids.length))
+      const between = generateKeyBetween('a1', 'a2')
+      const [first = '', , , last = ''] = ids
+      const to = (id: string, from: string) => ({
+        id,
+        baseVersion: 1,
+        changes: { sortKey: { from, to: between } },
+      })
+      // Neither waits for the other: both put theirs between the second and the third.
+      const sent = await Promise.all([
+        clients[0].commit(editPlay, to(first, 'a0'), own),
+        clients[1].commit(editPlay, to(last, 'a3'), own),
+      ])
+      expect(sent.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
+      const expected = [ids[1], ...[first, last].toSorted(), ids[2]]
+      const order = (one: (typeof live)[number]) => one.rows().map(({ id }) => id)
+      await until('one order', () => live.every((one) => order(one).join() === expected.join()))
+      // The order takes another between two that stand at the same place.
+      const [, left, right] = live[0]?.rows() ?? []
+      const next = live[0]?.rows().find(({ sortKey }) => left && sortKey > left.sortKey)
+      expect(left?.sortKey).toBe(right?.sortKey)
+      expect(generateKeyBetween(left?.sortKey ?? null, next?.sortKey ?? null) > (left?.sortKey ?? '')).toBe(
+        true,
+      )
+    } finally {
+      for (const one of live) one.close()
+      await Promise.all(clients.map((client) => client.close()))
+    }
   })
 })
 

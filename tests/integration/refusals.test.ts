@@ -1,3 +1,4 @@
+import { DISCARDED_COOKIE, formatDiscarded } from '#schema/discarded.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { editPlay } from '#schema/mutators/plays.ts'
@@ -246,5 +247,66 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
       live.close()
       await client.close()
     }
+  })
+})
+
+describe('what its author has done with', () => {
+  const dismissed = async (opId: string) => {
+    const [row] = await sql<{ at: Date | null }[]>`select dismissed_at as at from receipts where id = ${opId}`
+    return row?.at ?? null
+  }
+  const cookieWith = (...discarded: string[]) => ({
+    cookie: `${coach.cookie}; ${DISCARDED_COOKIE}=${formatDiscarded(discarded)}`,
+  })
+
+  test('a change that was discarded on the device is not done, whatever sends it, and what comes behind it is', async () => {
+    const play = await createPlayIn(stack, coach, team)
+    const first = await rename(play, 'Never')
+    const second = {
+      name: 'plays.delete',
+      args: envelope({ id: play, baseVersion: 1, diagramVersion: 1 }, team.teamId),
+    }
+    await new Pusher(stack, cookieWith(newId(), first.args.opId)).push(first, second)
+    expect(await receiptOf(sql, first.args.opId)).toMatchObject({
+      outcome: 'rejected',
+      message: 'You discarded this change before it was sent.',
+      entity_type: 'play',
+      args: null,
+    })
+    expect(await dismissed(first.args.opId)).not.toBeNull()
+    expect((await receiptOf(sql, second.args.opId)).outcome).toBe('applied')
+    const row = await playRow(play)
+    expect(row.name).toBe('Spider 2 Y Banana')
+    expect(row.deleted_at).not.toBeNull()
+    // Without the cookie it stays undone.
+    await new Pusher(stack, coach).push(first)
+    expect((await playRow(play)).name).toBe('Spider 2 Y Banana')
+  })
+
+  test('one that was done already stays done', async () => {
+    const play = await createPlayIn(stack, coach, team)
+    const sent = await rename(play, 'Done')
+    await new Pusher(stack, coach).push(sent)
+    await new Pusher(stack, cookieWith(sent.args.opId)).push(sent)
+    expect((await receiptOf(sql, sent.args.opId)).outcome).toBe('applied')
+    expect(await dismissed(sent.args.opId)).toBeNull()
+    expect((await playRow(play)).name).toBe('Done')
+  })
+
+  test("a refusal is dismissed by its author alone; what was applied, and somebody else's, is passed over", async () => {
+    const play = await createPlayIn(stack, coach, team)
+    const applied = await rename(play, 'Applied')
+    const refused = { name: 'plays.explode', args: envelope({}, team.teamId) }
+    await new Pusher(stack, coach).push(applied, refused)
+    const dismiss = () => ({
+      name: 'receipts.dismiss',
+      args: envelope({ ids: [applied.args.opId, refused.args.opId] }, null),
+    })
+    const stranger = await signUp(stack)
+    await new Pusher(stack, stranger).push(dismiss())
+    expect(await dismissed(refused.args.opId)).toBeNull()
+    await new Pusher(stack, coach).push(dismiss())
+    expect(await dismissed(refused.args.opId)).not.toBeNull()
+    expect(await dismissed(applied.args.opId)).toBeNull()
   })
 })

@@ -25,7 +25,8 @@ import {
 import { type Stack, startStack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contents, FORBIDDEN, insertFormation } from './world.ts'
+import { insertConflict, insertFormation } from './rows.ts'
+import { contents, FORBIDDEN } from './world.ts'
 
 let stack: Stack
 let sql: Sql
@@ -37,6 +38,7 @@ let ann: Account
 let hers: Team
 let herPlay: string
 let herFormation: string
+let herConflict: string
 
 beforeAll(async () => {
   stack = await startStack({ web: false })
@@ -48,6 +50,7 @@ beforeAll(async () => {
   hers = await createTeam(stack, ann, 'Hers')
   herPlay = await createPlayIn(stack, ann, hers)
   herFormation = await insertFormation(stack, hers)
+  herConflict = await insertConflict({ stack, team: hers }, ann.userId, herPlay)
 })
 
 afterAll(async () => {
@@ -80,7 +83,30 @@ describe('ids of another team', () => {
     ['plays.editDiagram', () => moves(herPlay), 'play'],
     ['plays.delete', () => ({ id: herPlay, baseVersion: 1, diagramVersion: 1 }), 'play'],
     ['plays.restore', () => ({ id: herPlay }), 'play'],
+    [
+      'plays.revert',
+      () => ({
+        id: herPlay,
+        baseVersion: 1,
+        diagramVersion: 1,
+        fields: { name: { from: 'Spider 2 Y Banana', to: 'Mine' } },
+        changes: moves(herPlay).changes,
+      }),
+      'play',
+    ],
+    [
+      'conflicts.resolve',
+      () => ({
+        id: herConflict,
+        entityType: 'play',
+        entityId: herPlay,
+        strategy: 'keep-mine',
+        fields: [{ field: 'notes', take: 'mine', theirs: '' }],
+      }),
+      'conflict',
+    ],
     ['formations.delete', () => ({ id: herFormation }), 'formation'],
+    ['formations.restore', () => ({ id: herFormation }), 'formation'],
     ['playbooks.edit', () => rename(hers.playbookId, 'Playbook'), 'playbook'],
     [
       'plays.create',
@@ -249,7 +275,7 @@ describe("somebody else's identity", () => {
   })
 
   test('a query asks for oneself, whatever its arguments say', async () => {
-    for (const name of ['me.profile', 'me.memberships', 'me.grants', 'me.receipts']) {
+    for (const name of ['me.profile', 'me.memberships', 'me.grants', 'me.receipts', 'me.conflicts']) {
       const { query } = await askQuery(stack, mallory, name, { userId: ann.userId, id: ann.userId })
       const ast = JSON.stringify(query?.ast)
       expect([name, ast.includes(mallory.userId), ast.includes(ann.userId)]).toEqual([name, true, false])
@@ -267,6 +293,7 @@ describe("somebody else's identity", () => {
         queries.playbook.formations({ teamId }),
         queries.plays.all({ teamId }),
         queries.plays.one({ teamId, id: herPlay }),
+        queries.plays.history({ teamId, id: herPlay }),
       ])
         expect(await client.rows(query)).toEqual([])
       // It works at all.

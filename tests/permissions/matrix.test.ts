@@ -13,11 +13,11 @@ import {
   FORBIDDEN,
   isAllowed,
   OPERATIONS,
-  QUERIES,
   SUBJECTS,
   type Subject,
   type World,
 } from './world.ts'
+import { QUERIES } from './asked.ts'
 
 let stack: Stack
 let world: World
@@ -61,9 +61,12 @@ test('the matrix is no trivial one: what it says of a few, in words', () => {
     )
   }
   for (const who of ['a stranger', 'an ex-member who was head coach'])
-    expect([who, may(who)]).toEqual([who, ['teams.create', 'notifications.read']])
+    expect([who, may(who)]).toEqual([who, ['teams.create', 'notifications.read', 'receipts.dismiss']])
   for (const who of ['manager', 'player', 'family', 'alumni'])
-    expect([who, may(who)]).toEqual([who, ['teams.create', 'notifications.read', 'members.leave']])
+    expect([who, may(who)]).toEqual([
+      who,
+      ['teams.create', 'conflicts.resolve', 'notifications.read', 'receipts.dismiss', 'members.leave'],
+    ])
   for (const who of ['an admin', 'a super admin'])
     expect([who, may(who)]).toEqual([who, Object.keys(OPERATIONS)])
   expect(may('head_coach')).toEqual(Object.keys(OPERATIONS).filter((name) => name !== 'people.setAppRole'))
@@ -77,8 +80,10 @@ test('the matrix is no trivial one: what it says of a few, in words', () => {
   expect(may('an alumnus with grants as a list')).toEqual([
     'teams.create',
     'plays.create',
+    'conflicts.resolve',
     'formations.create',
     'notifications.read',
+    'receipts.dismiss',
     ...Object.keys(OPERATIONS).filter((name) => /^(members|duties)\./.test(name)),
   ])
   expect(may('an alumnus with grants as a map')).not.toContain('plays.create')

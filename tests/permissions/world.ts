@@ -1,4 +1,4 @@
-/** Everybody who might ask, and what each operation and query needs, stated a second time and apart from the code. */
+/** Everybody who might ask, and what each operation needs, stated a second time and apart from the code. */
 import {
   type AppRole,
   type Capability,
@@ -8,7 +8,6 @@ import {
   type TeamRole,
 } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
-import { queries } from '#schema/index.ts'
 import { effectiveCapabilities, isAdmin } from '#schema/permissions.ts'
 import {
   type Account,
@@ -25,6 +24,7 @@ import {
 import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue, Sql } from 'postgres'
+import { insertConflict, insertFormation } from './rows.ts'
 
 export type Needs = Grant | 'self' | 'admin'
 
@@ -121,19 +121,6 @@ async function insertRows(stack: Stack, { teamId }: Team): Promise<void> {
 export function cookieOf({ accounts }: World, { who, signedOut }: Subject): { cookie?: string } {
   const account = accounts.get(who)
   return signedOut || !account ? {} : { cookie: account.cookie }
-}
-
-/** A formation of the team's; returns its id. */
-export async function insertFormation(stack: Stack, { teamId }: Team): Promise<string> {
-  const id = newId()
-  await withSql(
-    stack,
-    (sql) => sql`
-      insert into formations (id, team_id, name, family, personnel, strength, players, created_by, created_at,
-                              updated_by, updated_at, version)
-      values (${id}, ${teamId}, 'Ours', 'gun', '11', 'R', '[]', 'test', now(), 'test', now(), 1)`,
-  )
-  return id
 }
 
 type OperationCase = {
@@ -281,6 +268,29 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
       return { input: { id } }
     },
   },
+  'plays.revert': {
+    needs: 'playbook.edit',
+    prepare: async (world) => ({
+      input: {
+        id: await newPlay(world),
+        baseVersion: 1,
+        diagramVersion: 1,
+        fields: { notes: { from: '', to: 'as it was' } },
+        changes: [{ id: 'o.X', set: { label: { from: 'X', to: 'SE' } } }],
+      },
+    }),
+  },
+  'conflicts.resolve': {
+    needs: 'member',
+    // The gate lets members pass; taking one's own side needs what the edit needs.
+    refusal: (by) => (isAllowed(by, 'playbook.edit') ? undefined : FORBIDDEN),
+    prepare: async (world, { who }) => {
+      const entityId = await newPlay(world)
+      const id = await insertConflict(world, world.accounts.get(who)?.userId ?? '', entityId)
+      const fields = [{ field: 'notes', take: 'mine', theirs: '' }]
+      return { input: { id, entityType: 'play', entityId, strategy: 'keep-mine', fields } }
+    },
+  },
   'formations.create': {
     needs: 'playbook.create',
     prepare: () =>
@@ -298,6 +308,14 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   'formations.delete': {
     needs: 'playbook.edit',
     prepare: async ({ stack, team }) => ({ input: { id: await insertFormation(stack, team) } }),
+  },
+  'formations.restore': {
+    needs: 'playbook.edit',
+    prepare: async ({ stack, team }) => {
+      const id = await insertFormation(stack, team)
+      await withSql(stack, (sql) => sql`update formations set deleted_at = now() where id = ${id}`)
+      return { input: { id } }
+    },
   },
   'notifications.read': {
     needs: 'self',
@@ -317,6 +335,28 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
           created_at: new Date(),
         }))
         await sql`insert into notifications ${sql(rows)}`
+        return { input: { ids: rows.map(({ id }) => id) } }
+      }),
+  },
+  'receipts.dismiss': {
+    needs: 'self',
+    // Everybody was refused something, and whoever asks names all of it.
+    prepare: ({ stack, team, accounts }) =>
+      withSql(stack, async (sql) => {
+        const rows = [...accounts.values()].map(({ userId }) => ({
+          user_id: userId,
+          id: newId(),
+          team_id: team.teamId,
+          name: 'plays.edit',
+          entity_type: 'play',
+          entity_id: newId(),
+          description: 'Refused',
+          outcome: 'rejected',
+          created_at: new Date(),
+          settled_at: new Date(),
+          touched_at: new Date(),
+        }))
+        await sql`insert into receipts ${sql(rows)}`
         return { input: { ids: rows.map(({ id }) => id) } }
       }),
   },
@@ -405,36 +445,14 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   },
 }
 
-type QueryCase = { readonly needs: Needs; readonly ask: (team: Team, playId: string) => unknown }
-
-/** Every query. One that is not here fails the matrix. */
-export const QUERIES: { readonly [name: string]: QueryCase } = {
-  'me.profile': { needs: 'self', ask: () => queries.me.profile() },
-  'me.memberships': { needs: 'self', ask: () => queries.me.memberships() },
-  'me.grants': { needs: 'self', ask: () => queries.me.grants() },
-  'me.notifications': { needs: 'self', ask: () => queries.me.notifications() },
-  'me.receipts': { needs: 'self', ask: () => queries.me.receipts() },
-  'team.one': { needs: 'member', ask: ({ teamId }) => queries.team.one({ teamId }) },
-  'team.members': { needs: 'member', ask: ({ teamId }) => queries.team.members({ teamId }) },
-  'staff.changes': { needs: 'team.manage', ask: ({ teamId }) => queries.staff.changes({ teamId }) },
-  'staff.activity': { needs: 'team.manage', ask: ({ teamId }) => queries.staff.activity({ teamId }) },
-  'staff.duties': { needs: 'roster.view', ask: ({ teamId }) => queries.staff.duties({ teamId }) },
-  'playbook.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.all({ teamId }) },
-  'playbook.formations': {
-    needs: 'playbook.view',
-    ask: ({ teamId }) => queries.playbook.formations({ teamId }),
-  },
-  'plays.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.plays.all({ teamId }) },
-  'plays.drawings': { needs: 'playbook.view', ask: ({ teamId }) => queries.plays.drawings({ teamId }) },
-  'plays.one': { needs: 'playbook.view', ask: ({ teamId }, id) => queries.plays.one({ teamId, id }) },
-}
-
 /** All that the teams have and what people are, as one text: equal before and after means that nothing was written. */
 export async function contents(sql: Sql, teamIds: readonly string[]): Promise<string> {
   const tables = [
     'playbooks',
     'plays',
     'play_diagrams',
+    'play_changes',
+    'edit_conflicts',
     'formations',
     'team_members',
     'member_grants',
@@ -446,6 +464,7 @@ export async function contents(sql: Sql, teamIds: readonly string[]): Promise<st
     select ${table} || t::text as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `
   const rows = await sql<{ row: string }[]>`
     ${tables.map(one)} select t::text as row from teams t
-    union all select id || role || app_role || is_admin from profiles order by 1`
+    union all select id || role || app_role || is_admin from profiles
+    union all select id || dismissed_at from receipts where dismissed_at is not null order by 1`
   return rows.map(({ row }) => row).join('\n')
 }

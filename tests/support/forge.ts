@@ -1,5 +1,6 @@
 /** Speaks to Zero's two endpoints as zero-cache does, and as somebody who only pretends to be it would. */
 import { newId } from '#schema/ids.ts'
+import type { FieldConflict } from '#schema/merge/conflict.ts'
 import type { OperationArgs } from '#schema/operation.ts'
 import type { ReceiptOutcome } from '#schema/db/sync.ts'
 import { request } from 'node:http'
@@ -184,7 +185,7 @@ export type StoredReceipt = {
   outcome: ReceiptOutcome
   message: string | null
   args: OperationArgs | null
-  conflicts: { field: string; base: unknown; yours: unknown; theirs: unknown }[] | null
+  conflicts: FieldConflict[] | null
   created_at: Date
   settled_at: Date | null
   touched_at: Date

@@ -8,6 +8,12 @@ type Condition =
   | { type: 'and'; conditions: Condition[] }
   | { type: 'simple'; op: string; left: { name: string }; right: { value: unknown } }
 
+/** A row beside another, one to one. */
+type Related = {
+  correlation: { parentField: string[]; childField: string[] }
+  subquery: { table: string; alias: string }
+}
+
 export type Tables = { [table: string]: Row[] }
 
 /** Rows that the operations read and write. `tables` holds them as they are after each. */
@@ -15,11 +21,12 @@ export function memoryTx(tables: Tables, location: 'client' | 'server' = 'server
   const rowsOf = (table: string) => (tables[table] ??= [])
   const run = (query: unknown) => {
     const { ast, format } = asQueryInternals(query as never) as unknown as {
-      ast: { table: string; where?: Condition }
+      ast: { table: string; where?: Condition; related?: Related[] }
       format: { singular: boolean }
     }
     const found = rowsOf(ast.table).filter((row) => !ast.where || matches(row, ast.where))
-    return Promise.resolve(structuredClone(format.singular ? found[0] : found))
+    const joined = found.map((row) => ({ ...row, ...relatedTo(row, ast.related ?? [], rowsOf) }))
+    return Promise.resolve(structuredClone(format.singular ? joined[0] : joined))
   }
   const mutate = new Proxy(
     {},
@@ -53,4 +60,15 @@ function matches(row: Row, condition: Condition): boolean {
   if (op === '=' || op === 'IS') return value === right.value
   if (op === 'IN') return (right.value as unknown[]).includes(value)
   throw new Error(`Not known here: ${op}`)
+}
+
+function relatedTo(row: Row, related: Related[], rowsOf: (table: string) => Row[]): Row {
+  return Object.fromEntries(
+    related.map(({ correlation: { parentField, childField }, subquery }) => [
+      subquery.alias,
+      rowsOf(subquery.table).find((other) =>
+        childField.every((column, i) => other[column] === row[parentField[i] ?? '']),
+      ),
+    ]),
+  )
 }

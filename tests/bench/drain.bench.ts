@@ -1,0 +1,180 @@
+/**
+ * A thousand edits that were made without a connection, from the moment it is back until the last of them is settled
+ * and the device knows it, against what they stand on:
+ *
+ * - The product, whole: a play is open in its editor without a connection; a man is moved a thousand times by an arrow
+ *   key, each an operation of its own in the outbox. It has drained when the server has told the last one as done and
+ *   the outbox is empty, which it is when all receipts have come.
+ * - The engine alone: the same keys in a page of React and Zero over one table, without rules, receipts or sessions
+ *   (lib/engine.ts), until the server has told the last one as done.
+ * - The bare floor: the same thousand transactions, each the new drawing and a receipt, one by one over one connection
+ *   to a Postgres with nothing else attached.
+ *
+ * Time starts for the product and the engine when the page's line to zero-cache stands, for when a page notices that
+ * there is a network again is another matter (`connectMs` says it of the product). The three take turns, and only
+ * one is at work at a time. Ratios are those of the medians over all rounds.
+ */
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import postgres from 'postgres'
+import { launchChromium } from './lib/browser.ts'
+import { buildPeer } from './lib/build-peer.ts'
+import { startEngine } from './lib/engine.ts'
+import { DRAWINGS_TABLE, startPostgres } from './lib/peer-postgres.ts'
+import { addFullPlay, newContext, openPlay, signedIn, startProduct } from './lib/product.ts'
+import { serveFolder } from './lib/static-pages.ts'
+import { doneBy, drained, watchWireIn } from './lib/wire.ts'
+import { median, report } from './report.ts'
+
+const OPERATIONS = 1000
+const ROUNDS = 3
+
+/** One of the three. */
+type Side = {
+  /** Makes the edits, then lets them go; returns ms until all are done. */
+  drain(): Promise<number>
+  stop(): Promise<void>
+}
+
+export async function run(): Promise<void> {
+  const browser = await launchChromium()
+  const sides: Side[] = []
+  const connects: number[] = []
+  try {
+    for (const open of [() => openProduct(browser, connects), () => openEngine(browser), openBare])
+      sides.push(await open())
+    const samples = sides.map((): number[] => [])
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [i, side] of sides.entries()) {
+        const ms = await side.drain()
+        samples[i]?.push(ms)
+        console.error(`round ${round + 1}, side ${i + 1}: ${ms.toFixed(0)} ms`)
+      }
+    }
+    const [product = 0, engine = 0, bare = 0] = samples.map(median)
+    const bench = 'drain'
+    report({ bench, figure: 'ratioToBare', value: product / bare, unit: 'ratio', target: 3 })
+    report({ bench, figure: 'ratioToEngine', value: product / engine, unit: 'ratio', target: 1.25 })
+    report({ bench, figure: 'productMs', value: product, unit: 'ms' })
+    report({ bench, figure: 'engineMs', value: engine, unit: 'ms' })
+    report({ bench, figure: 'bareMs', value: bare, unit: 'ms' })
+    report({ bench, figure: 'connectMs', value: median(connects), unit: 'ms' })
+  } finally {
+    await browser.close()
+    for (const side of sides) await side.stop()
+  }
+}
+
+async function openProduct(browser: Browser, connects: number[]): Promise<Side> {
+  const stack = await startProduct()
+  try {
+    const sql = postgres(stack.databaseUrl, { max: 1 })
+    const playId = await addFullPlay(stack)
+    const context = await signedIn(browser, stack, 'head_coach')
+    await watchWireIn(context)
+    const { page } = await openPlay(context, stack, playId)
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => window.wire.done > 0)
+    const settled = async () => {
+      const [row] = await sql<{ n: number }[]>`
+        select count(*)::int as n from receipts where entity_id = ${playId} and outcome = 'applied'`
+      return row?.n ?? 0
+    }
+    const drain = async () => {
+      const before = await settled()
+      const { ms, connectMs } = await goAndComeBack(context, page, true)
+      connects.push(connectMs)
+      const count = (await settled()) - before
+      if (count !== OPERATIONS) throw new Error(`${count} edits were applied`)
+      return ms
+    }
+    const stop = async () => {
+      await sql.end()
+      await stack.stop()
+    }
+    return { drain, stop }
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+}
+
+async function openEngine(browser: Browser): Promise<Side> {
+  const built = await buildPeer('engine')
+  const server = await serveFolder(built.folder)
+  const engine = await startEngine()
+  const stop = async () => {
+    await engine.stop()
+    server.stop()
+    built.remove()
+  }
+  try {
+    const context = await newContext(browser)
+    await watchWireIn(context)
+    const page = await context.newPage()
+    await page.goto(`${server.url}/?zero=${encodeURIComponent(engine.zeroUrl)}`)
+    await page.locator('[data-element="o.Y"]').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => window.wire.done > 0)
+    return { drain: async () => (await goAndComeBack(context, page, false)).ms, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Makes the edits without a connection, then connects again and waits until all are done. */
+async function goAndComeBack(context: BrowserContext, page: Page, isApp: boolean) {
+  const before = await doneBy(page)
+  await context.setOffline(true)
+  await page.evaluate(pressKeys, OPERATIONS)
+  if ((await doneBy(page)) !== before) throw new Error('Something went out without a connection')
+  const since = await page.evaluate(() => performance.now())
+  await context.setOffline(false)
+  return drained(page, before + OPERATIONS, since, isApp)
+}
+
+/** Arrow keys one after the other, to and fro, so that the man never leaves the field; each in a task of its own. */
+async function pressKeys(times: number): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    const key = i % 8 < 4 ? 'ArrowRight' : 'ArrowLeft'
+    for (const type of ['keydown', 'keyup'])
+      (document.activeElement ?? document).dispatchEvent(
+        new KeyboardEvent(type, { key, code: key, bubbles: true, cancelable: true }),
+      )
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** The rows of the product's receipts, with the keys that it has. */
+const RECEIPTS_TABLE = `
+  create table receipts (
+    user_id text not null, id text not null, team_id text, name text not null, entity_type text not null,
+    entity_id text not null, description text not null, outcome text not null, message text, args jsonb,
+    conflicts jsonb, created_at timestamptz not null, settled_at timestamptz, touched_at timestamptz not null,
+    primary key (user_id, id));
+  create index on receipts (user_id, touched_at);`
+
+async function openBare(): Promise<Side> {
+  const database = await startPostgres(DRAWINGS_TABLE + RECEIPTS_TABLE)
+  const sql = postgres(database.url, { max: 1 })
+  let x = 7
+  const move = (i: number) =>
+    sql.begin((tx) => [
+      tx`update drawings set drawing = jsonb_set(drawing, '{elements,o.Y,at,x}', ${(x += i % 8 < 4 ? 0.5 : -0.5)})
+          where id = 'one'`,
+      tx`insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome, created_at,
+                               settled_at, touched_at)
+         values ('somebody', ${crypto.randomUUID()}, 'team', 'plays.editDiagram', 'play', 'one', 'Moved Y', 'applied',
+                 now(), now(), now())`,
+    ])
+  const drain = async () => {
+    const start = performance.now()
+    for (let i = 0; i < OPERATIONS; i++) await move(i)
+    return performance.now() - start
+  }
+  const stop = async () => {
+    await sql.end()
+    await database.stop()
+  }
+  return { drain, stop }
+}

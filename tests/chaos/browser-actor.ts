@@ -1,0 +1,175 @@
+/** A coach at the real page, in a real browser: renames, drags, deletes, restores, takes back, and chooses. */
+import type { Page } from '@playwright/test'
+import type { Account } from '#tests/support/accounts.ts'
+import type { Stack } from '#tests/support/stack.ts'
+import type { Committed, Person } from './person.ts'
+import { Tablet } from './browser.ts'
+import type { Chances } from './random.ts'
+import type { Stored } from './stored.ts'
+
+/** A page comes late on a busy machine. */
+const PATIENCE_MS = 120_000
+
+export class BrowserActor implements Person {
+  readonly account: Account
+  readonly #chances: Chances
+  readonly #committed = new Map<string, Committed>()
+  readonly #tablet: Tablet
+  #count = 0
+  #isToReload = false
+
+  private constructor(stack: Stack, account: Account, chances: Chances) {
+    this.account = account
+    this.#chances = chances
+    this.#tablet = new Tablet(stack, account, ({ opId, userId, name, entityId, args }) => {
+      if (!this.#committed.has(opId)) this.#committed.set(opId, { userId, name, entityId, args })
+    })
+  }
+
+  static async begin(stack: Stack, account: Account, chances: Chances): Promise<BrowserActor> {
+    const actor = new BrowserActor(stack, account, chances)
+    try {
+      await actor.#tablet.start('/login')
+      await actor.#signIn(actor.#tablet.page)
+      return actor
+    } catch (error) {
+      await actor.close()
+      throw error
+    }
+  }
+
+  async #signIn(page: Page): Promise<void> {
+    const { email, password } = this.account
+    const patience = { timeout: PATIENCE_MS }
+    await page.getByLabel('Email').fill(email, patience)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(/\/(dashboard|playbook)/, patience)
+    // From here on it opens without a network.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    // Chromium writes what a page keeps down a while later; somebody who signed in yesterday has it on disk.
+    await this.#tablet.quit()
+    await this.#tablet.start('/playbook')
+  }
+
+  readonly state = 'a browser'
+
+  get committed(): readonly Committed[] {
+    return [...this.#committed.values()]
+  }
+
+  async cut(): Promise<void> {
+    await this.#tablet.setCut(true).catch(() => undefined)
+  }
+
+  async mend(): Promise<void> {
+    await this.#tablet.setCut(false).catch(() => undefined)
+  }
+
+  /** Between two of its actions: reloads, or is killed and started again. */
+  reload(): Promise<void> {
+    this.#isToReload = true
+    return Promise.resolve()
+  }
+
+  /** Does one thing to one of the plays, as far as the page lets it: what is in the way is no fault. */
+  async act(plays: readonly string[]): Promise<void> {
+    const { page } = this.#tablet
+    if (this.#isToReload) {
+      this.#isToReload = false
+      return this.#comeBack(page)
+    }
+    if (plays.length === 0) return
+    try {
+      if (this.#chances.onceIn(4) || !page.url().includes('/playbook/')) {
+        const here = `/playbook/${this.#chances.of(plays)}`
+        await page.goto(new URL(here, page.url()).href, { waitUntil: 'commit' })
+      }
+      await this.#choose(page)
+      const choice = this.#chances.between(1, 10)
+      if (choice <= 4) await this.#rename(page)
+      else if (choice <= 7) await this.#drag(page)
+      else if (choice === 8) await page.keyboard.press('Control+z')
+      else await this.#deleteOrRestore(page)
+    } catch {
+      // Somebody deleted it, the page is just coming, or something lies over it.
+    }
+  }
+
+  async #comeBack(page: Page): Promise<void> {
+    // What the page has just told is on its way to us.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100))).catch(() => undefined)
+    if (this.#chances.onceIn(2)) {
+      await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+      return
+    }
+    const { pathname } = new URL(page.url())
+    await this.#tablet.kill()
+    await this.#tablet.start(pathname)
+  }
+
+  async #rename(page: Page): Promise<void> {
+    const title = page.getByLabel('Name of the play')
+    await title.fill(`${this.account.name} ${++this.#count}`)
+    await title.press('Enter')
+  }
+
+  async #drag(page: Page): Promise<void> {
+    const man = page.getByRole('img', { name: /^[XZ]($|, offense)/ }).nth(this.#chances.between(0, 1))
+    const box = await man.boundingBox()
+    if (!box) return
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    const by = { x: this.#chances.between(-60, 60), y: this.#chances.between(5, 60) }
+    for (let i = 1; i <= 5; i++) await page.mouse.move(from.x + (by.x * i) / 5, from.y + (by.y * i) / 5)
+    await page.mouse.up()
+  }
+
+  async #deleteOrRestore(page: Page): Promise<void> {
+    const restore = page.getByRole('button', { name: 'Restore', exact: true })
+    if (await restore.isVisible()) return restore.click()
+    await page.getByRole('button', { name: 'Play actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+  }
+
+  /** Answers whatever asks before it goes on. */
+  async #choose(page: Page): Promise<void> {
+    const dialog = page.getByRole('dialog')
+    if (!(await dialog.first().isVisible())) return
+    const mine = dialog.getByRole('button', { name: /^Keep mine/i })
+    const theirs = dialog.getByRole('button', { name: /^Use theirs/i })
+    const side = this.#chances.onceIn(2) ? mine : theirs
+    if (await side.isVisible()) await side.click()
+    else await page.keyboard.press('Escape')
+  }
+
+  /** How many operations it still keeps; null while the page cannot say. */
+  pending(): Promise<number | null> {
+    return this.#tablet.pending().catch(() => null)
+  }
+
+  /** What its playbook shows against what there is. */
+  async faults({ plays }: Stored): Promise<string[]> {
+    const { page } = this.#tablet
+    try {
+      if (new URL(page.url()).pathname !== '/playbook')
+        await page.goto(new URL('/playbook', page.url()).href, { waitUntil: 'commit' })
+      const main = page.getByRole('main')
+      const names = plays.filter((play) => play.deleted_at === null).map((play) => String(play['name']))
+      // Of a long list only what is near the screen is there.
+      const shown = await main.getByRole('link', { name: /Coach/ }).allInnerTexts()
+      const strange = shown.filter((text) => !names.some((name) => text.includes(name)))
+      const count = `${names.length} ${names.length === 1 ? 'play' : 'plays'}`
+      const isAll = names.length === 0 || (await main.getByText(count, { exact: true }).count()) > 0
+      if (isAll && strange.length === 0 && (names.length === 0) === (shown.length === 0)) return []
+      return [`${this.account.name} sees other plays than the ${names.length}: ${strange.join()}`]
+    } catch (error) {
+      return [`${this.account.name}'s page says nothing: ${String(error)}`]
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#tablet.remove()
+  }
+}

@@ -1,0 +1,148 @@
+/** What waits on this device: to be seen, sent, kept and taken back; also what an earlier session left. */
+import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import {
+  createTeam,
+  expect,
+  installed,
+  newPlay,
+  outboxSize,
+  rename,
+  saved,
+  signIn,
+  test,
+} from './fixtures.ts'
+
+const list = (page: Page) => page.getByRole('list', { name: 'Changes that wait, the next first' })
+
+/** The page by a link of the app: without a connection there is no other way. */
+async function openOutbox(page: Page) {
+  await expect(async () => {
+    if (new URL(page.url()).pathname === '/outbox') return
+    await page.getByRole('button', { name: /^Account: / }).click()
+    await page.getByRole('link', { name: /^On this device/ }).click({ timeout: 3000 })
+    await expect(page).toHaveURL(/\/outbox$/, { timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'On this device' })).toBeVisible()
+}
+
+test.describe('the outbox @sync', () => {
+  test('shows what waits in order, exports it, and takes one back, which the server then never does', async ({
+    newcomer,
+    sql,
+  }) => {
+    const { page, context } = await newcomer()
+    await createTeam(page, `Larks ${Date.now()}`)
+    const first = await newPlay(page, 'Gun Doubles', 'Mesh')
+    await page.goto('/playbook')
+    const second = await newPlay(page, 'Gun Trips Rt', 'Stick')
+    await saved(page)
+    await installed(page)
+    await context.setOffline(true)
+    await expect(page.getByText("You're offline").first()).toBeVisible()
+    await rename(page, 'Stick Nod')
+    await page.goto(`/playbook/${first}`)
+    await rename(page, 'Mesh Rail')
+    await expect.poll(() => outboxSize(page)).toBe(2)
+    await openOutbox(page)
+    const waiting = list(page).getByRole('listitem')
+    await expect(waiting).toHaveCount(2)
+    await expect(waiting.first()).toContainText('Stick Nod')
+    await expect(waiting.last()).toContainText('Mesh Rail')
+    await expect(waiting.first()).toContainText("You're offline")
+
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export JSON' }).click()
+    const exported = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as object[]
+    expect(exported).toMatchObject([{ entityId: second }, { entityId: first, operation: 'plays.edit' }])
+    const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode(true).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+
+    await waiting.last().getByRole('button', { name: 'Discard' }).click()
+    await page
+      .getByRole('dialog', { name: 'Discard this change?' })
+      .getByRole('button', { name: 'Discard' })
+      .click()
+    await expect(waiting).toHaveCount(1)
+    await expect.poll(() => outboxSize(page)).toBe(1)
+    // The page is left and comes again before there is a connection: it stays taken back.
+    await page.reload()
+    await expect(list(page).getByRole('listitem')).toHaveCount(1)
+    await context.setOffline(false)
+    await saved(page)
+    await expect(page.getByText('Everything has reached the server')).toBeVisible()
+    await page.goto(`/playbook/${first}`)
+    await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
+    const rows = await sql`select id, name from plays where id in (${first}, ${second})`
+    expect(Object.fromEntries(rows.map((row) => [row['id'], row['name']]))).toEqual({
+      [first]: 'Mesh',
+      [second]: 'Stick Nod',
+    })
+    const [receipt] = await sql`
+      select outcome, dismissed_at is not null as dismissed from receipts
+       where entity_type = 'play' and description like '%Mesh Rail%'`
+    expect(receipt).toEqual({ outcome: 'rejected', dismissed: true })
+    await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
+  })
+
+  test('what an earlier session left is sent by itself, and the page says so; not so what another open tab made', async ({
+    newcomer,
+    stack,
+    sql,
+  }) => {
+    const { page, context } = await newcomer()
+    await createTeam(page, `Herons ${Date.now()}`)
+    const playId = await newPlay(page, 'Gun Doubles', 'Mesh')
+    await saved(page)
+    await installed(page)
+    await stack.part('api').stop()
+    await rename(page, 'Mesh Rail')
+    await rename(page, 'Mesh Wheel')
+    await expect.poll(() => outboxSize(page)).toBe(2)
+    const left = page.getByText('2 changes from your last session')
+    // The tab is still open: a second one has no earlier session to tell of.
+    const beside = await context.newPage()
+    await beside.goto('/outbox')
+    await expect(list(beside).getByRole('listitem')).toHaveCount(2)
+    await expect(beside.getByRole('button', { name: /^Account: / })).toBeVisible()
+    await expect(beside.getByText('from your last session')).toHaveCount(0)
+    await beside.close()
+
+    await page.reload()
+    await expect(left).toBeVisible()
+    await expect(left).toContainText('wait for the connection')
+    await stack.part('api').start()
+    await stack.untilHealthy()
+    await expect(page.getByText('2 changes from your last session are saved')).toBeVisible({
+      timeout: 90_000,
+    })
+    await expect
+      .poll(async () => (await sql`select name from plays where id = ${playId}`)[0]?.['name'])
+      .toBe('Mesh Wheel')
+    await expect(left).toHaveCount(0)
+  })
+
+  test("another account's changes are counted and not shown", async ({ newcomer, stack }) => {
+    const { page, context } = await newcomer()
+    await createTeam(page, `Terns ${Date.now()}`)
+    await newPlay(page, 'Gun Doubles', 'Secret Mesh')
+    await saved(page)
+    await installed(page)
+    await stack.part('api').stop()
+    await rename(page, 'Secret Rail')
+    await expect.poll(() => outboxSize(page)).toBe(1)
+    await page.close()
+    await stack.part('api').start()
+    await stack.untilHealthy()
+    // The browser opens signed out, as it does when the session has ended.
+    const next = await context.newPage()
+    await next.goto('/live')
+    await next.evaluate(() => localStorage.removeItem('hashmark.identity'))
+    await context.clearCookies()
+    await signIn(next, 'assistant@demo.hashmark.app')
+    await next.goto('/outbox')
+    await expect(next.getByText('1 change of another account waits on this device')).toBeVisible()
+    await expect(next.getByText('Secret')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,148 @@
+/** Who else is at a play now, and what they hold: shown lightly, gone when it is over, and never in anybody's way. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { drag, player } from './editor-actions.ts'
+import { type Actor, expect, newPlay, saved, test } from './fixtures.ts'
+import { THEMES, wear } from './themes.ts'
+
+const COACH = 'Dana Whitfield'
+const ASSISTANT = 'Marcus Bell'
+/** A page whose connection was cut without a word is missed after 40 s. The rest is for a busy machine. */
+const MISSED_MS = 90_000
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+const here = (page: Page) => page.getByRole('list', { name: 'Also here' }).getByRole('listitem')
+const ring = (page: Page, id: string) => page.locator(`[data-holds="${id}"]`)
+const letters = (page: Page, id: string) => page.locator(`[data-letters="${id}"]`)
+
+/** Both at one new play, and each has heard of the other. */
+async function bothAt(coach: Actor, assistant: Actor): Promise<void> {
+  await coach.page.goto('/playbook')
+  await newPlay(coach.page, 'Gun Doubles', `Company ${Date.now()}`)
+  await saved(coach.page)
+  await assistant.page.goto(coach.page.url())
+  await expect(player(assistant.page, 'X')).toBeVisible()
+  await expect(here(coach.page)).toHaveText([ASSISTANT])
+  await expect(here(assistant.page)).toHaveText([COACH])
+}
+
+/** Takes a man into the hand. */
+async function take(page: Page, label: string, id: string, seenBy: Page): Promise<void> {
+  await expect(async () => {
+    const box = await player(page, label).boundingBox()
+    if (!box) throw new Error('the man is not on the screen')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(letters(seenBy, id)).toBeVisible({ timeout: 5000 })
+  }).toPass()
+}
+
+test.describe('presence @sync', () => {
+  test('two coaches at one play see each other, and what the other holds, until it is let go', async ({
+    demo,
+  }) => {
+    const coach = await demo('coach')
+    const assistant = await demo('assistant')
+    await bothAt(coach, assistant)
+    const [mine, theirs] = [coach.page, assistant.page]
+
+    await take(theirs, 'Z', 'o.Z', mine)
+    await expect(letters(mine, 'o.Z')).toHaveText('MB')
+    await expect(ring(mine, 'o.Z')).toBeVisible()
+    // Whoever holds it sees their own selection alone.
+    await expect(ring(theirs, 'o.Z')).toHaveCount(0)
+    // The ring goes where the man goes.
+    const before = await ring(mine, 'o.Z').boundingBox()
+    await drag(theirs, 'Z', { x: 0, y: 60 })
+    await expect
+      .poll(async () => (await ring(mine, 'o.Z').boundingBox())?.y)
+      .toBeGreaterThan((before?.y ?? 0) + 30)
+
+    // A man held elsewhere can be taken here all the same.
+    await take(mine, 'X', 'o.X', theirs)
+    await expect(letters(theirs, 'o.X')).toHaveText('DW')
+    await expect(async () => {
+      await theirs.keyboard.press('Escape')
+      await expect(ring(mine, 'o.Z')).toHaveCount(0, { timeout: 5000 })
+    }).toPass()
+    await expect(letters(mine, 'o.Z')).toHaveCount(0)
+
+    // Nothing of it is a change.
+    await saved(mine)
+    await assistant.page.goto('/playbook')
+    await expect(here(mine)).toHaveCount(0)
+    await expect(mine.getByRole('button', { name: /^Also here/ })).toHaveCount(0)
+  })
+
+  test('who draws is said to, by name, to eyes and ears, in every theme', async ({ demo }) => {
+    const coach = await demo('coach')
+    const assistant = await demo('assistant')
+    await bothAt(coach, assistant)
+    const { page } = coach
+    await expect(async () => {
+      await assistant.page.getByRole('button', { name: /^Route/ }).click()
+      const box = await player(assistant.page, 'X').boundingBox()
+      await assistant.page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8)
+      await expect(here(page)).toHaveText([`${ASSISTANT}, drawing`], { timeout: 5000 })
+    }).toPass()
+    const button = page.getByRole('button', { name: 'Also here: 1 person' })
+    const panel = page.getByRole('dialog', { name: 'Also here' })
+    await expect(async () => {
+      if (!(await panel.isVisible())) await button.click()
+      await expect(panel).toContainText(`${ASSISTANT} drawing`, { timeout: 5000 })
+    }).toPass()
+    for (const theme of THEMES) {
+      await wear(page, theme)
+      const axe = new AxeBuilder({ page }).include('main header').include('[popover]:popover-open')
+      const { violations } = await axe.withTags(TAGS).setLegacyMode(true).analyze()
+      expect([theme, violations]).toEqual([theme, []])
+    }
+  })
+
+  test('on a phone there are faces above the play, and nothing more on its field', async ({ demo }) => {
+    const coach = await demo('coach')
+    const assistant = await demo('assistant')
+    await coach.page.setViewportSize({ width: 390, height: 844 })
+    await bothAt(coach, assistant)
+    await expect(coach.page.getByRole('button', { name: 'Also here: 1 person' })).toBeVisible()
+    const { page } = assistant
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      const box = await player(page, 'Z').boundingBox()
+      await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+      await expect(ring(coach.page, 'o.Z')).toBeAttached({ timeout: 5000 })
+    }).toPass()
+    await expect(ring(coach.page, 'o.Z')).toBeHidden()
+    await expect(letters(coach.page, 'o.Z')).toBeHidden()
+    const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await coach.page.evaluate(sideways)).toBeLessThanOrEqual(0)
+  })
+
+  test('who goes without a connection is gone, sees nobody, goes on drawing, and comes back by themselves', async ({
+    demo,
+  }) => {
+    const coach = await demo('coach')
+    const assistant = await demo('assistant')
+    await bothAt(coach, assistant)
+    await take(assistant.page, 'Z', 'o.Z', coach.page)
+
+    await assistant.context.setOffline(true)
+    await expect(here(assistant.page)).toHaveCount(0)
+    await expect(here(coach.page)).toHaveCount(0, { timeout: MISSED_MS })
+    await expect(ring(coach.page, 'o.Z')).toHaveCount(0)
+    const before = await player(assistant.page, 'Z').boundingBox()
+    await drag(assistant.page, 'Z', { x: 0, y: 60 })
+    await expect
+      .poll(async () => (await player(assistant.page, 'Z').boundingBox())?.y)
+      .toBeGreaterThan((before?.y ?? 0) + 30)
+
+    await assistant.context.setOffline(false)
+    await expect(here(assistant.page)).toHaveText([COACH], { timeout: MISSED_MS })
+    await expect(here(coach.page)).toHaveText([ASSISTANT])
+    // What was in the hand all along is seen again.
+    await expect(letters(coach.page, 'o.Z')).toHaveText('MB')
+    await saved(assistant.page)
+
+    await assistant.context.close()
+    await expect(here(coach.page)).toHaveCount(0, { timeout: MISSED_MS })
+  })
+})

@@ -1,0 +1,191 @@
+/** Browsers that store nothing or have no room, and devices whose clock is wrong: nothing is lost, and the page says so. */
+import type { Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import {
+  createTeam,
+  expect,
+  installed,
+  newPlay,
+  outboxSize,
+  rename,
+  saved,
+  signUp,
+  test,
+} from './fixtures.ts'
+
+const DAY_MS = 86_400_000
+
+async function nameOf(sql: Sql, playId: string): Promise<unknown> {
+  const [play] = await sql`select name from plays where id = ${playId}`
+  return play?.['name']
+}
+
+const inMain = (page: Page) => page.getByRole('main')
+
+test.describe('a browser that lets nothing be stored @sync', () => {
+  // The first page finds out by an error of the engine's that nobody catches.
+  test.use({ breaksPages: true })
+
+  test('works in memory, says so, asks before it is closed, and sends all that was made', async ({
+    browser,
+    stack,
+    sql,
+  }) => {
+    const context = await browser.newContext({ baseURL: stack.url })
+    try {
+      // As a browser that blocks it does; there is no switch for it in Chromium.
+      await context.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        }
+      })
+      const page = await context.newPage()
+      await signUp(page, 'Robin Hale', `blocked-${Date.now()}@example.com`)
+      const notice = page.getByText("This browser doesn't let Hashmark store anything here")
+      await expect(notice.first()).toBeVisible({ timeout: 60_000 })
+      await createTeam(page, `Wrens ${Date.now()}`)
+      const playId = await newPlay(page, 'Gun Doubles', 'Mesh')
+      await rename(page, 'Mesh Rail')
+      await expect.poll(() => nameOf(sql, playId), { timeout: 60_000 }).toBe('Mesh Rail')
+      await installed(page)
+
+      await context.setOffline(true)
+      await expect(page.getByText("You're offline").first()).toBeVisible()
+      await rename(page, 'Mesh Wheel')
+      await expect(page.getByRole('button', { name: '1 change waiting' })).toBeVisible()
+      const asked = page.waitForEvent('dialog')
+      const closing = page.close({ runBeforeUnload: true })
+      const question = await asked
+      expect(question.type()).toBe('beforeunload')
+      await question.dismiss()
+      await closing
+      expect(page.isClosed()).toBe(false)
+
+      // Closed all the same: what there is of local storage has kept it.
+      await page.close()
+      const next = await context.newPage()
+      await next.goto('/dashboard')
+      await expect(next.getByRole('button', { name: '1 change waiting' })).toBeVisible({ timeout: 60_000 })
+      await context.setOffline(false)
+      await expect.poll(() => nameOf(sql, playId), { timeout: 90_000 }).toBe('Mesh Wheel')
+    } finally {
+      await context.close()
+    }
+  })
+})
+
+test.describe('storage @sync', () => {
+  test('a device without room: the page says so, keeps what it can, and stores it once there is room', async ({
+    newcomer,
+    stack,
+    sql,
+  }) => {
+    const { page, context } = await newcomer()
+    await createTeam(page, `Swifts ${Date.now()}`)
+    const playId = await newPlay(page, 'Gun Doubles', 'Mesh')
+    await saved(page)
+    const devtools = await context.newCDPSession(page)
+    await context.setOffline(true)
+    await expect(page.getByText("You're offline").first()).toBeVisible()
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: stack.url, quotaSize: 1 })
+    const notice = page.getByText('This device is out of space').first()
+    let edits = 0
+    // The browser looks at its quota now and then: some edits may still find room.
+    await expect(async () => {
+      await rename(page, `Mesh ${++edits}`)
+      await expect(notice).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 90_000 })
+    expect(await outboxSize(page)).toBeLessThan(edits)
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: stack.url })
+    await expect(notice).toHaveCount(0, { timeout: 60_000 })
+    expect(await outboxSize(page)).toBe(edits)
+    await context.setOffline(false)
+    await saved(page)
+    expect(await nameOf(sql, playId)).toBe(`Mesh ${edits}`)
+  })
+
+  test('the browser is asked once to keep what is here, and only when there is a team to keep', async ({
+    browser,
+    stack,
+  }) => {
+    const context = await browser.newContext({ baseURL: stack.url })
+    try {
+      await context.addInitScript(() => {
+        StorageManager.prototype.persist = () => {
+          localStorage.setItem('asked', String(Number(localStorage.getItem('asked')) + 1))
+          return Promise.resolve(false)
+        }
+      })
+      const page = await context.newPage()
+      const asked = () => page.evaluate(() => localStorage.getItem('asked'))
+      await signUp(page, 'Robin Hale', `keeper-${Date.now()}@example.com`)
+      await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+      expect(await asked()).toBeNull()
+      await createTeam(page, `Crows ${Date.now()}`)
+      await saved(page)
+      await expect.poll(asked, { timeout: 60_000 }).toBe('1')
+      await page.goto('/outbox')
+      await expect(inMain(page).getByText(/Available offline, synced just now/)).toBeVisible({
+        timeout: 60_000,
+      })
+      await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+      expect(await asked()).toBe('1')
+    } finally {
+      await context.close()
+    }
+  })
+
+  for (const [words, off] of [
+    ['ahead', DAY_MS],
+    ['behind', -DAY_MS],
+  ] as const)
+    test(`a clock that is a day ${words}: the page says so, and every time on it is right`, async ({
+      browser,
+      stack,
+      sql,
+    }) => {
+      const context = await browser.newContext({ baseURL: stack.url, viewport: { width: 1440, height: 900 } })
+      try {
+        await context.addInitScript((by) => {
+          const Real = Date
+          globalThis.Date = class extends Real {
+            constructor(...given: [] | [number]) {
+              if (given.length === 0) super(Real.now() + by)
+              else super(...given)
+            }
+            static override now() {
+              return Real.now() + by
+            }
+          } as DateConstructor
+        }, off)
+        const page = await context.newPage()
+        await signUp(page, 'Robin Hale', `clock-${words}-${Date.now()}@example.com`)
+        await createTeam(page, `Doves ${words} ${Date.now()}`)
+        const playId = await newPlay(page, 'Gun Doubles', 'Mesh')
+        await rename(page, 'Mesh Rail')
+        await saved(page)
+        await expect(page.getByText(`This device's clock is a day ${words}`).first()).toBeVisible({
+          timeout: 60_000,
+        })
+
+        const [receipt] = await sql`
+          select created_at - settled_at > interval '23 hours' as ahead, settled_at - created_at > interval '23 hours' as behind
+            from receipts where entity_id = ${playId} and name = 'plays.edit'`
+        expect(receipt).toEqual({ ahead: words === 'ahead', behind: words === 'behind' })
+
+        // By links of the app, which knows by now how far the clock is off.
+        await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+        await expect(inMain(page).getByText(/synced just now/)).toBeVisible({ timeout: 60_000 })
+        await expect(inMain(page).getByText(/yesterday|\d h ago|[A-Z][a-z]{2} \d+$/)).toHaveCount(0)
+        await page.getByRole('link', { name: 'Playbook', exact: true }).click()
+        await page.getByText('Mesh Rail').first().click()
+        await expect(
+          inMain(page)
+            .getByText(/(just now|[1-9] min ago)/)
+            .first(),
+        ).toBeVisible()
+      } finally {
+        await context.close()
+      }
+    })
+})

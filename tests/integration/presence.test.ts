@@ -1,0 +1,319 @@
+/** Who is there now: two people see each other, whoever may not read a play learns nothing, and nobody stays by mistake. */
+import { newId } from '#schema/ids.ts'
+import { setStatus } from '#schema/mutators/members.ts'
+import { type Entity, PRESENCE } from '#schema/presence.ts'
+import { readSecrets } from '#server/embedded/data-folder.ts'
+import { freePorts } from '#server/embedded/ports.ts'
+import {
+  type Account,
+  addMember,
+  apply,
+  createPlayIn,
+  createTeam,
+  setAppRole,
+  signUp,
+  type Team,
+} from '#tests/support/accounts.ts'
+import { until } from '#tests/support/forge.ts'
+import { PresencePage, presenceStatus } from '#tests/support/presence.ts'
+import { plainEnv, type Stack, startStack } from '#tests/support/stack.ts'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+/** Rights are asked for again within half a minute. The rest is for a busy machine. */
+const RIGHTS_WITHIN_MS = 30_000 + 15_000
+
+let stack: Stack
+let coach: Account
+let sam: Account
+let team: Team
+let playId: string
+let play: Entity
+/** Two who came to another play at the very beginning; one of them has shown no sign of life since. */
+let elsewhere: Entity
+let witness: PresencePage
+let silent: PresencePage
+
+const pages: PresencePage[] = []
+const open = async (account: Account, server: { url: string } = stack) => {
+  const page = await PresencePage.open(server, account)
+  pages.push(page)
+  return page
+}
+
+beforeAll(async () => {
+  stack = await startStack({ web: false })
+  coach = await signUp(stack, { name: 'Coach Ruiz' })
+  sam = await signUp(stack, { name: 'Sam Ortiz' })
+  team = await createTeam(stack, coach)
+  await addMember(stack, team.teamId, sam.userId, 'assistant_coach')
+  playId = await createPlayIn(stack, coach, team)
+  play = `play:${playId}`
+  elsewhere = `play:${await createPlayIn(stack, coach, team)}`
+  witness = await PresencePage.open(stack, coach)
+  silent = await PresencePage.open(stack, sam, { isSilent: true })
+  for (const page of [witness, silent]) await page.join(team.teamId, elsewhere)
+  await witness.sees(elsewhere, 'Sam Ortiz')
+})
+
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close()
+})
+
+afterAll(async () => {
+  await stack?.stop()
+})
+
+describe('two people at one play', () => {
+  test('see each other, what the other holds, and that it was let go', async () => {
+    const [a, b] = [await open(coach), await open(sam)]
+    expect(await a.join(team.teamId, play)).toEqual({ t: 'room', entity: play, people: [] })
+    const met = await b.join(team.teamId, play)
+    expect(met).toMatchObject({
+      people: [{ userId: coach.userId, name: 'Coach Ruiz', holds: [], doing: null }],
+    })
+    await a.sees(play, 'Sam Ortiz')
+    b.say({ t: 'hold', entity: play, holds: ['o.X', 'o.Z', 'o.X'], doing: 'moving' })
+    await until('the hold of two players', () => {
+      const [one] = a.others(play)
+      return one?.doing === 'moving' && one.holds.join(' ') === 'o.X o.Z'
+    })
+    b.say({ t: 'hold', entity: play, holds: [], doing: null })
+    await until('the end of the hold', () => a.others(play)[0]?.holds.length === 0)
+    // Nobody is told of themselves.
+    expect(b.heard.filter((one) => one.t === 'here' && one.who.userId === sam.userId)).toEqual([])
+  })
+
+  test('one of them leaves by saying so, the other by closing the page', async () => {
+    const [a, b, c] = [await open(coach), await open(sam), await open(sam)]
+    for (const page of [a, b, c]) await page.join(team.teamId, play)
+    await a.sees(play, 'Sam Ortiz', 'Sam Ortiz')
+    b.say({ t: 'leave', entity: play })
+    await a.sees(play, 'Sam Ortiz')
+    c.close()
+    await a.sees(play)
+    // Who has left is told nothing more of it.
+    const heard = b.heard.length
+    a.say({ t: 'hold', entity: play, holds: ['o.X'], doing: 'drawing' })
+    b.say({ t: 'beat' })
+    await until('an answer', () => b.heard.length > heard)
+    expect(b.heard.slice(heard).every(({ t }) => t === 'beat')).toBe(true)
+  })
+
+  test('what is held elsewhere stays there', async () => {
+    const [a, b] = [await open(coach), await open(sam)]
+    await a.join(team.teamId, play)
+    await b.join(team.teamId, elsewhere)
+    b.say({ t: 'hold', entity: play, holds: ['o.X'], doing: null })
+    b.say({ t: 'hold', entity: elsewhere, holds: ['o.Z'], doing: null })
+    await until('the hold at the other play', () =>
+      witness.others(elsewhere).some(({ holds }) => holds.includes('o.Z')),
+    )
+    expect(a.heard.some((one) => one.t === 'here')).toBe(false)
+  })
+})
+
+describe('who may be there', () => {
+  const member = async (role: 'player' | 'family' | 'alumni' | 'coordinator', active = true) => {
+    const account = await signUp(stack, { name: `A ${role}` })
+    await addMember(stack, team.teamId, account.userId, role, { active })
+    return account
+  }
+
+  test('whoever reads the playbook, and an admin', async () => {
+    const admin = await signUp(stack, { name: 'An admin' })
+    await setAppRole(stack, admin.userId, 'admin')
+    for (const account of [await member('player'), admin])
+      expect(await (await open(account)).join(team.teamId, play)).toMatchObject({ t: 'room' })
+  })
+
+  test('nobody else: not the family, not an ex-member, not a stranger; and nobody hears of them', async () => {
+    const watch = await open(coach)
+    await watch.join(team.teamId, play)
+    const out = { t: 'out', entity: play, why: 'denied' }
+    const stranger = await signUp(stack, { name: 'A stranger' })
+    for (const account of [await member('family'), await member('coordinator', false), stranger]) {
+      const page = await open(account)
+      expect(await page.join(team.teamId, play)).toEqual(out)
+      page.say({ t: 'hold', entity: play, holds: ['o.X'], doing: 'moving' })
+      page.say({ t: 'beat' })
+      await until('an answer to the beat', () => page.heard.some(({ t }) => t === 'beat'))
+      expect(page.heard.some(({ t }) => t === 'room' || t === 'here')).toBe(false)
+    }
+    expect(watch.heard.filter(({ t }) => t === 'here')).toEqual([])
+  })
+
+  test('nobody by a team of their own: the play has to be of it', async () => {
+    const mallory = await signUp(stack, { name: 'Mallory' })
+    const own = await createTeam(stack, mallory, 'Own')
+    const page = await open(mallory)
+    expect(await page.join(own.teamId, play)).toMatchObject({ t: 'out', why: 'denied' })
+    expect(await page.join(team.teamId, `play:${newId()}`)).toMatchObject({ t: 'out', why: 'denied' })
+  })
+
+  test('nobody who is not signed in, and no page of another origin', async () => {
+    const { cookie } = coach
+    const { url: origin } = stack
+    expect(await presenceStatus(stack, { cookie, origin })).toBe(101)
+    expect(await presenceStatus(stack, { cookie })).toBe(101)
+    expect(await presenceStatus(stack, { origin })).toBe(401)
+    expect(await presenceStatus(stack, { cookie: cookie.replace(/.\./, 'x.'), origin })).toBe(401)
+    for (const foreign of ['https://evil.example', 'null', `${origin}.evil.example`])
+      expect(await presenceStatus(stack, { cookie, origin: foreign })).toBe(403)
+    expect(await presenceStatus(stack, { cookie, origin }, { 'sec-websocket-version': '8' })).toBe(400)
+    expect(await presenceStatus(stack, { cookie, origin }, { 'sec-websocket-key': 'short' })).toBe(400)
+  })
+
+  test('who is taken off the team is out within half a minute, and who signs out as well', async () => {
+    const [watch, gone, leaver] = [
+      await open(coach),
+      await signUp(stack, { name: 'Gone' }),
+      await signUp(stack, { name: 'Leaver' }),
+    ]
+    for (const { userId } of [gone, leaver]) await addMember(stack, team.teamId, userId, 'coordinator')
+    const [first, second] = [await open(gone), await open(leaver)]
+    for (const page of [watch, first, second]) await page.join(team.teamId, play)
+    await watch.sees(play, 'Gone', 'Leaver')
+    const status = { userId: gone.userId, from: 'active' as const, to: 'inactive' as const }
+    await apply(stack, coach, setStatus, status, team.teamId)
+    const { cookie } = leaver
+    const signedOut = await fetch(`${stack.url}/api/auth/sign-out`, {
+      method: 'POST',
+      headers: { cookie, origin: stack.url, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(signedOut.status).toBe(200)
+    const isOut = (page: PresencePage) => page.heard.some(({ t }) => t === 'out')
+    await until('both to be out', () => isOut(first) && isOut(second), RIGHTS_WITHIN_MS)
+    await watch.sees(play)
+    expect(await first.join(team.teamId, play)).toMatchObject({ t: 'out', why: 'denied' })
+  })
+})
+
+describe('who says too much, or what no page says', () => {
+  const cut = (page: PresencePage) => until('the page to be cut', () => page.closed, 20_000)
+
+  test('a flood is cut, and the others are rid of it', async () => {
+    const [a, b] = [await open(coach), await open(sam)]
+    for (const page of [a, b]) await page.join(team.teamId, play)
+    await a.sees(play, 'Sam Ortiz')
+    for (let i = 0; i < 500; i++)
+      b.say({ t: 'hold', entity: play, holds: [`o.${i}`], doing: i % 2 ? 'moving' : null })
+    expect(await cut(b)).toBe(1008)
+    await a.sees(play)
+    expect(a.heard.length).toBeLessThan(100)
+  })
+
+  const hold = (holds: unknown, doing: unknown = null) =>
+    JSON.stringify({ t: 'hold', entity: play, holds, doing })
+  test.each([
+    ['no JSON', 'hello', 1008],
+    ['nothing', 'null', 1008],
+    ['an unknown word', '{"t":"shout"}', 1008],
+    ['a kind of thing that is not open anywhere', `{"t":"join","team":"x","entity":"user:${newId()}"}`, 1008],
+    ['an id that is none', '{"t":"leave","entity":"play:1 or 1=1"}', 1008],
+    [
+      'more elements than a hand holds',
+      hold(Array.from({ length: PRESENCE.holds + 1 }, (_, i) => `o.${i}`)),
+      1008,
+    ],
+    ['an element that is none', hold(['<img>']), 1008],
+    ['an invented doing', hold([], 'shouting'), 1008],
+    ['a message that is too long', hold(['x'.repeat(PRESENCE.messageBytes)]), 1009],
+  ])('%s is cut', async (_, text, code) => {
+    const page = await open(sam)
+    page.sayText(text)
+    expect(await cut(page)).toBe(code)
+  })
+
+  test('one page is in a few rooms, and one person has so many pages', async () => {
+    const page = await open(sam)
+    for (let i = 0; i < PRESENCE.roomsPerConnection; i++) {
+      const entity: Entity = `play:${await createPlayIn(stack, coach, team)}`
+      expect(await page.join(team.teamId, entity)).toMatchObject({ t: 'room' })
+    }
+    page.say({ t: 'join', team: team.teamId, entity: play })
+    expect(await cut(page)).toBe(1008)
+
+    const busy = await signUp(stack, { name: 'Busy' })
+    for (let i = 0; i < PRESENCE.connectionsPerPerson; i++) await open(busy)
+    expect(await presenceStatus(stack, busy)).toBe(429)
+    // One page less, and there is room again.
+    pages.pop()?.close()
+    await until('room for a page', async () => (await presenceStatus(stack, busy)) === 101)
+  })
+})
+
+test('two server processes show each other their people', async () => {
+  const other = await startOther()
+  try {
+    const [a, b] = [await open(coach), await open(sam, other)]
+    await a.join(team.teamId, play)
+    await b.join(team.teamId, play)
+    await a.sees(play, 'Sam Ortiz')
+    await b.sees(play, 'Coach Ruiz')
+    b.say({ t: 'hold', entity: play, holds: ['o.Z'], doing: 'drawing' })
+    await until('the hold in the other process', () => a.others(play)[0]?.holds[0] === 'o.Z')
+    a.say({ t: 'hold', entity: play, holds: ['o.X'], doing: null })
+    await until('the hold in the first process', () => b.others(play)[0]?.holds[0] === 'o.X')
+    a.say({ t: 'leave', entity: play })
+    await b.sees(play)
+    await a.join(team.teamId, play)
+    await b.sees(play, 'Coach Ruiz')
+    // A process that ends takes its people along.
+    await other.stop()
+    await a.sees(play)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('a page that shows no sign of life is gone', async () => {
+  await witness.sees(elsewhere)
+  expect(silent.closed).toBeDefined()
+  expect(witness.closed).toBeUndefined()
+  witness.close()
+})
+
+/** A second API process on the same database. */
+async function startOther(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const [port = 0] = await freePorts(1)
+  const url = `http://localhost:${port}`
+  const root = join(import.meta.dirname, '../..')
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: {
+      ...plainEnv(),
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: stack.databaseUrl,
+      ZERO_CACHE_URL: 'http://127.0.0.1:1',
+      ZERO_API_KEY: 'a key of sixteen characters',
+      AUTH_SECRET: readSecrets(stack.dataDir).authSecret,
+      DATA_DIR: stack.dataDir,
+      DEMO: '0',
+    },
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await until(
+      'the second process',
+      () =>
+        fetch(`${url}/api/session`).then(
+          ({ status }) => status === 401,
+          () => false,
+        ),
+      60_000,
+    )
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}

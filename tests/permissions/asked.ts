@@ -1,0 +1,33 @@
+/** What each query needs, stated a second time and apart from the code. */
+import { queries } from '#schema/index.ts'
+import type { Team } from '#tests/support/accounts.ts'
+import type { Needs } from './world.ts'
+
+type QueryCase = { readonly needs: Needs; readonly ask: (team: Team, playId: string) => unknown }
+
+/** Every query. One that is not here fails the matrix. */
+export const QUERIES: { readonly [name: string]: QueryCase } = {
+  'me.profile': { needs: 'self', ask: () => queries.me.profile() },
+  'me.memberships': { needs: 'self', ask: () => queries.me.memberships() },
+  'me.grants': { needs: 'self', ask: () => queries.me.grants() },
+  'me.notifications': { needs: 'self', ask: () => queries.me.notifications() },
+  'me.receipts': { needs: 'self', ask: () => queries.me.receipts() },
+  'me.conflicts': { needs: 'self', ask: () => queries.me.conflicts() },
+  'team.one': { needs: 'member', ask: ({ teamId }) => queries.team.one({ teamId }) },
+  'team.members': { needs: 'member', ask: ({ teamId }) => queries.team.members({ teamId }) },
+  'staff.changes': { needs: 'team.manage', ask: ({ teamId }) => queries.staff.changes({ teamId }) },
+  'staff.activity': { needs: 'team.manage', ask: ({ teamId }) => queries.staff.activity({ teamId }) },
+  'staff.duties': { needs: 'roster.view', ask: ({ teamId }) => queries.staff.duties({ teamId }) },
+  'playbook.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.all({ teamId }) },
+  'playbook.formations': {
+    needs: 'playbook.view',
+    ask: ({ teamId }) => queries.playbook.formations({ teamId }),
+  },
+  'plays.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.plays.all({ teamId }) },
+  'plays.drawings': { needs: 'playbook.view', ask: ({ teamId }) => queries.plays.drawings({ teamId }) },
+  'plays.one': { needs: 'playbook.view', ask: ({ teamId }, id) => queries.plays.one({ teamId, id }) },
+  'plays.history': {
+    needs: 'playbook.edit',
+    ask: ({ teamId }, id) => queries.plays.history({ teamId, id }),
+  },
+}

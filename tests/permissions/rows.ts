@@ -1,0 +1,37 @@
+/** Rows that the tests of permissions need and no operation makes for them. */
+import { newId } from '#schema/ids.ts'
+import type { Team } from '#tests/support/accounts.ts'
+import { withSql } from '#tests/support/forge.ts'
+import type { Stack } from '#tests/support/stack.ts'
+
+/** A formation of the team's; returns its id. */
+export async function insertFormation(stack: Stack, { teamId }: Team): Promise<string> {
+  const id = newId()
+  await withSql(
+    stack,
+    (sql) => sql`
+      insert into formations (id, team_id, name, family, personnel, strength, players, created_by, created_at,
+                              updated_by, updated_at, version)
+      values (${id}, ${teamId}, 'Ours', 'gun', '11', 'R', '[]', 'test', now(), 'test', now(), 1)`,
+  )
+  return id
+}
+
+/** Somebody's own notes for a play, which they never got to write; returns the conflict's id. */
+export async function insertConflict(
+  { stack, team }: { stack: Stack; team: Team },
+  userId: string,
+  entityId: string,
+): Promise<string> {
+  const id = newId()
+  const fields = JSON.stringify([{ field: 'notes', base: 'old', yours: 'mine', theirs: '' }])
+  await withSql(
+    stack,
+    (sql) => sql`
+      insert into edit_conflicts (user_id, id, team_id, entity_type, entity_id, description, op_ids, fields,
+                                  your_version, their_version, created_at, updated_at)
+      values (${userId}, ${id}, ${team.teamId}, 'play', ${entityId}, 'Edited notes', '[]', ${fields}::text::jsonb,
+              1, 1, now(), now())`,
+  )
+  return id
+}
