@@ -18,8 +18,13 @@ export async function drawRoute(
   ...offsets: [x: number, y: number][]
 ): Promise<void> {
   await page.getByRole('button', { name: /^Route/ }).click()
-  const from = await middle(player(page, label))
-  await page.mouse.click(from.x, from.y)
+  let from = await middle(player(page, label))
+  // What comes behind the content may move the field between a look and the press.
+  await expect(async () => {
+    from = await middle(player(page, label))
+    await page.mouse.click(from.x, from.y)
+    await expect(page.getByText('Press the man whose route')).toBeHidden({ timeout: 5000 })
+  }).toPass()
   for (const [x, y] of offsets) await page.mouse.click(from.x + x, from.y + y)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: new RegExp(`^${label}’s route`, 'i') })).toHaveCount(1)

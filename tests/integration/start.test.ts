@@ -63,7 +63,8 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return lines[0] ?? ''
 }
 
-describe('npm start', () => {
+// Each goes on where the one before it ended, so none can be tried again alone.
+describe('npm start', { retry: 0 }, () => {
   beforeAll(async () => {
     port = (await freePorts(1))[0] ?? 0
     main = start({ PORT: String(port), DATA_DIR: dataDir })
