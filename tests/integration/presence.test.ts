@@ -271,7 +271,7 @@ test('two server processes show each other their people', async () => {
 
 test('a page that shows no sign of life is gone', async () => {
   await witness.sees(elsewhere)
-  expect(silent.closed).toBeDefined()
+  await until('the end of its connection', () => silent.closed !== undefined)
   expect(witness.closed).toBeUndefined()
   witness.close()
 })
