@@ -16,6 +16,15 @@ export function strip(page: Page): Locator {
   return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Resolve', exact: true }) })
 }
 
+/** Waits for the question; one that came at a bad moment waits in the strip itself, and is asked for there. */
+export async function asked(page: Page): Promise<void> {
+  await expect(async () => {
+    const inStrip = strip(page).getByRole('button', { name: 'Resolve', exact: true })
+    if (!(await conflict(page).isVisible()) && (await inStrip.isVisible())) await inStrip.click()
+    await expect(conflict(page)).toBeVisible({ timeout: 5000 })
+  }).toPass()
+}
+
 /** A new play that both have open, each on a page that is in step with the server. Returns its address. */
 export async function openTogether(coach: Actor, assistant: Actor, name: string): Promise<string> {
   await coach.page.goto('/playbook')

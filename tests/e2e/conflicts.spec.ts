@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Diagram } from '#schema/football/diagram.ts'
-import { conflict, line, meet, openTogether, strip } from './conflict-actions.ts'
+import { asked, conflict, line, meet, openTogether, strip } from './conflict-actions.ts'
 import { drag, player } from './editor-actions.ts'
 import { type Actor, expect, rename, saved, test } from './fixtures.ts'
 import { THEMES, wear } from './themes.ts'
@@ -216,6 +216,7 @@ test.describe('conflicts @sync', () => {
       assistant,
       () => rename(assistant.page, `${name} Bash`),
     )
+    await asked(coach.page)
     await dialog.getByRole('radio', { name: /Delete it/ }).check()
     await resolve(coach.page)
     await expect(assistant.page.getByText('This play was deleted')).toBeVisible()

@@ -103,9 +103,10 @@ test.describe('the shell in numbers @shell', () => {
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
+    // Before anything of it can have come ahead.
+    await page.route('**/assets/_app.awards-*.js', (route) => route.abort())
     await page.goto('/dashboard')
     await untilWhole(page)
-    await page.route('**/assets/_app.awards-*.js', (route) => route.abort())
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Awards' }).click()
     const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
     await expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
