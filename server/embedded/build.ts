@@ -32,7 +32,8 @@ const SOURCES = [
 /** Builds the web app unless `dist` was built from just these sources. */
 export async function buildWebApp(env: NodeJS.ProcessEnv, mark: string, log: Log): Promise<void> {
   const hash = hashOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  if (isBuilt()) return
   // An installation without the build's tools, such as a container image, brings `dist` along.
   if (existsSync(join(dist, 'index.html')) && !existsSync(join(projectRoot, 'node_modules/vite'))) return
   const vite = installed('vite/bin/vite.js', 'Vite, which builds the web app,')
@@ -51,8 +52,14 @@ export async function buildWebApp(env: NodeJS.ProcessEnv, mark: string, log: Log
     throw new StartFailure(`The web app cannot be built (${end}):\n${wordsOf(lines)}`)
   }
   writeFileSync(join(fresh, '.build'), hash)
-  rmSync(dist, { recursive: true, force: true })
-  renameSync(fresh, dist)
+  try {
+    rmSync(dist, { recursive: true, force: true })
+    renameSync(fresh, dist)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    // Another start of the same checkout has just put the same app there.
+    if (!isBuilt()) throw error
+  }
 }
 
 /** The first lines about the error, without the colours of a terminal. */

@@ -16,7 +16,6 @@ import { mayHoldUnsent, type OutboxEntry, openOutboxStore } from './outbox-store
 import { type LostReason, openReplica, type Receipt, ReplicaSender } from './replica.ts'
 import { Runner } from './runner.ts'
 
-const PREPARE_AFTER_MS = 2000
 const RELOAD_AFTER_MS = 30_000
 
 export type SyncState = {
@@ -62,8 +61,8 @@ export class SyncEngine {
   constructor(identity: Identity) {
     this.identity = identity
     const { userId, appRole } = identity
-    // At once where the replica may have something to run again; else when the first screen is there.
-    setTimeout(prepareRuns, mayHoldUnsent() ? 0 : PREPARE_AFTER_MS)
+    // The replica may have something to run again; else they come behind the first screen.
+    if (mayHoldUnsent()) loadRuns().catch(() => undefined)
     this.outbox = new Outbox(openOutboxStore(), userId)
     this.#context = { userId, appRole, isReplica: true }
     this.zero = openReplica(this.#context, (reason) => void this.#replaceReplica(reason))
@@ -219,9 +218,4 @@ export class SyncEngine {
     this.outbox.close()
     await this.zero.close()
   }
-}
-
-/** Without a connection and without the installed app there is no code to load, and nothing to run. */
-function prepareRuns(): void {
-  loadRuns().catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 /** Zero's client, set so that it never refuses a write for being offline. */
 import { mutators, queries, schema } from '#schema/index.ts'
+import { loadRuns } from '#schema/mutators/later.ts'
 import type { Context } from '#schema/permissions.ts'
 import { getMutator, type Row, Zero } from '@rocicorp/zero'
 import { readStored } from '#src/lib/storage.ts'
@@ -71,6 +72,8 @@ export class ReplicaSender implements Sender {
     if (!mutator) return false
     // In the state `error` Zero refuses writes until somebody asks it to connect.
     if (this.#zero.connection.state.current.name === 'error') await this.#zero.connection.connect()
+    // What it does may have to be fetched first: its transaction does not outlast that, and would show nothing.
+    await loadRuns().catch(() => undefined)
     const result = await this.#zero.mutate(mutator(entry.args)).client
     return result.type !== 'error'
   }

@@ -80,6 +80,8 @@ test.describe('storage @sync', () => {
     stack,
     sql,
   }) => {
+    // The browser takes its time to notice.
+    test.setTimeout(240_000)
     const { page, context } = await newcomer()
     await createTeam(page, `Swifts ${Date.now()}`)
     const playId = await newPlay(page, 'Gun Doubles', 'Mesh')
