@@ -20,7 +20,8 @@ export function SaveHistory() {
   return <SaveHistoryPanel kind={kind} onClose={close} />
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the search of whichever page it is
-function withoutHistory({ history: _history, ...rest }: any) {
+/** The search of whichever page it is. */
+function withoutHistory<S extends object>(search: S): Omit<S, 'history'> {
+  const { history: _history, ...rest } = search as S & { history?: unknown }
   return rest
 }
