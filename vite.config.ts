@@ -210,8 +210,6 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // As for the end-to-end tests: a machine that stands still for seconds breaks any wait.
-          retry: 1,
           fileParallelism: false,
         },
       },
@@ -223,8 +221,6 @@ export default defineConfig({
           include: ['tests/permissions/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // As for the end-to-end tests: a machine that stands still for seconds breaks any wait.
-          retry: 1,
           fileParallelism: false,
         },
       },

@@ -97,8 +97,8 @@ export class BrowserActor implements Person {
   }
 
   async #comeBack(page: Page): Promise<void> {
-    // What the page has just told is on its way to us.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100))).catch(() => undefined)
+    // A look into the outbox comes behind what was being written there, and its answer behind what the page told of it.
+    await this.#tablet.pending().catch(() => undefined)
     if (this.#chances.onceIn(2)) {
       await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
       return

@@ -25,22 +25,17 @@ const RUNS: readonly Run[] = [
   ...REGRESSIONS,
 ]
 
-// What a run has found is told also when the next one, with other luck, finds nothing.
-test.each(RUNS)(
-  '$why (seed $seed)',
-  { timeout: 400_000, retry: 1 },
-  async ({ seed, ms, clients, troubles: kinds }) => {
-    const told: string[] = []
-    const settings = { seed, ms, clients, tell: (line: string) => told.push(line) }
-    const { operations, outcomes, troubles, faults } = await chaos({
-      ...settings,
-      ...(kinds && { troubles: kinds }),
-    })
-    if (faults.length > 0) console.error([`seed ${seed}:`, ...told, ...faults].join('\n'))
-    expect(faults, told.join('\n')).toEqual([])
-    // Or the run would show nothing.
-    expect(operations).toBeGreaterThan(50)
-    expect(outcomes['conflict']).toBeGreaterThan(0)
-    expect(troubles).toBeGreaterThan(1)
-  },
-)
+// Not tried again: a run that fails once has found something.
+test.each(RUNS)('$why (seed $seed)', { timeout: 400_000 }, async ({ seed, ms, clients, troubles: kinds }) => {
+  const told: string[] = []
+  const settings = { seed, ms, clients, tell: (line: string) => told.push(line) }
+  const { operations, outcomes, troubles, faults } = await chaos({
+    ...settings,
+    ...(kinds && { troubles: kinds }),
+  })
+  expect(faults, told.join('\n')).toEqual([])
+  // Or the run would show nothing.
+  expect(operations).toBeGreaterThan(50)
+  expect(outcomes['conflict']).toBeGreaterThan(0)
+  expect(troubles).toBeGreaterThan(1)
+})

@@ -63,8 +63,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return lines[0] ?? ''
 }
 
-// Each goes on where the one before it ended, so none can be tried again alone.
-describe('npm start', { retry: 0 }, () => {
+describe('npm start', () => {
   beforeAll(async () => {
     port = (await freePorts(1))[0] ?? 0
     main = start({ PORT: String(port), DATA_DIR: dataDir })
