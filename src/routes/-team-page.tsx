@@ -2,7 +2,7 @@ import type { Grant } from '#schema/capabilities.ts'
 import { queries } from '#schema/queries/index.ts'
 import { TeamGate } from '#src/shell/team-gate.tsx'
 import { useHeadCoach } from '#src/sync/head-coach.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useCan, useGrants, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageFrame, RefusedPage } from '#src/ui/page-layout.tsx'
@@ -46,7 +46,7 @@ function Allowed({
   const { known } = useGrants()
   const { rows: members, ready: allMembers } = useRows(queries.team.members({ teamId: team.id }))
   const isHere = useSyncedAt(team.id) > 0 || allMembers
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const isComing = connection === 'connecting' || connection === 'connected'
   if (!may) return isComing && !known ? waiting : <Refused what={what} team={team} />
   if (!isHere && isComing) return waiting

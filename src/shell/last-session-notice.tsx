@@ -1,7 +1,7 @@
 import { openSaveHistory } from '#src/features/saving/history-state.ts'
 import { lastSessionWords } from '#src/features/saving/last-session-words.ts'
 import { useCare } from '#src/sync/aftercare.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
 import { CircleAlert, CloudUpload, X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -13,7 +13,7 @@ const STAYS_MS = 8000
 /** The changes that waited here when the page opened: that they are being sent, then what became of them. */
 export function LastSessionNotice() {
   const { lastSession, dismissLastSession } = useCare()
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const isDone = lastSession !== null && lastSession.waiting === 0
   const isGood = isDone && lastSession.refused === 0
   useEffect(() => {

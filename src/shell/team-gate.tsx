@@ -1,5 +1,5 @@
 import { usePageTitle } from '#src/lib/page-title.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -39,7 +39,7 @@ function Gate({ title, waiting, children }: Props) {
   const { team, ready, settled } = useDeferredValue(
     useMemo(() => ({ team: now, ready: isReady, settled: isSettled }), [now, isReady, isSettled]),
   )
-  const { connection } = useSyncState()
+  const connection = useConnection()
   if (team) return children(team)
   if (!settled) return waiting
   return (

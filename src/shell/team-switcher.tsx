@@ -1,5 +1,5 @@
 import { useEngine } from '#src/sync/provider.tsx'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
@@ -74,7 +74,7 @@ export function TeamSwitcher() {
 
 /** Nothing of the teams is on this device, and there is no connection that would bring them. */
 function NotHere() {
-  const { connection } = useSyncState()
+  const connection = useConnection()
   return (
     <p className="text-caption text-muted line-clamp-3 px-1 leading-3.5">
       {connection === 'needs-auth'

@@ -1,5 +1,5 @@
 import { useEngine } from '#src/sync/provider.tsx'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { useEffect, useState } from 'react'
 
@@ -19,7 +19,7 @@ export function useMyTeams(): {
   const engine = useEngine()
   const { teams } = useTeams()
   const { team, ready, setActive } = useActiveTeam()
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const [isLate, setIsLate] = useState(false)
   const isSomethingKept = engine.teams.all().length > 0
   const isRead = teams.length > 0 || !isSomethingKept || isLate

@@ -25,6 +25,11 @@ export interface OutboxStore {
 
 export const SPILL = 'hashmark.outbox.'
 const UNSENT = 'hashmark.unsent'
+/**
+ * So long, in ms, the mark stays at least: an edit is settled within a tenth of it, and to set and take the mark for each
+ * costs the edit more than all the rest of being kept.
+ */
+const MARKED_MS = 1000
 
 /** Whether something may be waiting on this device, known at once; at worst it says so for nothing. */
 export function mayHoldUnsent(): boolean {
@@ -44,12 +49,22 @@ export async function openOutboxStore(): Promise<OutboxStore> {
   }
   const db = await answerOf(opening)
   for (const entry of spilled()) await write(db, entry)
+  let markedAt = -Infinity
+  let unmarking: ReturnType<typeof setTimeout> | undefined
+  const unmarkIfEmpty = async () => {
+    unmarking = undefined
+    const left = await answerOf(db.transaction('operations').objectStore('operations').count())
+    if (left === 0) writeStored('local', UNSENT, null)
+  }
   return {
     all: () =>
       answerOf<OutboxEntry[]>(db.transaction('operations').objectStore('operations').index('seq').getAll()),
     add: async (entry) => {
       const key = SPILL + entry.opId
-      writeStored('local', UNSENT, '')
+      if (!mayHoldUnsent()) {
+        writeStored('local', UNSENT, '')
+        markedAt = performance.now()
+      }
       try {
         localStorage.setItem(key, JSON.stringify(entry))
       } catch {
@@ -62,7 +77,10 @@ export async function openOutboxStore(): Promise<OutboxStore> {
       for (const opId of opIds) tx.objectStore('operations').delete(opId)
       const left = tx.objectStore('operations').count()
       await endOf(tx)
-      if (left.result === 0) writeStored('local', UNSENT, null)
+      if (left.result > 0) return
+      const rest = markedAt + MARKED_MS - performance.now()
+      if (rest <= 0) writeStored('local', UNSENT, null)
+      else unmarking ??= setTimeout(() => unmarkIfEmpty().catch(() => undefined), rest)
     },
   }
 }

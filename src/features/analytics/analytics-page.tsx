@@ -1,7 +1,7 @@
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -82,7 +82,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
   const { rows, ready } = useRows(queries.plays.all({ teamId: team.id }))
   const mayDraw = useCan(team.id, 'playbook.create')
   const isKnown = useSyncedAt(team.id) > 0 || ready
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const unit = search.unit ?? 'all'
   const parts = useMemo(() => breakdowns(rows, unit), [rows, unit])
   const n = useMemo(

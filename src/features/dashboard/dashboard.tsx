@@ -1,7 +1,7 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import { useIdentity } from '#src/sync/identity.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useActiveTeam, useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
@@ -18,7 +18,7 @@ export function Dashboard({ picture }: { picture: PlayPicture }) {
   const { team: now, ready: isReady } = useActiveTeam()
   // A moment later, in slices: what comes to a new device comes all at once.
   const { team, ready } = useDeferredValue(useMemo(() => ({ team: now, ready: isReady }), [now, isReady]))
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const coming = connection === 'connecting' || connection === 'connected'
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6">

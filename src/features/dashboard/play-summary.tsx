@@ -1,6 +1,6 @@
 import { queries } from '#schema/queries/index.ts'
 import { grouped } from '#src/lib/words.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -19,7 +19,7 @@ export function PlaySummary({ team, picture }: { team: MyTeam; picture: PlayPict
   const { facts, complete } = useDeferredValue(
     useMemo(() => ({ facts: playFacts(rows), complete: isComplete }), [rows, isComplete]),
   )
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const mayDraw = useCan(team.id, 'playbook.create')
   const coming = connection === 'connecting' || connection === 'connected'
 

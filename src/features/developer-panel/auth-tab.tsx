@@ -3,7 +3,7 @@ import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -31,7 +31,7 @@ export function AuthTab() {
 function Person() {
   const { userId, name, email, appRole: shown } = useIdentity()
   const { row } = useRow(queries.me.profile())
-  const { connection } = useSyncState()
+  const connection = useConnection()
   return (
     <Part title="Signed in">
       <Facts>

@@ -1,6 +1,6 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { useIdentity } from '#src/sync/identity.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 export function JoinTeamPage() {
   const { email } = useIdentity()
   const { teams, ready } = useTeams()
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const coming = connection === 'connecting' || connection === 'connected'
   const copy = () =>
     navigator.clipboard.writeText(email).then(

@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 
 /** `children` while something may still come; offline, "`missing` on this device yet". */
 export function UnlessOffline({ missing, children }: { missing: string; children: ReactNode }) {
-  const { connection } = useSyncState()
+  const connection = useConnection()
   return connection === 'offline' ? <NotHere what={missing} /> : children
 }
 

@@ -1,6 +1,6 @@
 import type { Grant } from '#schema/capabilities.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
 import { Modal } from '#src/ui/modal.tsx'
 import type { CSSProperties } from 'react'
@@ -33,7 +33,7 @@ function TeamSearch(props: Props & { team: MyTeam }) {
   const { team, may, index } = props
   const onCreate = useNewPlay(team.id, may('playbook.create'))
   const isKnown = useSyncedAt(team.id) > 0
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const isMissing = may('playbook.view') && !isKnown && index.size('play') === 0
   const missing =
     connection === 'offline'

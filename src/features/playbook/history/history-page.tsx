@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ID_PATTERN } from '#schema/ids.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState, NoPermission, Skeleton } from '#src/ui/states.tsx'
@@ -27,7 +27,7 @@ export function HistoryPage(props: Props) {
 function HistoryOf({ team, playId, address }: Props) {
   const access = usePlaybookAccess(team.id)
   const history = useHistory(team.id, playId)
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const { play, versions, ready } = history
   usePageTitle(play ? `History of ${play.name}` : 'Version history')
   const isComing = connection === 'connecting' || connection === 'connected'

@@ -2,7 +2,7 @@ import { Grid3x3, LayoutGrid, Plus, Rows3 } from 'lucide-react'
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { count, grouped } from '#src/lib/words.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -53,7 +53,7 @@ type Known = { rows: readonly PlayWithDrawing[]; isKnown: boolean }
 
 const Library = memo(function Library({ team, search, onSearch, rows, isKnown }: PageProps & Known) {
   const access = usePlaybookAccess(team.id)
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const searchBox = useRef<HTMLInputElement>(null)
   const [text, setText] = useSearchText(search.q ?? '', (q) => {
     const { q: _, ...rest } = search

@@ -8,7 +8,7 @@ import { queries } from '#schema/queries/index.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { newPlayDeed } from '#src/sync/undo/new-play-deed.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -79,7 +79,7 @@ export function NewPlayDialog({
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
   const { rows: playbooks, ready: hasPlaybooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const playbook = playbooks.find((one) => one.isActive) ?? playbooks[0]
-  const { connection } = useSyncState()
+  const connection = useConnection()
   /** What was asked for before the playbook had come: it is drawn as soon as it has. */
   const [awaited, setAwaited] = useState<Wanted | null>(null)
 
