@@ -24,7 +24,7 @@ test.each(MENDED_FILES)('%s is the file that its mends are for', (file) => {
     ? createRequire(zero)
         .resolve('postgres')
         .replace(/postgres\/cjs\/.*/, '')
-    : join(root, 'node_modules/@rocicorp/zero/out/zero-cache/src/services/')
+    : join(root, 'node_modules/@rocicorp/zero/out/zero-cache/src/')
   expect(mend(file, readFileSync(join(folder, file), 'utf8'))).not.toBeNull()
 })
 

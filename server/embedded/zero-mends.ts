@@ -69,9 +69,21 @@ const MENDS: readonly Mend[] = [
   },
   {
     // A client's rows that could not be read ended the process, and with it everybody's connection.
-    file: 'view-syncer/cvr.js',
+    file: 'services/view-syncer/cvr.js',
     from: 'this.#existingRows.then(() => {});\n',
     to: 'this.#existingRows.catch(() => {});\n',
+  },
+  {
+    // A transaction that did not even begin left what it was to do behind, and whoever waited for that waited for ever.
+    file: 'db/transaction-pool.js',
+    from: 'else throw e;\n\t\t}).finally(() => this.#numWorkers--);\n',
+    to: 'else {\n\t\t\t\tconst left = this.#tasks.drain();\n\t\t\t\tthis.fail(e);\n\t\t\t\tfor (const task of left) task?.rejected ? task.rejected(e) : task && this.#tasks.enqueue(task);\n\t\t\t\tthrow e;\n\t\t\t}\n\t\t}).finally(() => this.#numWorkers--);\n',
+  },
+  {
+    // So did the log of changes, until half a minute later the whole process was given up.
+    file: 'services/change-streamer/storer.js',
+    from: 'const { owner } = await tx.startingReplicationState;\n',
+    to: 'const { owner } = await Promise.race([tx.startingReplicationState, tx.pool.done().then(() => tx.startingReplicationState)]);\n',
   },
 ]
 
