@@ -9,6 +9,7 @@ import { resolveConflict } from './mutators/conflicts.ts'
 import { createFormation, deleteFormation, restoreFormation } from './mutators/formations.ts'
 import * as conflicts from './mutators/inputs/conflicts.ts'
 import * as formations from './mutators/inputs/formations.ts'
+import * as invitations from './mutators/inputs/invitations.ts'
 import * as members from './mutators/inputs/members.ts'
 import * as notifications from './mutators/inputs/notifications.ts'
 import * as people from './mutators/inputs/people.ts'
@@ -16,6 +17,7 @@ import { id } from './mutators/inputs/pieces.ts'
 import * as plays from './mutators/inputs/plays.ts'
 import * as receipts from './mutators/inputs/receipts.ts'
 import * as teams from './mutators/inputs/teams.ts'
+import { addInvitation, removeInvitation, revokeInvitation, sendInvitation } from './mutators/invitations.ts'
 import {
   createDuties,
   deleteDuty,
@@ -29,7 +31,7 @@ import {
   transferHeadCoach,
 } from './mutators/members.ts'
 import { readNotifications } from './mutators/notifications.ts'
-import { setAppRole } from './mutators/people.ts'
+import { setAppRole, setNotificationPreferences } from './mutators/people.ts'
 import { createPlay, deletePlay, editDiagram, editPlay, restorePlay, revertPlay } from './mutators/plays.ts'
 import { dismissReceipts } from './mutators/receipts.ts'
 import { createTeam, editPlaybook } from './mutators/teams.ts'
@@ -71,6 +73,11 @@ const inputs = new Map<AnyOperation, z.ZodMiniType>([
   takes(restoreDuty, members.restoreDuty),
   takes(dismissReceipts, receipts.dismissReceipts),
   takes(setAppRole, people.setAppRole),
+  takes(addInvitation, invitations.addInvitation),
+  takes(sendInvitation, invitations.sendInvitation),
+  takes(revokeInvitation, invitations.revokeInvitation),
+  takes(removeInvitation, invitations.removeInvitation),
+  takes(setNotificationPreferences, people.setNotificationPreferences),
 ])
 
 function takes<I>(definition: Operation<I>, input: z.ZodMiniType<I>): [AnyOperation, z.ZodMiniType] {

@@ -61,6 +61,10 @@ export type RunEnv<I> = {
   isStillDrawable?: (diagram: Diagram, changed: readonly string[]) => boolean
   /** Writes a play's history, on the server alone. */
   noteChange?: (change: PlayChange) => Promise<void>
+  /** Mails a new link to somebody on the team's list, on the server alone. Throws AppError when that was done too often. */
+  invite?: (to: { playerId: string; email: string }) => Promise<void>
+  /** Ends the link that somebody was sent, on the server alone. */
+  uninvite?: (playerId: string) => Promise<void>
 }
 
 /** Does it; says what it met, if anything. */

@@ -4,6 +4,9 @@
  */
 import type { AnyOperation } from './operation.ts'
 
+/** Who may be invited is a matter of who is a member, and how often one of the team's invitations. */
+const TAKE_TURNS = new Set(['member', 'invitation'])
+
 /** What an operation waits for: the id of its entity, or of its team. */
 export function turnOf(
   { entityType, entityId }: AnyOperation,
@@ -11,5 +14,5 @@ export function turnOf(
   teamId: string | null,
 ): string {
   const type = entityType === 'conflict' ? (input as { entityType: string }).entityType : entityType
-  return type === 'member' && teamId ? teamId : entityId(input)
+  return TAKE_TURNS.has(type) && teamId ? teamId : entityId(input)
 }

@@ -1,6 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
+import { accountRoutes } from './accounts/routes.ts'
 import { type Auth, createAuth } from './auth.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
@@ -8,31 +10,61 @@ import { isTransient } from './transient.ts'
 import type { Env } from './env.ts'
 import { log } from './log.ts'
 import { clientAddress } from './middleware/client-address.ts'
-import { allowedOrigins, sameOrigin, securityHeaders } from './middleware/origin.ts'
+import { limitAddresses } from './middleware/account-limits.ts'
+import { refuseAutomation } from './middleware/automation.ts'
+import { csrfGuard, csrfRoutes } from './middleware/csrf.ts'
+import { allowedOrigins, sameOrigin } from './middleware/origin.ts'
+import { plainBody, smallBody } from './middleware/plain-body.ts'
+import { noStore, securityHeaders } from './middleware/security-headers.ts'
+import { throttleSignIns } from './middleware/sign-in-throttle.ts'
 import { healthRoutes } from './routes/health.ts'
 import { invitationRoutes } from './routes/invitations.ts'
+import { mailRoutes } from './routes/mail.ts'
+import { mailboxRoutes } from './routes/mailbox.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { telemetryRoutes } from './routes/telemetry.ts'
+import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { zeroEndpoints } from './zero/endpoints.ts'
 
 export type Deps = { env: Env; database: Database; clock: Clock; auth: Auth }
 
+/** What is asked and not only read: only our own pages may change anything there. */
+const ASKED = ['/api/*', '/.netlify/*']
+const ACCOUNTS = ['/api/auth/*', '/api/account/*']
+/** What forms send: short, and in JSON. */
+const FORMS = [...ACCOUNTS, '/api/invitations/*', '/api/session/*', '/.netlify/*']
+
 /** The whole server as a value: it reads no environment and never listens. `dist` is the built page's folder. */
 export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   const origins = allowedOrigins(given.env)
-  const deps: Deps = { ...given, auth: createAuth(given.database, given.env, [...origins]) }
+  const deps: Deps = { ...given, auth: createAuth(given.database, given.env, [...origins.list]) }
   const app = new Hono()
-  app.use(securityHeaders())
-  app.use('/api/*', clientAddress(given.env.trustedProxies))
-  app.use('/api/*', sameOrigin(origins))
-  // First, for it counts how sign-ins end.
+  app.use(securityHeaders(given.env))
+  for (const path of ASKED) {
+    app.use(path, noStore())
+    app.use(path, clientAddress(given.env.trustedProxies))
+    app.use(path, sameOrigin(origins))
+    if (given.env.rejectAutomation) app.use(path, refuseAutomation())
+    app.use(path, csrfGuard(deps))
+  }
+  for (const path of FORMS) {
+    app.use(path, smallBody())
+    app.use(path, plainBody())
+  }
+  // First of the routes, for it counts how sign-ins end.
   app.route('/api', healthRoutes(deps))
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => deps.auth.handler(c.req.raw))
+  app.route('/api', csrfRoutes(deps))
+  for (const path of ACCOUNTS) app.use(path, limitAddresses(deps))
+  app.use('/api/auth/*', throttleSignIns(deps))
+  app.route('/api', accountRoutes(deps))
   app.route('/api', sessionRoutes(deps))
-  app.route('/api', invitationRoutes())
+  app.route('/api', invitationRoutes(deps))
   app.route('/api', telemetryRoutes(deps))
+  app.route('/api', unsubscribeRoutes(deps))
   app.route('/api/zero', zeroEndpoints(deps))
   app.all('/api/*', (c) => c.json({ error: 'There is no such address.' }, 404))
+  app.route('/.netlify/functions', mailRoutes(deps))
+  if (given.env.mode === 'development') app.route('/', mailboxRoutes(deps))
   app.use('*', compress())
   app.use(
     '*',
@@ -53,6 +85,9 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
     serveStatic({ root: dist, path: 'index.html', onFound: (_, c) => c.header('Cache-Control', 'no-cache') }),
   )
   app.onError((error, c) => {
+    // A limit of Hono's own that refuses what was sent: no fault of ours.
+    if (error instanceof HTTPException && error.status < 500)
+      return c.json({ error: 'The server does not take what was sent.' }, error.status)
     const unavailable = isTransient(error)
     if (unavailable) log.warn({ error: error.message }, 'A request failed for want of the database')
     else log.error({ err: error, path: c.req.path }, 'A request failed')

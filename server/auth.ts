@@ -2,41 +2,88 @@ import * as tables from '#schema/db/auth.ts'
 import { newId } from '#schema/ids.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { accountHooks } from './accounts/hooks.ts'
+import { canMail, LINK_SECONDS, mailAbout, PAGES, pageUrl } from './accounts/letters.ts'
+import { LONGEST, SHORTEST } from './accounts/passwords.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
+import { log } from './log.ts'
 
 /** The header in which we hand better-auth the client's address; an inbound one is never believed. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-ip'
 
-const DAY_S = 86_400
+const HOUR_S = 3600
 
-/** Accounts and sessions. A profile row is made by the database with each account, in the same transaction. */
+/**
+ * Accounts and sessions. A profile row is made by the database with each account, in the same transaction. Which of its
+ * addresses are open, and what we answer ourselves, is in accounts/routes.ts.
+ */
 export function createAuth(database: Database, env: Env, trustedOrigins: string[]) {
+  const deps = { database, env }
+  const mails = canMail(env)
   return betterAuth({
     baseURL: env.publicUrl,
     basePath: '/api/auth',
     secret: env.authSecret,
     trustedOrigins,
     telemetry: { enabled: false },
+    // Wrong passwords are no news, and some of its lines name addresses. With a level it would print refusals itself.
+    logger: { log: (level, message) => level === 'error' && log.error({ part: 'auth' }, message) },
     database: drizzleAdapter(database.db, { provider: 'pg', schema: tables }),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 6,
-      maxPasswordLength: 128,
+      requireEmailVerification: env.requireVerifiedEmail,
+      minPasswordLength: SHORTEST,
+      maxPasswordLength: LONGEST,
       autoSignIn: true,
       // Who sets a new password may fear that somebody else knows the old one.
       revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: LINK_SECONDS,
+      ...(mails && {
+        sendResetPassword: ({ user, token }) =>
+          mailAbout(deps, {
+            kind: 'reset-password',
+            to: user.email,
+            data: { name: user.name, url: pageUrl(env, PAGES.resetPassword, token) },
+          }),
+      }),
+      onPasswordReset: async ({ user }) => {
+        // The link went to this address, so whoever used it has it; and no other link works any more.
+        await database.pool.query('update "user" set email_verified = true where id = $1', [user.id])
+        await database.pool.query('delete from verification where value = $1', [user.id])
+        await mailAbout(deps, { kind: 'password-changed', to: user.email, data: { name: user.name } })
+      },
+      // Only asked where an address must be verified, and answered there as if the address were new.
+      onExistingUserSignUp: ({ user }) =>
+        mailAbout(deps, {
+          kind: 'account-exists',
+          to: user.email,
+          data: {
+            name: user.name,
+            signInUrl: pageUrl(env, PAGES.signIn),
+            resetUrl: pageUrl(env, PAGES.resetPassword),
+          },
+        }),
     },
+    emailVerification: {
+      expiresIn: LINK_SECONDS,
+      autoSignInAfterVerification: false,
+      ...(mails && {
+        sendVerificationEmail: ({ user, token }) =>
+          mailAbout(deps, {
+            kind: 'verify-email',
+            to: user.email,
+            data: { name: user.name, url: pageUrl(env, PAGES.verifyEmail, token) },
+          }),
+      }),
+    },
+    // A copy of the database opens no account: links are looked for by their SHA-256.
+    verification: { storeIdentifier: 'hashed' },
     // No cookie cache: a session that was revoked ends at once (architecture, decision 12).
-    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
-    rateLimit: {
-      enabled: env.mode === 'production',
-      storage: 'database',
-      modelName: 'rateLimit',
-      window: 60,
-      max: 100,
-      customRules: { '/sign-in/email': { window: 10, max: 10 }, '/sign-up/email': { window: 60, max: 20 } },
-    },
+    session: { expiresIn: env.sessionSeconds, updateAge: HOUR_S, cookieCache: { enabled: false } },
+    hooks: accountHooks(deps),
+    // Ours counts, for all servers together (middleware/account-limits.ts).
+    rateLimit: { enabled: false },
     advanced: {
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },

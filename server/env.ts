@@ -26,7 +26,23 @@ export interface Env {
   readonly logLevel: LogLevel
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
+  /** The mail server, smtp: or smtps:, with name and password if it wants them; undefined sends no mail. */
+  readonly smtpUrl: string | undefined
+  /** Whom mail comes from. */
+  readonly mailFrom: MailAddress
+  /** Whether somebody must have shown that their address is theirs before they can sign in. */
+  readonly requireVerifiedEmail: boolean
+  /** How long a session lasts after it was last prolonged. */
+  readonly sessionSeconds: number
+  /** Origins whose pages may use the API beside our own; `*` stands for one part of a host name. */
+  readonly allowedOrigins: readonly string[]
+  /** Whether browsers that nobody sits in front of are refused. */
+  readonly rejectAutomation: boolean
+  /** Whether requests about accounts are counted by their address. */
+  readonly rateLimit: boolean
 }
+
+export type MailAddress = { readonly name: string; readonly address: string }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -42,11 +58,12 @@ type Source = Record<string, string | undefined>
 export function readEnv(source: Source): Env {
   const mode = oneOf(source, 'NODE_ENV', ['production', 'development', 'test'] as const, 'production')
   const port = readPort(source)
+  const publicUrl = origin(source, 'PUBLIC_URL', `http://localhost:${port}`)
   return {
     mode,
     port,
     host: optional(source, 'HOST'),
-    publicUrl: origin(source, 'PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl,
     databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     zeroCacheUrl: url(source, 'ZERO_CACHE_URL', ['http:', 'https:']).replace(/\/+$/, ''),
     zeroApiKey: secret(source, 'ZERO_API_KEY', 16),
@@ -56,6 +73,14 @@ export function readEnv(source: Source): Env {
     superAdminEmail: email(source, 'SUPER_ADMIN_EMAIL'),
     logLevel: readLogLevel(source),
     trustedProxies: readProxies(source),
+    smtpUrl: readSmtpUrl(source),
+    mailFrom: readMailFrom(source, publicUrl),
+    requireVerifiedEmail: readRequireVerifiedEmail(source, mode),
+    sessionSeconds: readSessionSeconds(source),
+    allowedOrigins: readOrigins(source),
+    // On a machine of one's own nobody else can come, and tests do.
+    rejectAutomation: flag(source, 'REJECT_AUTOMATION', mode === 'production' && !isLocal(publicUrl)),
+    rateLimit: flag(source, 'RATE_LIMIT', mode === 'production'),
   }
 }
 
@@ -128,10 +153,67 @@ function email(source: Source, name: string): string | undefined {
   return text
 }
 
+function readSmtpUrl(source: Source): string | undefined {
+  const text = optional(source, 'SMTP_URL')
+  if (text === undefined) return undefined
+  const parsed = URL.parse(text)
+  // The value is not repeated: it may hold a password.
+  if (!parsed?.hostname || !/^smtps?:$/.test(parsed.protocol)) {
+    throw new EnvError('SMTP_URL must be an address such as smtps://name:password@mail.example.org.')
+  }
+  return text
+}
+
+/** `MAIL_FROM`: an address, with a name before it or without; no-reply at the host that people type unless set. */
+function readMailFrom(source: Source, publicUrl: string): MailAddress {
+  const text = optional(source, 'MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`
+  const [, name = '', inner = text] = /^"?([^"<>\r\n]*?)"?\s*<([^<>]+)>$/.exec(text) ?? []
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(inner)) {
+    throw new EnvError(`MAIL_FROM must be like Hashmark <team@example.org>, not "${text}".`)
+  }
+  return { name: name.trim() || 'Hashmark', address: inner }
+}
+
+/** `REQUIRE_VERIFIED_EMAIL`: as `SMTP_URL` is set, unless it says otherwise. */
+function readRequireVerifiedEmail(source: Source, mode: Env['mode']): boolean {
+  const canSend = optional(source, 'SMTP_URL') !== undefined
+  const required = flag(source, 'REQUIRE_VERIFIED_EMAIL', canSend)
+  // In development the mailbox shows what would be sent.
+  if (required && !canSend && mode === 'production') {
+    throw new EnvError('REQUIRE_VERIFIED_EMAIL=1 needs SMTP_URL: without mail nobody could ever sign in.')
+  }
+  return required
+}
+
+/** `SESSION_SECONDS`, 30 days unless set: short only in tests, which cannot wait for a session to end. */
+function readSessionSeconds(source: Source): number {
+  const text = optional(source, 'SESSION_SECONDS') ?? String(30 * 86_400)
+  if (!/^[1-9]\d{0,7}$/.test(text)) {
+    throw new EnvError(`SESSION_SECONDS must be a number of seconds, not "${text}".`)
+  }
+  return Number(text)
+}
+
 function secret(source: Source, name: string, length: number): string {
   const text = required(source, name)
   if (text.length < length) throw new EnvError(`${name} must have at least ${length} characters.`)
   return text
+}
+
+/** Whether an origin leads to the very machine that somebody types it on. */
+export function isLocal(publicUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+}
+
+function readOrigins(source: Source): string[] {
+  const entries = (optional(source, 'ALLOWED_ORIGINS') ?? '').split(',').map((entry) => entry.trim())
+  const origins = entries.filter((entry) => entry !== '')
+  for (const entry of origins) {
+    if (!/^https?:\/\/(?:\*\.[a-z\d-]+\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/.test(entry)) {
+      throw new EnvError(`ALLOWED_ORIGINS must list origins such as https://*.example.app, not "${entry}".`)
+    }
+  }
+  return origins
 }
 
 function readProxies(source: Source): string[] {

@@ -7,9 +7,15 @@ import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
 import { seedDemo } from './demo/seed.ts'
 import { EnvError, readEnv } from './env.ts'
+import { invitationMail } from './invitations/mail.ts'
+import { sweepInvitations } from './jobs/invitations.ts'
+import { keepMail } from './jobs/mail.ts'
 import { sweepReceipts } from './jobs/receipts.ts'
+import { sweepSessions } from './jobs/sessions.ts'
 import { sweepTelemetry } from './jobs/telemetry.ts'
+import { sweepTries } from './jobs/tries.ts'
 import { log } from './log.ts'
+import { startMail } from './mail/worker.ts'
 import { openPresence } from './presence/upgrade.ts'
 import { appointSuperAdmin } from './super-admin.ts'
 import { pipeUpgrade } from './zero/upgrade.ts'
@@ -33,11 +39,22 @@ async function main() {
     log.fatal(`The API can't listen on port ${env.port}: ${error.message}`)
     process.exit(1)
   })
-  const stopSweeping = [sweepReceipts(database, systemClock), sweepTelemetry(database, systemClock)]
+  const mail = { ...deps, invitations: invitationMail(deps) }
+  const postman = env.smtpUrl ? startMail(mail, env.smtpUrl, env.databaseUrl) : undefined
+  if (!postman && env.mode === 'production')
+    log.warn('SMTP_URL is not set: mail is not sent, and waits three days at most')
+  const stopSweeping = [
+    sweepReceipts(database, systemClock),
+    sweepTelemetry(database, systemClock),
+    sweepTries(database, systemClock),
+    sweepSessions(database, systemClock),
+    sweepInvitations(database, systemClock),
+    keepMail(mail, env),
+  ]
 
   const stop = () => {
     for (const stopOne of stopSweeping) stopOne()
-    const saidGoodbye = presence.stop()
+    const saidGoodbye = Promise.all([presence.stop(), postman?.stop()])
     server.close(() => void saidGoodbye.then(() => database.close()).finally(() => process.exit(0)))
     // Open WebSockets never end by themselves.
     if ('closeAllConnections' in server) server.closeAllConnections()

@@ -1,5 +1,5 @@
 import { newId } from '#schema/ids.ts'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { messageOf, StartFailure } from './embedded/failure.ts'
 import { findDatabaseUrl } from './embedded/find-database.ts'
@@ -7,15 +7,16 @@ import { origin, readPort } from './env.ts'
 
 /**
  * A link with which the account of this address gets a new password, once and within the hour; for whoever runs an
- * installation that sends no mail. It is kept as better-auth keeps those that it makes itself.
+ * installation that sends no mail. It is kept as better-auth keeps those that it makes itself: by its SHA-256.
  */
 async function makeResetLink(databaseUrl: string, publicUrl: string, email: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
+  const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     const made = await sql`
       insert into verification (id, identifier, value, expires_at, created_at, updated_at)
-      select ${newId()}, ${`reset-password:${token}`}, id, now() + interval '1 hour', now(), now()
+      select ${newId()}, ${identifier}, id, now() + interval '1 hour', now(), now()
         from "user" where email = ${email.trim().toLowerCase()}`
     if (made.count === 0) throw new StartFailure(`Nobody has an account with the address ${email}.`)
   } finally {

@@ -1,5 +1,6 @@
 /** Relations, for the Zero schema only. `gate` joins a row to its reader's grants, `members` to its team's people. */
 import { relations } from 'drizzle-orm'
+import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { notifications } from './notification.ts'
 import { formations, playbooks, playChanges, playDiagrams, plays } from './playbook.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
@@ -60,4 +61,12 @@ export const playChangesRelations = relations(playChanges, ({ one }) => ({
 
 export const editConflictsRelations = relations(editConflicts, ({ one }) => ({
   gate: one(memberGrants, { fields: [editConflicts.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const teamPlayersRelations = relations(teamPlayers, ({ one }) => ({
+  gate: one(memberGrants, { fields: [teamPlayers.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const teamPlayerContactsRelations = relations(teamPlayerContacts, ({ one }) => ({
+  gate: one(memberGrants, { fields: [teamPlayerContacts.teamId], references: [memberGrants.teamId] }),
 }))

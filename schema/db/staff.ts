@@ -10,7 +10,7 @@ export type MemberChangeKind = 'joined' | 'role' | 'capabilities' | 'status' | '
 
 /**
  * Who changed whose membership, when, from what to what. A trigger writes it and another refuses every change of it.
- * Names are kept as they were, for people leave.
+ * Names are kept as they were, for people leave; that of an account goes when it is deleted.
  */
 export const memberChanges = pgTable(
   'member_changes',

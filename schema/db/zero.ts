@@ -2,6 +2,7 @@
 export { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
 export { formations, playbooks, playChanges, playDiagrams, plays } from './playbook.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
+export { teamPlayerContacts, teamPlayers } from './invitation.ts'
 export { notifications } from './notification.ts'
 export { editConflicts, receipts } from './sync.ts'
 export * from './relations.ts'

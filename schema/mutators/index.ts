@@ -3,6 +3,7 @@ import { defineMutators } from '@rocicorp/zero'
 import { type AnyOperation, toMutator } from '../operation.ts'
 import { resolveConflict } from './conflicts.ts'
 import { createFormation, deleteFormation, restoreFormation } from './formations.ts'
+import { addInvitation, removeInvitation, revokeInvitation, sendInvitation } from './invitations.ts'
 import {
   createDuties,
   deleteDuty,
@@ -16,7 +17,7 @@ import {
   transferHeadCoach,
 } from './members.ts'
 import { readNotifications } from './notifications.ts'
-import { setAppRole } from './people.ts'
+import { setAppRole, setNotificationPreferences } from './people.ts'
 import { createPlay, deletePlay, editDiagram, editPlay, restorePlay, revertPlay } from './plays.ts'
 import { dismissReceipts } from './receipts.ts'
 import { createTeam, editPlaybook } from './teams.ts'
@@ -47,6 +48,11 @@ const list: readonly AnyOperation[] = [
   deleteDuty,
   restoreDuty,
   setAppRole,
+  setNotificationPreferences,
+  addInvitation,
+  sendInvitation,
+  revokeInvitation,
+  removeInvitation,
 ]
 
 /** Every operation by name. A renamed one keeps its old name here as an alias. */

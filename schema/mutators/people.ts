@@ -1,6 +1,6 @@
 /** People, whatever their teams. */
 import { operation } from '../operation.ts'
-import type { SetAppRole } from './inputs/people.ts'
+import type { SetAppRole, SetNotificationPreferences } from './inputs/people.ts'
 import { later } from './later.ts'
 
 /** What somebody is in the whole app. */
@@ -10,4 +10,13 @@ export const setAppRole = operation<SetAppRole>({
   needs: 'admin',
   entityId: (input) => input.userId,
   run: later((all) => all.setAppRole),
+})
+
+/** By which ways a person wants to be told of things. */
+export const setNotificationPreferences = operation<SetNotificationPreferences>({
+  name: 'people.setNotificationPreferences',
+  entityType: 'profile',
+  needs: 'self',
+  entityId: (input) => input.userId,
+  run: later((all) => all.setNotificationPreferences),
 })

@@ -58,6 +58,14 @@ export const queries = defineQueries({
     members: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.teamMembers.where('teamId', args.teamId), ctx, 'member').related('profile'),
     ),
+    /** Whom the team has on its list by name, invited or joined. */
+    players: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.teamPlayers.where('teamId', args.teamId), ctx, 'roster.view').where('deletedAt', 'IS', null),
+    ),
+    /** Where they were invited. */
+    contacts: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.teamPlayerContacts.where('teamId', args.teamId), ctx, 'team.manage'),
+    ),
   },
   staff: {
     /** Who changed whose membership, newest first. */

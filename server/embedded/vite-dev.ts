@@ -10,7 +10,12 @@ const server = await createServer({
     port: Number(process.env['PORT']),
     strictPort: true,
     host: process.env['HOST'] || true,
-    proxy: { '/api': { target, ws: true }, '/zero': { target, ws: true } },
+    proxy: {
+      '/api': { target, ws: true },
+      '/zero': { target, ws: true },
+      '/.netlify': { target },
+      '/dev/mailbox': { target },
+    },
   },
   clearScreen: false,
   logLevel: 'warn',

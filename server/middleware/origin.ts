@@ -1,55 +1,51 @@
 import type { MiddlewareHandler } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
-import type { Env } from '../env.ts'
+import { type Env, isLocal } from '../env.ts'
+import { isStateChanging } from '../safety/state-changing.ts'
 
-/** The origins whose pages may use the API: ours, under the names that reach a machine of one's own. */
-export function allowedOrigins(env: Pick<Env, 'publicUrl' | 'port'>): ReadonlySet<string> {
-  const own = new URL(env.publicUrl)
-  const origins = new Set([own.origin])
-  if (own.hostname === 'localhost' || own.hostname === '127.0.0.1') {
-    origins.add(`http://localhost:${own.port || env.port}`)
-    origins.add(`http://127.0.0.1:${own.port || env.port}`)
-  }
-  return origins
+/** The origins whose pages may use the API. */
+export type Origins = {
+  has: (origin: string) => boolean
+  /** As they were configured, with their wildcards. */
+  readonly list: readonly string[]
 }
 
-/** Refuses requests that a page of another origin sends. No Origin header means no browser page sent it. */
-export function sameOrigin(origins: ReadonlySet<string>): MiddlewareHandler {
+/** Where the tools of those who develop the page serve it by default. */
+const DEVELOPMENT_PORTS = [3000, 4173, 5173]
+
+/** Ours, under the names that reach a machine of one's own, and those that the operator lists. */
+export function allowedOrigins(env: Pick<Env, 'mode' | 'publicUrl' | 'port' | 'allowedOrigins'>): Origins {
+  const own = new URL(env.publicUrl)
+  const ports = isLocal(env.publicUrl) ? [own.port || env.port] : []
+  if (env.mode === 'development') ports.push(...DEVELOPMENT_PORTS)
+  const local = ports.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`])
+  const list = [...new Set([own.origin, ...local, ...env.allowedOrigins])]
+  const exact = new Set(list)
+  const patterns = list.filter((one) => one.includes('*')).map(patternOf)
+  return { list, has: (origin) => exact.has(origin) || patterns.some((pattern) => pattern.test(origin)) }
+}
+
+/** `*` is one part of a host name: a dot ends it, so that nobody else's host can end like ours. */
+function patternOf(origin: string): RegExp {
+  const [before = '', after = ''] = origin.split('*').map((part) => part.replace(/[.\\/]/g, String.raw`\$&`))
+  return new RegExp(`^${before}[a-z\\d-]+${after}$`)
+}
+
+/**
+ * Refuses requests that a page of another origin sends, and changes nothing for a page of another site, whatever it
+ * calls itself. No Origin header means that no browser's page sent it.
+ */
+export function sameOrigin(origins: Origins): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin && !origins.has(origin)) return c.json({ error: 'Request origin validation failed' }, 403)
+    const isForeign = origin !== undefined && origin !== '' && !origins.has(origin)
+    const isCrossSite = c.req.header('sec-fetch-site') === 'cross-site' && isStateChanging(c.req)
+    if ((isForeign && !isUnsubscribing(c.req.path)) || isCrossSite)
+      return c.json({ code: 'BAD_ORIGIN', message: 'Request origin validation failed' }, 403)
     return next()
   }
 }
 
-/** Pages whose address holds a token: it must not travel on in a Referer header, nor to our own log. */
-const TOKEN_PAGES = ['/invite/accept', '/reset-password']
-
-/** What every answer carries. Scripts and connections are our own origin's alone. */
-export function securityHeaders(): MiddlewareHandler {
-  const usual = headers('same-origin')
-  const silent = headers('no-referrer')
-  return (c, next) => {
-    const page = c.req.path.replace(/\/+$/, '')
-    return TOKEN_PAGES.includes(page) ? silent(c, next) : usual(c, next)
-  }
-}
-
-function headers(referrerPolicy: 'same-origin' | 'no-referrer'): MiddlewareHandler {
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-    strictTransportSecurity: false,
-    xFrameOptions: 'DENY',
-    referrerPolicy,
-  })
+/** The signed link of a mail, which some mailboxes follow from a page of their own. */
+function isUnsubscribing(path: string): boolean {
+  return path.startsWith('/api/unsubscribe/')
 }

@@ -1,40 +1,49 @@
 import type { AppRole } from '#schema/capabilities.ts'
-import { profiles } from '#schema/db/team.ts'
 import type { Context } from '#schema/permissions.ts'
-import { eq } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Auth } from '../auth.ts'
 import type { Database } from '../database.ts'
+import { prepared } from '../prepared.ts'
 
-export type SignedIn = Context & { name: string; email: string; expiresAt: number }
+export type SignedIn = Context & {
+  sessionId: string
+  name: string
+  email: string
+  emailVerified: boolean
+  /** When the session ends, and when it was last prolonged, in ms. */
+  expiresAt: number
+  usedAt: number
+}
 
 /**
  * Who sends this request, by its cookie; null when nobody is signed in. Asks the database every time, so that a
- * session that was revoked ends at once. Throws when the database can't be asked: that is no sign-out.
+ * session that was revoked ends at once, and prolongs nothing. Throws when the database can't be asked: that is no
+ * sign-out.
  */
 export async function readSession(
   auth: Auth,
   database: Database,
   headers: Headers,
 ): Promise<SignedIn | null> {
-  if (!headers.get('cookie')) return null
-  const found = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
-  if (!found) return null
-  const [profile] = await database.db
-    .select({ appRole: profiles.appRole })
-    .from(profiles)
-    .where(eq(profiles.id, found.user.id))
-  return {
-    userId: found.user.id,
-    // A missing role means player (spec, section 6).
-    appRole: profile?.appRole ?? ('player' satisfies AppRole),
-    name: found.user.name,
-    email: found.user.email,
-    expiresAt: found.session.expiresAt.getTime(),
-  }
+  const token = await tokenInCookies(headers.get('cookie') ?? undefined, auth)
+  if (token === null) return null
+  const { rows } = await database.pool.query<Omit<SignedIn, 'appRole'> & { appRole: AppRole | null }>(
+    prepared(SIGNED_IN, [token]),
+  )
+  const [found] = rows
+  // A missing role means player (spec, section 6).
+  return found ? { ...found, appRole: found.appRole ?? 'player' } : null
 }
+
+const SIGNED_IN = `
+  select "user".id as "userId", session.id as "sessionId", "user".name, "user".email,
+         "user".email_verified as "emailVerified", profiles.app_role as "appRole",
+         floor(extract(epoch from session.expires_at) * 1000)::float8 as "expiresAt",
+         floor(extract(epoch from session.updated_at) * 1000)::float8 as "usedAt"
+    from session join "user" on "user".id = session.user_id left join profiles on profiles.id = session.user_id
+   where session.token = $1 and session.expires_at > now()`
 
 /**
  * The token that the sync endpoints know a person by, which ask on every push: of the same cookie as `readSession`'s.

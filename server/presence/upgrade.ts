@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { PRESENCE_PATH } from '#schema/presence.ts'
 import type { Deps } from '../app.ts'
 import { log } from '../log.ts'
+import type { Origins } from '../middleware/origin.ts'
 import { readPerson, tokenInCookies } from '../middleware/session.ts'
 import { Hub } from './hub.ts'
 import { isHandshake, refuse, TextSocket } from './socket.ts'
@@ -18,7 +19,7 @@ export type Presence = {
  * The channel on which pages tell who is there now, on our own origin: a WebSocket for whoever is signed in. Nothing
  * of it is kept. What it needs of Postgres starts with the first page that comes.
  */
-export function openPresence({ database, auth, env }: Deps, origins: ReadonlySet<string>): Presence {
+export function openPresence({ database, auth, env }: Deps, origins: Pick<Origins, 'has'>): Presence {
   let hub: Hub | undefined
   let isStopped = false
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import about from '../../package.json' with { type: 'json' }
 import type { Deps } from '../app.ts'
+import { checkMail } from '../mail/health.ts'
 import { AccountTries, countTries } from './account-tries.ts'
 import { checkDatabase } from './health-database.ts'
 import {
@@ -23,13 +24,15 @@ type Parts = { readonly [name: string]: Part }
 export function healthRoutes({ database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>) {
   const tries = new AccountTries(clock)
   const eventLoop = watchEventLoop()
+  const measureMail = () => measure('mail', () => checkMail(database.pool))
   const look = shared(async () => {
     const [asked, zeroCache, disk] = await Promise.all([
       checkDatabase(database.pool),
       measure('zeroCache', () => checkZeroCache(env.zeroCacheUrl)),
       measure('disk', () => checkDisk(env.dataDir)),
     ])
-    return { ...asked, zeroCache, disk }
+    const mail = env.smtpUrl && asked.database.state !== 'down' && (await measureMail())
+    return { ...asked, zeroCache, disk, ...(mail && { mail }) }
   })
 
   const app = new Hono()

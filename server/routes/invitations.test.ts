@@ -1,31 +1,41 @@
+/** What is refused before anybody is asked. What becomes of real links is in tests/integration/invitations.test.ts. */
 import { describe, expect, test } from 'vitest'
+import type { Deps } from '../app.ts'
 import { invitationRoutes } from './invitations.ts'
 
-const check = (body: string) =>
-  invitationRoutes().request('/invitations/check', {
+/** Neither the database nor the accounts may be asked. */
+const unasked = {} as Deps
+
+const send = (path: string, body: string) =>
+  invitationRoutes(unasked).request(`/invitations/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
     body,
   })
 
-describe('the check of an invitation', () => {
-  test('knows no token, and no cache may keep what it said', async () => {
-    const answer = await check('{"token":"0f8a4c"}')
-    expect(answer.status).toBe(200)
+const BODIES = ['', 'no json', 'null', '[]', '{}', '"text"', '7', '{"__proto__":{"token":"x"}}']
+const NO_TOKENS = [...BODIES, '{"token":""}', '{"token":7}', '{"token":{"$ne":null}}', '{"token":["x"]}']
+const ID = '01890000-0000-7000-8000-00000000000a'
+const NO_IDS = [
+  ...BODIES,
+  `{"teamId":"${ID}"}`,
+  `{"teamId":"${ID}","playerId":"' or 1=1"}`,
+  `{"teamId":["${ID}"],"playerId":"${ID}"}`,
+]
+
+describe.each([
+  ['check', 'Send the token of the invitation.', NO_TOKENS],
+  ['accept', 'Send the token of the invitation.', NO_TOKENS],
+  ['link', 'Send the ids of the team and of the invitation.', NO_IDS],
+])('%s', (path, error, bodies) => {
+  test.each(bodies)('refuses %j, and no cache may keep that', async (body) => {
+    const answer = await send(path, body)
+    expect(answer.status).toBe(400)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.json()).toEqual({ state: 'invalid-token' })
+    expect(await answer.json()).toEqual({ error })
   })
 
-  test.each(['', 'no json', 'null', '[]', '{}', '{"token":""}', '{"token":7}'])(
-    'refuses %j',
-    async (body) => {
-      const answer = await check(body)
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toEqual({ error: 'Send the token of the invitation.' })
-    },
-  )
-
-  test('reads no more than a token needs', async () => {
-    expect((await check(JSON.stringify({ token: 'x'.repeat(5000) }))).status).toBe(413)
+  test('reads no more than it needs', async () => {
+    expect((await send(path, JSON.stringify({ token: 'x'.repeat(5000) }))).status).toBe(413)
   })
 })

@@ -1,13 +1,34 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { prolongSession } from '../accounts/session-cookie.ts'
 import type { Deps } from '../app.ts'
-import { readSession } from '../middleware/session.ts'
+import { readSession, type SignedIn } from '../middleware/session.ts'
 
-/** `/api/session`: who is signed in, for the browser to remember; 401 when nobody is. */
-export function sessionRoutes({ auth, database }: Deps) {
+const HOUR_MS = 3_600_000
+
+/**
+ * `GET /api/session`: who is signed in, for the browser to remember; 401 when nobody is. It prolongs a session that was
+ * last prolonged over an hour ago. `POST /api/session/refresh` says the same and prolongs it now.
+ */
+export function sessionRoutes({ auth, database, clock }: Pick<Deps, 'auth' | 'database' | 'clock'>) {
   const app = new Hono()
+  const ask = (c: Context) => readSession(auth, database, c.req.raw.headers)
+
   app.get('/session', async (c) => {
-    const who = await readSession(auth, database, c.req.raw.headers)
-    return who ? c.json(who) : c.json({ error: 'Nobody is signed in.' }, 401)
+    let who = await ask(c)
+    if (who && who.usedAt < clock.now() - HOUR_MS && (await prolongSession(c, auth, database)))
+      who = await ask(c)
+    return who ? c.json(told(who)) : c.json({ error: 'Nobody is signed in.' }, 401)
+  })
+
+  app.post('/session/refresh', async (c) => {
+    const who = (await prolongSession(c, auth, database)) ? await ask(c) : null
+    if (who) return c.json(told(who))
+    return c.json({ code: 'UNAUTHORIZED', message: 'Your session has ended. Sign in again.' }, 401)
   })
   return app
+}
+
+/** What the browser remembers of it. */
+function told({ userId, appRole, name, email, emailVerified, expiresAt }: SignedIn) {
+  return { userId, appRole, name, email, emailVerified, expiresAt }
 }

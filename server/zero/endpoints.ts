@@ -58,7 +58,7 @@ export function zeroEndpoints(deps: Deps) {
             const who = known(person())
             const now = clock.now()
             if (await settleDiscarded(tx, discarded, { name, args }, who, now)) return
-            await settle(tx, name, args, who, now)
+            await settle(tx, name, args, who, now, env)
           }),
       })
       if (person() === null) return nobody(c)

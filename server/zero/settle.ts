@@ -8,6 +8,8 @@ import { assertMay, type Met, type OperationArgs, type RunEnv, type Tx } from '#
 import type { Context } from '#schema/permissions.ts'
 import { refusalOf } from '#schema/refusals.ts'
 import { turnOf } from '#schema/turns.ts'
+import type { Env } from '../env.ts'
+import { invite, uninvite } from '../invitations/invite.ts'
 import { isTransient } from '../transient.ts'
 import { log } from '../log.ts'
 import { type Doing, lookAt, updateOpen } from './open-conflicts.ts'
@@ -20,6 +22,9 @@ type Outcome =
   | { outcome: 'applied'; met: Met | undefined }
   | { outcome: 'conflict'; met: Met; conflicts: FieldConflict[] }
   | { outcome: 'rejected'; message: string }
+
+/** What runs may make use of and must not give away. */
+type Secrets = Pick<Env, 'authSecret'>
 
 /**
  * The server's half of an operation, in the transaction that also acknowledges it: once a receipt with this id
@@ -35,6 +40,7 @@ export async function settle(
   raw: unknown,
   ctx: Context,
   now: number,
+  env: Secrets,
 ): Promise<void> {
   const args = readEnvelope(raw)
   const checked = check(name, args)
@@ -50,7 +56,7 @@ export async function settle(
     assertMay(ctx, args.teamId, definition.needs, claimed.holdsGrant, refusalOf(definition))
     if (claimed.hasOpenConflict) before = await lookAt(tx, args.teamId, subject)
   })
-  const result = await attempt(tx, checked, args, ctx, now, allowed)
+  const result = await attempt(tx, checked, { args, ctx, now, env }, allowed)
   if (!result) return
   if (result.outcome !== 'applied') await record(tx, args, result, ctx, now)
   if (result.outcome === 'rejected' || (result.outcome === 'applied' && !before)) return
@@ -134,18 +140,19 @@ function deviceTime(at: number, now: number): number {
   return Math.abs(at - now) < CENTURY_MS ? at : now
 }
 
+/** An operation as it came: from whom, when, and to which server. */
+type Sent = { args: OperationArgs; ctx: Context; now: number; env: Secrets }
+
 /** What became of it; null when it had been settled before. */
 async function attempt(
   tx: ServerTx,
   checked: Checked,
-  args: OperationArgs,
-  ctx: Context,
-  now: number,
+  sent: Sent,
   allowed: Promise<void>,
 ): Promise<Outcome | null> {
   // What it reads is sent right behind the claim, so after its lock; what it writes waits until the claim is answered.
   const running =
-    'definition' in checked ? checked.definition.run(runEnv(tx, checked, args, ctx, now, allowed)) : undefined
+    'definition' in checked ? checked.definition.run(runEnv(tx, checked, sent, allowed)) : undefined
   const ended = running?.catch(() => undefined)
   try {
     // First, for whether one may ask comes before what was found.
@@ -174,21 +181,23 @@ async function attempt(
 function runEnv(
   tx: ServerTx,
   { definition, input }: Runnable,
-  args: OperationArgs,
-  ctx: Context,
-  now: number,
+  { args, ctx, now, env }: Sent,
   allowed: Promise<void>,
 ): RunEnv<unknown> {
   const { name } = definition
+  const teamId = args.teamId ?? ''
+  const inviting = { env, teamId, userId: ctx.userId, now }
   const change = { name, args, userId: ctx.userId, now, madeAt: deviceTime(args.at, now) }
   return {
     tx: writingAfter(allowed, tx) as Tx,
     ctx,
-    teamId: args.teamId ?? '',
+    teamId,
     input,
     now,
     isStillDrawable,
     noteChange: (made) => allowed.then(() => notePlayChange(tx, change, made)),
+    invite: (to) => allowed.then(() => invite(tx, inviting, to)),
+    uninvite: (playerId) => allowed.then(() => uninvite(tx, teamId, playerId)),
   }
 }
 

@@ -1,6 +1,7 @@
 /** What every operation does, as one file to load: whoever changes anything at all gets it whole. */
 export * from './conflicts.ts'
 export * from './formations.ts'
+export * from './invitations.ts'
 export * from './members.ts'
 export * from './notifications.ts'
 export * from './people.ts'

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Run } from '../../operation.ts'
 import { zql } from '../../zero.ts'
 import { met } from './edit.ts'
-import type { SetAppRole } from '../inputs/people.ts'
+import type { SetAppRole, SetNotificationPreferences } from '../inputs/people.ts'
 
 /** `role` goes along: it is what somebody is once the installation's settings raise them no more. */
 export const setAppRole: Run<SetAppRole> = async ({ tx, ctx, input: { userId, from, to }, now }) => {
@@ -25,4 +25,29 @@ export const setAppRole: Run<SetAppRole> = async ({ tx, ctx, input: { userId, fr
     version: person.version + 1,
   })
   return undefined
+}
+
+/** The last word counts, for it is one person's: two of their devices that disagree ask nobody. */
+export const setNotificationPreferences: Run<SetNotificationPreferences> = async ({
+  tx,
+  ctx,
+  input: { userId, ...wanted },
+  now,
+}) => {
+  if (userId !== ctx.userId) throw new AppError('forbidden', "These are somebody else's notifications.")
+  const mine = await tx.run(zql.privateProfiles.where('id', userId).one())
+  if (!mine) throw new AppError('not_found', 'This person no longer exists.')
+  const notificationPreferences = { ...mine.notificationPreferences, ...wanted }
+  if (sameFlags(mine.notificationPreferences, notificationPreferences)) return undefined
+  await tx.mutate.privateProfiles.update({
+    id: userId,
+    notificationPreferences,
+    updatedAt: now,
+    version: mine.version + 1,
+  })
+  return undefined
+}
+
+function sameFlags(a: { [flag: string]: boolean }, b: { [flag: string]: boolean }): boolean {
+  return Object.keys(b).every((flag) => a[flag] === b[flag])
 }

@@ -1,0 +1,94 @@
+/** What a coach's screen shows of an invitation before the server has said anything. */
+import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { TeamRole } from '../capabilities.ts'
+import { INVITATION_MS } from '../invitation.ts'
+import type { Operation, RunEnv } from '../operation.ts'
+import { addInvitation, removeInvitation, revokeInvitation, sendInvitation } from './invitations.ts'
+
+const NOW = 1_795_300_000_000
+const coach = { userId: 'coach', appRole: 'player' } as const
+const lee = {
+  playerId: 'lee',
+  firstName: 'Lee',
+  lastName: 'Ortiz',
+  email: ' Lee@Example.org',
+  teamRole: 'player',
+} as const
+
+let tables: Tables
+beforeEach(() => {
+  const member = (userId: string, teamRole: TeamRole, capabilities: string[] = []) => ({
+    teamId: 'team',
+    userId,
+    teamRole,
+    capabilities,
+    status: 'active',
+    version: 1,
+  })
+  tables = {
+    teamMembers: [member('coach', 'head_coach'), member('kim', 'player', ['team.manage'])],
+    teamPlayers: [],
+    teamPlayerContacts: [],
+  }
+})
+
+const run = <I>(operation: Operation<I>, input: I, given: Partial<RunEnv<I>> = {}) =>
+  operation.run({ tx: memoryTx(tables, 'client'), ctx: coach, teamId: 'team', input, now: NOW, ...given })
+const player = () => tables['teamPlayers']?.[0]
+
+describe('on the screen of who invites', () => {
+  test('somebody new is pending for a week, at the address in lower case', async () => {
+    await run(addInvitation, lee)
+    expect(player()).toMatchObject({
+      id: 'lee',
+      teamId: 'team',
+      userId: null,
+      firstName: 'Lee',
+      invitationStatus: 'pending',
+      invitationSentAt: NOW,
+      invitationExpiresAt: NOW + INVITATION_MS,
+      invitedBy: 'coach',
+      deletedAt: null,
+      version: 1,
+    })
+    expect(tables['teamPlayerContacts']).toEqual([
+      { playerId: 'lee', teamId: 'team', email: 'lee@example.org', updatedAt: NOW, version: 1 },
+    ])
+  })
+
+  test('sent again, it has a fresh week, and another address if one is given', async () => {
+    await run(addInvitation, lee)
+    await run(sendInvitation, { playerId: 'lee' }, { now: NOW + 1000 })
+    expect(player()).toMatchObject({ invitationExpiresAt: NOW + 1000 + INVITATION_MS, version: 2 })
+    expect(tables['teamPlayerContacts']).toMatchObject([{ email: 'lee@example.org', version: 1 }])
+    await run(sendInvitation, { playerId: 'lee', email: 'ORTIZ@example.org' })
+    expect(tables['teamPlayerContacts']).toMatchObject([{ email: 'ortiz@example.org', version: 2 }])
+  })
+
+  test('taken back, nobody is asked; off the list, there is no address left', async () => {
+    await run(addInvitation, lee)
+    await run(revokeInvitation, { playerId: 'lee' })
+    expect(player()).toMatchObject({ invitationStatus: null, invitationExpiresAt: null, deletedAt: null })
+    await run(removeInvitation, { playerId: 'lee' }, { now: NOW + 1000 })
+    expect(player()).toMatchObject({ deletedAt: NOW + 1000, version: 3 })
+    expect(tables['teamPlayerContacts']).toEqual([])
+  })
+
+  test('what the server would refuse changes nothing', async () => {
+    await run(addInvitation, lee)
+    const before = structuredClone(tables)
+    const kim = { ctx: { ...coach, userId: 'kim' } }
+    await expect(run(addInvitation, { ...lee, playerId: 'b' }, kim)).rejects.toThrow('below your own')
+    await expect(run(sendInvitation, { playerId: 'lee' }, kim)).rejects.toThrow('below your own')
+    await expect(run(revokeInvitation, { playerId: 'lee' }, kim)).rejects.toThrow('not below your own')
+    await expect(run(removeInvitation, { playerId: 'lee' }, kim)).rejects.toThrow('not below your own')
+    await expect(run(addInvitation, { ...lee, playerId: 'b', email: 'lee' })).rejects.toThrow(
+      'Invalid email address format',
+    )
+    await expect(run(sendInvitation, { playerId: 'lee' }, { teamId: 'other' })).rejects.toThrow(
+      'no longer exists',
+    )
+    expect(tables).toEqual(before)
+  })
+})

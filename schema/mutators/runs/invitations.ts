@@ -1,0 +1,152 @@
+/** What the operations on invitations do. */
+import type { TeamRole } from '../../capabilities.ts'
+import { AppError } from '../../errors.ts'
+import { INVALID_EMAIL, INVITATION_MS, inviteEmail } from '../../invitation.ts'
+import { mayChange, mayGiveRole, mayManage, rankOf } from '../../member-rules.ts'
+import type { Run, Tx } from '../../operation.ts'
+import type { Context } from '../../permissions.ts'
+import { zql } from '../../zero.ts'
+import type {
+  AddInvitation,
+  RemoveInvitation,
+  RevokeInvitation,
+  SendInvitation,
+} from '../inputs/invitations.ts'
+import { changedBy, createdBy, ofTeam } from './edit.ts'
+
+const OWN_ROLE = 'You can only invite people to roles below your own. Choose another role.'
+const ABOVE = 'This invitation is for a role that is not below your own. Ask the head coach.'
+
+/** Who acts, in rows that no other change of the team is just writing. */
+function ownOf(tx: Tx, ctx: Context, teamId: string) {
+  return tx.run(zql.teamMembers.where('teamId', teamId).where('userId', ctx.userId).one())
+}
+
+async function onList(tx: Tx, teamId: string, playerId: string) {
+  const row = ofTeam(await tx.run(zql.teamPlayers.where('id', playerId).one()), teamId, 'invitation')
+  if (row.deletedAt) throw new AppError('not_found', 'This invitation no longer exists.')
+  return row
+}
+
+type Player = Awaited<ReturnType<typeof onList>>
+
+function refuseJoined({ invitationStatus, firstName }: Player): void {
+  if (invitationStatus === 'accepted')
+    throw new AppError('invalid', `${firstName} has joined the team already.`)
+}
+
+/** Throws AppError `forbidden` unless they may invite to this role: whoever holds the link gets it. */
+async function assertMayInvite(tx: Tx, ctx: Context, teamId: string, role: TeamRole): Promise<void> {
+  const own = await ownOf(tx, ctx, teamId)
+  if (!mayManage(ctx, own) || !mayGiveRole(ctx, own, role)) throw new AppError('forbidden', OWN_ROLE)
+}
+
+/** The same for taking back what somebody else may have sent. */
+async function assertMayTakeBack(tx: Tx, ctx: Context, teamId: string, player: Player): Promise<void> {
+  const own = await ownOf(tx, ctx, teamId)
+  if (!mayManage(ctx, own) || !mayChange(rankOf(ctx, own), player)) throw new AppError('forbidden', ABOVE)
+}
+
+function addressOf(text: string): string {
+  const email = inviteEmail(text)
+  if (email === null) throw new AppError('invalid', INVALID_EMAIL)
+  return email
+}
+
+/** An invitation that goes out now. */
+function sentBy({ ctx, now }: { ctx: Context; now: number }) {
+  return {
+    invitationStatus: 'pending',
+    invitationSentAt: now,
+    invitationExpiresAt: now + INVITATION_MS,
+    invitedBy: ctx.userId,
+  } as const
+}
+
+const UNSENT = { invitationStatus: null, invitationSentAt: null, invitationExpiresAt: null } as const
+
+export const addInvitation: Run<AddInvitation> = async ({ tx, ctx, teamId, input, now, invite }) => {
+  const { playerId, firstName, lastName, teamRole } = input
+  await assertMayInvite(tx, ctx, teamId, teamRole)
+  const email = addressOf(input.email)
+  if (await tx.run(zql.teamPlayers.where('id', playerId).one()))
+    throw new AppError('invalid', 'Somebody with this id is on the list already.')
+  await tx.mutate.teamPlayers.insert({
+    id: playerId,
+    teamId,
+    userId: null,
+    firstName,
+    lastName,
+    teamRole,
+    ...sentBy({ ctx, now }),
+    ...createdBy({ ctx, now }),
+    deletedAt: null,
+  })
+  await tx.mutate.teamPlayerContacts.insert({ playerId, teamId, email, updatedAt: now, version: 1 })
+  await invite?.({ playerId, email })
+  return undefined
+}
+
+export const sendInvitation: Run<SendInvitation> = async ({ tx, ctx, teamId, input, now, invite }) => {
+  const { playerId } = input
+  const player = await onList(tx, teamId, playerId)
+  await assertMayInvite(tx, ctx, teamId, player.teamRole)
+  refuseJoined(player)
+  const contact = await tx.run(zql.teamPlayerContacts.where('playerId', playerId).one())
+  const email = addressOf(input.email ?? contact?.email ?? '')
+  if (!contact)
+    await tx.mutate.teamPlayerContacts.insert({ playerId, teamId, email, updatedAt: now, version: 1 })
+  else if (contact.email !== email)
+    await tx.mutate.teamPlayerContacts.update({
+      playerId,
+      email,
+      updatedAt: now,
+      version: contact.version + 1,
+    })
+  await tx.mutate.teamPlayers.update({
+    id: playerId,
+    ...sentBy({ ctx, now }),
+    ...changedBy(player, { ctx, now }),
+  })
+  await invite?.({ playerId, email })
+  return undefined
+}
+
+export const revokeInvitation: Run<RevokeInvitation> = async ({
+  tx,
+  ctx,
+  teamId,
+  input: { playerId },
+  now,
+  uninvite,
+}) => {
+  const player = await onList(tx, teamId, playerId)
+  await assertMayTakeBack(tx, ctx, teamId, player)
+  refuseJoined(player)
+  if (player.invitationStatus === null) return undefined
+  await tx.mutate.teamPlayers.update({ id: playerId, ...UNSENT, ...changedBy(player, { ctx, now }) })
+  await uninvite?.(playerId)
+  return undefined
+}
+
+/** What is known of where to reach them goes at once; the name stays for the team's history. */
+export const removeInvitation: Run<RemoveInvitation> = async ({
+  tx,
+  ctx,
+  teamId,
+  input: { playerId },
+  now,
+  uninvite,
+}) => {
+  const player = await onList(tx, teamId, playerId)
+  await assertMayTakeBack(tx, ctx, teamId, player)
+  await tx.mutate.teamPlayers.update({
+    id: playerId,
+    ...(player.invitationStatus !== 'accepted' && UNSENT),
+    ...changedBy(player, { ctx, now }),
+    deletedAt: now,
+  })
+  await tx.mutate.teamPlayerContacts.delete({ playerId })
+  await uninvite?.(playerId)
+  return undefined
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { notificationWords } from './notification-words.ts'
+
+const played = { kind: 'plays_published', actorName: 'Dana', subject: 'Power' } as const
+
+test('one play is named, more are counted', () => {
+  expect(notificationWords({ ...played, count: 1 })).toBe('Dana published “Power”')
+  expect(notificationWords({ ...played, count: 12 })).toBe('Dana published 12 plays, the last one “Power”')
+})
+
+test('who joins has a role, which an older app may not know', () => {
+  const joined = { kind: 'member_joined', actorName: 'Lee', count: 1 } as const
+  expect(notificationWords({ ...joined, subject: 'assistant_coach' })).toBe('Lee joined as assistant coach')
+  expect(notificationWords({ ...joined, subject: 'mascot' })).toBe('Lee joined the team')
+})

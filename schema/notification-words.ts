@@ -1,0 +1,20 @@
+/** What happened, in a coach's words: in the app and by mail. */
+import type { Row } from '@rocicorp/zero'
+import { TEAM_ROLE_LABELS, type TeamRole } from './capabilities.ts'
+
+export type NotificationRow = Row['notifications']
+type Told = Pick<NotificationRow, 'kind' | 'actorName' | 'subject' | 'count'>
+
+/** "Dana Whitfield published 3 plays, the last one “Gun Trips Rt 24 Power”." */
+export function notificationWords({ kind, actorName, subject, count }: Told): string {
+  switch (kind) {
+    case 'plays_published':
+      return count === 1
+        ? `${actorName} published “${subject}”`
+        : `${actorName} published ${count} plays, the last one “${subject}”`
+    case 'member_joined':
+      return subject in TEAM_ROLE_LABELS
+        ? `${actorName} joined as ${TEAM_ROLE_LABELS[subject as TeamRole].toLowerCase()}`
+        : `${actorName} joined the team`
+  }
+}

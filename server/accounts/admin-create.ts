@@ -1,0 +1,91 @@
+import { INSUFFICIENT_APP, mayGiveAppRole } from '#schema/app-role-rules.ts'
+import { APP_ROLES, type AppRole } from '#schema/capabilities.ts'
+import { newId } from '#schema/ids.ts'
+import { isAdmin } from '#schema/permissions.ts'
+import type { Context } from 'hono'
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Deps } from '../app.ts'
+import { button, note, text, written } from '../mail/letter.ts'
+import { asSignedIn, malformed, readBody } from './answers.ts'
+import { canMail, mailAbout, MOST_EMAIL, PAGES, pageUrl } from './letters.ts'
+import { type Ask, inTransaction } from './transaction.ts'
+
+const LINK_DAYS = 7
+const MOST_NAME = 100
+
+const body = z.object({
+  name: z.string().trim().min(1).max(MOST_NAME),
+  email: z.email().max(MOST_EMAIL).toLowerCase(),
+  appRole: z.enum(APP_ROLES),
+})
+type Given = z.infer<typeof body>
+
+/**
+ * `POST /api/account/create` with `{ name, email, appRole }`, for admins: an account for somebody else, who chooses its
+ * password by a link that is mailed to them. Where no mail can be sent the answer holds the link, to be handed over.
+ */
+export function createAccount(c: Context, deps: Deps): Promise<Response> {
+  return asSignedIn(c, deps, async (who) => {
+    if (!isAdmin(who)) return c.json({ code: 'APP_ROLE_FORBIDDEN', message: INSUFFICIENT_APP }, 403)
+    const given = await readBody(c, body)
+    if (!given) return malformed(c)
+    const id = newId()
+    if (!mayGiveAppRole(who, { id, appRole: 'player' }, given.appRole))
+      return c.json({ code: 'APP_ROLE_FORBIDDEN', message: INSUFFICIENT_APP }, 403)
+    const token = randomBytes(24).toString('base64url')
+    const link = pageUrl(deps.env, PAGES.resetPassword, token)
+    const isMade = await inTransaction(deps.database, async (ask) => {
+      if (!(await insertPerson(ask, id, given))) return false
+      await keepLink(ask, id, token)
+      const data = written(letterTo(given.name, who.name, link))
+      await mailAbout(deps, { kind: 'given', to: given.email, data }, ask)
+      return true
+    })
+    if (!isMade)
+      return c.json({ code: 'USER_ALREADY_EXISTS', message: 'An account with this email exists.' }, 422)
+    return c.json({ userId: id, ...(!canMail(deps.env) && { link }) })
+  })
+}
+
+/** False when the address has an account. The profile is made by the database with the account, as a player's. */
+async function insertPerson(ask: Ask, id: string, { name, email, appRole }: Given): Promise<boolean> {
+  const made = await ask(
+    `insert into "user" (id, name, email, email_verified, created_at, updated_at)
+     values ($1, $2, $3, false, now(), now()) on conflict (email) do nothing returning id`,
+    [id, name, email],
+  )
+  if (made.length === 0) return false
+  await ask('update profiles set role = $2, app_role = $2, is_admin = $3 where id = $1', [
+    id,
+    appRole,
+    appRole === ('admin' satisfies AppRole),
+  ])
+  return true
+}
+
+/** As better-auth keeps those that it makes itself: by their SHA-256. */
+async function keepLink(ask: Ask, userId: string, token: string): Promise<void> {
+  const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
+  await ask(
+    `insert into verification (id, identifier, value, expires_at, created_at, updated_at)
+     values ($1, $2, $3, now() + make_interval(days => $4), now(), now())`,
+    [newId(), identifier, userId, LINK_DAYS],
+  )
+}
+
+function letterTo(name: string, admin: string, url: string) {
+  return {
+    subject: 'Your Hashmark account',
+    preheader: 'Choose a password, and you are in.',
+    heading: 'Your account is ready',
+    blocks: [
+      text(`Hello ${name},`),
+      text(`${admin} made you an account on Hashmark. Choose a password, and sign in with this address.`),
+      button('Choose a password', url),
+      note(`The link works once, for ${LINK_DAYS} days.`),
+      note('If you do not know who that is, ignore this mail: nobody can sign in without the link.'),
+    ],
+    footer: 'An admin of this installation made an account with this address.',
+  }
+}

@@ -1,0 +1,50 @@
+import { createEmailVerificationToken } from 'better-auth/api'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Deps } from '../app.ts'
+import { asSignedIn, malformed, readBody, refuse } from './answers.ts'
+import { canMail, LINK_SECONDS, mailAbout, MOST_EMAIL, PAGES, pageUrl } from './letters.ts'
+import type { SignedIn } from '../middleware/session.ts'
+
+const body = z.object({ newEmail: z.email().max(MOST_EMAIL).toLowerCase() })
+
+/**
+ * `POST /api/auth/change-email` with `{ newEmail }`, in place of better-auth's: first the old address is asked, if it is
+ * known to be theirs, then the new one (verify-email.ts). Whether the new one has an account is told to nobody.
+ */
+export function changeEmail(c: Context, deps: Deps): Promise<Response> {
+  return asSignedIn(c, deps, async (who) => {
+    const given = await readBody(c, body)
+    if (!given) return malformed(c)
+    const { newEmail } = given
+    if (newEmail === who.email) return refuse(c, 400, 'EMAIL_UNCHANGED', 'This is the address that you have.')
+    const mails = canMail(deps.env)
+    if (!mails && who.emailVerified)
+      return refuse(c, 400, 'VERIFICATION_EMAIL_NOT_ENABLED', 'This installation cannot send mail.')
+    const { rowCount } = await deps.database.pool.query('select from "user" where email = $1', [newEmail])
+    if (!rowCount) await (mails ? askFor(newEmail, who, deps) : take(newEmail, who, deps))
+    return c.json({ status: true })
+  })
+}
+
+async function askFor(newEmail: string, { name, email, emailVerified }: SignedIn, deps: Deps): Promise<void> {
+  const requestType = emailVerified ? 'change-email-confirmation' : 'change-email-verification'
+  const { authSecret } = deps.env
+  const token = await createEmailVerificationToken(authSecret, email, newEmail, LINK_SECONDS, { requestType })
+  const url = pageUrl(deps.env, PAGES.verifyEmail, token)
+  await mailAbout(
+    deps,
+    emailVerified
+      ? { kind: 'change-email', to: email, data: { name, url, newEmail } }
+      : { kind: 'verify-email', to: newEmail, data: { name, url } },
+  )
+}
+
+/** Where no mail can be sent, nobody could ever correct an address otherwise. */
+async function take(newEmail: string, { userId }: SignedIn, { database }: Deps): Promise<void> {
+  await database.pool.query(
+    `update "user" set email = $2, updated_at = now()
+      where id = $1 and not exists (select from "user" where email = $2)`,
+    [userId, newEmail],
+  )
+}

@@ -1,0 +1,141 @@
+import type { Context } from 'hono'
+import type { Deps } from '../app.ts'
+import { asSignedIn } from './answers.ts'
+import { type Ask, inTransaction } from './transaction.ts'
+
+/**
+ * What is kept about a person, by the name it has in the file: what it is in a sentence, and the statement whose rows it
+ * holds. Passwords, tokens and other people's names are in none of them. tests/integration/accounts-data.test.ts fails
+ * when a table comes to name people and is neither here nor said there to hold nothing of theirs.
+ */
+export const SECTIONS: { readonly [name: string]: readonly [about: string, rows: string] } = {
+  account: [
+    'What you sign in with. The password is kept only as a hash, which is not in this file.',
+    `select id, name, email, email_verified, image, created_at, updated_at from "user" where id = $1`,
+  ],
+  signInMethods: [
+    'How you sign in.',
+    `select provider_id, created_at, updated_at from account where user_id = $1 order by id`,
+  ],
+  devices: [
+    'Where you are signed in: the browser, its address, since when and until when.',
+    `select user_agent, ip_address, created_at, updated_at, expires_at from session where user_id = $1 order by id`,
+  ],
+  profile: ['What people who share a team with you see.', `select * from profiles where id = $1`],
+  privateProfile: [
+    'What only you see, and what you chose to be told of by mail.',
+    `select * from private_profiles where id = $1`,
+  ],
+  memberships: [
+    'Your teams: your role in each, your rights beyond it, and the notes about your role.',
+    `select teams.name as team, m.* from team_members m join teams on teams.id = m.team_id
+      where m.user_id = $1 order by m.assigned_at, m.team_id`,
+  ],
+  membershipHistory: [
+    'What changed about your memberships. Who changed it is not named unless it was you.',
+    `select team_id, kind, "from", "to", actor_id = $1 as by_you, at from member_changes
+      where user_id = $1 order by at, id`,
+  ],
+  membershipsChanged: [
+    "What you changed about other people's memberships; they are not named.",
+    `select team_id, kind, at from member_changes where actor_id = $1 and user_id <> $1 order by at, id`,
+  ],
+  lastSeen: [
+    'When you were last here, in each team.',
+    `select * from member_activity where user_id = $1 order by team_id`,
+  ],
+  rosterEntries: [
+    'Where you are on a roster, with the address that you were asked at.',
+    `select p.id, p.team_id, p.first_name, p.last_name, p.team_role, p.invitation_status, p.invitation_sent_at,
+            p.created_at, contact.email
+       from team_players p left join team_player_contacts contact on contact.player_id = p.id
+      where p.user_id = $1 order by p.id`,
+  ],
+  invitationsSent: [
+    'When you asked somebody to join a team; they are not named.',
+    `select team_id, success, attempted_at from invitation_attempts where attempted_by = $1 order by attempted_at, id`,
+  ],
+  duties: [
+    'What you do on game day, or stand in for.',
+    `select id, team_id, name, area, place, channel, notes, user_id = $1 as yours, backup_id = $1 as you_stand_in
+       from duties where (user_id = $1 or backup_id = $1) and deleted_at is null order by id`,
+  ],
+  dutiesWritten: [
+    'Duties that you wrote or changed last.',
+    `select id, team_id, name, area, place, channel, notes, created_by = $1 as made_by_you, created_at, updated_at, deleted_at
+       from duties where created_by = $1 or updated_by = $1 order by id`,
+  ],
+  teamsMade: ['Teams that you made.', `select * from teams where created_by = $1 order by id`],
+  playbooks: [
+    'Playbooks that you made or changed last.',
+    `select * from playbooks where created_by = $1 or updated_by = $1 order by id`,
+  ],
+  plays: [
+    'Plays that you made or changed last, with their drawings.',
+    `select plays.*, d.diagram from plays left join play_diagrams d on d.play_id = plays.id
+      where plays.created_by = $1 or plays.updated_by = $1 or d.updated_by = $1 order by plays.id`,
+  ],
+  playChanges: [
+    'Every change that you made to a play.',
+    `select play_id, part, version, team_id, name, description, fields, elements, at, made_at from play_changes
+      where user_id = $1 order by at, play_id, part, version`,
+  ],
+  formations: [
+    'Formations that you made or changed last.',
+    `select * from formations where created_by = $1 or updated_by = $1 order by id`,
+  ],
+  savedChanges: [
+    'What became of each of your changes, as Save History shows it. Details go after 30 days.',
+    `select id, team_id, name, entity_type, entity_id, description, outcome, message, args, conflicts, created_at,
+            settled_at, dismissed_at
+       from receipts where user_id = $1 order by created_at, id`,
+  ],
+  conflicts: [
+    'Where a change of yours met one of somebody else.',
+    `select id, team_id, entity_type, entity_id, description, fields, your_version, their_version, created_at,
+            updated_at, resolved_at, strategy, choices
+       from edit_conflicts where user_id = $1 order by created_at, id`,
+  ],
+  notifications: [
+    'What you were told of. Who did it is not named.',
+    `select id, team_id, kind, subject, count, created_at, read_at from notifications
+      where user_id = $1 order by created_at, id`,
+  ],
+  mail: [
+    'Mail that went to your address, or is about to.',
+    `select kind, created_at, sent_at, failed_at from outgoing_mails
+      where to_address = (select email from "user" where id = $1) order by created_at, id`,
+  ],
+  measurements: [
+    'How the app did on your devices while you were signed in.',
+    `select kind, name, value, rating, path, version, occurred_at, detail from telemetry_events
+      where user_id = $1 order by occurred_at, id`,
+  ],
+}
+
+/** `GET /api/account/export`: all of it as one JSON file, of one moment. */
+export function exportAccount(c: Context, deps: Deps): Promise<Response> {
+  return asSignedIn(c, deps, async ({ userId }) => {
+    const text = await inTransaction(deps.database, (ask) => gather(ask, userId, deps.clock.now()))
+    c.header('Content-Type', 'application/json; charset=utf-8')
+    c.header('Content-Disposition', 'attachment; filename="hashmark-account.json"')
+    return c.body(text)
+  })
+}
+
+async function gather(ask: Ask, userId: string, now: number): Promise<string> {
+  await ask('set transaction isolation level repeatable read, read only', [])
+  const about: Record<string, string> = {}
+  const parts: string[] = []
+  for (const [name, [sentence, rows]] of Object.entries(SECTIONS)) {
+    about[name] = sentence
+    // Postgres writes the JSON itself: what is stored is what the file says.
+    const [found] = await ask<{ rows: string }>(
+      `select coalesce(json_agg(to_json(r)), '[]'::json)::text as rows from (${rows}) r`,
+      [userId],
+    )
+    parts.push(`${JSON.stringify(name)}: ${found?.rows ?? '[]'}`)
+  }
+  const head = { format: 'hashmark-account', version: 1, exportedAt: new Date(now).toISOString(), about }
+  return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  ${parts.join(',\n  ')}\n}\n`
+}

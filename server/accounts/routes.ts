@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono'
+import type { Deps } from '../app.ts'
+import { createAccount } from './admin-create.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { checkDeletion, deleteAccount } from './delete-account.ts'
+import { endDevice, listDevices } from './devices.ts'
+import { refuse } from './answers.ts'
+import { noSoonerThan } from './even-time.ts'
+import { exportAccount } from './export.ts'
+import { canMail } from './letters.ts'
+import { verifyEmail } from './verify-email.ts'
+
+/** Longer than it takes to look somebody up, to hash a password and to queue a mail. */
+const EVEN_MS = 500
+
+/** Of better-auth's own addresses those that the app uses; the others are shut. */
+const OPEN: { readonly [method: string]: ReadonlySet<string> } = {
+  GET: new Set(['/get-session']),
+  POST: new Set([
+    '/sign-up/email',
+    '/sign-in/email',
+    '/sign-out',
+    '/send-verification-email',
+    '/request-password-reset',
+    '/reset-password',
+    '/revoke-other-sessions',
+    '/revoke-sessions',
+  ]),
+}
+
+/** `/api/auth/*`, by better-auth or in its place, and `/api/account/*`, all that it has not. */
+export function accountRoutes(deps: Deps) {
+  const app = new Hono()
+  const own = (answer: (c: Context, deps: Deps) => Promise<Response>) => (c: Context) => answer(c, deps)
+  app.use('/auth/request-password-reset', noSoonerThan(EVEN_MS))
+  app.use('/auth/change-email', noSoonerThan(EVEN_MS))
+  // Where an address need not be verified, the answer itself tells that it has an account (spec, section 8).
+  if (deps.env.requireVerifiedEmail) app.use('/auth/sign-up/email', noSoonerThan(EVEN_MS))
+
+  if (!canMail(deps.env)) {
+    // better-auth would log each as a fault of ours.
+    const why = 'This installation cannot send mail.'
+    app.post('/auth/request-password-reset', (c) => refuse(c, 400, 'RESET_PASSWORD_DISABLED', why))
+    app.post('/auth/send-verification-email', (c) => refuse(c, 400, 'VERIFICATION_EMAIL_NOT_ENABLED', why))
+  }
+  app.post('/auth/change-email', own(changeEmail))
+  app.post('/auth/change-password', own(changePassword))
+  app.post('/auth/delete-user', own(deleteAccount))
+  app.on(['GET', 'POST'], '/auth/*', (c, next) =>
+    OPEN[c.req.method]?.has(c.req.path.slice('/api/auth'.length)) ? deps.auth.handler(c.req.raw) : next(),
+  )
+  app.post('/account/verify-email', own(verifyEmail))
+  app.get('/account/devices', own(listDevices))
+  app.post('/account/devices/end', own(endDevice))
+  app.post('/account/delete/check', own(checkDeletion))
+  app.get('/account/export', own(exportAccount))
+  app.post('/account/create', own(createAccount))
+  return app
+}

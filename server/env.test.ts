@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+const read = (given: Record<string, string>) =>
+  readEnv({
+    DATABASE_URL: 'postgres://localhost/x',
+    ZERO_CACHE_URL: 'http://localhost:1',
+    ZERO_API_KEY: 'x'.repeat(16),
+    AUTH_SECRET: 'x'.repeat(32),
+    ...given,
+  })
+
+describe('whether an address must be verified', () => {
+  const SMTP_URL = 'smtp://localhost'
+  test.each([
+    ['there is no mail', {}, false],
+    ['there is mail', { SMTP_URL }, true],
+    ['there is mail and it is not wanted', { SMTP_URL, REQUIRE_VERIFIED_EMAIL: '0' }, false],
+    ['it is wanted in development', { NODE_ENV: 'development', REQUIRE_VERIFIED_EMAIL: '1' }, true],
+    ['a variable is set but empty', { SMTP_URL: ' ', REQUIRE_VERIFIED_EMAIL: '' }, false],
+  ])('%s', (_, given, required) => {
+    expect(read(given).requireVerifiedEmail).toBe(required)
+  })
+
+  test('where no mail can be sent, it cannot be wanted', () => {
+    expect(() => read({ REQUIRE_VERIFIED_EMAIL: '1' })).toThrow(
+      new EnvError('REQUIRE_VERIFIED_EMAIL=1 needs SMTP_URL: without mail nobody could ever sign in.'),
+    )
+  })
+})
+
+describe('how long a session lasts', () => {
+  test('thirty days, or as many seconds as a test says', () => {
+    expect(read({}).sessionSeconds).toBe(2_592_000)
+    expect(read({ SESSION_SECONDS: '20' }).sessionSeconds).toBe(20)
+  })
+
+  test.each(['0', '-5', '1.5', 'soon', '999999999'])('%s is refused', (SESSION_SECONDS) => {
+    expect(() => read({ SESSION_SECONDS })).toThrow(
+      new EnvError(`SESSION_SECONDS must be a number of seconds, not "${SESSION_SECONDS}".`),
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import type { InvitationLink } from '#schema/invitation.ts'
+import type { Deps } from '../app.ts'
+import { hashOf, isSameHash, linkOf, tokenOf } from './token.ts'
+
+type Row = { status: string | null; expiresAt: Date | null; nonce: string | null; tokenHash: string | null }
+
+/** Why there is no link to show. */
+export type NoLink = 'none' | 'over'
+
+/**
+ * The link of an open invitation, for a QR code or to be copied, for whoever could have sent it: whoever has the link
+ * gets the role. `none` when there is no such invitation, or none that they may see; `over` when it is no longer open.
+ */
+export async function openLink(
+  { database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>,
+  userId: string,
+  { teamId, playerId }: { teamId: string; playerId: string },
+): Promise<InvitationLink | NoLink> {
+  const { rows } = await database.pool.query<Row>(
+    `select p.invitation_status as status, p.invitation_expires_at as "expiresAt", t.nonce, t.token_hash as "tokenHash"
+       from team_players p left join invitation_tokens t on t.player_id = p.id
+      where p.id = $1 and p.team_id = $2 and p.deleted_at is null and may_invite($2, $3, p.team_role)`,
+    [playerId, teamId, userId],
+  )
+  const [row] = rows
+  if (!row) return 'none'
+  const { status, expiresAt, nonce, tokenHash } = row
+  const isOpen =
+    (status === 'pending' || status === 'failed') && expiresAt && expiresAt.getTime() > clock.now()
+  if (!isOpen || !nonce || !tokenHash) return 'over'
+  const token = tokenOf(env, nonce)
+  // Made under another secret: a link that nobody would know.
+  if (!isSameHash(hashOf(token), tokenHash)) return 'over'
+  return { url: linkOf(env, token), expiresAt: expiresAt.getTime() }
+}

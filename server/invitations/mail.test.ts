@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { written } from '../mail/letter.ts'
+import { letterTo } from './mail.ts'
+
+const URL = 'https://team.example/invite/accept?token=abc'
+const row = {
+  firstName: 'Lee',
+  lastName: 'Ortiz',
+  teamRole: 'player',
+  expiresAt: new Date('2026-11-28T23:21:00Z'),
+  teamName: 'Ridgeview Hawks',
+  schoolName: 'Ridgeview High School',
+  inviter: 'Carla Coach',
+} as const
+
+const asText = (change: Partial<Parameters<typeof letterTo>[0]> = {}) =>
+  written(letterTo({ ...row, ...change }, URL))
+
+describe('the mail of an invitation', () => {
+  test('says who asks whom into which team as what, until when, and where', () => {
+    const { subject, text, html } = asText()
+    expect(subject).toBe('Carla Coach invites you to Ridgeview Hawks')
+    for (const words of [
+      'Hello Lee, Carla Coach asks you to join Ridgeview Hawks on Hashmark as a player.',
+      'Ridgeview Hawks, Ridgeview High School',
+      'Lee Ortiz',
+      'Saturday, November 28, 2026',
+      URL,
+    ]) {
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+    }
+  })
+
+  test('names no day on which the link is over before the day begins anywhere', () => {
+    const { text } = asText({ expiresAt: new Date('2026-11-28T03:00:00Z') })
+    expect(text).toContain('Friday, November 27, 2026')
+  })
+
+  test('has words for every role, for a team without a school, and for an inviter who is gone', () => {
+    expect(asText({ teamRole: 'assistant_coach' }).text).toContain('as an assistant coach.')
+    expect(asText({ teamRole: 'family' }).text).toContain('as family.')
+    const { subject, text } = asText({ schoolName: '', inviter: null })
+    expect(subject).toBe('Your coach invites you to Ridgeview Hawks')
+    expect(text).toContain('Team: Ridgeview Hawks\n')
+  })
+
+  test('takes names as names, not as markup', () => {
+    const { html } = asText({ teamName: '<b>Hawks</b>', firstName: '"><script>alert(1)</script>' })
+    expect(html).not.toMatch(/<b>Hawks|<script>/)
+    expect(html).toContain('&lt;b&gt;Hawks&lt;/b&gt;')
+  })
+
+  test.each([
+    ['Win at https://evil.example/prize', 'Win at https evil example/prize'],
+    ['www.evil.example', 'www evil example'],
+    ['mail me@evil.example', 'mail me evil example'],
+    ['J.R. Smith', 'J.R. Smith'],
+    ['St. Mary', 'St. Mary'],
+  ])('leads nowhere by a name: %s', (teamName, shown) => {
+    const { subject, text } = asText({ teamName })
+    expect(subject).toBe(`Carla Coach invites you to ${shown}`)
+    // Ours is the only address in it.
+    expect(text.replaceAll(URL, '')).not.toMatch(/:\/\/|@|evil\.example/)
+  })
+})

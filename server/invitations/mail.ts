@@ -1,0 +1,113 @@
+/** The mail that asks somebody into a team: its words, and what becomes of the invitation with it. */
+import type { TeamRole } from '#schema/capabilities.ts'
+import type { Deps } from '../app.ts'
+import type { InvitationMail } from '../mail/hooks.ts'
+import { button, facts, type Letter, note, text } from '../mail/letter.ts'
+import { noteDelivered, noteUndelivered } from './delivery.ts'
+import { hashOf, isSameHash, linkOf, tokenOf } from './token.ts'
+
+/** What somebody is asked in as, with its article. */
+const ROLES: { readonly [role in TeamRole]: string } = {
+  head_coach: 'the head coach',
+  assistant_coach: 'an assistant coach',
+  coordinator: 'a coordinator',
+  manager: 'a manager',
+  player: 'a player',
+  family: 'family',
+  alumni: 'an alum',
+}
+
+type Row = {
+  firstName: string
+  lastName: string
+  teamRole: TeamRole
+  expiresAt: Date
+  nonce: string
+  tokenHash: string
+  teamName: string
+  schoolName: string
+  inviter: string | null
+}
+
+type Known = Pick<Deps, 'database' | 'env' | 'clock'>
+
+/** What the sender of mail needs to know of invitations. */
+export function invitationMail(known: Known): InvitationMail {
+  return {
+    letter: (playerId, to) => letterFor(known, playerId, to),
+    sent: noteDelivered,
+    failed: noteUndelivered,
+  }
+}
+
+/**
+ * What is sent to somebody on a team's list at this address; null when there is nothing to send any more: the
+ * invitation was taken back, accepted, goes to another address by now, or has expired.
+ */
+async function letterFor(
+  { database, env, clock }: Known,
+  playerId: string,
+  to: string,
+): Promise<Letter | null> {
+  const { rows } = await database.pool.query<Row>(
+    `select p.first_name as "firstName", p.last_name as "lastName", p.team_role as "teamRole",
+            p.invitation_expires_at as "expiresAt", t.nonce, t.token_hash as "tokenHash",
+            teams.name as "teamName", teams.school_name as "schoolName",
+            coalesce(nullif(by.full_name, ''), nullif(by.display_name, '')) as inviter
+       from team_players p
+       join invitation_tokens t on t.player_id = p.id
+       join team_player_contacts c on c.player_id = p.id and c.email = $2
+       join teams on teams.id = p.team_id
+       left join profiles by on by.id = p.invited_by
+      where p.id = $1 and p.deleted_at is null and p.invitation_status in ('pending', 'failed')
+        and p.invitation_expires_at > $3`,
+    [playerId, to, new Date(clock.now())],
+  )
+  const [row] = rows
+  if (!row) return null
+  const token = tokenOf(env, row.nonce)
+  // Made under another secret: a link that nobody would know.
+  return isSameHash(hashOf(token), row.tokenHash) ? letterTo(row, linkOf(env, token)) : null
+}
+
+/** The words. `url` holds the token. */
+export function letterTo(row: Omit<Row, 'nonce' | 'tokenHash'>, url: string): Letter {
+  const { teamRole, expiresAt } = row
+  const [firstName, lastName, teamName, schoolName, inviter] = [
+    row.firstName,
+    row.lastName,
+    row.teamName,
+    row.schoolName,
+    row.inviter ?? 'Your coach',
+  ].map(unlinked) as [string, string, string, string, string]
+  return {
+    subject: `${inviter} invites you to ${teamName}`,
+    preheader: `Join as ${ROLES[teamRole]}. The link works once, for 7 days.`,
+    heading: `Join ${teamName}`,
+    blocks: [
+      text(`Hello ${firstName}, ${inviter} asks you to join ${teamName} on Hashmark as ${ROLES[teamRole]}.`),
+      facts(
+        ['Team', schoolName ? `${teamName}, ${schoolName}` : teamName],
+        ['Invited', `${firstName} ${lastName}`],
+        ['By', inviter],
+        ['Good until', dayOf(expiresAt)],
+      ),
+      button('Join the team', url),
+      note('The link is for you alone and works once. If it stops working, ask your coach for a new one.'),
+    ],
+    footer: `You get this because ${inviter} gave this address for ${firstName} ${lastName}. If you don't know the team, ignore it: nothing happens.`,
+  }
+}
+
+/**
+ * Anybody can make a team and have mail sent to anybody, and chooses these names: what mail programs would make a link of
+ * is taken apart.
+ */
+function unlinked(name: string): string {
+  return name.replaceAll(/:\/\/|@|(?<=[\p{L}\d])\.(?=\p{L}{2})/gu, ' ')
+}
+
+/** The day, as far west as days go: nowhere is the link over before its day has begun there. */
+function dayOf(expiresAt: Date): string {
+  return expiresAt.toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'Etc/GMT+12' })
+}

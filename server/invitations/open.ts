@@ -1,0 +1,121 @@
+/** Where an invitation's link leads, and what becomes of it. Its token is in no log: no error here carries it. */
+import type { TeamRole } from '#schema/capabilities.ts'
+import type { InvitationStatus } from '#schema/db/invitation.ts'
+import type { AcceptResult, InvitationCheck, Invited } from '#schema/invitation.ts'
+import type { Deps } from '../app.ts'
+import { hashOf, isSameHash } from './token.ts'
+
+type Known = Pick<Deps, 'database' | 'clock'>
+
+type Found = {
+  tokenHash: string
+  playerId: string
+  teamId: string
+  firstName: string
+  lastName: string
+  teamRole: TeamRole
+  status: InvitationStatus | null
+  expiresAt: Date
+  email: string | null
+  teamName: string
+  schoolName: string
+  isOpen: boolean
+  /** Of whoever opens it, in the team. */
+  standing: string | null
+  isVouchedFor: boolean
+}
+
+/** What a token belongs to; null when it is good for nothing. `userId` is of whoever is signed in. */
+async function find({ database }: Known, token: string, userId: string | null): Promise<Found | null> {
+  const hash = hashOf(token)
+  const { rows } = await database.pool.query<Found>(
+    `select t.token_hash as "tokenHash", p.id as "playerId", p.team_id as "teamId", p.first_name as "firstName",
+            p.last_name as "lastName", p.team_role as "teamRole", p.invitation_status as status,
+            p.invitation_expires_at as "expiresAt", c.email, teams.name as "teamName",
+            teams.school_name as "schoolName", teams.is_active as "isOpen", m.status as standing,
+            may_invite(p.team_id, p.invited_by, p.team_role) as "isVouchedFor"
+       from invitation_tokens t
+       join team_players p on p.id = t.player_id and p.deleted_at is null
+       join teams on teams.id = p.team_id
+       left join team_player_contacts c on c.player_id = p.id
+       left join team_members m on m.team_id = p.team_id and m.user_id = $2
+      where t.token_hash = $1`,
+    [hash, userId],
+  )
+  const [found] = rows
+  return found && isSameHash(hash, found.tokenHash) ? found : null
+}
+
+/** Says where a link leads. An invitation that is opened when its time is over is expired from then on (spec, section 4). */
+export async function checkInvitation(
+  known: Known,
+  token: string,
+  userId: string | null,
+): Promise<InvitationCheck> {
+  const found = await find(known, token, userId)
+  if (!found?.isOpen) return { state: 'invalid-token' }
+  const { teamId, status, teamName, schoolName, teamRole, firstName, lastName } = found
+  const expiresAt = found.expiresAt.getTime()
+  const invited: Invited = {
+    teamName,
+    schoolName,
+    playerName: `${firstName} ${lastName}`,
+    teamRole,
+    expiresAt,
+  }
+  if (userId !== null && found.standing === 'active') {
+    // What was sent to them is accepted with that.
+    await acceptFound(known, token, userId)
+    return { state: 'already-accepted', teamId, ...invited }
+  }
+  if (status === 'accepted') return { state: 'already-accepted', teamId: null, ...invited }
+  if (expiresAt <= known.clock.now()) {
+    await expire(known, found.playerId)
+    return { state: 'expired-token', ...invited }
+  }
+  // Whoever invited could not do so now: nobody gets in by their word.
+  if (!found.isVouchedFor) return { state: 'invalid-token' }
+  return { state: 'auth-required', email: found.email ?? '', ...invited }
+}
+
+/** Lets somebody in by a link, at once or not at all. */
+export async function acceptInvitation(known: Known, token: string, userId: string): Promise<AcceptResult> {
+  if (await find(known, token, userId)) return acceptFound(known, token, userId)
+  return {
+    success: false,
+    teamId: null,
+    playerName: null,
+    alreadyMember: false,
+    error: 'invalid_token',
+    message: 'This invitation link is not valid. Ask your coach for a new one.',
+  }
+}
+
+type Answer = {
+  success: boolean
+  team_id: string | null
+  player_name: string | null
+  already_member: boolean
+  error: AcceptResult['error']
+  message: string | null
+}
+
+/** The database's rules decide (migrations/0010). The token must be one that was found: Postgres takes no other text. */
+async function acceptFound({ database }: Known, token: string, userId: string): Promise<AcceptResult> {
+  const { rows } = await database.pool.query<{ answer: Answer }>(
+    'select accept_player_invitation($1, $2) as answer',
+    [token, userId],
+  )
+  const [row] = rows
+  if (!row) throw new Error('The database said nothing about an invitation')
+  const { success, team_id, player_name, already_member, error, message } = row.answer
+  return { success, teamId: team_id, playerName: player_name, alreadyMember: already_member, error, message }
+}
+
+async function expire({ database }: Known, playerId: string): Promise<void> {
+  await database.pool.query(
+    `update team_players set invitation_status = 'expired', updated_at = now(), version = version + 1
+      where id = $1 and invitation_status in ('pending', 'failed')`,
+    [playerId],
+  )
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { log } from '../log.ts'
+
+/** Long past what the limit counts (24 hours), and what a mail that waits looks for (3 days). */
+const KEPT_MS = 30 * 86_400_000
+const EVERY_MS = 6 * 3_600_000
+
+/** Forgets whom teams have tried to invite: addresses of people who may never have come. */
+export async function dropOldAttempts({ pool }: Database, now: number): Promise<void> {
+  await pool.query('delete from invitation_attempts where attempted_at < $1', [new Date(now - KEPT_MS)])
+}
+
+/** Runs it now and then; several servers may do so at once. Returns what stops it. */
+export function sweepInvitations(database: Database, clock: Clock): () => void {
+  const run = () =>
+    void dropOldAttempts(database, clock.now()).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'Old tries of invitations could not be dropped; the next run will'),
+    )
+  const timer = setInterval(run, EVERY_MS)
+  run()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,111 @@
+import { notificationWords } from '#schema/notification-words.ts'
+import type { Database } from '../database.ts'
+import type { Env } from '../env.ts'
+import { type Block, button, type Letter, text } from './letter.ts'
+import { MAIL_CHANNEL, type Query } from './queue.ts'
+import { unsubscribeUrl } from './unsubscribe.ts'
+
+/** What is read in the app within this time, in ms, is not mailed; what happens in quick succession is mailed together. */
+const QUIET_MS = 5 * 60_000
+/** A person gets no more than one such mail in this time, in ms. */
+const BETWEEN_MS = 15 * 60_000
+/** What is older, in ms, is no news. */
+const OLDEST_MS = 3 * 86_400_000
+const MOST_ITEMS = 20
+
+/**
+ * Queues a mail for everybody who was told of something that they have not read, who wants mail and whose address is
+ * verified. There is one row a person, used again each time: so several servers may do this at once, and the row says
+ * when the person was mailed last. `strangers` are addresses that are nobody's.
+ */
+export async function queueDigests(query: Query, now: number, strangers: readonly string[]): Promise<void> {
+  await query(
+    `with news as (
+       select n.user_id, max(n.created_at) as newest
+         from notifications n
+         join member_grants g on (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, 'member')
+        where n.read_at is null and n.created_at between $2 and $3
+        group by n.user_id
+     ), queued as (
+       insert into outgoing_mails as mail (id, kind, to_address, data, attempts, next_attempt_at, created_at)
+       select 'notification-' || u.id, 'notification', u.email,
+              jsonb_build_object('userId', u.id, 'since', coalesce(floor(extract(epoch from last.ended) * 1000), 0)),
+              0, now(), $1
+         from news
+         join "user" u on u.id = news.user_id and u.email_verified and u.email <> all ($5)
+         join private_profiles p on p.id = u.id and p.notification_preferences->'email' is distinct from 'false'
+         left join lateral (
+           select coalesce(sent_at, failed_at, 'infinity') as ended
+             from outgoing_mails where id = 'notification-' || u.id
+         ) last on true
+        where last.ended is null or (last.ended < news.newest and last.ended < $4)
+       on conflict (id) do update
+         set to_address = excluded.to_address, data = excluded.data, attempts = 0, next_attempt_at = now(),
+             created_at = excluded.created_at, sent_at = null, failed_at = null, message_id = null, last_error = null
+       where coalesce(mail.sent_at, mail.failed_at) < $4
+       returning 1
+     )
+     select pg_notify($6::text, '') from queued limit 1`,
+    [
+      new Date(now),
+      new Date(now - OLDEST_MS),
+      new Date(now - QUIET_MS),
+      new Date(now - BETWEEN_MS),
+      strangers,
+      MAIL_CHANNEL,
+    ],
+  )
+}
+
+type News = {
+  teamId: string
+  teamName: string
+  kind: 'plays_published' | 'member_joined'
+  actorName: string
+  subject: string
+  count: number
+}
+
+/** What a person was told of since the last mail, as they would read it in the app now; null when there is nothing left. */
+export async function digest(
+  { database, env }: { database: Database; env: Pick<Env, 'publicUrl' | 'authSecret'> },
+  to: string,
+  { userId, since }: { userId: string; since: number },
+): Promise<Letter | null> {
+  const { rows } = await database.pool.query<News>(
+    `select n.team_id as "teamId", t.name as "teamName", n.kind, n.actor_name as "actorName", n.subject, n.count
+       from notifications n
+       join member_grants g on (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, 'member')
+       join teams t on t.id = n.team_id
+       join "user" u on u.id = n.user_id and u.email = $2 and u.email_verified
+       join private_profiles p on p.id = u.id and p.notification_preferences->'email' is distinct from 'false'
+      where n.user_id = $1 and n.read_at is null and n.created_at > to_timestamp($3::float8 / 1000)
+        and n.created_at > now() - make_interval(secs => $4)
+      order by t.name, n.team_id, n.created_at desc`,
+    [userId, to, since, OLDEST_MS / 1000],
+  )
+  const [first] = rows
+  if (!first) return null
+  const teams = [...Map.groupBy(rows, ({ teamId }) => teamId).values()]
+  const where = teams.length === 1 ? first.teamName : `${teams.length} teams`
+  const things = rows.length === 1 ? notificationWords(first) : `${rows.length} things happened`
+  return {
+    subject: `${where}: ${rows.length === 1 ? things : `${rows.length} new`}`,
+    preheader: rows.slice(0, 3).map(notificationWords).join(' · '),
+    heading: `New in ${where}`,
+    blocks: [
+      ...teams.flatMap((news) => blocksOf(news, teams.length > 1)),
+      button('Open Hashmark', `${env.publicUrl}/dashboard`),
+    ],
+    footer: `You get this because you are in ${where} on Hashmark. Choose what you hear of in your profile: ${env.publicUrl}/profile`,
+    unsubscribeUrl: unsubscribeUrl(env, userId),
+  }
+}
+
+function blocksOf(news: readonly News[], isNamed: boolean): Block[] {
+  const shown = news.slice(0, MOST_ITEMS).map(notificationWords)
+  const rest = news.length - shown.length
+  const items = rest > 0 ? [...shown, `and ${rest} more`] : shown
+  const [first] = news
+  return [...(isNamed && first ? [text(`${first.teamName}:`)] : []), { kind: 'list', items }]
+}

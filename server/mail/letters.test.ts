@@ -1,0 +1,112 @@
+/** What our mails say, and that nobody who chooses a name says something else in them. */
+import { describe, expect, test } from 'vitest'
+import { button, facts, type Letter, oneLine, text, written } from './letter.ts'
+import {
+  accountDeleted,
+  accountExists,
+  changeEmail,
+  passwordChanged,
+  resetPassword,
+  verifyEmail,
+} from './letters.ts'
+
+const SITE = 'https://team.example.org'
+const url = `${SITE}/verify-email?token=abc&x=1`
+
+const all = (name: string): readonly [kind: string, letter: Letter][] => [
+  ['verify-email', verifyEmail({ name, url })],
+  ['reset-password', resetPassword({ name, url })],
+  ['change-email', changeEmail({ name, url, newEmail: 'new@example.org' })],
+  ['account-exists', accountExists({ name, signInUrl: `${SITE}/login`, resetUrl: `${SITE}/reset-password` })],
+  ['password-changed', passwordChanged({ name }, SITE)],
+  ['account-deleted', accountDeleted({ name })],
+]
+
+describe.each(all('Dana Whitfield'))('%s', (_, letter) => {
+  const message = written(letter)
+
+  test('says the same in both forms, to the person', () => {
+    expect(message.subject).toBe(letter.subject)
+    for (const form of [message.html, message.text]) {
+      expect(form).toContain('Hello Dana Whitfield,')
+      expect(form).toContain(letter.heading)
+      expect(form).toContain(letter.footer)
+    }
+    expect(message.html).toContain(letter.preheader)
+  })
+
+  test('holds every link in both forms', () => {
+    for (const block of letter.blocks) {
+      if (block.kind !== 'button') continue
+      expect(message.text).toContain(block.url)
+      expect(message.html.split(`href="${block.url.replaceAll('&', '&amp;')}"`)).toHaveLength(3)
+    }
+  })
+
+  test('needs nothing from anywhere', () => {
+    expect(message.html).not.toMatch(/<(?:img|script|link|iframe|form|input|object)\b|@import|url\(/i)
+    expect(message.html).toContain('name="viewport"')
+    expect(message.html).toContain('prefers-color-scheme: dark')
+  })
+
+  test('is said with no more than 78 letters in the subject, and is no list to leave', () => {
+    expect(message.subject.length).toBeLessThanOrEqual(78)
+    expect(message.headers).toBeUndefined()
+  })
+})
+
+describe('a name that somebody chose', () => {
+  test.each(all('<b>Dana</b> & "Co" \'s'))('is text in %s, and no HTML', (_, letter) => {
+    const { html, text: plain } = written(letter)
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('Hello &lt;b&gt;Dana&lt;/b&gt; &amp; &quot;Co&quot; &#39;s,')
+    expect(plain).toContain('Hello <b>Dana</b> & "Co" \'s,')
+  })
+
+  test.each([
+    'Win at https://evil.example/now',
+    'www.evil.example',
+    'evil.example',
+    'a@evil.example',
+    'x'.repeat(61),
+    '   ',
+  ])('%j is left out: it would be a link, or a letter of its own', (name) => {
+    for (const [kind, letter] of all(name)) {
+      const { html, text: plain } = written(letter)
+      expect(plain, kind).toContain('Hello,')
+      expect(html, kind).not.toContain('evil')
+    }
+  })
+
+  test.each(['J.J. Watt', 'Amon-Ra St. Brown', "D'Andre", 'Zoë Müller', '李雷'])('%j stays', (name) => {
+    expect(written(verifyEmail({ name, url })).text).toContain(`Hello ${name},`)
+  })
+
+  test('begins no header: a subject is one line', () => {
+    const subject = 'Hawks\r\nBcc: all@example.org\u2028X-Evil: 1\u0000\t!'
+    const letter: Letter = { subject, preheader: '', heading: 'H', blocks: [text('x')], footer: 'F' }
+    expect(written(letter).subject).toBe('Hawks Bcc: all@example.org X-Evil: 1 !')
+    expect(oneLine('  a\n\n b  ')).toBe('a b')
+  })
+})
+
+test('facts, lists and a way out are in both forms', () => {
+  const letter: Letter = {
+    subject: 'S',
+    preheader: 'P',
+    heading: 'H',
+    blocks: [facts(['Team', 'Hawks']), { kind: 'list', items: ['one', '<two>'] }, button('Open', SITE)],
+    footer: 'F',
+    unsubscribeUrl: `${SITE}/api/unsubscribe/1.2`,
+  }
+  const { html, text: plain, headers } = written(letter)
+  expect(plain).toBe(
+    `H\n\nTeam: Hawks\n\n- one\n- <two>\n\nOpen:\n${SITE}\n\n-- \nF\n\nUnsubscribe: ${SITE}/api/unsubscribe/1.2\n`,
+  )
+  expect(html).toContain('&lt;two&gt;')
+  expect(html).toContain(`href="${SITE}/api/unsubscribe/1.2"`)
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<${SITE}/api/unsubscribe/1.2>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+})

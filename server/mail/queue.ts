@@ -1,0 +1,41 @@
+import { newId } from '#schema/ids.ts'
+
+/** Asks the database, in the caller's transaction if there is one. */
+export type Query = (text: string, values: unknown[]) => Promise<unknown>
+
+/** What is to be said to whom. It is put into words when it is sent (letters.ts), from the data. */
+export type Mail =
+  | { kind: 'verify-email'; to: string; data: { name: string; url: string } }
+  | { kind: 'reset-password'; to: string; data: { name: string; url: string } }
+  /** To the old address, which is asked whether it may go. */
+  | { kind: 'change-email'; to: string; data: { name: string; url: string; newEmail: string } }
+  /** Somebody tried to sign up with an address that has an account. */
+  | { kind: 'account-exists'; to: string; data: { name: string; signInUrl: string; resetUrl: string } }
+  | { kind: 'password-changed'; to: string; data: { name: string } }
+  | { kind: 'account-deleted'; to: string; data: { name: string } }
+  | { kind: 'invitation'; to: string; data: { playerId: string } }
+  /** What a person was told of since then, in ms since 1970, and has not read (digest.ts). */
+  | { kind: 'notification'; to: string; data: { userId: string; since: number } }
+  /** As somebody wrote it who may (routes/mail.ts). */
+  | { kind: 'given'; to: string; data: { subject: string; html: string; text: string } }
+
+/** On which the servers hear that there is mail to send. */
+export const MAIL_CHANNEL = 'hashmark_mail'
+
+/**
+ * Queues a mail; it goes out as soon as the caller's transaction commits, or at once when there is none. Returns its
+ * id. Postgres tells the servers itself, and only then.
+ */
+export async function queueMail(query: Query, mail: Mail, now: number): Promise<string> {
+  const id = newId()
+  await query(
+    `with queued as (
+       insert into outgoing_mails (id, kind, to_address, data, attempts, next_attempt_at, created_at)
+       values ($1, $2, $3, $4::text::jsonb, 0, now(), to_timestamp($5::double precision / 1000))
+       returning id
+     )
+     select pg_notify($6::text, '') from queued`,
+    [id, mail.kind, mail.to, JSON.stringify(mail.data), now, MAIL_CHANNEL],
+  )
+  return id
+}

@@ -1,0 +1,121 @@
+import type { Database } from '../database.ts'
+import { PgConnection } from '../zero/connection.ts'
+import type { Mail } from './queue.ts'
+
+/** A mail that this process may try to send now, and no other one. */
+export type Claimed = {
+  readonly id: string
+  readonly kind: Mail['kind']
+  readonly to: string
+  readonly data: unknown
+  /** How often it was tried, this time included. */
+  readonly attempts: number
+  readonly ageMs: number
+}
+
+/** In a transaction; resolves to the rows. */
+export type Rows = (text: string, values: unknown[]) => Promise<Iterable<Record<string, unknown>>>
+
+/** For so long, in seconds, a mail is the process' that took it: longer than any try. One that was killed leaves it to the next. */
+const CLAIM_S = 60
+/** Marks a mail that could not even be handed over; such mails wait for the server, not for their turn. */
+export const UNREACHABLE = 'unreachable: '
+
+/** Takes the mail that is due longest; undefined when none is. Several processes never take the same one. */
+export async function claim({ pool }: Database): Promise<Claimed | undefined> {
+  const { rows } = await pool.query<Claimed>(
+    `update outgoing_mails
+        set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1), last_error = null
+      where id = (select id from outgoing_mails
+                   where next_attempt_at <= now() and sent_at is null and failed_at is null
+                   order by next_attempt_at limit 1 for update skip locked)
+     returning id, kind, to_address as "to", data, attempts,
+               (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs"`,
+    [CLAIM_S],
+  )
+  return rows[0]
+}
+
+/** In how many ms the next one is due; undefined when none waits. */
+export async function nextDue({ pool }: Database): Promise<number | undefined> {
+  const { rows } = await pool.query<{ ms: number | null }>(
+    `select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as ms
+       from outgoing_mails where next_attempt_at < 'infinity'`,
+  )
+  return rows[0]?.ms ?? undefined
+}
+
+/** Lets those go at once that had found no server. Those that are under way have no such mark. */
+export async function hurry({ pool }: Database): Promise<void> {
+  await pool.query(
+    `update outgoing_mails set next_attempt_at = now()
+      where next_attempt_at > now() and next_attempt_at < 'infinity' and starts_with(last_error, $1)`,
+    [UNREACHABLE],
+  )
+}
+
+/** What is left of a mail that is done with: that it was, and when. Its data may hold a link that lets somebody in. */
+const DONE = `data = null, next_attempt_at = 'infinity'`
+
+/** Marks a mail as sent, and does `also` with it, if that works: it must not make us send again. */
+export function markSent(
+  database: Database,
+  { id }: Pick<Claimed, 'id'>,
+  messageId: string,
+  also: (rows: Rows) => Promise<void>,
+): Promise<void> {
+  return mark(
+    database,
+    `update outgoing_mails set ${DONE}, sent_at = now(), message_id = $2, last_error = null
+      where id = $1 and sent_at is null returning id`,
+    [id, messageId],
+    also,
+  )
+}
+
+/** Gives a mail up for good. */
+export function markFailed(
+  database: Database,
+  { id }: Pick<Claimed, 'id'>,
+  reason: string,
+  also: (rows: Rows) => Promise<void>,
+): Promise<void> {
+  return mark(
+    database,
+    `update outgoing_mails set ${DONE}, failed_at = now(), last_error = $2
+      where id = $1 and sent_at is null and failed_at is null returning id`,
+    [id, reason],
+    also,
+  )
+}
+
+/** Puts a mail back for later, unless somebody else has it by now. */
+export function markWaiting(
+  database: Database,
+  { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,
+  reason: string,
+  waitMs: number,
+  also: (rows: Rows) => Promise<void>,
+): Promise<void> {
+  return mark(
+    database,
+    `update outgoing_mails set next_attempt_at = now() + make_interval(secs => $4::float8 / 1000), last_error = $3
+      where id = $1 and attempts = $2 and sent_at is null and failed_at is null returning id`,
+    [id, attempts, reason, waitMs],
+    also,
+  )
+}
+
+function mark(
+  { pool }: Database,
+  statement: string,
+  values: unknown[],
+  also: (rows: Rows) => Promise<void>,
+): Promise<void> {
+  return new PgConnection(pool).transaction(async (tx) => {
+    const rows: Rows = (text, given) => tx.query(text, given)
+    // A mail that was withdrawn meanwhile is nobody's business any more.
+    const [marked] = await tx.query(statement, values)
+    if (marked) await also(rows)
+  })
+}

@@ -1,0 +1,69 @@
+import { log } from '../log.ts'
+import type { MailDeps } from './message.ts'
+import { type Claimed, markFailed, markSent, markWaiting, type Rows, UNREACHABLE } from './rows.ts'
+import type { Outcome } from './transport.ts'
+
+const AGAIN_MS = { first: 1000, most: 3_600_000 }
+/** Who has not answered for so long, in ms, does not answer any more. */
+export const GIVE_UP_MS = 3 * 86_400_000
+
+/** How long, in ms, to wait after so many tries: 1 s, doubling, an hour at most. */
+export function waitAfter(tries: number): number {
+  return Math.min(AGAIN_MS.first * 2 ** Math.min(tries - 1, 30), AGAIN_MS.most)
+}
+
+/** Writes down how a try ended, and tells those whom it concerns, in one transaction. */
+export async function settle(
+  deps: MailDeps,
+  mail: Claimed,
+  id: string,
+  outcome: Outcome | 'dropped',
+): Promise<void> {
+  if (outcome === 'dropped')
+    return markFailed(deps.database, mail, 'not wanted any more', async () => undefined)
+  if (outcome.ok) {
+    await markSent(deps.database, mail, id, (rows) => tell(deps, rows, mail, 'sent'))
+    log.info({ mail: mail.id, kind: mail.kind, tries: mail.attempts }, 'Sent a mail')
+    return
+  }
+  // The answer may name the recipient: it is for the table, and its code for the log.
+  const said = { mail: mail.id, kind: mail.kind, tries: mail.attempts, code: codeIn(outcome.reason) }
+  if (outcome.permanent || mail.ageMs > GIVE_UP_MS) return giveUp(deps, mail, outcome.reason)
+  const waitMs = waitAfter(mail.attempts)
+  const reason = outcome.unreachable ? `${UNREACHABLE}${outcome.reason}` : outcome.reason
+  await markWaiting(deps.database, mail, reason, waitMs, (rows) => tell(deps, rows, mail, 'failed'))
+  log.warn({ ...said, againInS: Math.round(waitMs / 1000) }, 'A mail could not be sent; it is tried again')
+}
+
+/** Ends a mail that cannot be sent. */
+export async function giveUp(
+  deps: MailDeps,
+  mail: Pick<Claimed, 'id' | 'kind'>,
+  reason: string,
+): Promise<void> {
+  await markFailed(deps.database, mail, reason, (rows) => tell(deps, rows, mail, 'failed'))
+  log.warn({ mail: mail.id, kind: mail.kind, code: codeIn(reason) }, 'A mail was given up')
+}
+
+/** "EENVELOPE RCPT TO 550", of a longer reason. */
+function codeIn(reason: string): string {
+  return /^[A-Z0-9_]+(?: (?:[A-Z]+ )*\d{3})?/.exec(reason)?.[0] ?? 'unknown'
+}
+
+/** What the others do with it must not undo what happened: their part alone is taken back when it fails. */
+async function tell(
+  { invitations }: MailDeps,
+  rows: Rows,
+  { id, kind }: Pick<Claimed, 'id' | 'kind'>,
+  what: 'sent' | 'failed',
+): Promise<void> {
+  if ((kind !== 'invitation' && kind !== 'given') || !invitations) return
+  await rows('savepoint telling', [])
+  try {
+    await invitations[what](rows, id)
+    await rows('release savepoint telling', [])
+  } catch (error) {
+    log.error({ err: error, mail: id }, 'What became of an invitation could not be noted')
+    await rows('rollback to savepoint telling', [])
+  }
+}

@@ -1,0 +1,80 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import type { MailAddress } from '../env.ts'
+import type { Message } from './letter.ts'
+
+/** A try ends within this, in ms, whatever the server does. */
+export const LONGEST_TRY_MS = 45_000
+/** So many mails are sent at once by each process. */
+export const LANES = 3
+const MOST_REASON = 300
+
+/** What became of a try to send. `unreachable`: no server took it, so it says nothing about this mail. */
+export type Outcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly permanent: boolean
+      readonly unreachable: boolean
+      readonly reason: string
+    }
+
+export type Transport = {
+  send(to: string, messageId: string, message: Message): Promise<Outcome>
+  close(): void
+}
+
+/** The way to the mail server. Connections are kept for the mails that follow. */
+export function openTransport(smtpUrl: string, from: MailAddress): Transport {
+  const smtp = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: LANES,
+    // We try again ourselves, and later: the server may have taken what seems lost.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 5_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(to, messageId, { subject, html, text, headers }) {
+      if (!isAddress(to)) return { ok: false, permanent: true, unreachable: false, reason: 'no address' }
+      try {
+        await smtp.sendMail({
+          from: { ...from },
+          to: { name: '', address: to },
+          envelope: { from: from.address, to: [to] },
+          messageId,
+          subject,
+          html,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+          signal: AbortSignal.timeout(LONGEST_TRY_MS),
+        })
+        return { ok: true }
+      } catch (error) {
+        return failure(error as NodemailerError)
+      }
+    },
+    close: () => smtp.close(),
+  }
+}
+
+/** One mailbox and nothing else: no list, no name, no line of its own. */
+function isAddress(to: string): boolean {
+  return to.length <= 254 && /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/.test(to)
+}
+
+/** Only what is said of this recipient or of this mail is for good; a wrong password or sender is the operator's to mend. */
+export function failure(error: NodemailerError): Outcome {
+  const { code = 'EUNKNOWN', command = '', responseCode, response, message } = error
+  const aboutMail = command === 'RCPT TO' || command === 'DATA'
+  return {
+    ok: false,
+    permanent: aboutMail && error.permanent === true,
+    unreachable: responseCode === undefined || responseCode === 421,
+    reason: [code, command, response ?? message].filter(Boolean).join(' ').slice(0, MOST_REASON),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Env } from '../env.ts'
+import { isSame, sealFor } from '../safety/keys.ts'
+
+type Secrets = Pick<Env, 'authSecret'>
+
+/** Where one click, without signing in, ends the mails about one's teams. It does not expire: mails are kept. */
+export function unsubscribeUrl(env: Secrets & Pick<Env, 'publicUrl'>, userId: string): string {
+  return `${env.publicUrl}/api/unsubscribe/${userId}.${seal(env, userId)}`
+}
+
+/** Whose link it is; null when we did not make it. */
+export function unsubscriberOf(env: Secrets, token: string): string | null {
+  const dot = token.lastIndexOf('.')
+  if (dot < 1) return null
+  const userId = token.slice(0, dot)
+  return isSame(token.slice(dot + 1), seal(env, userId)) ? userId : null
+}
+
+function seal({ authSecret }: Secrets, userId: string): string {
+  return sealFor(authSecret, 'unsubscribe link')(userId)
+}

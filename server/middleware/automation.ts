@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+import { isStateChanging } from '../safety/state-changing.ts'
+
+/** What browsers without a person in front of them call themselves. */
+const AUTOMATED = /headless|phantomjs|selenium|webdriver|puppeteer|playwright|cypress/i
+
+/**
+ * Lets automated browsers look, and change nothing (spec, section 5). It keeps out the simplest of them: one that lies
+ * about itself is the throttle's to slow down. Programs that are no browser, as probes are, are not meant.
+ */
+export function refuseAutomation(): MiddlewareHandler {
+  return async (c, next) => {
+    const names = `${c.req.header('user-agent') ?? ''} ${c.req.header('sec-ch-ua') ?? ''}`
+    const isAutomated = c.req.header('x-client-automated') === '1' || AUTOMATED.test(names)
+    if (isAutomated && isStateChanging(c.req))
+      return c.json({ code: 'AUTOMATED', message: 'Suspicious activity detected' }, 403)
+    return next()
+  }
+}

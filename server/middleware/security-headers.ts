@@ -1,0 +1,75 @@
+import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Env } from '../env.ts'
+import { INLINE_STYLES } from '../safety/inline-styles.ts'
+
+/** Pages whose address holds a token: it must not travel on in a Referer header, nor to our own log. */
+const TOKEN_PAGES = /^\/(?:invite\/accept|reset-password|verify-email|api\/unsubscribe\/.*|api\/auth\/.*)$/
+
+const YEAR_S = 365 * 86_400
+
+/**
+ * What every answer carries. Scripts, styles and connections are our own origin's alone. A page that the server writes
+ * itself may bring a stricter policy of its own.
+ */
+export function securityHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler {
+  const isSecure = env.publicUrl.startsWith('https:')
+  const usual = headers(isSecure, 'same-origin')
+  const silent = headers(isSecure, 'no-referrer')
+  return (c, next) => {
+    const page = c.req.path.replace(/\/+$/, '')
+    return TOKEN_PAGES.test(page) ? silent(c, next) : usual(c, next)
+  }
+}
+
+/** What an API says is for whoever asked, and for no cache on the way. */
+export function noStore(): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
+  }
+}
+
+function headers(isSecure: boolean, referrerPolicy: 'same-origin' | 'no-referrer'): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      scriptSrcAttr: ["'none'"],
+      styleSrc: ["'self'", ...INLINE_STYLES],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      frameSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(isSecure && { upgradeInsecureRequests: [] }),
+    },
+    permissionsPolicy: {
+      accelerometer: false,
+      camera: false,
+      displayCapture: false,
+      geolocation: false,
+      gyroscope: false,
+      magnetometer: false,
+      microphone: false,
+      midi: false,
+      payment: false,
+      serial: false,
+      usb: false,
+      clipboardWrite: ['self'],
+      fullscreen: ['self'],
+      screenWakeLock: ['self'],
+    },
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    // Behind https alone: over plain http browsers ignore it, and on a machine of one's own it would shut other apps out.
+    strictTransportSecurity: isSecure && `max-age=${YEAR_S}`,
+    xFrameOptions: 'DENY',
+    referrerPolicy,
+    overwrite: false,
+  })
+}

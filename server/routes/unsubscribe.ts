@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Deps } from '../app.ts'
+import { unsubscriberOf } from '../mail/unsubscribe.ts'
+import { plainPage } from './plain-page.ts'
+
+/**
+ * `/api/unsubscribe/TOKEN`: ends the mails about what happens in one's teams, without signing in. Reading it changes
+ * nothing, for scanners of mail follow every link; the button of that page does, and the mail program's own (RFC 8058).
+ */
+export function unsubscribeRoutes({ database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>) {
+  const app = new Hono()
+
+  app.get('/unsubscribe/:token', (c) => {
+    if (!unsubscriberOf(env, c.req.param('token'))) return unknown(c)
+    return plainPage(
+      c,
+      'Unsubscribe',
+      html`<div class="card">
+        <h1>No more mail about your teams?</h1>
+        <p>
+          You'd still find what is new under the bell in the app. Mail about your account, such as a new
+          password, comes in any case.
+        </p>
+        <form method="post"><button type="submit">Unsubscribe</button></form>
+      </div>`,
+    )
+  })
+
+  app.post('/unsubscribe/:token', async (c) => {
+    const userId = unsubscriberOf(env, c.req.param('token'))
+    if (!userId) return unknown(c)
+    await database.pool.query(
+      `update private_profiles
+          set notification_preferences = notification_preferences || '{"email": false}',
+              updated_at = $2, version = version + 1
+        where id = $1 and notification_preferences->'email' is distinct from 'false'`,
+      [userId, new Date(clock.now())],
+    )
+    return plainPage(
+      c,
+      'Unsubscribed',
+      html`<div class="card">
+        <h1>You're unsubscribed</h1>
+        <p>There'll be no more mail about your teams. You can turn it on again in your profile.</p>
+        <p><a class="button" href="${env.publicUrl}/profile">Go to my profile</a></p>
+      </div>`,
+    )
+  })
+  return app
+}
+
+function unknown(c: Context) {
+  return plainPage(
+    c,
+    'Unsubscribe',
+    html`<div class="card">
+      <h1>This link is not complete</h1>
+      <p>Open it from the mail again, or choose what you hear of in your profile.</p>
+      <p><a class="button" href="/profile">Go to my profile</a></p>
+    </div>`,
+    { status: 404 },
+  )
+}

@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Says the same of the same text each time, and nothing about the text to whoever does not have the server's secret. */
+export type Seal = (text: string) => string
+
+/** A seal for one purpose: what is sealed for one is worth nothing for another. */
+export function sealFor(secret: string, purpose: string): Seal {
+  const key = createHmac('sha256', secret).update(`hashmark ${purpose}`).digest()
+  return (text) => createHmac('sha256', key).update(text).digest('base64url')
+}
+
+/** Whether two seals are the same, in a time that does not tell where they differ. */
+export function isSame(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
