@@ -23,8 +23,8 @@ async function start() {
   afterContent(() => {
     const shownAt = performance.now()
     document.getElementById('typeface')?.removeAttribute('media')
-    import('./lib/telemetry/start-telemetry.ts').then(
-      ({ startTelemetry }) => startTelemetry(router, shownAt),
+    import('./after-start.ts').then(
+      ({ afterStart }) => afterStart(router, shownAt),
       () => undefined,
     )
     // On the first visit it fetches all of the app, which must not hold up what is still being drawn.

@@ -17,7 +17,6 @@ import { Route as DesignSystemRouteImport } from './routes/design-system'
 import { Route as HealthRouteImport } from './routes/health'
 import { Route as LiveRouteImport } from './routes/live'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ReadyRouteImport } from './routes/ready'
@@ -25,6 +24,7 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AppAchievementAdminRouteImport } from './routes/_app.achievement-admin'
 import { Route as AppAnalyticsRouteImport } from './routes/_app.analytics'
 import { Route as AppAwardsRouteImport } from './routes/_app.awards'
@@ -34,6 +34,7 @@ import { Route as AppCreateTeamRouteImport } from './routes/_app.create-team'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
 import { Route as AppGamePlansRouteImport } from './routes/_app.game-plans'
 import { Route as AppJoinTeamRouteImport } from './routes/_app.join-team'
+import { Route as AppLogoutRouteImport } from './routes/_app.logout'
 import { Route as AppOutboxRouteImport } from './routes/_app.outbox'
 import { Route as AppPlannerRouteImport } from './routes/_app.planner'
 import { Route as AppPlayerDashboardRouteImport } from './routes/_app.player-dashboard'
@@ -43,6 +44,7 @@ import { Route as AppSocialRouteImport } from './routes/_app.social'
 import { Route as AppTeamBulletinRouteImport } from './routes/_app.team-bulletin'
 import { Route as AppTemplatesRouteImport } from './routes/_app.templates'
 import { Route as InviteAcceptRouteImport } from './routes/invite.accept'
+import { Route as AppAdminCreateAccountRouteImport } from './routes/_app.admin.create-account'
 import { Route as AppBoxcallIndexRouteImport } from './routes/_app.boxcall.index'
 import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.index'
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
@@ -104,11 +106,6 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LogoutRoute = LogoutRouteImport.update({
-  id: '/logout',
-  path: '/logout',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -142,6 +139,11 @@ const TermsRoute = TermsRouteImport.update({
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAchievementAdminRoute = AppAchievementAdminRouteImport.update({
@@ -189,6 +191,11 @@ const AppJoinTeamRoute = AppJoinTeamRouteImport.update({
   path: '/join-team',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLogoutRoute = AppLogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOutboxRoute = AppOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -233,6 +240,11 @@ const InviteAcceptRoute = InviteAcceptRouteImport.update({
   id: '/invite/accept',
   path: '/invite/accept',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAdminCreateAccountRoute = AppAdminCreateAccountRouteImport.update({
+  id: '/admin/create-account',
+  path: '/admin/create-account',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppBoxcallIndexRoute = AppBoxcallIndexRouteImport.update({
   id: '/boxcall/',
@@ -353,7 +365,6 @@ export interface FileRoutesByFullPath {
   '/health': typeof HealthRoute
   '/live': typeof LiveRoute
   '/login': typeof LoginRoute
-  '/logout': typeof LogoutRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/ready': typeof ReadyRoute
@@ -361,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/achievement-admin': typeof AppAchievementAdminRoute
   '/analytics': typeof AppAnalyticsRoute
   '/awards': typeof AppAwardsRoute
@@ -370,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/game-plans': typeof AppGamePlansRoute
   '/join-team': typeof AppJoinTeamRoute
+  '/logout': typeof AppLogoutRoute
   '/outbox': typeof AppOutboxRoute
   '/planner': typeof AppPlannerRoute
   '/player-dashboard': typeof AppPlayerDashboardRoute
@@ -379,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/team-bulletin': typeof AppTeamBulletinRoute
   '/templates': typeof AppTemplatesRoute
   '/invite/accept': typeof InviteAcceptRoute
+  '/admin/create-account': typeof AppAdminCreateAccountRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
@@ -409,7 +423,6 @@ export interface FileRoutesByTo {
   '/health': typeof HealthRoute
   '/live': typeof LiveRoute
   '/login': typeof LoginRoute
-  '/logout': typeof LogoutRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/ready': typeof ReadyRoute
@@ -417,6 +430,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/achievement-admin': typeof AppAchievementAdminRoute
   '/analytics': typeof AppAnalyticsRoute
   '/awards': typeof AppAwardsRoute
@@ -426,6 +440,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/game-plans': typeof AppGamePlansRoute
   '/join-team': typeof AppJoinTeamRoute
+  '/logout': typeof AppLogoutRoute
   '/outbox': typeof AppOutboxRoute
   '/planner': typeof AppPlannerRoute
   '/player-dashboard': typeof AppPlayerDashboardRoute
@@ -435,6 +450,7 @@ export interface FileRoutesByTo {
   '/team-bulletin': typeof AppTeamBulletinRoute
   '/templates': typeof AppTemplatesRoute
   '/invite/accept': typeof InviteAcceptRoute
+  '/admin/create-account': typeof AppAdminCreateAccountRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
@@ -467,7 +483,6 @@ export interface FileRoutesById {
   '/health': typeof HealthRoute
   '/live': typeof LiveRoute
   '/login': typeof LoginRoute
-  '/logout': typeof LogoutRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/ready': typeof ReadyRoute
@@ -475,6 +490,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/_app/achievement-admin': typeof AppAchievementAdminRoute
   '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/awards': typeof AppAwardsRoute
@@ -484,6 +500,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/game-plans': typeof AppGamePlansRoute
   '/_app/join-team': typeof AppJoinTeamRoute
+  '/_app/logout': typeof AppLogoutRoute
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/planner': typeof AppPlannerRoute
   '/_app/player-dashboard': typeof AppPlayerDashboardRoute
@@ -493,6 +510,7 @@ export interface FileRoutesById {
   '/_app/team-bulletin': typeof AppTeamBulletinRoute
   '/_app/templates': typeof AppTemplatesRoute
   '/invite/accept': typeof InviteAcceptRoute
+  '/_app/admin/create-account': typeof AppAdminCreateAccountRoute
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/_app/roster/$playerId': typeof AppRosterPlayerIdRoute
@@ -525,7 +543,6 @@ export interface FileRouteTypes {
     | '/health'
     | '/live'
     | '/login'
-    | '/logout'
     | '/privacy'
     | '/privacy-policy'
     | '/ready'
@@ -533,6 +550,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/terms-of-service'
+    | '/verify-email'
     | '/achievement-admin'
     | '/analytics'
     | '/awards'
@@ -542,6 +560,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/game-plans'
     | '/join-team'
+    | '/logout'
     | '/outbox'
     | '/planner'
     | '/player-dashboard'
@@ -551,6 +570,7 @@ export interface FileRouteTypes {
     | '/team-bulletin'
     | '/templates'
     | '/invite/accept'
+    | '/admin/create-account'
     | '/playbook/$playId'
     | '/playbook/formation-mapper'
     | '/roster/$playerId'
@@ -581,7 +601,6 @@ export interface FileRouteTypes {
     | '/health'
     | '/live'
     | '/login'
-    | '/logout'
     | '/privacy'
     | '/privacy-policy'
     | '/ready'
@@ -589,6 +608,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/terms-of-service'
+    | '/verify-email'
     | '/achievement-admin'
     | '/analytics'
     | '/awards'
@@ -598,6 +618,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/game-plans'
     | '/join-team'
+    | '/logout'
     | '/outbox'
     | '/planner'
     | '/player-dashboard'
@@ -607,6 +628,7 @@ export interface FileRouteTypes {
     | '/team-bulletin'
     | '/templates'
     | '/invite/accept'
+    | '/admin/create-account'
     | '/playbook/$playId'
     | '/playbook/formation-mapper'
     | '/roster/$playerId'
@@ -638,7 +660,6 @@ export interface FileRouteTypes {
     | '/health'
     | '/live'
     | '/login'
-    | '/logout'
     | '/privacy'
     | '/privacy-policy'
     | '/ready'
@@ -646,6 +667,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/terms-of-service'
+    | '/verify-email'
     | '/_app/achievement-admin'
     | '/_app/analytics'
     | '/_app/awards'
@@ -655,6 +677,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/game-plans'
     | '/_app/join-team'
+    | '/_app/logout'
     | '/_app/outbox'
     | '/_app/planner'
     | '/_app/player-dashboard'
@@ -664,6 +687,7 @@ export interface FileRouteTypes {
     | '/_app/team-bulletin'
     | '/_app/templates'
     | '/invite/accept'
+    | '/_app/admin/create-account'
     | '/_app/playbook/$playId'
     | '/_app/playbook/formation-mapper'
     | '/_app/roster/$playerId'
@@ -696,7 +720,6 @@ export interface RootRouteChildren {
   HealthRoute: typeof HealthRoute
   LiveRoute: typeof LiveRoute
   LoginRoute: typeof LoginRoute
-  LogoutRoute: typeof LogoutRoute
   PrivacyRoute: typeof PrivacyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ReadyRoute: typeof ReadyRoute
@@ -704,6 +727,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   TermsRoute: typeof TermsRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
+  VerifyEmailRoute: typeof VerifyEmailRoute
   InviteAcceptRoute: typeof InviteAcceptRoute
 }
 
@@ -765,13 +789,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/logout': {
-      id: '/logout'
-      path: '/logout'
-      fullPath: '/logout'
-      preLoaderRoute: typeof LogoutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
@@ -819,6 +836,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-service'
       fullPath: '/terms-of-service'
       preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify-email': {
+      id: '/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/achievement-admin': {
@@ -884,6 +908,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppJoinTeamRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/logout': {
+      id: '/_app/logout'
+      path: '/logout'
+      fullPath: '/logout'
+      preLoaderRoute: typeof AppLogoutRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/outbox': {
       id: '/_app/outbox'
       path: '/outbox'
@@ -946,6 +977,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/invite/accept'
       preLoaderRoute: typeof InviteAcceptRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/admin/create-account': {
+      id: '/_app/admin/create-account'
+      path: '/admin/create-account'
+      fullPath: '/admin/create-account'
+      preLoaderRoute: typeof AppAdminCreateAccountRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/boxcall/': {
       id: '/_app/boxcall/'
@@ -1107,6 +1145,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppGamePlansRoute: typeof AppGamePlansRoute
   AppJoinTeamRoute: typeof AppJoinTeamRoute
+  AppLogoutRoute: typeof AppLogoutRoute
   AppOutboxRoute: typeof AppOutboxRoute
   AppPlannerRoute: typeof AppPlannerRoute
   AppPlayerDashboardRoute: typeof AppPlayerDashboardRoute
@@ -1115,6 +1154,7 @@ interface AppRouteChildren {
   AppSocialRoute: typeof AppSocialRoute
   AppTeamBulletinRoute: typeof AppTeamBulletinRoute
   AppTemplatesRoute: typeof AppTemplatesRoute
+  AppAdminCreateAccountRoute: typeof AppAdminCreateAccountRoute
   AppPlaybookPlayIdRoute: typeof AppPlaybookPlayIdRoute
   AppPlaybookFormationMapperRoute: typeof AppPlaybookFormationMapperRoute
   AppRosterPlayerIdRoute: typeof AppRosterPlayerIdRoute
@@ -1148,6 +1188,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppGamePlansRoute: AppGamePlansRoute,
   AppJoinTeamRoute: AppJoinTeamRoute,
+  AppLogoutRoute: AppLogoutRoute,
   AppOutboxRoute: AppOutboxRoute,
   AppPlannerRoute: AppPlannerRoute,
   AppPlayerDashboardRoute: AppPlayerDashboardRoute,
@@ -1156,6 +1197,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSocialRoute: AppSocialRoute,
   AppTeamBulletinRoute: AppTeamBulletinRoute,
   AppTemplatesRoute: AppTemplatesRoute,
+  AppAdminCreateAccountRoute: AppAdminCreateAccountRoute,
   AppPlaybookPlayIdRoute: AppPlaybookPlayIdRoute,
   AppPlaybookFormationMapperRoute: AppPlaybookFormationMapperRoute,
   AppRosterPlayerIdRoute: AppRosterPlayerIdRoute,
@@ -1190,7 +1232,6 @@ const rootRouteChildren: RootRouteChildren = {
   HealthRoute: HealthRoute,
   LiveRoute: LiveRoute,
   LoginRoute: LoginRoute,
-  LogoutRoute: LogoutRoute,
   PrivacyRoute: PrivacyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReadyRoute: ReadyRoute,
@@ -1198,6 +1239,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   InviteAcceptRoute: InviteAcceptRoute,
 }
 export const routeTree = rootRouteImport

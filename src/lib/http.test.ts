@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AUTH_RETRY, askJson, mayPass, QUERY_RETRY, type Retry, waitBefore } from './http.ts'
 
+// What goes along with what changes something is api.test.ts's.
+vi.mock('./api.ts', () => ({ apiFetch: (url: string, init: RequestInit) => fetch(url, init) }))
+
 /** The rule of three tries more, without its waits. */
 const AT_ONCE: Retry = { retries: 3, baseMs: 1, capMs: 1000, jitter: 0 }
 

@@ -1,4 +1,4 @@
-/** Asks a server for JSON. Most of what a page knows comes through the replica; this is for the few calls that don't. */
+/** Asks our server for JSON. Most of what a page knows comes through the replica; this is for the few calls that don't. */
 
 /** How often a failed call is tried again, and how long it waits before: doubling from `baseMs`, at most `capMs`. */
 export type Retry = {
@@ -12,7 +12,7 @@ export type Retry = {
 export const QUERY_RETRY: Retry = { retries: 3, baseMs: 1000, capMs: 30_000, jitter: 0 }
 /** For what has to do with accounts (spec, section 9, "Retry with backoff"). */
 export const AUTH_RETRY: Retry = { retries: 3, baseMs: 1000, capMs: 10_000, jitter: 0.1 }
-const ONCE: Retry = { retries: 0, baseMs: 0, capMs: 0, jitter: 0 }
+const ONCE: Retry = { ...QUERY_RETRY, retries: 0 }
 
 const TIMEOUT_MS = 30_000
 const READS = new Set(['GET', 'HEAD'])
@@ -45,7 +45,8 @@ export async function askJson(url: string, asking: Asking = {}): Promise<Answer>
     if (wait) await pause(wait, signal)
     if (offline === 'wait') await untilOnline(signal)
     try {
-      const response = await fetch(url, requestFor(asking))
+      const send = READS.has(method) ? fetch : (await import('./api.ts')).apiFetch
+      const response = await send(url, requestFor(asking))
       wait = mayPass(response.status) ? waitBefore(tries, retry, response.headers.get('retry-after')) : null
       if (wait === null) return await read(response)
     } catch (error) {

@@ -28,7 +28,13 @@ function Elsewhere() {
 
 function wayFrom(pathname: string) {
   if (pathname === '/auth') return <Navigate to="/login" search={(kept) => kept} replace />
-  if (/^\/(signup|(admin\/)?create-account)$/.test(pathname))
-    return <Navigate to="/register" search={(kept) => kept} replace />
+  if (/^\/(signup|create-(coach-)?account)$/.test(pathname))
+    return (
+      <Navigate
+        to="/register"
+        search={(kept) => (pathname.includes('coach') ? { ...kept, as: 'coach' as const } : kept)}
+        replace
+      />
+    )
   return <Navigate to="/" replace />
 }

@@ -1,5 +1,9 @@
 import { StaffPage, StaffSkeleton } from '#src/features/coach-management/staff-page.tsx'
 import type { StaffAddress } from '#src/features/coach-management/staff-search.ts'
+import { InviteButton } from '#src/features/invitations/invite-button.tsx'
+import { InvitedTab } from '#src/features/invitations/invited-tab.tsx'
+import { useOpenInvitations } from '#src/features/invitations/use-invited.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 
@@ -10,19 +14,26 @@ export const Route = createFileRoute('/_app/coach-management')({
 })
 
 function CoachManagementRoute() {
-  const address = Route.useSearch()
-  const navigate = Route.useNavigate()
   return (
     <TeamPage title="Coaching staff" what="this staff list" waiting={<StaffSkeleton />}>
-      {(team) => (
-        <StaffPage
-          team={team}
-          address={address}
-          onSearch={(next, isStep = false) =>
-            void navigate({ search: next, replace: !isStep, resetScroll: false })
-          }
-        />
-      )}
+      {(team) => <StaffOf team={team} />}
     </TeamPage>
+  )
+}
+
+function StaffOf({ team }: { team: MyTeam }) {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const open = useOpenInvitations(team.id).length
+  return (
+    <StaffPage
+      team={team}
+      address={address}
+      onSearch={(next, isStep = false) =>
+        void navigate({ search: next, replace: !isStep, resetScroll: false })
+      }
+      invite={<InviteButton team={team} first="assistant_coach" />}
+      invited={{ open, list: <InvitedTab team={team} /> }}
+    />
   )
 }

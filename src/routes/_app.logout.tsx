@@ -1,25 +1,22 @@
 import { usePageTitle } from '#src/lib/page-title.ts'
-import { rememberedIdentity } from '#src/sync/identity.ts'
-import { signOut } from '#src/sync/sign-out.ts'
-import { ProductMark } from '#src/ui/product-mark.tsx'
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { SignOut } from '#src/shell/sign-out.tsx'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/logout')({
-  beforeLoad: () => {
-    if (!rememberedIdentity()) throw redirect({ to: '/login', replace: true })
-  },
-  component: LogoutPage,
-})
+export const Route = createFileRoute('/_app/logout')({ component: LogoutPage })
 
-/** Signs out and leaves for sign-in. Once shown, not in `beforeLoad`: that also runs when a link is only pointed at. */
+/**
+ * Signs out and leaves for sign-in, when all is sent. Once shown, not in `beforeLoad`: that also runs when a link is only
+ * pointed at.
+ */
 function LogoutPage() {
+  const navigate = useNavigate()
   usePageTitle('Signing out')
-  useEffect(() => void signOut(), [])
   return (
-    <main aria-busy="true" className="flex min-h-dvh flex-col items-center justify-center gap-4">
-      <ProductMark size={48} />
-      <h1 className="text-muted">Signing out…</h1>
-    </main>
+    <div className="m-auto flex w-full max-w-sm flex-col gap-3 p-4">
+      <h1 className="text-display">Signing out</h1>
+      <div className="bg-surface rounded-md border p-2">
+        <SignOut isAsked onCancel={() => void navigate({ to: '/dashboard', replace: true })} />
+      </div>
+    </div>
   )
 }

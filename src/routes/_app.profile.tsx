@@ -4,7 +4,16 @@ import { DeviceSection } from '#src/features/saving/device-section.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useTheme } from '#src/shell/theme.ts'
 import { useTeams } from '#src/sync/teams.ts'
+import { Skeleton } from '#src/ui/states.tsx'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+// The forms of accounts come along, which the rest of the page has no use for.
+const SecuritySection = lazy(() =>
+  import('#src/features/account/security/security-section.tsx').then((module) => ({
+    default: module.SecuritySection,
+  })),
+)
 
 export const Route = createFileRoute('/_app/profile')({ component: ProfileRoute })
 
@@ -16,6 +25,11 @@ function ProfileRoute() {
     <ProfilePage
       appearance={<AppearanceSection theme={theme} onTheme={setTheme} />}
       device={<DeviceSection teams={teams} />}
+      security={
+        <Suspense fallback={<Skeleton className="h-120" />}>
+          <SecuritySection />
+        </Suspense>
+      }
     />
   )
 }

@@ -1,23 +1,41 @@
+import { InviteButton } from '#src/features/invitations/invite-button.tsx'
+import { InvitedSection } from '#src/features/invitations/invited-section.tsx'
 import { RosterPage, RosterSkeleton } from '#src/features/roster/roster-page.tsx'
-import { parseRosterSearch } from '#src/features/roster/roster-search.ts'
+import {
+  parseRosterSearch,
+  type RosterAddress,
+  type RosterSearch,
+} from '#src/features/roster/roster-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 
 export const Route = createFileRoute('/_app/roster/')({
-  validateSearch: parseRosterSearch,
+  // Read by the page itself: what stands here is part of every page.
+  validateSearch: (address: RosterAddress) => address,
   component: RosterRoute,
 })
 
 function RosterRoute() {
-  const search = Route.useSearch()
+  const search = parseRosterSearch(Route.useSearch())
   const navigate = Route.useNavigate()
+  const { invite = false, ...others } = search
+  const go = (next: RosterSearch) => void navigate({ search: next, replace: true, resetScroll: false })
   return (
     <TeamPage title="Roster" what="this roster" needs="roster.view" waiting={<RosterSkeleton />}>
       {(team) => (
         <RosterPage
           team={team}
           search={search}
-          onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+          onSearch={go}
+          invite={
+            <InviteButton
+              team={team}
+              first="player"
+              open={invite}
+              onOpen={(isOpen) => go(isOpen ? { ...others, invite: true } : others)}
+            />
+          }
+          invited={<InvitedSection team={team} />}
         />
       )}
     </TeamPage>

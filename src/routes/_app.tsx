@@ -1,4 +1,4 @@
-import { rememberIntendedPath } from '#src/features/account/intended-path.ts'
+import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
 import { NotificationBell } from '#src/features/notifications/bell.tsx'
 import { useAfterContent } from '#src/shell/after-content.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'

@@ -1,9 +1,12 @@
 import { AccountPage } from '#src/features/account/account-page.tsx'
+import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
+import { SignInForm } from '#src/features/account/sign-in-form.tsx'
+import { SignUpForm } from '#src/features/account/sign-up-form.tsx'
 import { InvitationPage } from '#src/features/invitation/invitation-page.tsx'
 import { invitationSearch } from '#src/features/invitation/invitation-search.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { rememberedIdentity } from '#src/sync/identity.ts'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/invite/accept')({
   validateSearch: invitationSearch,
@@ -12,7 +15,10 @@ export const Route = createFileRoute('/invite/accept')({
 
 function InvitationRoute() {
   const { token } = Route.useSearch()
+  const navigate = useNavigate()
   usePageTitle('Invitation')
+  /** By way of another page, and back here with whoever signs in there. */
+  const comeBack = () => rememberIntendedPath(`/invite/accept?token=${encodeURIComponent(token ?? '')}`)
   return (
     <>
       {/* The token must not travel on with what is asked for from here. */}
@@ -20,7 +26,16 @@ function InvitationRoute() {
       <InvitationPage
         key={token}
         token={token}
-        isSignedIn={rememberedIdentity() !== null}
+        whoIsHere={rememberedIdentity}
+        forms={{
+          signUp: (given) => <SignUpForm {...given} />,
+          signIn: (given) => <SignInForm {...given} />,
+        }}
+        onAway={comeBack}
+        onOther={() => {
+          comeBack()
+          void navigate({ to: '/logout' })
+        }}
         frame={AccountPage}
       />
     </>

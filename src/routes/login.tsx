@@ -3,16 +3,18 @@ import { takeLandingPath } from '#src/features/account/intended-path.ts'
 import { loginSearch } from '#src/features/account/login-search.ts'
 import { SignInForm } from '#src/features/account/sign-in-form.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
+import { useQueuedAttempt } from '#src/shell/use-queued-attempt.tsx'
 import { rememberedIdentity } from '#src/sync/identity.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,
-  beforeLoad: ({ search }) => {
+  beforeLoad: async ({ search }) => {
     // With an expired session the identity is still remembered, and the person came to renew it.
     if (search.reason || !rememberedIdentity()) return
-    throw redirect({ href: takeLandingPath(search.returnUrl), replace: true })
+    const landing = await import('#src/features/account/intended-path.ts')
+    throw redirect({ href: landing.takeLandingPath(search.returnUrl), replace: true })
   },
   component: LoginPage,
 })
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
+  const { offline, queued } = useQueuedAttempt()
   usePageTitle('Sign in')
   return (
     <AccountPage
@@ -44,7 +47,9 @@ function LoginPage() {
       <SignInForm
         email={search.reason ? rememberedIdentity()?.email : undefined}
         onSignedIn={() => void navigate({ href: takeLandingPath(search.returnUrl), replace: true })}
+        offline={offline}
       />
+      {queued}
     </AccountPage>
   )
 }

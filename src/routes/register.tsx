@@ -3,13 +3,22 @@ import { takeLandingPath } from '#src/features/account/intended-path.ts'
 import { loginSearch } from '#src/features/account/login-search.ts'
 import { SignUpForm } from '#src/features/account/sign-up-form.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
+import { useQueuedAttempt } from '#src/shell/use-queued-attempt.tsx'
 import { rememberedIdentity } from '#src/sync/identity.ts'
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
 
+/** A coach's account is one like any other, and the first thing that it is for is a team. */
+const COACHES_START = '/create-team'
+
 export const Route = createFileRoute('/register')({
   validateSearch: loginSearch,
-  beforeLoad: ({ search }) => {
-    if (rememberedIdentity()) throw redirect({ href: takeLandingPath(search.returnUrl), replace: true })
+  beforeLoad: async ({ search }) => {
+    if (!rememberedIdentity()) return
+    const landing = await import('#src/features/account/intended-path.ts')
+    throw redirect({
+      href: search.as ? COACHES_START : landing.takeLandingPath(search.returnUrl),
+      replace: true,
+    })
   },
   component: RegisterPage,
 })
@@ -17,23 +26,50 @@ export const Route = createFileRoute('/register')({
 function RegisterPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
-  usePageTitle('Create account')
+  const { offline, queued } = useQueuedAttempt()
+  const isCoach = search.as === 'coach'
+  const landing = isCoach && !search.returnUrl ? COACHES_START : undefined
+  usePageTitle(isCoach ? 'Create a coach account' : 'Create account')
   return (
     <AccountPage
-      title="Create your account"
-      intro="One account for every team you coach or play for."
+      title={isCoach ? 'Create your coach account' : 'Create your account'}
+      intro={
+        isCoach
+          ? 'First your account, then your team: you are its head coach and invite the others.'
+          : 'One account for every team you coach or play for.'
+      }
       footer={
         <>
           Already have an account?{' '}
-          <Link to="/login" search={search} className="text-brand-ink font-medium underline">
+          <Link
+            to="/login"
+            search={{ returnUrl: landing, ...search, as: undefined }}
+            className="text-brand-ink font-medium underline"
+          >
             Sign in
           </Link>
+          {!isCoach && (
+            <span className="mt-2 block">
+              Starting a team as its coach?{' '}
+              <Link
+                to="/register"
+                search={{ ...search, as: 'coach' }}
+                className="text-brand-ink font-medium underline"
+              >
+                Create a coach account
+              </Link>
+            </span>
+          )}
         </>
       }
     >
       <SignUpForm
-        onSignedIn={() => void navigate({ href: takeLandingPath(search.returnUrl), replace: true })}
+        offline={offline}
+        onSignedIn={() =>
+          void navigate({ href: landing ?? takeLandingPath(search.returnUrl), replace: true })
+        }
       />
+      {queued}
     </AccountPage>
   )
 }

@@ -3,12 +3,12 @@ import { count } from '#src/lib/words.ts'
 import { useCare } from '#src/sync/aftercare.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { useUpdate } from '#src/sync/update.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
-import { useLocation } from '@tanstack/react-router'
-import { ClockAlert, HardDrive, KeyRound, WifiOff } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { ClockAlert, HardDrive, WifiOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { LastSessionNotice } from './last-session-notice.tsx'
+import { SessionNotice } from './session-notice.tsx'
 import { Strip } from './strip.tsx'
 
 const UpdateNotice = lazy(() =>
@@ -21,7 +21,6 @@ export function Notices() {
   const { storage, clockAhead } = useCare()
   const clock = clockWords(clockAhead)
   const { waiting } = useUpdate()
-  const here = useLocation({ select: (location) => location.href })
   return (
     <>
       {connection === 'offline' && (
@@ -33,21 +32,7 @@ export function Notices() {
           {pending > 0 && <span className="sm:hidden">{count(pending, 'change')} waiting</span>}
         </Strip>
       )}
-      {connection === 'needs-auth' && (
-        <Strip tone="warning" icon={KeyRound}>
-          <span className="flex-1">
-            {pending > 0 ? `Sign in again to send ${count(pending, 'change')}` : 'Your session has expired'}
-          </span>
-          <LinkButton
-            to="/login"
-            search={{ returnUrl: here, reason: 'session_expired' }}
-            size="xs"
-            className="text-text"
-          >
-            Sign in
-          </LinkButton>
-        </Strip>
-      )}
+      <SessionNotice />
       {storage && (
         <Strip tone="warning" icon={HardDrive}>
           <span className="flex-1">{storageWords(storage)}</span>

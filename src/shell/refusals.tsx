@@ -1,5 +1,6 @@
 import { useSentAllTheSame } from '#src/sync/aftercare.ts'
 import { useEngine } from '#src/sync/provider.tsx'
+import { isToldHere } from '#src/sync/told-here.ts'
 import { openSaveHistory } from '#src/features/saving/history-state.ts'
 import { whyNot } from '#src/features/saving/outcome-words.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -14,7 +15,7 @@ export function Refusals() {
   useEffect(
     () =>
       settledBadly.on((receipt) => {
-        if (receipt.outcome !== 'rejected') return
+        if (receipt.outcome !== 'rejected' || isToldHere(receipt.id)) return
         toast.error(`Error saving changes: ${receipt.description}. ${whyNot(receipt)}`.trim(), {
           action: { label: 'See it', onClick: () => openSaveHistory('error') },
         })

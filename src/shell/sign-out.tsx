@@ -1,26 +1,51 @@
 import { count } from '#src/lib/words.ts'
-import { signOut } from '#src/sync/sign-out.ts'
+import { signOut } from '#src/sync/leave.ts'
+import { useMyDevice } from '#src/sync/my-device.ts'
+import { useEngine } from '#src/sync/provider.tsx'
 import { useSyncState } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { ProgressBar } from '#src/ui/progress.tsx'
 import { LogOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { keptWords, waitWords } from './leave-words.ts'
 
 /**
- * Sign Out, which asks first in place, and says what waits on this device. With `onCancel` it asks at once, and what
- * holds it takes it away.
+ * Sign Out, which asks first in place. What is not sent yet is waited for, unless the person would rather go. With
+ * `onCancel` it asks at once, and what holds it takes it away; `isAsked` when the person has said yes already.
  */
-export function SignOut({ onCancel }: { onCancel?: () => void }) {
-  const [step, setStep] = useState<'closed' | 'asking' | 'leaving'>(onCancel ? 'asking' : 'closed')
-  const { pending } = useSyncState()
+export function SignOut({ onCancel, isAsked }: { onCancel?: () => void; isAsked?: boolean }) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'waiting' | 'leaving'>(
+    isAsked ? 'waiting' : onCancel ? 'asking' : 'closed',
+  )
+  const { outbox } = useEngine()
+  const { pending, connection, storageFailure } = useSyncState()
+  /** How many there were when the waiting began. */
+  const [most, setMost] = useState(pending)
   const ask = useRef<HTMLButtonElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
-  const asked = useRef(false)
+  const before = useRef(step)
   useEffect(() => {
     // The button that was pressed is gone: the focus goes to what stands in its place, and back.
-    if (step === 'asking') cancel.current?.focus()
-    else if (step === 'closed' && asked.current) ask.current?.focus()
-    asked.current = step === 'asking'
+    if (step === 'asking' || step === 'waiting') cancel.current?.focus()
+    else if (step === 'closed' && before.current !== 'closed') ask.current?.focus()
+    before.current = step
   }, [step])
+  useEffect(() => {
+    if (step !== 'waiting' || pending > 0) return
+    let isHere = true
+    // What an earlier session left here counts as well, once it is read.
+    void outbox.loaded.then(() => {
+      if (isHere && outbox.size === 0) setStep('leaving')
+    })
+    return () => {
+      isHere = false
+    }
+  }, [step, pending, outbox])
+  useEffect(() => {
+    if (step === 'leaving') void signOut()
+  }, [step])
+  if (pending > most) setMost(pending)
 
   if (step === 'closed')
     return (
@@ -35,32 +60,78 @@ export function SignOut({ onCancel }: { onCancel?: () => void }) {
       </button>
     )
 
+  const onStay = onCancel ?? (() => setStep('closed'))
+  if (pending > 0 && (step === 'waiting' || step === 'leaving'))
+    return (
+      <fieldset className="flex min-w-0 flex-col gap-2.5 p-2">
+        <legend className="float-left mb-0 font-medium">You are signed out as soon as all is sent.</legend>
+        {connection === 'connected' ? (
+          <ProgressBar
+            label="Sending your changes"
+            value={most - pending}
+            most={most}
+            detail={`${count(pending, 'change')} left`}
+          />
+        ) : (
+          <p className="bg-warning-wash text-warning-ink rounded-sm p-2 high-contrast:border">
+            {waitWords(connection, pending)}
+          </p>
+        )}
+        <p className="text-muted">{keptWords(pending, storageFailure !== null)}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="danger" loading={step === 'leaving'} onClick={() => setStep('leaving')}>
+            Sign out anyway
+          </Button>
+          <Button ref={cancel} size="sm" onClick={onStay}>
+            Cancel
+          </Button>
+        </div>
+      </fieldset>
+    )
+
   return (
     <fieldset className="flex min-w-0 flex-col gap-2.5 p-2">
       <legend className="float-left mb-0 font-medium">Are you sure you want to sign out?</legend>
       {pending > 0 && (
         <p className="bg-warning-wash text-warning-ink rounded-sm p-2 high-contrast:border">
           {count(pending, 'change')} {pending === 1 ? 'is' : 'are'} not sent yet.{' '}
-          {pending === 1 ? 'It stays' : 'They stay'} on this device and will be sent when you sign in here
-          again.
+          {pending === 1 ? 'It is' : 'They are'} sent first.
         </p>
       )}
+      <OwnDevice />
       <div className="flex gap-2">
         <Button
           size="sm"
           variant="danger"
-          loading={step === 'leaving'}
+          loading={step !== 'asking'}
           onClick={() => {
-            setStep('leaving')
-            void signOut()
+            setMost(pending)
+            setStep('waiting')
           }}
         >
           Yes, sign out
         </Button>
-        <Button ref={cancel} size="sm" onClick={onCancel ?? (() => setStep('closed'))}>
+        <Button ref={cancel} size="sm" onClick={onStay}>
           Cancel
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+/** Whether the copy of the teams stays when its person goes. */
+function OwnDevice() {
+  const [isMine, choose] = useMyDevice()
+  return (
+    <Checkbox
+      label="This is my device"
+      hint={
+        isMine
+          ? 'Your teams stay on it, and open faster when you are back.'
+          : 'Your teams are removed from it when you sign out.'
+      }
+      checked={isMine}
+      onChange={choose}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { useSimulatedIdentity } from './simulated-role.ts'
 /** `expiresAt` is when the session ends, in ms. */
 export type Identity = { userId: string; name: string; email: string; appRole: AppRole; expiresAt: number }
 
-const KEY = 'hashmark.identity'
+export const IDENTITY_KEY = 'hashmark.identity'
 /** There while the session of the last sign-out still stands on the server. */
 export const SIGN_OUT_DUE = 'hashmark.sign-out-due'
 const TIMEOUT_MS = 30_000
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 30_000
 /** The identity of the last sign-in on this device, or null. Never asks the network. */
 export function rememberedIdentity(): Identity | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Identity> | null
+    const stored = JSON.parse(localStorage.getItem(IDENTITY_KEY) ?? 'null') as Partial<Identity> | null
     return stored && typeof stored.userId === 'string' ? (stored as Identity) : null
   } catch {
     return null
@@ -51,11 +51,11 @@ export async function signedIn(): Promise<Identity> {
 }
 
 export function remember(identity: Identity): void {
-  localStorage.setItem(KEY, JSON.stringify(identity))
+  localStorage.setItem(IDENTITY_KEY, JSON.stringify(identity))
 }
 
 export function forget(): void {
-  localStorage.removeItem(KEY)
+  localStorage.removeItem(IDENTITY_KEY)
 }
 
 export const IdentityContext = createContext<Identity | null>(null)

@@ -28,6 +28,8 @@ test("a team's rows are asked for, held until they are there, and kept as long a
     ['staff.duties', '10m'],
     ['staff.activity', '10m'],
     ['staff.changes', '10m'],
+    ['team.players', '10m'],
+    ['team.contacts', '10m'],
   ])
   expect(asked.every(({ args }) => (args as { teamId: string }).teamId === 'hawks')).toBe(true)
   expect(asked.every(({ isHeld }) => isHeld)).toBe(true)

@@ -1,15 +1,29 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endOldSession, signOut } from './sign-out.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signOut } from './leave.ts'
+import { removeReplicas } from './replica-removal.ts'
+import { endOldSession } from './sign-out.ts'
+
+vi.mock('@rocicorp/zero', () => ({
+  dropDatabase: (name: string) => {
+    if (name.endsWith('busy')) return Promise.reject(new Error('It is open'))
+    dropped.push(name)
+    return Promise.resolve()
+  },
+}))
 
 const DUE = 'hashmark.sign-out-due'
+const REMOVAL = 'hashmark.removal-due'
 
 let server: Server
 let stored: Map<string, string>
 let asked: string[]
 let reply: 'ends' | 'breaks' | 'says nothing'
 let heard: () => void
+/** The databases on the device, and those that were dropped. */
+let databases: string[]
+let dropped: string[]
 const assign = vi.fn()
 
 beforeEach(async () => {
@@ -19,6 +33,7 @@ beforeEach(async () => {
   assign.mockClear()
   stored = new Map([['hashmark.identity', '{"userId":"coach"}']])
   server = createServer((request, response) => {
+    if (request.url === '/api/csrf') return void response.end('{"token":"one"}')
     asked.push(`${request.method} ${request.url}`)
     if (reply === 'breaks') request.socket.destroy()
     else if (reply === 'ends') response.end('{"success":true}')
@@ -26,12 +41,16 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  databases = []
+  dropped = []
+  vi.stubGlobal('indexedDB', { databases: () => Promise.resolve(databases.map((name) => ({ name }))) })
   const toServer = globalThis.fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => toServer(origin + path, init))
   vi.stubGlobal('location', { assign })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
+    // Which browser it is, stays whoever leaves.
+    setItem: (key: string, value: string) => key !== 'hashmark.browser' && stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
 })
@@ -45,7 +64,7 @@ afterEach(async () => {
 test('signing out ends the session, forgets who it was, and leaves', async () => {
   await signOut()
   expect(asked).toEqual(['POST /api/auth/sign-out'])
-  expect(stored.size).toBe(0)
+  expect([...stored.keys()]).toEqual([REMOVAL])
   expect(assign).toHaveBeenCalledWith('/login')
 })
 
@@ -54,12 +73,12 @@ test('a server that cannot be reached holds nobody up: the session is ended late
   await signOut()
   expect(asked).toHaveLength(1)
   expect(assign).toHaveBeenCalledWith('/login')
-  expect([...stored.keys()]).toEqual([DUE])
+  expect([...stored.keys()]).toEqual([REMOVAL, DUE])
 
   reply = 'ends'
   await endOldSession('patiently')
   expect(asked).toHaveLength(2)
-  expect(stored.size).toBe(0)
+  expect(stored.has(DUE)).toBe(false)
 })
 
 test('without one that is due, nothing is asked', async () => {
@@ -79,4 +98,47 @@ test('who signs in does not wait for a try that is under way, and none comes aft
   await patient
   expect(asked).toHaveLength(2)
   expect(stored.has(DUE)).toBe(false)
+})
+
+describe("the copy of one's teams", () => {
+  beforeEach(() => {
+    databases = ['rep:zero-coach-1:7', 'rep:zero-coach-2:7', 'rep:zero-other-1:7', 'hashmark-outbox']
+    stored.set('hashmark.teams.coach', '{}')
+  })
+
+  test('goes from a device that is not their own; nothing else does', async () => {
+    await signOut()
+    // Not from under a page that shows it: the next one does it.
+    expect(dropped).toEqual([])
+    await removeReplicas()
+    expect(dropped).toEqual(['rep:zero-coach-1:7', 'rep:zero-coach-2:7'])
+    expect(stored.size).toBe(0)
+  })
+
+  test('stays on their own', async () => {
+    stored.set('hashmark.my-device.coach', '1')
+    await signOut()
+    await removeReplicas()
+    expect(dropped).toEqual([])
+    expect([...stored.keys()].toSorted()).toEqual(['hashmark.my-device.coach', 'hashmark.teams.coach'])
+    expect(assign).toHaveBeenCalledWith('/login')
+  })
+
+  test('goes at a later start where it could not go at the first', async () => {
+    databases.push('rep:zero-coach-busy')
+    await signOut()
+    await removeReplicas()
+    expect(stored.get(REMOVAL)).toBe('["coach"]')
+    databases = ['rep:zero-coach-3:7']
+    await removeReplicas()
+    expect(dropped).toContain('rep:zero-coach-3:7')
+    expect(stored.has(REMOVAL)).toBe(false)
+  })
+
+  test('stays with who has signed in again before it could go', async () => {
+    stored.set(REMOVAL, '["coach"]')
+    await removeReplicas()
+    expect(dropped).toEqual([])
+    expect(stored.has(REMOVAL)).toBe(false)
+  })
 })

@@ -1,21 +1,10 @@
-/** Leaving: the session ends on the server, at once or as soon as it can be reached. */
+/** Ends a session on the server, at once or as soon as it can be reached. */
 import { AUTH_RETRY, askJson } from '#src/lib/http.ts'
-import { forget, SIGN_OUT_DUE } from './identity.ts'
+import { SIGN_OUT_DUE } from './identity.ts'
 
 const LEAVE_WITHIN_MS = 5000
 
 let running: AbortController | null = null
-
-/**
- * Signs out and leaves for the sign-in page. What waits in the outbox stays on the device for this account's next
- * sign-in. Without a connection the session is ended as soon as there is one.
- */
-export async function signOut(): Promise<void> {
-  forget()
-  localStorage.setItem(SIGN_OUT_DUE, '1')
-  await endOldSession('now')
-  location.assign('/login')
-}
 
 /**
  * Ends a session whose sign-out has not reached the server. `now`: tries once, for somebody waits; a try under way gives

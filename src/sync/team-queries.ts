@@ -26,5 +26,7 @@ export function teamQueries(
     () => zero.preload(queries.staff.duties(args), keep?.teams),
     () => zero.preload(queries.staff.activity(args), keep?.teams),
     () => zero.preload(queries.staff.changes(args), keep?.teams),
+    () => zero.preload(queries.team.players(args), keep?.teams),
+    () => zero.preload(queries.team.contacts(args), keep?.teams),
   ]
 }

@@ -51,7 +51,10 @@ export function PrivacyPage() {
             Hashmark loads nothing from other companies: no advertising, no trackers, no outside fonts, no
             analytics service. It sends nothing to the people who wrote it.
           </li>
-          <li>It uses one cookie, which keeps you signed in.</li>
+          <li>
+            Its cookies keep you signed in, show that a request comes from this app, and tell a browser that
+            you use from a stranger’s. None of them follows you elsewhere.
+          </li>
         </Points>
       </Section>
 

@@ -1,40 +1,65 @@
 /** The calls that open an account, or open it again. Everything else a page does goes through the replica. */
 import { askJson } from '#src/lib/http.ts'
 import { silenceOf } from '#src/lib/silence.ts'
+import { signedIn } from '#src/sync/identity.ts'
 import { endOldSession } from '#src/sync/sign-out.ts'
-import { type AccountAttempt, type AccountProblem, explainRefusal, explainSilence } from './account-errors.ts'
+import type { AccountAttempt, AccountProblem, Failure } from './account-problem.ts'
 
-export async function callSignIn(email: string, password: string) {
+/** What came of a call: a problem, or what the server said. */
+export type Called = { problem: AccountProblem } | { problem: null; body: unknown }
+
+/** Signs in, and remembers who it is. Null when it worked, else what went wrong. */
+export async function callSignIn(email: string, password: string): Promise<AccountProblem | null> {
   await endOldSession('now')
-  return call('sign-in', 'sign-in/email', { email, password })
+  const { problem } = await ask('sign-in', '/api/auth/sign-in/email', { email, password })
+  return problem ?? enter('sign-in')
 }
 
-export async function callSignUp(name: string, email: string, password: string) {
+/** Makes an account, and signs in to it unless its mail has to be verified first. */
+export async function callSignUp(
+  name: string,
+  email: string,
+  password: string,
+): Promise<{ problem: AccountProblem | null; isWaiting: boolean }> {
   await endOldSession('now')
-  return call('sign-up', 'sign-up/email', { name, email, password })
+  const called = await ask('sign-up', '/api/auth/sign-up/email', { name, email, password })
+  if (called.problem) return { problem: called.problem, isWaiting: false }
+  const { token } = Object(called.body) as { token?: unknown }
+  if (token === null) return { problem: null, isWaiting: true }
+  return { problem: await enter('sign-up'), isWaiting: false }
 }
 
-/** Has a link mailed with which the account gets a new password. What it answers does not tell whether there is one. */
-export function callForLink(email: string) {
-  return call('link', 'request-password-reset', { email, redirectTo: '/reset-password' })
-}
-
-/** Gives the account that the link was made for a new password; the link is then used up. */
-export function callNewPassword(token: string, newPassword: string) {
-  return call('new-password', 'reset-password', { token, newPassword })
-}
-
-/** Null when it worked (after a sign-in the browser then holds the session's cookie), else what went wrong. */
-async function call(attempt: AccountAttempt, path: string, body: object): Promise<AccountProblem | null> {
+/** Asks the server for one thing, and puts what goes wrong into words. */
+export async function ask(attempt: AccountAttempt, url: string, body?: object): Promise<Called> {
   try {
-    const answer = await askJson(`/api/auth/${path}`, { method: 'POST', body, offline: 'fail' })
-    return answer.ok ? null : explainRefusal(attempt, answer.status, codeOf(answer.body))
+    const answer = await askJson(url, {
+      ...(body && { method: 'POST', body }),
+      retry: false,
+      offline: 'fail',
+    })
+    if (answer.ok) return { problem: null, body: answer.body }
+    return { problem: await explain(attempt, answer) }
   } catch (error) {
-    return explainSilence(attempt, silenceOf(error))
+    return { problem: await explain(attempt, { silence: silenceOf(error) }) }
   }
 }
 
-function codeOf(body: unknown): string | undefined {
-  if (body === null || typeof body !== 'object' || !('code' in body)) return undefined
-  return typeof body.code === 'string' ? body.code : undefined
+/** The browser holds the session's cookie: whose it is, is remembered for the next time. */
+async function enter(attempt: AccountAttempt): Promise<AccountProblem | null> {
+  try {
+    await signedIn()
+    return null
+  } catch (thrown) {
+    return explain(attempt, { thrown })
+  }
+}
+
+/** The words come with the first failure; without a connection they may not. */
+async function explain(attempt: AccountAttempt, failure: Failure): Promise<AccountProblem> {
+  try {
+    const errors = await import('./account-errors.ts')
+    return errors.explain(attempt, failure)
+  } catch {
+    return { message: 'Network error', hint: 'What you typed is kept. Check your connection and try again.' }
+  }
 }

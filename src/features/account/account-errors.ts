@@ -1,60 +1,52 @@
-/** What the server's refusals mean to a person, and what to do next (spec, section 8). */
+/**
+ * What failures mean to a person, and what to do next: the spec's catalogue (section 8) and what better-auth and our own
+ * routes can answer beside it. Loaded with the first failure, for most attempts have none.
+ */
 import type { Silence } from '#src/lib/silence.ts'
+import type { AccountAttempt, AccountProblem, Failure } from './account-problem.ts'
 
-export type AccountProblem = {
-  message: string
-  hint?: string
-  /** The field it belongs to, when it belongs to one. */
-  field?: 'email' | 'password'
-  /** What trying again does not mend: no mail leaves this installation, or the link is used up. */
-  end?: 'no-mail' | 'spent'
-}
+const KEPT = 'What you typed is kept.'
 
-export type AccountAttempt = 'sign-in' | 'sign-up' | 'link' | 'new-password'
+type Words = readonly [purpose: string, doing: string, name: string]
 
 /** What each attempt is for, is called while it runs, and is called when it is over. */
-const WORDS: {
-  readonly [attempt in AccountAttempt]: readonly [purpose: string, doing: string, name: string]
-} = {
+const WORDS: { readonly [attempt in AccountAttempt]: Words } = {
   'sign-in': ['sign you in', 'Signing in', 'Sign in'],
   'sign-up': ['create your account', 'Creating an account', 'Sign up'],
   link: ['send you a link', 'Asking for a link', 'Password reset'],
   'new-password': ['set your password', 'Setting a password', 'Password reset'],
+  verify: ['verify your email', 'Verifying an email', 'Email verification'],
+  'verify-mail': ['send you a new mail', 'Asking for a mail', 'Email verification'],
+  'change-email': ['change your email', 'Changing your email', 'Email change'],
+  'change-password': ['change your password', 'Changing your password', 'Password change'],
+  devices: ['reach your devices', 'Looking after your devices', 'Device'],
+  export: ['collect your data', 'Collecting your data', 'Export'],
+  delete: ['delete your account', 'Deleting your account', 'Deletion'],
+  'make-account': ['make the account', 'Making an account', 'Account'],
 }
 
 export const LINK_SPENT: AccountProblem = {
   message: 'This link no longer works.',
-  hint: 'A link works once, and for one hour. Ask for a new one.',
+  hint: 'A link works once, and only for a while. Ask for a new one.',
   end: 'spent',
 }
 
-const BY_CODE: { [code: string]: AccountProblem } = {
-  INVALID_EMAIL_OR_PASSWORD: {
-    message: 'Invalid email or password',
-    hint: 'Check both and try again. Capital letters count in a password.',
-  },
-  INVALID_EMAIL: { message: 'Please enter a valid email address', field: 'email' },
-  INVALID_PASSWORD: { message: 'Invalid email or password', hint: 'Check both and try again.' },
-  PASSWORD_TOO_SHORT: { message: 'Password must be at least 6 characters', field: 'password' },
-  PASSWORD_TOO_LONG: { message: 'Password must be at most 128 characters', field: 'password' },
-  USER_NOT_FOUND: {
-    message: 'No account has this email.',
-    hint: 'Check the spelling, or create an account.',
-  },
-  EMAIL_NOT_VERIFIED: {
-    message: 'This email is not verified yet.',
-    hint: 'Open the link in the mail we sent you; look in spam too.',
-  },
-  EMAIL_PASSWORD_SIGN_UP_DISABLED: {
-    message: 'New accounts are switched off here.',
-    hint: 'Ask your head coach or administrator to make one for you.',
-  },
-  RESET_PASSWORD_DISABLED: {
-    message: 'This installation cannot send mail yet.',
-    hint: 'Ask the person who runs it for a link to a new password: they can make one without mail.',
-    end: 'no-mail',
-  },
-  INVALID_TOKEN: LINK_SPENT,
+export const VERIFICATION_SPENT: AccountProblem = {
+  message: 'This link no longer works.',
+  hint: 'A link works for one hour, and must be whole. Ask for a new one.',
+  end: 'spent',
+}
+
+const NO_MAIL: AccountProblem = {
+  message: 'This installation cannot send mail yet.',
+  hint: 'Ask the person who runs it for a link to a new password: they can make one without mail.',
+  end: 'no-mail',
+}
+
+const NO_MAIL_HERE: AccountProblem = {
+  message: 'This installation cannot send mail yet.',
+  hint: 'Ask the person who runs it.',
+  end: 'no-mail',
 }
 
 const ALREADY_EXISTS: AccountProblem = {
@@ -63,46 +55,206 @@ const ALREADY_EXISTS: AccountProblem = {
   field: 'email',
 }
 
-/** Explains an answer that was not a success: its HTTP status and better-auth's error code, if it has one. */
-export function explainRefusal(
-  attempt: AccountAttempt,
-  status: number,
-  code: string | undefined,
-): AccountProblem {
-  if (code?.startsWith('USER_ALREADY_EXISTS')) return ALREADY_EXISTS
-  const known = code === undefined ? undefined : BY_CODE[code]
-  if (known) return known
-  const [what] = WORDS[attempt]
-  if (status === 429) return { message: 'Too many attempts.', hint: 'Wait 5 to 10 minutes, then try again.' }
-  if (status === 403)
+const SIGNED_OUT: AccountProblem = {
+  message: 'Your session has expired.',
+  hint: `Sign in again, then go on. ${KEPT}`,
+}
+
+/** What is sent has been checked by the form, but for the last word about an address. */
+const TAKES_ADDRESS: ReadonlySet<AccountAttempt> = new Set([
+  'sign-in',
+  'sign-up',
+  'link',
+  'verify-mail',
+  'change-email',
+  'make-account',
+])
+
+const BAD_ADDRESS: AccountProblem = { message: 'Invalid email address format', field: 'email' }
+
+/** The account stands, but not what belongs to it. */
+export const PROFILE_FAILED: AccountProblem = {
+  message: 'Your account is made, but your profile could not be set up yet.',
+  hint: 'Go to Sign in and use the email and password you just chose. If that fails, contact support.',
+}
+
+type Row = AccountProblem | ((attempt: AccountAttempt) => AccountProblem)
+
+/** By the code of the answer. */
+const BY_CODE: { readonly [code: string]: Row } = {
+  INVALID_EMAIL_OR_PASSWORD: {
+    message: 'Invalid email or password',
+    hint: 'Check both and try again; capital letters count. Forgotten? “Forgot password?” gets you a reset link.',
+  },
+  INVALID_PASSWORD: (attempt) =>
+    attempt === 'sign-in'
+      ? { message: 'Invalid email or password', hint: 'Check both and try again.' }
+      : { message: 'This is not your current password.', field: 'current' },
+  EMAIL_NOT_VERIFIED: {
+    message: 'Your email is not verified yet.',
+    hint: 'Open the link in the mail we sent you; look in spam too, or request a new confirmation.',
+    end: 'unverified',
+  },
+  USER_NOT_FOUND: {
+    message: 'No account has this email.',
+    hint: 'Check the spelling, or create an account.',
+  },
+  USER_ALREADY_EXISTS: (attempt) =>
+    attempt === 'verify'
+      ? { message: 'An account with this email already exists.', hint: 'Sign in and choose another email.' }
+      : ALREADY_EXISTS,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: ALREADY_EXISTS,
+  INVALID_EMAIL: BAD_ADDRESS,
+  VALIDATION_ERROR: (attempt) =>
+    attempt === 'verify'
+      ? VERIFICATION_SPENT
+      : TAKES_ADDRESS.has(attempt)
+        ? BAD_ADDRESS
+        : unknown(attempt, 'VALIDATION_ERROR'),
+  PASSWORD_TOO_SHORT: { message: 'Password should be at least 6 characters', field: 'password' },
+  PASSWORD_TOO_LONG: { message: 'Password should be at most 128 characters', field: 'password' },
+  WEAK_PASSWORD: {
+    message: 'This password is too weak: use at least 8 characters with mixed types',
+    hint: 'Mix small and capital letters, digits and signs, and nothing that is on lists of known passwords.',
+    field: 'password',
+  },
+  EMAIL_PASSWORD_SIGN_UP_DISABLED: {
+    message: 'New accounts are switched off here.',
+    hint: 'Ask your head coach or administrator to make one for you.',
+  },
+  RESET_PASSWORD_DISABLED: NO_MAIL,
+  VERIFICATION_EMAIL_NOT_ENABLED: NO_MAIL_HERE,
+  CHANGE_EMAIL_DISABLED: NO_MAIL_HERE,
+  EMAIL_ALREADY_VERIFIED: { message: 'This email is verified already.', hint: 'You can sign in.' },
+  EMAIL_UNCHANGED: { message: 'This is your email already.', field: 'email' },
+  EMAIL_MISMATCH: { message: 'This is not the email of your account.', field: 'email' },
+  INVALID_TOKEN: (attempt) => (attempt === 'verify' ? VERIFICATION_SPENT : LINK_SPENT),
+  TOKEN_EXPIRED: (attempt) => (attempt === 'verify' ? VERIFICATION_SPENT : LINK_SPENT),
+  INVALID_USER: {
+    message: 'This link belongs to another account.',
+    hint: 'Sign out here, or open the link where that account is signed in.',
+  },
+  CREDENTIAL_ACCOUNT_NOT_FOUND: {
+    message: 'This account has no password yet.',
+    hint: 'Sign out and use “Forgot password?” to choose one.',
+  },
+  FAILED_TO_CREATE_SESSION: (attempt) =>
+    attempt === 'sign-up' ? PROFILE_FAILED : { ...serverTrouble(attempt), hint: 'Try again in a moment.' },
+  LAST_HEAD_COACH: {
+    message: 'A team would be left without a head coach.',
+    hint: 'Hand it over first, in Coach management; then delete your account.',
+    end: 'head-coach',
+  },
+  APP_ROLE_FORBIDDEN: {
+    message: 'Insufficient permissions to update app role',
+    hint: 'Choose a role below your own.',
+  },
+  SESSION_EXPIRED: SIGNED_OUT,
+  SESSION_NOT_FRESH: SIGNED_OUT,
+  FAILED_TO_GET_SESSION: SIGNED_OUT,
+  UNAUTHORIZED: SIGNED_OUT,
+  BAD_ORIGIN: wrongOrigin(),
+  INVALID_ORIGIN: wrongOrigin(),
+  MISSING_OR_NULL_ORIGIN: wrongOrigin(),
+  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: wrongOrigin(),
+  BAD_CSRF: {
+    message: 'This page has been open for too long to send this safely.',
+    hint: `${KEPT} Try again.`,
+  },
+  AUTOMATED: {
+    message: 'Suspicious activity detected',
+    hint: 'Automated browsers are refused here. Use a browser of your own.',
+  },
+}
+
+/** Puts a failure into words, in the context of what was attempted. */
+export function explain(attempt: AccountAttempt, failure: Failure): AccountProblem {
+  if ('silence' in failure) return explainSilence(attempt, failure.silence)
+  if ('thrown' in failure) return explainThrown(attempt, failure.thrown)
+  return explainRefusal(attempt, failure.status, failure.body)
+}
+
+function explainRefusal(attempt: AccountAttempt, status: number, body: unknown): AccountProblem {
+  const { code, message, retryAfterSeconds } = readBody(body)
+  if (code === 'TOO_MANY_ATTEMPTS' && retryAfterSeconds !== undefined)
     return {
-      message: 'Request origin validation failed',
-      hint: 'Open the app at its own address and try again.',
+      message: `Too many failed attempts. Please wait ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}`,
+      hint: KEPT,
     }
-  if (status === 401) return { message: 'Invalid email or password', hint: 'Check both and try again.' }
-  if (status >= 500)
-    return {
-      message: `The server can't ${what} right now.`,
-      hint: 'Nothing is lost. Try again in a moment.',
-    }
+  const row = code !== undefined && Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined
+  if (row) return typeof row === 'function' ? row(attempt) : row
+  if (status === 429) return { message: 'Too many requests.', hint: 'Wait 5 to 10 minutes, then try again.' }
+  if (status === 403) return wrongOrigin()
+  if (status === 401)
+    return attempt === 'sign-in'
+      ? { message: 'Invalid email or password', hint: 'Check both and try again.' }
+      : SIGNED_OUT
+  if (status >= 500) return serverTrouble(attempt)
+  return unknown(attempt, code ?? `HTTP ${status}`, message)
+}
+
+/** What nobody has words for: those of the answer, and whom to ask. */
+function unknown(attempt: AccountAttempt, code: string, message?: string): AccountProblem {
   return {
-    message: `We couldn't ${what}.`,
-    hint: `Try again, or contact support with the code ${code ?? `HTTP ${status}`}.`,
+    message: message ?? `We couldn't ${WORDS[attempt][0]}.`,
+    hint: `Try again, or contact support with the code ${code}.`,
   }
 }
 
-/** Explains a call that got no answer at all. */
-export function explainSilence(attempt: AccountAttempt, reason: Silence): AccountProblem {
+/** A call that got no answer at all. */
+function explainSilence(attempt: AccountAttempt, reason: Silence): AccountProblem {
   const [, doing, name] = WORDS[attempt]
-  const kept = 'What you typed is kept.'
   if (reason === 'offline')
     return {
       message: `You're offline. ${doing} needs a connection.`,
-      hint: `${kept} Try again when you're back online.`,
+      hint: `${KEPT} Try again when you're back online.`,
+      end: 'offline',
     }
   return {
     message:
       reason === 'timeout' ? `${name} request timed out` : `Network error during ${name.toLowerCase()}`,
-    hint: `${kept} Check your connection and try again.`,
+    hint: `${KEPT} Check your connection and try again.`,
+  }
+}
+
+/** What went wrong on this side once the server had agreed. */
+function explainThrown(attempt: AccountAttempt, thrown: unknown): AccountProblem {
+  // A browser that keeps nothing for this site remembers nobody.
+  if (thrown instanceof DOMException && /Security|Quota/.test(thrown.name))
+    return {
+      message: 'Failed to initialize authentication. Please refresh the page.',
+      hint: 'If that does not help, let this browser keep data of this site, or make room on the device.',
+    }
+  if (attempt === 'sign-up') return PROFILE_FAILED
+  const said = thrown instanceof Error && thrown.message.startsWith('Sign in succeeded') && thrown.message
+  if (said) return { message: said, hint: 'Try again. If it stays so, contact support.' }
+  return explainSilence(attempt, navigator.onLine ? 'network' : 'offline')
+}
+
+function serverTrouble(attempt: AccountAttempt): AccountProblem {
+  return {
+    message: `The server can't ${WORDS[attempt][0]} right now.`,
+    hint: 'Nothing is lost. Try again in a moment.',
+  }
+}
+
+function wrongOrigin(): AccountProblem {
+  return {
+    message: 'Request origin validation failed',
+    hint: 'Open the app at its own address and try again.',
+  }
+}
+
+type Said = { code?: string; message?: string; retryAfterSeconds?: number }
+
+/** What of an answer can be believed to be as it should. */
+function readBody(body: unknown): Said {
+  if (body === null || typeof body !== 'object') return {}
+  const { code, message, error, retryAfterSeconds } = body as { [key: string]: unknown }
+  const sentence = typeof message === 'string' ? message : error
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof sentence === 'string' && sentence !== '' && sentence.length < 200 && { message: sentence }),
+    ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds: Math.ceil(retryAfterSeconds) }),
   }
 }

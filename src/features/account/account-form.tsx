@@ -2,19 +2,24 @@ import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { type AnyFormApi, useStore } from '@tanstack/react-form'
 import type { ReactNode, Ref } from 'react'
-import type { AccountProblem } from './account-errors.ts'
+import type { AccountProblem } from './account-problem.ts'
 
-/** The frame of the account pages' forms: what went wrong, the fields, and the button named `submit`. */
+/**
+ * The frame of the account pages' forms: what went wrong (unless it is said beside a field), `help` with it, the fields,
+ * and the button named `submit`.
+ */
 export function AccountForm({
   ref,
   form,
   problem,
+  help,
   submit,
   children,
 }: {
   ref: Ref<HTMLFormElement>
   form: AnyFormApi
   problem: AccountProblem | null
+  help?: ReactNode
   submit: string
   children: ReactNode
 }) {
@@ -29,7 +34,8 @@ export function AccountForm({
         void form.handleSubmit()
       }}
     >
-      {problem && <FormAlert message={problem.message} hint={problem.hint} />}
+      {problem && !problem.field && <FormAlert message={problem.message} hint={problem.hint} />}
+      {help}
       {children}
       <Button type="submit" variant="primary" size="lg" loading={isBusy}>
         {submit}

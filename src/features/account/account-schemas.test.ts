@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linkSchema, newPasswordSchema, signInSchema, signUpSchema } from './account-schemas.ts'
+import { linkSchema, signInSchema } from './account-schemas.ts'
+import { newPasswordSchema, signUpSchema } from './new-account-schemas.ts'
 
 const FULL = {
   firstName: 'Dana',

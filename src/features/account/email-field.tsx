@@ -1,11 +1,13 @@
 import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx'
 
 /** The address that an account goes by. */
-export function EmailField(props: Omit<TextFieldProps, 'label' | 'type' | 'multiline' | 'rows'>) {
+export function EmailField(
+  props: Omit<TextFieldProps, 'label' | 'type' | 'multiline' | 'rows'> & { label?: string },
+) {
   return (
     <TextField
-      {...props}
       label="Email"
+      {...props}
       type="email"
       inputMode="email"
       autoComplete="username"

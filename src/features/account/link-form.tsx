@@ -4,11 +4,13 @@ import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { useForm } from '@tanstack/react-form'
 import { useRef, useState } from 'react'
-import { callForLink } from './account-calls.ts'
-import { type AccountProblem, LINK_SPENT } from './account-errors.ts'
+import { ask } from './account-calls.ts'
+import { LINK_SPENT } from './account-errors.ts'
 import { AccountForm } from './account-form.tsx'
+import type { AccountProblem } from './account-problem.ts'
 import { linkSchema } from './account-schemas.ts'
 import { EmailField } from './email-field.tsx'
+import { focusProblem, withProblem } from './field-problem.ts'
 
 /** Asks for a link to a new password. What it answers is the same whether there is such an account or not. */
 export function LinkForm({ isSpent }: { isSpent: boolean }) {
@@ -24,9 +26,13 @@ export function LinkForm({ isSpent }: { isSpent: boolean }) {
     onSubmit: async ({ value }) => {
       setProblem(null)
       const email = value.email.trim()
-      const refused = await callForLink(email)
-      if (refused) setProblem(refused)
-      else setSentTo(email)
+      const called = await ask('link', '/api/auth/request-password-reset', {
+        email,
+        redirectTo: '/reset-password',
+      })
+      setProblem(called.problem)
+      if (!called.problem) setSentTo(email)
+      else focusProblem(element.current, called.problem.field)
     },
   })
 
@@ -49,7 +55,10 @@ export function LinkForm({ isSpent }: { isSpent: boolean }) {
     <AccountForm ref={element} form={form} problem={problem} submit="Send me a link">
       <form.Field name="email">
         {(field) => (
-          <EmailField {...fieldProps(field)} hint="The one that you sign in with: the link goes there." />
+          <EmailField
+            {...withProblem(fieldProps(field), 'email', problem, () => setProblem(null))}
+            hint="The one that you sign in with: the link goes there."
+          />
         )}
       </form.Field>
     </AccountForm>

@@ -1,9 +1,10 @@
-export type LoginSearch = { returnUrl?: string; reason?: 'session_expired' }
+export type LoginSearch = { returnUrl?: string; reason?: 'session_expired'; as?: 'coach' }
 
 /** What the sign-in and sign-up addresses may carry; anything else is dropped. */
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
   return {
     ...(typeof search.returnUrl === 'string' && { returnUrl: search.returnUrl }),
     ...(search.reason === 'session_expired' && { reason: search.reason }),
+    ...(search.as === 'coach' && { as: search.as }),
   }
 }

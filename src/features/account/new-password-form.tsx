@@ -1,10 +1,11 @@
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
 import { useForm } from '@tanstack/react-form'
 import { useRef, useState } from 'react'
-import { callNewPassword } from './account-calls.ts'
-import type { AccountProblem } from './account-errors.ts'
+import { ask } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
-import { newPasswordSchema, type NewPasswordValues } from './account-schemas.ts'
+import type { AccountProblem } from './account-problem.ts'
+import { newPasswordSchema, type NewPasswordValues } from './new-account-schemas.ts'
+import { focusProblem, withProblem } from './field-problem.ts'
 import { ConfirmField, NewPasswordField } from './password-field.tsx'
 
 const FIELDS = ['password', 'confirm'] as const
@@ -30,16 +31,26 @@ export function NewPasswordForm({
       focusFirstBad(element.current, FIELDS, (name) => formApi.getFieldMeta(name as 'password')?.errors),
     onSubmit: async ({ value }) => {
       setProblem(null)
-      const refused = await callNewPassword(token, value.password)
-      if (!refused) onDone()
-      else if (refused.end === 'spent') onSpent()
-      else setProblem(refused)
+      const called = await ask('new-password', '/api/auth/reset-password', {
+        token,
+        newPassword: value.password,
+      })
+      if (!called.problem) return onDone()
+      if (called.problem.end === 'spent') return onSpent()
+      setProblem(called.problem)
+      focusProblem(element.current, called.problem.field)
     },
   })
 
   return (
     <AccountForm ref={element} form={form} problem={problem} submit="Set password">
-      <form.Field name="password">{(field) => <NewPasswordField {...fieldProps(field)} />}</form.Field>
+      <form.Field name="password">
+        {(field) => (
+          <NewPasswordField
+            {...withProblem(fieldProps(field), 'password', problem, () => setProblem(null))}
+          />
+        )}
+      </form.Field>
       <form.Field name="confirm">{(field) => <ConfirmField {...fieldProps(field)} />}</form.Field>
     </AccountForm>
   )

@@ -31,11 +31,11 @@ export function PasswordField(props: Props) {
 }
 
 /** A password that is being chosen. */
-export function NewPasswordField(props: Omit<Props, 'label'>) {
+export function NewPasswordField(props: Omit<Props, 'label'> & { label?: string }) {
   return (
     <PasswordField
-      {...props}
       label="Password"
+      {...props}
       hint="At least 6 characters."
       autoComplete="new-password"
       required
@@ -44,6 +44,6 @@ export function NewPasswordField(props: Omit<Props, 'label'>) {
 }
 
 /** The same password once more. */
-export function ConfirmField(props: Omit<Props, 'label'>) {
-  return <PasswordField {...props} label="Confirm password" autoComplete="new-password" required />
+export function ConfirmField(props: Omit<Props, 'label'> & { label?: string }) {
+  return <PasswordField label="Confirm password" {...props} autoComplete="new-password" required />
 }

@@ -6,6 +6,11 @@ test.each([
   [{ error: 'INVALID_TOKEN' }, { error: 'INVALID_TOKEN' }],
   [{ token: '', error: 'ELSE', returnUrl: '/x' }, {}],
   [{ token: { a: 1 } }, {}],
+  [
+    { token: 'Ab3', reason: 'session_expired' },
+    { token: 'Ab3', reason: 'session_expired' },
+  ],
+  [{ reason: 'else' }, {}],
   [{}, {}],
 ])('of %j the page takes %j', (search, taken) => {
   expect(resetSearch(search)).toEqual(taken)

@@ -2,16 +2,8 @@
 
 export const DEFAULT_LANDING = '/dashboard'
 
-const AUTH_PAGES = [
-  '/login',
-  '/logout',
-  '/register',
-  '/signup',
-  '/auth',
-  '/create-account',
-  '/reset-password',
-  '/admin/create-account',
-]
+const AUTH_PAGE =
+  /^\/(log(in|out)|register|signup|auth|(admin\/)?create-account|create-coach-account|(reset|forgot)-password|verify-email)(\/|$)/
 
 // Any base will do: it only shows whether a path stays on its own origin.
 const BASE = 'https://own.invalid'
@@ -29,7 +21,8 @@ export function safeReturnUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000) return null
   const plain = fullyDecoded(value)
   if (plain === null) return null
-  for (const path of [value, plain]) {
+  // Some software folds the slashes and colons of other alphabets into ours.
+  for (const path of [value, plain, plain.normalize('NFKC')]) {
     if (!/^\/(?![/\\])/.test(path)) return null
     // Browsers drop tabs and line ends and read a backslash as a slash, so "/\t/evil" is "//evil" to them.
     if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(path)) return null
@@ -43,8 +36,7 @@ function staysHere(path: string): boolean {
   if (!URL.canParse(path, BASE)) return false
   const url = new URL(path, BASE)
   if (url.origin !== BASE || url.pathname.startsWith('//')) return false
-  const page = url.pathname.toLowerCase().replace(/\/+/g, '/')
-  return !AUTH_PAGES.some((auth) => page === auth || page.startsWith(`${auth}/`))
+  return !AUTH_PAGE.test(url.pathname.toLowerCase().replace(/\/+/g, '/'))
 }
 
 /** Percent-decoding until nothing changes; null for what is malformed or nested absurdly deep. */

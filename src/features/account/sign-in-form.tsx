@@ -1,12 +1,11 @@
-import { signedIn } from '#src/sync/identity.ts'
 import { endOldSession } from '#src/sync/sign-out.ts'
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
 import { useForm } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { callSignIn } from './account-calls.ts'
-import { type AccountProblem, explainSilence } from './account-errors.ts'
 import { AccountForm } from './account-form.tsx'
+import type { AccountProblem, KeepForLater } from './account-problem.ts'
 import { signInSchema, type SignInValues } from './account-schemas.ts'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -15,12 +14,20 @@ const DemoAccounts = import.meta.env.DEV
   ? lazy(() => import('./demo-accounts.tsx').then((module) => ({ default: module.DemoAccounts })))
   : null
 
+const ResendMail = lazy(() => import('./resend-mail.tsx').then((module) => ({ default: module.ResendMail })))
+
 const FIELDS = ['email', 'password'] as const
 const EMPTY: SignInValues = { email: '', password: '' }
 
-/** E-mail and password; calls `onSignedIn` once the session stands. Keeps what was typed whatever happens. */
-export function SignInForm({ email = '', onSignedIn }: { email?: string; onSignedIn: () => void }) {
+type Props = { email?: string; onSignedIn: () => void; offline?: KeepForLater }
+
+/**
+ * E-mail and password; calls `onSignedIn` once the session stands. Keeps what was typed whatever happens; what is tried
+ * without a connection goes to `offline`.
+ */
+export function SignInForm({ email = '', onSignedIn, offline }: Props) {
   const [problem, setProblem] = useState<AccountProblem | null>(null)
+  const [tried, setTried] = useState('')
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => void endOldSession('patiently'), [])
   const form = useForm({
@@ -31,20 +38,33 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
       focusFirstBad(element.current, FIELDS, (name) => formApi.getFieldMeta(name as 'email')?.errors),
     onSubmit: async ({ value }) => {
       setProblem(null)
-      const refused = await callSignIn(value.email.trim(), value.password)
-      if (refused) return setProblem(refused)
-      try {
-        await signedIn()
-      } catch {
-        return setProblem(explainSilence('sign-in', navigator.onLine ? 'network' : 'offline'))
+      const run = async () => {
+        const refused = await callSignIn(value.email.trim(), value.password)
+        setProblem(refused)
+        setTried(value.email.trim())
+        if (!refused) onSignedIn()
+        return refused
       }
-      onSignedIn()
+      if (offline && !navigator.onLine) offline('sign-in', run)
+      else await run()
     },
   })
 
   return (
     <>
-      <AccountForm ref={element} form={form} problem={problem} submit="Sign in">
+      <AccountForm
+        ref={element}
+        form={form}
+        problem={problem && { ...problem, field: undefined }}
+        help={
+          problem?.end === 'unverified' && (
+            <Suspense>
+              <ResendMail email={tried} />
+            </Suspense>
+          )
+        }
+        submit="Sign in"
+      >
         <form.Field name="email">{(field) => <EmailField {...fieldProps(field)} />}</form.Field>
         <form.Field name="password">
           {(field) => (

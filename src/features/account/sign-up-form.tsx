@@ -1,29 +1,34 @@
-import { signedIn } from '#src/sync/identity.ts'
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useForm } from '@tanstack/react-form'
 import { useRef, useState } from 'react'
 import { callSignUp } from './account-calls.ts'
-import type { AccountProblem } from './account-errors.ts'
 import { AccountForm } from './account-form.tsx'
-import { signUpSchema, type SignUpValues } from './account-schemas.ts'
+import type { AccountProblem, KeepForLater } from './account-problem.ts'
+import { signUpSchema, type SignUpValues } from './new-account-schemas.ts'
+import { CheckMail } from './check-mail.tsx'
 import { EmailField } from './email-field.tsx'
+import { focusProblem, withProblem } from './field-problem.ts'
 import { ConfirmField, NewPasswordField } from './password-field.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const
 const EMPTY: SignUpValues = { firstName: '', lastName: '', email: '', password: '', confirm: '' }
 
-const MADE: AccountProblem = {
-  message: 'Your account is made, but we could not sign you in yet.',
-  hint: 'Go to Sign in and use the email and password you just chose.',
+type Props = Partial<Pick<SignUpValues, 'email' | 'firstName' | 'lastName'>> & {
+  onSignedIn: () => void
+  offline?: KeepForLater
 }
 
-/** A new account; calls `onSignedIn` once it is made and signed in. Keeps what was typed whatever happens. */
-export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
+/**
+ * A new account; calls `onSignedIn` once it is made and signed in, which where mail has to be verified comes after that.
+ * Keeps what was typed whatever happens; what is tried without a connection goes to `offline`.
+ */
+export function SignUpForm({ onSignedIn, offline, ...known }: Props) {
   const [problem, setProblem] = useState<AccountProblem | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, ...known },
     ...ALWAYS_CHECKED,
     validators: { onDynamic: signUpSchema },
     onSubmitInvalid: ({ formApi }) =>
@@ -31,22 +36,33 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
     onSubmit: async ({ value }) => {
       setProblem(null)
       const name = `${value.firstName.trim()} ${value.lastName.trim()}`
-      const refused = await callSignUp(name, value.email.trim(), value.password)
-      if (refused) {
+      const run = async () => {
+        const { isWaiting: mustVerify, problem: refused } = await callSignUp(
+          name,
+          value.email.trim(),
+          value.password,
+        )
         setProblem(refused)
-        const named = refused.field ? element.current?.elements.namedItem(refused.field) : null
-        if (named instanceof HTMLElement) named.focus()
-        return
+        setWaiting(mustVerify)
+        if (refused) focusProblem(element.current, refused.field)
+        else if (!mustVerify) onSignedIn()
+        return refused
       }
-      try {
-        await signedIn()
-      } catch {
-        return setProblem(MADE)
-      }
-      onSignedIn()
+      if (offline && !navigator.onLine) offline('sign-up', run)
+      else await run()
     },
   })
+  const forget = () => setProblem(null)
 
+  if (isWaiting)
+    return (
+      <CheckMail
+        email={form.state.values.email.trim()}
+        password={form.state.values.password}
+        onSignedIn={onSignedIn}
+        onBack={() => setWaiting(false)}
+      />
+    )
   return (
     <AccountForm ref={element} form={form} problem={problem} submit="Create account">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -73,8 +89,12 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
           )}
         </form.Field>
       </div>
-      <form.Field name="email">{(field) => <EmailField {...fieldProps(field)} />}</form.Field>
-      <form.Field name="password">{(field) => <NewPasswordField {...fieldProps(field)} />}</form.Field>
+      <form.Field name="email">
+        {(field) => <EmailField {...withProblem(fieldProps(field), 'email', problem, forget)} />}
+      </form.Field>
+      <form.Field name="password">
+        {(field) => <NewPasswordField {...withProblem(fieldProps(field), 'password', problem, forget)} />}
+      </form.Field>
       <form.Field name="confirm">{(field) => <ConfirmField {...fieldProps(field)} />}</form.Field>
     </AccountForm>
   )

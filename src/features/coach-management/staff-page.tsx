@@ -5,13 +5,12 @@ import { useIdentity } from '#src/sync/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { HeaderOutline, PageCard } from '#src/ui/page-layout.tsx'
 import { NoPermission, Skeleton } from '#src/ui/states.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { GameDay } from './game-day.tsx'
 import { History } from './history.tsx'
 import { MemberList } from './member-list.tsx'
@@ -31,6 +30,9 @@ type Props = {
   address: StaffAddress
   /** `isStep` where going back should lead to what was there before. */
   onSearch: (search: StaffSearch, isStep?: boolean) => void
+  /** Asks people in, and who was asked: for those who manage members. */
+  invite: ReactNode
+  invited: { open: number; list: ReactNode }
 }
 
 /** Who runs the team: for those who manage members to run, for the rest of the staff to read. */
@@ -54,6 +56,8 @@ function Staff({
   team,
   address,
   onSearch,
+  invite,
+  invited,
   members,
   own,
   manages,
@@ -75,7 +79,8 @@ function Staff({
     [active],
   )
   const staff = active.filter(({ teamRole }) => isOfStaff(teamRole))
-  const tab = search.tab === 'history' && !manages ? 'members' : (search.tab ?? 'members')
+  const isForManagers = search.tab === 'history' || search.tab === 'invited'
+  const tab = isForManagers && !manages ? 'members' : (search.tab ?? 'members')
   return (
     <>
       <div className={tab === 'game-day' ? 'print:hidden' : undefined}>
@@ -90,7 +95,7 @@ function Staff({
             manages && (
               <>
                 <UndoBar {...history} quiet />
-                <LinkButton to="/join-team">How people join</LinkButton>
+                {invite}
               </>
             )
           }
@@ -122,6 +127,16 @@ function Staff({
               />
             ),
           },
+          ...(manages
+            ? [
+                {
+                  id: 'invited',
+                  label: 'Invited',
+                  ...(invited.open > 0 && { count: invited.open }),
+                  content: invited.list,
+                },
+              ]
+            : []),
           {
             id: 'game-day',
             label: 'Game day',

@@ -2,7 +2,7 @@
 import { TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
 import type { MemberChangeKind } from '#schema/db/staff.ts'
 
-const STAFF_TABS = ['members', 'game-day', 'history'] as const
+const STAFF_TABS = ['members', 'invited', 'game-day', 'history'] as const
 export type StaffTab = (typeof STAFF_TABS)[number]
 
 /** Whom the list shows: the staff (the default), everybody, or one role. */

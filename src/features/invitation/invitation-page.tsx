@@ -1,13 +1,13 @@
+import type { Identity } from '#src/sync/identity.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
-import type { Checked } from './check-invitation.ts'
+import { type Invitation, invitationOf, type Why } from './check-invitation.ts'
+import type { Frame } from './frame.ts'
+import { Joining } from './joining.tsx'
+import { type AccountForms, WhoJoins } from './who-joins.tsx'
 import { useInvitation } from './use-invitation.ts'
-
-type Frame = ComponentType<{ title: string; intro: string; footer?: ReactNode; children: ReactNode }>
-type Why = Extract<Checked, { state: 'error' }>['why']
 
 /** What stood in the way of an answer, and what to do about it (spec, section 8). */
 const ERRORS: { readonly [why in Why]: readonly [message: string, hint: string] } = {
@@ -24,29 +24,39 @@ const ERRORS: { readonly [why in Why]: readonly [message: string, hint: string] 
 
 type Props = {
   token: string | undefined
-  isSignedIn: boolean
+  /** Who is signed in here; null for nobody. */
+  whoIsHere: () => Identity | null
+  forms: AccountForms
+  /** Somebody goes elsewhere in order to sign in, and is to come back here. */
+  onAway: () => void
+  /** Signs out, and comes back here with somebody else. */
+  onOther: () => void
   /** What stands around a visitor's page. */
   frame: Frame
 }
 
 /** Where an invitation's link leads (spec, section 2: invitation page). */
-export function InvitationPage({ token, ...rest }: Props) {
-  const invitation = useInvitation(token)
-  const { checked } = invitation
+export function InvitationPage({ token, whoIsHere, ...rest }: Props) {
+  const invitation = useInvitation(token, whoIsHere)
+  const { checked, step } = invitation
   return (
     <>
-      <output className="sr-only">{checked ? 'The link is checked.' : 'Checking the link'}</output>
-      <View {...invitation} {...rest} />
+      <output className="sr-only">{sayOf(checked?.state, step?.state)}</output>
+      <View {...invitation} {...rest} token={token} />
     </>
   )
 }
 
-function View({
-  checked,
-  retry,
-  isSignedIn,
-  frame: Frame,
-}: Omit<Props, 'token'> & ReturnType<typeof useInvitation>) {
+/** For who does not see it: what has changed. */
+function sayOf(checked: string | undefined, step: string | undefined): string {
+  if (step === 'accepting') return 'Joining the team'
+  if (step) return step === 'success' ? 'You are on the team.' : ''
+  return checked ? 'The link is checked.' : 'Checking the link'
+}
+
+type ViewProps = Omit<Props, 'whoIsHere'> & ReturnType<typeof useInvitation>
+
+function View({ token, checked, step, identity, retry, accept, frame: Frame, ...rest }: ViewProps) {
   if (!checked)
     return (
       <Frame title="Your invitation" intro="The link is being checked.">
@@ -56,46 +66,152 @@ function View({
         </div>
       </Frame>
     )
-  if (checked.state === 'error') {
-    const [message, hint] = ERRORS[checked.why]
+  if (step && step.state !== 'signed-out') {
+    if (step.state === 'accepting' || step.state === 'success')
+      return <Joining joined={step.state === 'success' ? step : null} checked={checked} frame={Frame} />
+    if (step.state === 'already-member')
+      return (
+        <AlreadyMember invitation={invitationOf(checked)} teamId={step.teamId} frame={Frame} isSignedIn />
+      )
+    const [message, hint] = step.state === 'error' ? ERRORS[step.why] : refusal(step.message)
     return (
       <Frame
         title="Your invitation"
-        intro="Failed to load invitation details."
-        footer={<Way isSignedIn={isSignedIn} />}
+        intro="Failed to accept invitation."
+        footer={<Way isSignedIn={identity !== null} />}
       >
         <FormAlert message={message} hint={hint} />
-        <Button variant="primary" size="lg" onClick={retry}>
+        <Button variant="primary" size="lg" onClick={step.state === 'error' ? accept : retry}>
           Try again
         </Button>
       </Frame>
     )
   }
+  switch (checked.state) {
+    case 'error': {
+      const [message, hint] = ERRORS[checked.why]
+      return (
+        <Frame
+          title="Your invitation"
+          intro="Failed to load invitation details."
+          footer={<Way isSignedIn={identity !== null} />}
+        >
+          <FormAlert message={message} hint={hint} />
+          <Button variant="primary" size="lg" onClick={retry}>
+            Try again
+          </Button>
+        </Frame>
+      )
+    }
+    case 'expired-token':
+      return (
+        <Frame
+          title="Invitation Expired"
+          intro={`The invitation${toTeam(checked.invitation)} was good for seven days, and they are over.`}
+          footer={<Way isSignedIn={identity !== null} />}
+        >
+          <p>Contact your coach for a new one. It takes them one press, and nothing of yours is lost.</p>
+          <Onward isSignedIn={identity !== null} />
+        </Frame>
+      )
+    case 'already-accepted':
+      return <AlreadyMember {...checked} frame={Frame} isSignedIn={identity !== null} />
+    case 'auth-required':
+      return (
+        <WhoJoins
+          token={token ?? ''}
+          invitation={checked.invitation}
+          identity={identity}
+          wasSignedOut={step?.state === 'signed-out'}
+          onAccept={accept}
+          frame={Frame}
+          {...rest}
+        />
+      )
+    case 'invalid-token':
+      return (
+        <Frame
+          title="Invalid Invitation"
+          intro="This invitation link is not valid."
+          footer={identity === null && <Way isSignedIn={false} />}
+        >
+          <ul className="flex list-disc flex-col gap-2 pl-5">
+            <li>Was it cut off on the way? Open it from the mail itself, or copy all of it.</li>
+            <li>Else ask your coach for a new one, for the email that you sign in with.</li>
+          </ul>
+          <Onward isSignedIn={identity !== null} />
+        </Frame>
+      )
+  }
+}
+
+function AlreadyMember({
+  invitation,
+  teamId,
+  isSignedIn,
+  frame: Frame,
+}: {
+  invitation: Invitation
+  teamId?: string
+  isSignedIn: boolean
+  frame: Frame
+}) {
   return (
     <Frame
-      title="Invalid Invitation"
-      intro="This invitation link is not valid."
-      footer={!isSignedIn && <Way isSignedIn={false} />}
+      title="Already a Member"
+      intro={
+        teamId
+          ? `You are on ${invitation.teamName ?? 'this team'} already. Nothing more to do.`
+          : `This invitation${toTeam(invitation)} has been used.`
+      }
     >
-      <ul className="flex list-disc flex-col gap-2 pl-5">
-        <li>Was it cut off on the way? Open it from the mail itself, or copy all of it.</li>
-        <li>Else ask your coach for a new one, for the email that you sign in with.</li>
-      </ul>
-      {isSignedIn ? (
-        <div className="flex flex-col gap-3">
-          <LinkButton to="/dashboard" variant="primary" size="lg">
-            Go to dashboard
-          </LinkButton>
-          <LinkButton to="/join-team" size="lg">
-            How to join a team
-          </LinkButton>
-        </div>
-      ) : (
-        <LinkButton to="/login" variant="primary" size="lg">
-          Sign in
+      {teamId ? (
+        <LinkButton to="/teams/$teamId" params={{ teamId }} variant="primary" size="lg">
+          Go to the team
         </LinkButton>
+      ) : (
+        <>
+          <p>
+            {isSignedIn
+              ? 'If it was you, with another account: sign out, and in with that one. Else ask your coach for an invitation of your own.'
+              : 'If it was you, sign in and the team is there. Else ask your coach for an invitation of your own.'}
+          </p>
+          <Onward isSignedIn={isSignedIn} />
+        </>
       )}
     </Frame>
+  )
+}
+
+function toTeam({ teamName }: Invitation): string {
+  return teamName ? ` to ${teamName}` : ''
+}
+
+/** What the server said, with what to do about it. */
+function refusal(message: string | undefined): readonly [message: string, hint: string] {
+  return [
+    message ?? ERRORS.unexpected[0],
+    'Check the link again; if it stays so, ask your coach for a new one.',
+  ]
+}
+
+/** The one next step where the link leads no further. */
+function Onward({ isSignedIn }: { isSignedIn: boolean }) {
+  if (!isSignedIn)
+    return (
+      <LinkButton to="/login" variant="primary" size="lg">
+        Sign in
+      </LinkButton>
+    )
+  return (
+    <div className="flex flex-col gap-3">
+      <LinkButton to="/dashboard" variant="primary" size="lg">
+        Go to dashboard
+      </LinkButton>
+      <LinkButton to="/join-team" size="lg">
+        How to join a team
+      </LinkButton>
+    </div>
   )
 }
 

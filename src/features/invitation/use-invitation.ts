@@ -1,27 +1,72 @@
-import { useEffect, useState } from 'react'
-import { type Checked, checkInvitation } from './check-invitation.ts'
+import type { Identity } from '#src/sync/identity.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Accepted, acceptInvitation, type Changed } from './accept-invitation.ts'
+import { type Checked, checkInvitation, invitationOf } from './check-invitation.ts'
+import { isSayingYes, saidYes } from './saying-yes.ts'
 
-/** Where a link leads; null while that is asked. A link without a token leads nowhere, and nobody need be asked. */
-export function useInvitation(token: string | undefined): { checked: Checked | null; retry: () => void } {
+type Step = Exclude<Accepted, { state: Changed }> | { state: 'accepting' }
+
+/** What was asked of the server so far; null for what was not, or is not answered. */
+type Known = { checked: Checked | null; step: Step | null; identity: Identity | null }
+
+const NOTHING: Known = { checked: null, step: null, identity: null }
+
+function after({ checked }: Known, step: Accepted, identity: Identity | null): Known {
+  const invitation = checked ? invitationOf(checked) : {}
+  switch (step.state) {
+    case 'signed-out':
+      return { checked, step, identity: null }
+    case 'invalid-token':
+      return { checked: { state: step.state }, step: null, identity }
+    case 'expired-token':
+    case 'already-accepted':
+      return { checked: { state: step.state, invitation }, step: null, identity }
+    default:
+      return { checked, step, identity }
+  }
+}
+
+/**
+ * Where a link leads, and saying yes to it. A link without a token leads nowhere, and nobody need be asked. Who signed in
+ * or up for it has said yes by that; anybody else is asked. `whoIsHere` says who is signed in.
+ */
+export function useInvitation(token: string | undefined, whoIsHere: () => Identity | null) {
+  const [known, setKnown] = useState(NOTHING)
   const [asked, setAsked] = useState(0)
-  const [answer, setAnswer] = useState<{ asked: number; checked: Checked } | null>(null)
+  const who = useRef(whoIsHere)
+
+  const accept = useCallback(async () => {
+    if (!token) return
+    setKnown((before) => ({ ...before, step: { state: 'accepting' } }))
+    const step = await acceptInvitation(token)
+    if (step.state !== 'error' && step.state !== 'signed-out') saidYes()
+    setKnown((before) => after(before, step, who.current()))
+  }, [token])
+
   useEffect(() => {
     if (!token) return
     const gone = new AbortController()
-    void checkInvitation(token, gone.signal).then(
-      (checked) => gone.signal.aborted || setAnswer({ asked, checked }),
-    )
+    void checkInvitation(token, gone.signal).then((checked) => {
+      if (gone.signal.aborted) return
+      const identity = who.current()
+      setKnown({ checked, step: null, identity })
+      if (checked.state === 'auth-required' && identity && isSayingYes(token, identity.email)) void accept()
+    })
     return () => gone.abort()
-  }, [token, asked])
+  }, [token, asked, accept])
 
-  const checked = answer?.asked === asked ? answer.checked : null
-  const retry = () => setAsked(asked + 1)
-  const isOffline = checked?.state === 'error' && checked.why === 'offline'
+  const retry = useCallback(() => {
+    setKnown(NOTHING)
+    setAsked((n) => n + 1)
+  }, [])
+  const isOffline = known.checked?.state === 'error' && known.checked.why === 'offline'
   useEffect(() => {
     if (!isOffline) return
-    const again = () => setAsked((n) => n + 1)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [isOffline])
-  return { checked: token ? checked : { state: 'invalid-token' }, retry }
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isOffline, retry])
+
+  const identity = token ? known.identity : whoIsHere()
+  const checked: Checked | null = token ? known.checked : { state: 'invalid-token' }
+  return { ...known, checked, identity, retry, accept: () => void accept() }
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '#schema/limits.ts'
 import { readNotifications } from '#schema/mutators/notifications.ts'
+import { type NotificationRow, notificationWords } from '#schema/notification-words.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
@@ -9,7 +10,6 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { BellOff, ClipboardList, type LucideIcon, UserPlus } from 'lucide-react'
-import { type NotificationRow, notificationWords } from './words.ts'
 
 const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
   plays_published: ClipboardList,

@@ -1,4 +1,5 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { isAdmin } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { dateWords } from '#src/lib/words.ts'
@@ -6,7 +7,7 @@ import { useIdentity } from '#src/sync/identity.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { useRow } from '#src/sync/use-query.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
@@ -14,23 +15,43 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LeaveTeam } from './leave-team.tsx'
 
-/** The signed-in person: who they are, on which teams, and what this device holds. `appearance` chooses the theme; `device` says the last. */
-export function ProfilePage({ appearance, device }: { appearance: ReactNode; device: ReactNode }) {
-  const { name, email } = useIdentity()
+/**
+ * The signed-in person: who they are, on which teams, how they sign in, and what this device holds. `appearance` chooses
+ * the theme, `security` is about the account, and `device` says the last.
+ */
+export function ProfilePage({
+  appearance,
+  device,
+  security,
+}: {
+  appearance: ReactNode
+  device: ReactNode
+  security: ReactNode
+}) {
+  const { name, email, appRole } = useIdentity()
   const { teams, ready } = useTeams()
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6">
-      <PageHeader title={name} subtitle={<span className="break-all">{email}</span>} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <PageHeader
+        title={name}
+        subtitle={<span className="break-all">{email}</span>}
+        actions={
+          isAdmin({ appRole }) && (
+            <LinkButton to="/admin/create-account">Create an account for somebody</LinkButton>
+          )
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <Identity />
           <Contact />
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <Teams teams={teams} ready={ready} />
           {appearance}
           {device}
         </div>
+        <div className="min-w-0">{security}</div>
       </div>
     </div>
   )
@@ -48,7 +69,7 @@ function Identity() {
   const facts: Fact[] = [
     { label: 'Name', value: profile?.fullName || name },
     ...(shownAs && shownAs !== profile?.fullName ? [{ label: 'Shown as', value: shownAs }] : []),
-    { label: 'E-mail', value: <span className="break-all">{email}</span> },
+    { label: 'Email', value: <span className="break-all">{email}</span> },
     ...(profile?.private || coming
       ? [{ label: 'Plan', value: profile?.private ? tierWords(profile.private.subscriptionTier) : later }]
       : []),
@@ -73,8 +94,7 @@ function Identity() {
     >
       <FactList facts={facts} />
       <p className="text-muted border-t px-4 py-3">
-        Everybody on your teams sees your name. Your e-mail address is how you sign in and where invitations
-        go.
+        Everybody on your teams sees your name. Your email is how you sign in and where invitations go.
       </p>
     </PageSection>
   )

@@ -14,7 +14,7 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { SearchX, Shirt } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { GROUP_LABELS, groupMembers, groupOf, type Member, nameOf } from './group-members.ts'
 import { PersonBadge } from './person-badge.tsx'
 import { ROSTER_GROUPS, type RosterGroup, type RosterSearch } from './roster-search.ts'
@@ -30,10 +30,16 @@ export function RosterPage({
   team,
   search,
   onSearch,
+  invite,
+  invited,
 }: {
   team: MyTeam
   search: RosterSearch
   onSearch: (search: RosterSearch) => void
+  /** Asks people in, for who may. */
+  invite: ReactNode
+  /** Who was asked and has not joined. */
+  invited: ReactNode
 }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const [text, setText, box] = useSearchBox(search.q ?? '', (q) => onSearch(withText(search, q)))
@@ -58,6 +64,7 @@ export function RosterPage({
             · {team.name}
           </span>
         }
+        actions={invite}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Segmented
@@ -76,6 +83,7 @@ export function RosterPage({
           className="min-w-40 flex-1 sm:max-w-80"
         />
       </div>
+      {!search.group && text.trim() === '' && invited}
       {shown === 0 && text.trim() !== '' ? (
         <div className="bg-surface rounded-md border">
           <EmptyState

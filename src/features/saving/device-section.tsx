@@ -3,10 +3,12 @@ import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
 import { useCare } from '#src/sync/aftercare.ts'
 import { useIdentity } from '#src/sync/identity.ts'
-import { useSyncState } from '#src/sync/state.ts'
+import { useMyDevice } from '#src/sync/my-device.ts'
+import { useConnection, useSyncState } from '#src/sync/state.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
 import { useTeamSize } from '#src/sync/team-size.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { type Fact, FactList, PageSection } from '#src/ui/page-header.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
@@ -27,6 +29,7 @@ export function DeviceSection({
   const { pending, refused } = useSyncState()
   const { storage } = useCare()
   const { facts, keep } = useStorageFacts()
+  const [isMine, chooseMine] = useMyDevice()
   const askToKeep = async () => {
     if (await keep()) toast.success('This browser keeps your data, also when space runs low.')
     else toast.info('This browser decides by itself. Installing the app makes it keep more.')
@@ -83,6 +86,17 @@ export function DeviceSection({
         ]
       : []),
     { label: 'Signed in until', value: dayWords(expiresAt) },
+    {
+      label: 'When you sign out',
+      value: (
+        <Checkbox
+          label="This is my device: keep my teams on it"
+          hint={isMine ? undefined : 'Otherwise they are removed from it.'}
+          checked={isMine}
+          onChange={chooseMine}
+        />
+      ),
+    },
   ]
   return (
     <PageSection title="This device">
@@ -100,7 +114,7 @@ export function DeviceSection({
 }
 
 function TeamHere({ team }: { team: MyTeam }) {
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const syncedAt = useSyncedAt(team.id)
   const now = useNow()
   const size = useTeamSize(team.id)

@@ -52,11 +52,13 @@ test('an admin passes the rules of the team; only a super admin sees the test pa
   expect(titles(admin, 't1', true)).toContain('Coach Management')
   expect(titles(admin, 't1', true)).not.toContain('Analytics Test')
   expect(titles({ ...admin, appRole: 'super_admin' }, 't1', true)).toContain('Analytics Test')
+  expect(titles(admin, 't1', true)).toContain('Create an Account')
+  expect(titles(coach)).not.toContain('Create an Account')
 })
 
 /** Redirects, pages for strangers, and pages of one thing or of a second team: nobody looks for them by name. */
 const NOT_BY_NAME =
-  /^\/(|auth|create-account|live|login|logout|privacy-policy|ready|register|signup|terms-of-service|team-bulletin|teams|teams\/\$teamId|admin\/.*|invite\/.*|reset-password|.*\$(?!teamId\b).*|team\/\$teamId\/(analytics|calendar|game-plans|planner|playbook|practice-plans|social))$/
+  /^\/(|auth|create-account|live|login|logout|privacy-policy|ready|register|signup|terms-of-service|team-bulletin|teams|teams\/\$teamId|invite\/.*|reset-password|verify-email|.*\$(?!teamId\b).*|team\/\$teamId\/(analytics|calendar|game-plans|planner|playbook|practice-plans|social))$/
 
 test('reach every page of the app', () => {
   const tree = readFileSync(new URL('../../route-tree.gen.ts', import.meta.url), 'utf8')

@@ -17,6 +17,7 @@ import {
   Swords,
   UserPlus,
   UserRoundCog,
+  UserRoundPlus,
   Users,
 } from 'lucide-react'
 import type { Findable } from './findable.ts'
@@ -41,6 +42,7 @@ type OtherPage = {
   /** What one must hold in the active team; nothing means everyone. */
   needs?: Grant
   onlySuperAdmin?: true
+  onlyAdmin?: true
 }
 
 /** The icons of the sidebar by route; null until they have arrived. */
@@ -56,6 +58,7 @@ const OTHER_PAGES: readonly OtherPage[] = [
   { to: '/achievement-admin', label: 'Achievement Admin', icon: BadgeCheck, needs: 'team.manage' },
   { to: '/analytics', label: 'Analytics', icon: ChartColumn, needs: 'analytics.view' },
   { to: '/superadmin/analytics-test', label: 'Analytics Test', icon: FlaskConical, onlySuperAdmin: true },
+  { to: '/admin/create-account', label: 'Create an Account', icon: UserRoundPlus, onlyAdmin: true },
   { to: '/outbox', label: 'On This Device', icon: HardDrive },
   { to: '/create-team', label: 'Create Team', icon: Users },
   { to: '/join-team', label: 'Join a Team', icon: UserPlus },
@@ -91,7 +94,7 @@ const ALSO_CALLED: { readonly [to in RoutePath]?: string } = {
   '/analytics': 'tendencies stats self-scout numbers',
   '/awards': 'stickers trophies player of the week',
   '/achievement-admin': 'achievements badges points',
-  '/profile': 'account me appearance device',
+  '/profile': 'account me appearance device email password security export delete',
   '/team/$teamId/announcements': 'messages',
   '/team/$teamId/settings': 'preferences level season',
   '/templates': 'starters presets',
@@ -124,8 +127,10 @@ export function describePages(
       return teamId === null || !needs || may(needs)
     })
   const others = OTHER_PAGES.filter(
-    ({ needs, onlySuperAdmin }) =>
-      (!onlySuperAdmin || viewer.appRole === 'super_admin') && (!needs || may(needs)),
+    ({ needs, onlySuperAdmin, onlyAdmin }) =>
+      (!onlySuperAdmin || viewer.appRole === 'super_admin') &&
+      (!onlyAdmin || isAdmin) &&
+      (!needs || may(needs)),
   )
   const shown: (Page & { icon?: LucideIcon })[] = [...beside, ...others]
   return shown.flatMap(({ to, label, icon }) => {

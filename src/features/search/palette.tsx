@@ -36,6 +36,7 @@ export function Palette({
   const actions = useActions({
     team,
     mayCreate: may('playbook.create'),
+    mayInvite: may('team.manage'),
     theme,
     onTheme,
     onSignOut: useCallback(() => setLeaving(true), []),

@@ -1,6 +1,6 @@
 import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeftRight, Contrast, LogOut, Moon, Plus, Sun } from 'lucide-react'
+import { ArrowLeftRight, Contrast, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Findable } from './findable.ts'
 
@@ -14,16 +14,18 @@ const THEMES = [
 
 const ALSO_WEIGHT = 0.7
 
-/** What can be done from anywhere. A new play only for who may make one; never what is so already. */
+/** What can be done from anywhere. What is not theirs to do they are not shown; never what is so already. */
 export function useActions({
   team,
   mayCreate,
+  mayInvite,
   theme,
   onTheme,
   onSignOut,
 }: {
   team: MyTeam | null
   mayCreate: boolean
+  mayInvite: boolean
   theme: Theme
   onTheme: (theme: Theme) => void
   onSignOut: () => void
@@ -53,6 +55,14 @@ export function useActions({
             }),
           ]
         : []),
+      ...(mayInvite
+        ? [
+            action('invite', 'Invite people', 'invitation mail add player coach roster qr', {
+              icon: UserPlus,
+              open: { href: '/roster?invite=true' },
+            }),
+          ]
+        : []),
       ...teams
         .filter(({ id }) => id !== team?.id)
         .map(({ id, name, schoolName }) =>
@@ -78,5 +88,5 @@ export function useActions({
         open: { run: onSignOut, stays: true },
       }),
     ]
-  }, [team?.id, teams, setActive, navigate, mayCreate, theme, onTheme, onSignOut])
+  }, [team?.id, teams, setActive, navigate, mayCreate, mayInvite, theme, onTheme, onSignOut])
 }

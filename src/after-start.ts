@@ -1,0 +1,10 @@
+/** What the app does for as long as it is open, and no page waits for: fetched behind the first page's content. */
+import type { AnyRouter } from '@tanstack/react-router'
+import { startTelemetry } from './lib/telemetry/start-telemetry.ts'
+import { guardSession } from './shell/session-guard.ts'
+
+/** `shownAt` is when the first page's content was there, in ms since the page was opened. */
+export function afterStart(router: AnyRouter, shownAt: number): void {
+  startTelemetry(router, shownAt)
+  guardSession(router)
+}

@@ -1,0 +1,59 @@
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { callSignIn } from './account-calls.ts'
+import type { AccountProblem } from './account-problem.ts'
+import { ResendMail } from './resend-mail.tsx'
+
+/**
+ * After a sign-up whose email has to be verified: what to do now. The password is still at hand, so that one press goes
+ * on once the link was opened, on whichever device.
+ */
+export function CheckMail({
+  email,
+  password,
+  onSignedIn,
+  onBack,
+}: {
+  email: string
+  password: string
+  onSignedIn: () => void
+  onBack: () => void
+}) {
+  const [problem, setProblem] = useState<AccountProblem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone with the form.
+  useEffect(() => heading.current?.focus(), [])
+
+  const goOn = async () => {
+    setBusy(true)
+    const refused = await callSignIn(email, password)
+    setBusy(false)
+    setProblem(refused)
+    if (!refused) onSignedIn()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-headline">
+          Check your mail
+        </h2>
+        <p className="mt-1">
+          We sent a mail to <b className="font-medium wrap-anywhere">{email}</b>. Open the link in it, then
+          come back here.
+        </p>
+        <p className="text-muted mt-1">Nothing in your inbox? Look in spam, and check the address.</p>
+      </div>
+      {problem && <FormAlert message={problem.message} hint={problem.hint} />}
+      <Button variant="primary" size="lg" loading={isBusy} onClick={() => void goOn()}>
+        I have opened it: sign me in
+      </Button>
+      <ResendMail email={email} />
+      <Button variant="quiet" size="lg" onClick={onBack}>
+        Use another email
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** The devices that somebody is signed in on, as the server tells them. Times are in ms. */
+export type Device = {
+  id: string
+  current: boolean
+  userAgent: string | null
+  address: string | null
+  signedInAt: number
+  lastUsedAt: number
+}
+
+/** What of an answer is a list of devices: this one first, the others as they come. */
+export function readDevices(body: unknown): Device[] {
+  const { devices } = Object(body) as { devices?: unknown }
+  if (!Array.isArray(devices)) return []
+  const all = devices.filter(isDevice)
+  return [...all.filter(({ current }) => current), ...all.filter(({ current }) => !current)]
+}
+
+function isDevice(value: unknown): value is Device {
+  const { id, lastUsedAt, signedInAt } = Object(value) as Partial<Device>
+  return typeof id === 'string' && typeof lastUsedAt === 'number' && typeof signedInAt === 'number'
+}
+
+/** The address to show; null for those by which a machine reaches itself, which say nothing. */
+export function publicAddress(address: string | null): string | null {
+  return !address || /^(127\.|[0:]+1?$)/.test(address) ? null : address
+}

@@ -1,0 +1,148 @@
+import { queries } from '#schema/queries/index.ts'
+import { setNotificationPreferences } from '#schema/mutators/people.ts'
+import { saveJson } from '#src/lib/save-json.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { useRow } from '#src/sync/use-query.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ask } from '../account-calls.ts'
+import type { AccountProblem } from '../account-problem.ts'
+import { DeviceList } from './device-list.tsx'
+
+const ChangeEmail = lazy(() =>
+  import('./change-email.tsx').then((module) => ({ default: module.ChangeEmail })),
+)
+const ChangePassword = lazy(() =>
+  import('./change-password.tsx').then((module) => ({ default: module.ChangePassword })),
+)
+const DeleteAccount = lazy(() =>
+  import('./delete-account.tsx').then((module) => ({ default: module.DeleteAccount })),
+)
+
+type Open = 'email' | 'password' | 'delete' | null
+
+/** How one signs in, where one is signed in, what one is mailed, and the way out, with all that is one's own. */
+export function SecuritySection() {
+  const { email } = useIdentity()
+  const isOffline = useConnection() === 'offline'
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <PageSection title="Account and security">
+      {isOffline && (
+        <p className="bg-surface-2 border-b px-4 py-2.5">
+          You&rsquo;re offline. Mails can be switched on and off; all else here needs a connection.
+        </p>
+      )}
+      <div className="divide-line divide-y">
+        <Line title="Email" words={<span className="break-all">{email}</span>}>
+          <Button size="sm" aria-label="Change email" onClick={() => setOpen('email')}>
+            Change
+          </Button>
+        </Line>
+        <Line title="Password" words="At least 6 characters; longer is better.">
+          <Button size="sm" aria-label="Change password" onClick={() => setOpen('password')}>
+            Change
+          </Button>
+        </Line>
+        <MailSwitch />
+        <DeviceList />
+        <Export />
+        <Line
+          title="Delete my account"
+          words="Your profile and your place in every team go. What you drew stays with the teams."
+        >
+          <Button size="sm" onClick={() => setOpen('delete')}>
+            Delete…
+          </Button>
+        </Line>
+      </div>
+      <Suspense>
+        {open === 'email' && <ChangeEmail onClose={close} />}
+        {open === 'password' && <ChangePassword onClose={close} />}
+        {open === 'delete' && <DeleteAccount onClose={close} />}
+      </Suspense>
+    </PageSection>
+  )
+}
+
+function Line({ title, words, children }: { title: string; words: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <h3 className="font-medium">{title}</h3>
+        <p className="text-muted">{words}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Whether what happens in one's teams comes by mail, too. An edit like any other: it needs no connection. */
+function MailSwitch() {
+  const { userId } = useIdentity()
+  const { row: profile, ready } = useRow(queries.me.profile())
+  const commit = useCommit()
+  const chosen = profile?.private?.notificationPreferences
+  return (
+    <div className="px-4 py-3">
+      <h3 className="font-medium">Notifications by mail</h3>
+      {chosen ? (
+        <Switch
+          label="Mail me what happens in my teams"
+          hint="At most one mail in 15 minutes, and none for what you have read here. Every mail has a link that ends them."
+          checked={chosen.email}
+          onChange={(email) =>
+            attempt(() =>
+              commit(setNotificationPreferences, {
+                teamId: null,
+                description: email ? 'Switched mails on' : 'Switched mails off',
+                input: { userId, email },
+              }),
+            )
+          }
+        />
+      ) : ready ? (
+        <p className="text-muted">Your profile is not on this device yet. Connect once to have it here.</p>
+      ) : (
+        <Skeleton className="h-14" />
+      )}
+    </div>
+  )
+}
+
+function Export() {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<AccountProblem | null>(null)
+  const download = async () => {
+    setBusy(true)
+    const called = await ask('export', '/api/account/export')
+    setBusy(false)
+    setProblem(called.problem)
+    if (called.problem) return
+    saveJson('hashmark-account', called.body)
+    toast.success('Your data is in your downloads.')
+  }
+  return (
+    <>
+      <Line title="Export my data" words="Everything that is yours, as one file in JSON.">
+        <Button size="sm" loading={isBusy} onClick={() => void download()}>
+          Download
+        </Button>
+      </Line>
+      {problem && (
+        <div className="px-4 py-3">
+          <FormAlert message={problem.message} hint={problem.hint} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useConnection } from '#src/sync/state.ts'
+import { confirm } from '#src/ui/confirm.ts'
+import { toast } from '#src/ui/toast.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { ask, type Called } from '../account-calls.ts'
+import type { AccountProblem } from '../account-problem.ts'
+import { deviceWords } from './device-words.ts'
+import { type Device, readDevices } from './devices.ts'
+
+const askForDevices = () => ask('devices', '/api/account/devices')
+
+/** The devices that this person is signed in on; asked for with a connection, and again with each new one. */
+export function useDevices() {
+  const [devices, setDevices] = useState<Device[] | null>(null)
+  const [problem, setProblem] = useState<AccountProblem | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const connection = useConnection()
+  const isOffline = connection === 'offline'
+
+  const take = useCallback((called: Called) => {
+    setProblem(called.problem)
+    if (!called.problem) setDevices(readDevices(called.body))
+  }, [])
+
+  useEffect(() => {
+    if (isOffline) return
+    let isHere = true
+    void askForDevices().then((called) => isHere && take(called))
+    return () => {
+      isHere = false
+    }
+  }, [isOffline, take])
+
+  /** Whether it was done. */
+  const change = async (what: string, url: string, body: object, done: string) => {
+    setBusy(what)
+    const called = await ask('devices', url, body)
+    setBusy(null)
+    setProblem(called.problem)
+    if (called.problem) return false
+    toast.success(done)
+    take(await askForDevices())
+    return true
+  }
+
+  const end = (device: Device) =>
+    change(
+      device.id,
+      '/api/account/devices/end',
+      { id: device.id },
+      `${deviceWords(device.userAgent).name} is signed out.`,
+    )
+
+  const endOthers = async (count: number) => {
+    const sure = await confirm({
+      title: `Sign out ${count} other devices?`,
+      body: 'What is not sent from them yet stays there, and is sent when you sign in on them again.',
+      confirmLabel: 'Sign out',
+    })
+    if (!sure) return false
+    return change('others', '/api/auth/revoke-other-sessions', {}, 'All other devices are signed out.')
+  }
+
+  return { devices, problem: isOffline ? null : problem, isOffline, busy, end, endOthers }
+}

@@ -1,0 +1,103 @@
+import { rememberedIdentity } from '#src/sync/identity.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import { Link } from '@tanstack/react-router'
+import { AccountPage } from './account-page.tsx'
+import { ConfirmationForm } from './confirmation-form.tsx'
+import { useVerification, type Verified } from './use-verification.ts'
+
+/** Where the link of a mail leads that shows whose address it is: after a sign-up, and before and after a changed email. */
+export function VerifyEmailPage({ token }: { token: string | undefined }) {
+  const { answer, retry } = useVerification(token)
+  if (!token) return <AskAgain />
+  if (!answer)
+    return (
+      <AccountPage title="Verifying your email" intro="The link is being checked.">
+        <div aria-busy="true">
+          <Skeleton className="h-11" />
+        </div>
+      </AccountPage>
+    )
+  const { problem } = answer
+  if (!problem) return <Done {...answer.verified} />
+  if (problem.end === 'spent') return <AskAgain isSpent />
+  return (
+    <AccountPage title="Your email is not verified yet" intro="The link could not be used.">
+      <FormAlert message={problem.message} hint={problem.hint} />
+      <Button variant="primary" size="lg" onClick={retry}>
+        Try again
+      </Button>
+    </AccountPage>
+  )
+}
+
+const TITLES: { readonly [outcome in Verified['outcome']]: string } = {
+  verified: 'Your email is verified',
+  already: 'Your email is verified',
+  confirmed: 'One more step',
+  changed: 'Your email is changed',
+}
+
+function Done({ outcome, email }: Verified) {
+  const address = <b className="font-medium wrap-anywhere">{email}</b>
+  return (
+    <AccountPage
+      title={TITLES[outcome]}
+      intro={
+        outcome === 'verified'
+          ? 'Your account is ready.'
+          : outcome === 'already'
+            ? 'It was verified before: nothing is left to do.'
+            : outcome === 'confirmed'
+              ? 'You agreed to the change. Now the new address has to agree, too.'
+              : 'From now on you sign in with the new one.'
+      }
+    >
+      {outcome === 'confirmed' ? (
+        <p>We sent a mail to {address}. Open the link in it; until then your email stays as it is.</p>
+      ) : (
+        email !== '' && <p>{address}</p>
+      )}
+      {rememberedIdentity() ? (
+        <LinkButton to={outcome === 'changed' ? '/profile' : '/dashboard'} variant="primary" size="lg">
+          {outcome === 'changed' ? 'Go to your profile' : 'Go to dashboard'}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/login" variant="primary" size="lg">
+          Sign in
+        </LinkButton>
+      )}
+    </AccountPage>
+  )
+}
+
+/** Without a link, or with one that is no good: the way to another. */
+function AskAgain({ isSpent = false }: { isSpent?: boolean }) {
+  const isSignedIn = rememberedIdentity() !== null
+  return (
+    <AccountPage
+      title="Verify your email"
+      intro="By a link in a mail you show that the address is yours."
+      footer={
+        isSignedIn ? (
+          <>
+            Changing your email?{' '}
+            <Link to="/profile" className="text-brand-ink font-medium underline">
+              Ask for it again
+            </Link>
+          </>
+        ) : (
+          <>
+            Verified already?{' '}
+            <Link to="/login" className="text-brand-ink font-medium underline">
+              Sign in
+            </Link>
+          </>
+        )
+      }
+    >
+      <ConfirmationForm isSpent={isSpent} />
+    </AccountPage>
+  )
+}

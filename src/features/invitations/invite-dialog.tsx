@@ -1,0 +1,71 @@
+import type { TeamRole } from '#schema/capabilities.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { confirm } from '#src/ui/confirm.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { InviteOne } from './invite-one.tsx'
+
+// With what reads tables.
+const InviteList = lazy(() => import('./invite-list.tsx').then((module) => ({ default: module.InviteList })))
+
+type Mode = 'one' | 'list'
+
+/** Asks one person into the team, or a whole list. */
+export function InviteDialog({
+  team,
+  first,
+  onClose,
+}: {
+  team: MyTeam
+  first: TeamRole
+  onClose: () => void
+}) {
+  const [mode, setMode] = useState<Mode>('one')
+  /** Lines that would be lost. */
+  const [unsent, setUnsent] = useState(0)
+  const leave = useCallback(
+    (then: () => void) => {
+      if (unsent === 0) return then()
+      void confirm({
+        title: 'Leave this list?',
+        body: `${unsent === 1 ? 'One line is' : `${unsent} lines are`} not sent. What is sent stays sent.`,
+        confirmLabel: 'Leave',
+        tone: 'danger',
+      }).then((sure) => sure && then())
+    },
+    [unsent],
+  )
+  const close = () => leave(onClose)
+  const modes = (
+    <Segmented<Mode>
+      label="How many"
+      value={mode}
+      onChange={(next) =>
+        leave(() => {
+          setUnsent(0)
+          setMode(next)
+        })
+      }
+      options={[
+        { value: 'one', label: 'One person' },
+        { value: 'list', label: 'A list' },
+      ]}
+    />
+  )
+  return (
+    <Dialog open size={mode === 'one' ? 'md' : 'lg'} title={`Invite to ${team.name}`} onClose={close}>
+      <div className="flex flex-col gap-4">
+        {modes}
+        {mode === 'one' ? (
+          <InviteOne team={team} wanted={first} onClose={onClose} />
+        ) : (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <InviteList team={team} wanted={first} onUnsent={setUnsent} onClose={close} />
+          </Suspense>
+        )}
+      </div>
+    </Dialog>
+  )
+}

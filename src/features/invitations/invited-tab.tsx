@@ -1,0 +1,62 @@
+import type { MyTeam } from '#src/sync/teams.ts'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { MailPlus } from 'lucide-react'
+import { useState } from 'react'
+import { InviteButton } from './invite-button.tsx'
+import { InvitedList } from './invited-list.tsx'
+import { QrCardsButton } from './qr-cards-button.tsx'
+import { useInvited } from './use-invited.ts'
+
+type Shown = 'open' | 'joined' | 'all'
+
+/** Everybody who was ever asked and is still on the list, with those who have joined. */
+export function InvitedTab({ team }: { team: MyTeam }) {
+  const all = useInvited(team.id)
+  const [shown, setShown] = useState<Shown>('open')
+  const invitees = all.filter(
+    ({ invitationStatus }) => shown === 'all' || (invitationStatus === 'accepted') === (shown === 'joined'),
+  )
+  if (all.length === 0)
+    return (
+      <div className="bg-surface rounded-md border">
+        <EmptyState
+          icon={MailPlus}
+          title="Nobody is invited yet"
+          body="Invite one person or paste a whole list. Each gets a mail with a link, or scans a QR code on the field."
+          action={<InviteButton team={team} first="assistant_coach" />}
+        />
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-3">
+      <Segmented<Shown>
+        label="Who is shown"
+        value={shown}
+        onChange={setShown}
+        options={[
+          { value: 'open', label: 'Open' },
+          { value: 'joined', label: 'Joined' },
+          { value: 'all', label: 'All' },
+        ]}
+        className="self-start"
+      />
+      <PageSection
+        title="Invited"
+        note={invitees.length}
+        action={<QrCardsButton team={team} invitees={invitees} />}
+      >
+        {invitees.length > 0 ? (
+          <InvitedList team={team} invitees={invitees} />
+        ) : (
+          <p className="text-muted px-4 py-3">
+            {shown === 'open'
+              ? 'Everybody who was invited has joined.'
+              : 'Nobody who was invited has joined yet.'}
+          </p>
+        )}
+      </PageSection>
+    </div>
+  )
+}

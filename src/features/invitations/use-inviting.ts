@@ -1,0 +1,53 @@
+import type { TeamRole } from '#schema/capabilities.ts'
+import { newId } from '#schema/ids.ts'
+import {
+  addInvitation,
+  removeInvitation,
+  revokeInvitation,
+  sendInvitation,
+} from '#schema/mutators/invitations.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import { useMemo } from 'react'
+
+type Person = { firstName: string; lastName: string; email: string; role: TeamRole }
+type Listed = { id: string; name: string }
+
+/** What can be done about invitations; each is kept and sent when there is a connection. Returns the operation's id. */
+export function useInviting(teamId: string) {
+  const commit = useCommit()
+  return useMemo(
+    () => ({
+      add: ({ firstName, lastName, email, role }: Person) =>
+        commit(addInvitation, {
+          teamId,
+          description: `Invited ${firstName.trim()} ${lastName.trim()}`,
+          input: {
+            playerId: newId(),
+            firstName: firstName.trim(),
+            lastName: lastName.trim(),
+            email: email.trim(),
+            teamRole: role,
+          },
+        }),
+      send: ({ id, name }: Listed, email?: string) =>
+        commit(sendInvitation, {
+          teamId,
+          description: `Sent ${name} another invitation`,
+          input: { playerId: id, ...(email !== undefined && { email: email.trim() }) },
+        }),
+      revoke: ({ id, name }: Listed) =>
+        commit(revokeInvitation, {
+          teamId,
+          description: `Took back the invitation of ${name}`,
+          input: { playerId: id },
+        }),
+      remove: ({ id, name }: Listed) =>
+        commit(removeInvitation, {
+          teamId,
+          description: `Took ${name} off the list`,
+          input: { playerId: id },
+        }),
+    }),
+    [commit, teamId],
+  )
+}

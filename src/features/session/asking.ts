@@ -1,0 +1,24 @@
+import { Emitter } from '#src/lib/emitter.ts'
+import { useSyncExternalStore } from 'react'
+
+/** `open`: the page asks its person to sign in again. `later`: they go on without, for now. */
+type Asking = 'no' | 'open' | 'later'
+
+let asking: Asking = 'no'
+const changed = new Emitter<void>()
+const subscribe = (listener: () => void) => changed.on(listener)
+
+export function isAskingToSignIn(): Asking {
+  return asking
+}
+
+/** Whether the page asks its person to sign in again, live. */
+export function useAsking(): Asking {
+  return useSyncExternalStore(subscribe, isAskingToSignIn)
+}
+
+export function askToSignIn(next: Asking): void {
+  if (next === asking) return
+  asking = next
+  changed.emit()
+}

@@ -1,0 +1,69 @@
+import { toast } from '#src/ui/toast.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { useEffect, useRef, useState } from 'react'
+
+/** What was tried without a connection, and how to do it: that holds what was typed, in memory alone. */
+export type Queued = {
+  attempt: 'sign-in' | 'sign-up'
+  /** Does all of it; what went wrong, or null. */
+  run: () => Promise<{ message: string; hint?: string | undefined } | null>
+}
+
+const WORDS = {
+  'sign-in': { doing: 'Signing you in…', done: "You're back online and signed in" },
+  'sign-up': { doing: 'Creating your account…', done: "You're back online and your account is created" },
+} as const
+
+/**
+ * A sign-in or a new account that waits for the connection, and is done when it comes. Nothing of it is written down: the
+ * page warns before it is left.
+ */
+export function QueuedAttempt({ attempt, run, onEnd }: Queued & { onEnd: () => void }) {
+  const [isRunning, setRunning] = useState(false)
+  const { doing, done } = WORDS[attempt]
+  const current = useRef({ run, onEnd, isRunning: false })
+  useEffect(() => {
+    const it = current.current
+    const go = async () => {
+      if (!navigator.onLine || it.isRunning) return
+      setRunning((it.isRunning = true))
+      const problem = await it.run()
+      setRunning((it.isRunning = false))
+      // Gone again meanwhile: it goes on waiting.
+      if (problem && !navigator.onLine) return
+      if (problem) toast.error(problem.message, problem.hint === undefined ? {} : { detail: problem.hint })
+      else toast.success(done)
+      it.onEnd()
+    }
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('online', go)
+    addEventListener('beforeunload', warn)
+    void go()
+    return () => {
+      removeEventListener('online', go)
+      removeEventListener('beforeunload', warn)
+    }
+  }, [done])
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={isRunning ? doing : 'Queued for when back online'}
+      onClose={onEnd}
+      footer={
+        <Button onClick={onEnd} loading={isRunning}>
+          Cancel
+        </Button>
+      }
+    >
+      <FormAlert
+        tone="info"
+        message="You're currently offline. This action will be performed when you're back online."
+        hint="Your password is kept in this page's memory until then and never stored. Leaving the page forgets it."
+      />
+    </Dialog>
+  )
+}

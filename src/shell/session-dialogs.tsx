@@ -1,0 +1,34 @@
+/** The dialogs of a session that has ended, with the form that signs in: they come with the first that is needed. */
+import { SignInForm } from '#src/features/account/sign-in-form.tsx'
+import { askToSignIn } from '#src/features/session/asking.ts'
+import { SignInAgain } from '#src/features/session/session-dialog.tsx'
+import { rememberedIdentity, useIdentity } from '#src/sync/identity.ts'
+import { useEngine } from '#src/sync/provider.tsx'
+import { resume } from '#src/sync/resume.ts'
+import { showsPerson } from '#src/sync/session.ts'
+import { toast } from '#src/ui/toast.ts'
+
+export { OtherPerson } from '#src/features/session/session-dialog.tsx'
+
+export function SignInOverPage({ onLater }: { onLater: () => void }) {
+  const { userId, email } = useIdentity()
+  const engine = useEngine()
+  return (
+    <SignInAgain
+      onLater={onLater}
+      form={
+        <SignInForm
+          email={email}
+          onSignedIn={() => {
+            askToSignIn('no')
+            // Nothing of the one person may come into the other's hands: a page of their own.
+            if (rememberedIdentity()?.userId !== userId) return location.assign('/dashboard')
+            showsPerson(true)
+            resume(engine)
+            toast.success("You're signed in again")
+          }}
+        />
+      }
+    />
+  )
+}

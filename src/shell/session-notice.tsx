@@ -1,0 +1,66 @@
+import { askToSignIn, useAsking } from '#src/features/session/asking.ts'
+import { count } from '#src/lib/words.ts'
+import { useIdentity } from '#src/sync/identity.ts'
+import { useEngine } from '#src/sync/provider.tsx'
+import { resume } from '#src/sync/resume.ts'
+import { sessionChanged, sessionState, suspectSession, useSessionState } from '#src/sync/session.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { Button } from '#src/ui/button.tsx'
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { Late } from './late.tsx'
+import { Strip } from './strip.tsx'
+
+const SignInAgain = lazy(() =>
+  import('./session-dialogs.tsx').then((module) => ({ default: module.SignInOverPage })),
+)
+const OtherPerson = lazy(() =>
+  import('./session-dialogs.tsx').then((module) => ({ default: module.OtherPerson })),
+)
+
+/** That the session has ended, where the page stays: a line below the header, and a dialog over the page. */
+export function SessionNotice() {
+  const engine = useEngine()
+  const { connection, pending } = useSyncState()
+  const { name } = useIdentity()
+  const state = useSessionState()
+  const asking = useAsking()
+  useEffect(() => {
+    const { connection: link } = engine
+    // It stands again, by a sign-in here or in another tab.
+    const look = async () => {
+      if (link.state === 'needs-auth' && (await suspectSession())) resume(engine)
+    }
+    const goOn = () => sessionState() === 'stands' && resume(engine)
+    void look()
+    const stops = [link.changed.on(() => void look()), sessionChanged.on(goOn)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [engine])
+
+  const isOther = state === 'other'
+  if (!isOther && state !== 'ended' && connection !== 'needs-auth') return null
+  const later = () => askToSignIn('later')
+  return (
+    <>
+      <Strip tone="warning" icon={KeyRound}>
+        <span className="flex-1">
+          {isOther
+            ? `Someone else is signed in: ${name} must sign in again to save`
+            : pending > 0
+              ? `Sign in again to send ${count(pending, 'change')}`
+              : 'Your session has expired'}
+        </span>
+        <Button size="xs" onClick={() => askToSignIn('open')} className="text-text">
+          {isOther ? 'Choose' : 'Sign in'}
+        </Button>
+      </Strip>
+      {asking === 'open' && (
+        <Late>
+          <Suspense>{isOther ? <OtherPerson onLater={later} /> : <SignInAgain onLater={later} />}</Suspense>
+        </Late>
+      )}
+    </>
+  )
+}
