@@ -21,7 +21,7 @@ type Fixtures = {
   demo: (who: 'coach' | 'assistant' | 'coordinator' | 'player' | 'family') => Promise<Actor>
   /** Whether the test breaks pages on purpose. */
   breaksPages: boolean
-  /** All tests sign in from one address, more often than one address may. */
+  /** All tests sign in from one address; what fails in one of them must not slow another one down. */
   signIns: void
   /** Tells what a page showed when its test failed, for whoever has only the output. */
   lastWords: void
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   breaksPages: [false, { option: true }],
   signIns: [
     async ({ sql }, use) => {
-      await sql`delete from rate_limit`
+      await sql`delete from throttles`
       // One that an earlier test has left open would come up on the screen of this one.
       await sql`delete from edit_conflicts`
       await use()
@@ -112,6 +112,11 @@ let people = 0
 async function device(browser: Browser, baseURL: string, errors: string[]): Promise<Actor> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
   context.on('weberror', (found) => errors.push(found.error().message))
+  // What the page's own policy keeps out was not meant to be there.
+  context.on(
+    'console',
+    (said) => /Content[ -]Security[ -]Policy/i.test(said.text()) && errors.push(said.text()),
+  )
   const page = await context.newPage()
   return { context, page, email: `person-${Date.now()}-${++people}@example.com` }
 }

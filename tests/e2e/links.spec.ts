@@ -125,6 +125,21 @@ test.describe('a new password @accounts', () => {
   })
 })
 
+test('another email counts at once where no mail can ask for it @accounts', async ({ newcomer }) => {
+  const { page, email } = await newcomer('Robin Vega')
+  await page.goto('/profile')
+  const section = page.getByRole('region', { name: 'Account and security' })
+  await section.getByRole('button', { name: 'Change email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change email' })
+  await dialog.getByLabel('New email').fill(email)
+  await dialog.getByRole('button', { name: 'Change email' }).click()
+  await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription('This is your email already.')
+  await dialog.getByLabel('New email').fill(`new-${email}`)
+  await dialog.getByRole('button', { name: 'Change email' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(section.getByText(`new-${email}`)).toBeVisible()
+})
+
 test('the address of a team makes it active and leads to its bulletin @shell', async ({ demo, sql }) => {
   const { page } = await demo('coach')
   const [team] = await sql`

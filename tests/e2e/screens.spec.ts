@@ -158,7 +158,9 @@ test.describe('screens @shell', () => {
       // What has no row yet: these pages say so.
       const known: Record<string, unknown> = { scriptId: 'none', planId: 'none', ...ids }
       const address = path.replaceAll(/\$(\w+)/g, (_, name: string) => String(known[name]))
-      await inspect(await deviceOf(isProtected ? 'coach' : 'stranger', browser, stack), address, path)
+      // Who is signed in there no longer is afterwards.
+      const person = isProtected && path !== '/logout' ? 'coach' : 'stranger'
+      await inspect(await deviceOf(person, browser, stack), address, path)
     })
 
   test('a player, who may read, and a family member, who may not', async ({ browser, stack, sql }) => {

@@ -220,6 +220,8 @@ test.describe('updates @sync', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page.getByText('Are you sure you want to sign out?')).toBeVisible()
     await page.getByRole('button', { name: 'Yes, sign out' }).click()
+    // It waits for what is not sent yet, unless one would rather go.
+    await page.getByRole('button', { name: 'Sign out anyway' }).click()
     await expect(page).toHaveURL(/\/login/)
     await context.setOffline(false)
 

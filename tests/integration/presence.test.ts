@@ -2,8 +2,6 @@
 import { newId } from '#schema/ids.ts'
 import { setStatus } from '#schema/mutators/members.ts'
 import { type Entity, PRESENCE } from '#schema/presence.ts'
-import { readSecrets } from '#server/embedded/data-folder.ts'
-import { freePorts } from '#server/embedded/ports.ts'
 import {
   type Account,
   addMember,
@@ -14,11 +12,11 @@ import {
   signUp,
   type Team,
 } from '#tests/support/accounts.ts'
+import { startApi } from '#tests/support/api.ts'
+import { pageHeaders } from '#tests/support/csrf.ts'
 import { until } from '#tests/support/forge.ts'
 import { PresencePage, presenceStatus } from '#tests/support/presence.ts'
-import { plainEnv, type Stack, startStack } from '#tests/support/stack.ts'
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { type Stack, startStack } from '#tests/support/stack.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 /** Rights are asked for again within half a minute. The rest is for a busy machine. */
@@ -177,10 +175,9 @@ describe('who may be there', () => {
     await watch.sees(play, 'Gone', 'Leaver')
     const status = { userId: gone.userId, from: 'active' as const, to: 'inactive' as const }
     await apply(stack, coach, setStatus, status, team.teamId)
-    const { cookie } = leaver
     const signedOut = await fetch(`${stack.url}/api/auth/sign-out`, {
       method: 'POST',
-      headers: { cookie, origin: stack.url, 'content-type': 'application/json' },
+      headers: await pageHeaders(stack.url, leaver.cookie),
       body: '{}',
     })
     expect(signedOut.status).toBe(200)
@@ -246,7 +243,7 @@ describe('who says too much, or what no page says', () => {
 })
 
 test('two server processes show each other their people', async () => {
-  const other = await startOther()
+  const other = await startApi(stack)
   try {
     const [a, b] = [await open(coach), await open(sam, other)]
     await a.join(team.teamId, play)
@@ -275,45 +272,3 @@ test('a page that shows no sign of life is gone', async () => {
   expect(witness.closed).toBeUndefined()
   witness.close()
 })
-
-/** A second API process on the same database. */
-async function startOther(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const [port = 0] = await freePorts(1)
-  const url = `http://localhost:${port}`
-  const root = join(import.meta.dirname, '../..')
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    cwd: root,
-    env: {
-      ...plainEnv(),
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATABASE_URL: stack.databaseUrl,
-      ZERO_CACHE_URL: 'http://127.0.0.1:1',
-      ZERO_API_KEY: 'a key of sixteen characters',
-      AUTH_SECRET: readSecrets(stack.dataDir).authSecret,
-      DATA_DIR: stack.dataDir,
-      DEMO: '0',
-    },
-    stdio: 'ignore',
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  try {
-    await until(
-      'the second process',
-      () =>
-        fetch(`${url}/api/session`).then(
-          ({ status }) => status === 401,
-          () => false,
-        ),
-      60_000,
-    )
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { url, stop }
-}

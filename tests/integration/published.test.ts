@@ -39,7 +39,18 @@ const known = new Map(
   ]),
 )
 
-const SECRET_TABLES = ['user', 'session', 'account', 'verification', 'rate_limit', 'telemetry_events']
+const SECRET_TABLES = [
+  'user',
+  'session',
+  'account',
+  'verification',
+  'rate_limit',
+  'telemetry_events',
+  'invitation_tokens',
+  'invitation_attempts',
+  'outgoing_mails',
+  'throttles',
+]
 
 async function published(): Promise<Map<string, string[]>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`

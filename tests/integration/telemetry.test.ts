@@ -210,7 +210,7 @@ describe('a batch is refused', () => {
 
   test('that a page of another origin sends', async () => {
     const answer = await post({ events: [vital()] }, { origin: 'https://elsewhere.example' })
-    expect(answer).toMatchObject({ status: 403, error: 'Request origin validation failed' })
+    expect(answer.status).toBe(403)
   })
 
   test('when its address sends too much, as all servers count it', async () => {
@@ -338,12 +338,13 @@ describe('what is old goes', () => {
 
   test('with the addresses that were counted', async () => {
     await send(vital())
+    await sql`insert into rate_limit (id, key, count, last_request) values ('other', 'other|::1', 1, 0)`
     await dropOldTelemetry(database, Date.now())
     const counted = () => sql`select 1 from rate_limit where key like 'telemetry%'`
     expect(await counted()).toHaveLength(1)
     await dropOldTelemetry(database, Date.now() + 3_600_000)
     expect(await counted()).toHaveLength(0)
-    expect((await sql`select 1 from rate_limit`).length).toBeGreaterThan(0)
+    expect(await sql`delete from rate_limit where key = 'other|::1' returning key`).toHaveLength(1)
   })
 })
 

@@ -12,6 +12,7 @@ import {
   twoReceivers,
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
+import { pageHeaders } from '#tests/support/csrf.ts'
 import {
   askQuery,
   envelope,
@@ -25,7 +26,7 @@ import {
 import { type Stack, startStack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertConflict, insertFormation } from './rows.ts'
+import { insertConflict, insertFormation, insertInvited } from './rows.ts'
 import { contents, FORBIDDEN } from './world.ts'
 
 let stack: Stack
@@ -39,6 +40,7 @@ let hers: Team
 let herPlay: string
 let herFormation: string
 let herConflict: string
+let herPlayer: string
 
 beforeAll(async () => {
   stack = await startStack({ web: false })
@@ -51,6 +53,7 @@ beforeAll(async () => {
   herPlay = await createPlayIn(stack, ann, hers)
   herFormation = await insertFormation(stack, hers)
   herConflict = await insertConflict({ stack, team: hers }, ann.userId, herPlay)
+  herPlayer = await insertInvited(stack, hers)
 })
 
 afterAll(async () => {
@@ -113,6 +116,9 @@ describe('ids of another team', () => {
       () => ({ id: newId(), playbookId: hers.playbookId, fields: playFields(), diagram: twoReceivers() }),
       'playbook',
     ],
+    ['invitations.send', () => ({ playerId: herPlayer, email: 'mallory@example.org' }), 'invitation'],
+    ['invitations.revoke', () => ({ playerId: herPlayer }), 'invitation'],
+    ['invitations.remove', () => ({ playerId: herPlayer }), 'invitation'],
   ]
 
   test.each(cases)('%s under the name of his own team: as if there were none', async (name, input, what) => {
@@ -274,6 +280,14 @@ describe("somebody else's identity", () => {
     expect(row).toEqual({ updated_by: mallory.userId })
   })
 
+  test('what somebody else is mailed is theirs to choose', () =>
+    changingNothing(async () => {
+      const args = envelope({ userId: ann.userId, email: false }, null)
+      await new Pusher(stack, mallory).push({ name: 'people.setNotificationPreferences', args })
+      const { outcome, message } = await receiptOf(sql, args.opId)
+      expect([outcome, message]).toEqual(['rejected', "These are somebody else's notifications."])
+    }))
+
   test('a query asks for oneself, whatever its arguments say', async () => {
     for (const name of ['me.profile', 'me.memberships', 'me.grants', 'me.receipts', 'me.conflicts']) {
       const { query } = await askQuery(stack, mallory, name, { userId: ann.userId, id: ann.userId })
@@ -319,7 +333,7 @@ describe('no session', () => {
       'a session that was signed out',
       async () => {
         const other = await signUp(stack)
-        const headers = { cookie: other.cookie, origin: stack.url, 'content-type': 'application/json' }
+        const headers = await pageHeaders(stack.url, other.cookie)
         const answer = await fetch(`${stack.url}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' })
         expect(answer.status).toBe(200)
         return other.cookie

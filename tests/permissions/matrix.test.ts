@@ -19,6 +19,9 @@ import {
 } from './world.ts'
 import { QUERIES } from './asked.ts'
 
+/** Everybody's own, as the name of its aggregate does not say. */
+const OWN_PREFERENCES = 'people.setNotificationPreferences'
+
 let stack: Stack
 let world: World
 let sql: Sql
@@ -61,11 +64,21 @@ test('the matrix is no trivial one: what it says of a few, in words', () => {
     )
   }
   for (const who of ['a stranger', 'an ex-member who was head coach'])
-    expect([who, may(who)]).toEqual([who, ['teams.create', 'notifications.read', 'receipts.dismiss']])
+    expect([who, may(who)]).toEqual([
+      who,
+      ['teams.create', 'notifications.read', 'receipts.dismiss', OWN_PREFERENCES],
+    ])
   for (const who of ['manager', 'player', 'family', 'alumni'])
     expect([who, may(who)]).toEqual([
       who,
-      ['teams.create', 'conflicts.resolve', 'notifications.read', 'receipts.dismiss', 'members.leave'],
+      [
+        'teams.create',
+        'conflicts.resolve',
+        'notifications.read',
+        'receipts.dismiss',
+        'members.leave',
+        OWN_PREFERENCES,
+      ],
     ])
   for (const who of ['an admin', 'a super admin'])
     expect([who, may(who)]).toEqual([who, Object.keys(OPERATIONS)])
@@ -74,7 +87,10 @@ test('the matrix is no trivial one: what it says of a few, in words', () => {
     expect([who, may(who)]).toEqual([
       who,
       Object.keys(OPERATIONS).filter(
-        (name) => name === 'members.leave' || !/^(members|duties|people)\./.test(name),
+        (name) =>
+          name === 'members.leave' ||
+          name === OWN_PREFERENCES ||
+          !/^(members|duties|people|invitations)\./.test(name),
       ),
     ])
   expect(may('an alumnus with grants as a list')).toEqual([
@@ -85,6 +101,8 @@ test('the matrix is no trivial one: what it says of a few, in words', () => {
     'notifications.read',
     'receipts.dismiss',
     ...Object.keys(OPERATIONS).filter((name) => /^(members|duties)\./.test(name)),
+    OWN_PREFERENCES,
+    ...Object.keys(OPERATIONS).filter((name) => name.startsWith('invitations.')),
   ])
   expect(may('an alumnus with grants as a map')).not.toContain('plays.create')
   expect(may('an alumnus with grants as a map')).toContain('plays.edit')

@@ -1,4 +1,5 @@
 /** Rows that the tests of permissions need and no operation makes for them. */
+import type { TeamRole } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import type { Team } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
@@ -33,5 +34,28 @@ export async function insertConflict(
       values (${userId}, ${id}, ${team.teamId}, 'play', ${entityId}, 'Edited notes', '[]', ${fields}::text::jsonb,
               1, 1, now(), now())`,
   )
+  return id
+}
+
+/** Somebody on the team's list who was invited and has not come yet, in the usual role; returns the list's id for them. */
+export async function insertInvited(
+  stack: Pick<Stack, 'databaseUrl'>,
+  { teamId }: Pick<Team, 'teamId'>,
+  role: TeamRole = 'player',
+): Promise<string> {
+  const id = newId()
+  await withSql(stack, async (sql) => {
+    await sql`
+      insert into team_players (id, team_id, first_name, last_name, team_role, invitation_status, invitation_sent_at,
+                                invitation_expires_at, invited_by, created_by, created_at, updated_by, updated_at, version)
+      values (${id}, ${teamId}, 'Kim', 'Sato', ${role}, 'pending', now(), now() + interval '7 days', 'test', 'test',
+              now(), 'test', now(), 1)`
+    await sql`
+      insert into team_player_contacts (player_id, team_id, email, updated_at, version)
+      values (${id}, ${teamId}, ${`${id}@example.org`}, now(), 1)`
+    await sql`
+      insert into invitation_tokens (player_id, nonce, token_hash, created_at)
+      values (${id}, ${newId()}, ${newId()}, now())`
+  })
   return id
 }

@@ -24,7 +24,8 @@ import {
 import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue, Sql } from 'postgres'
-import { insertConflict, insertFormation } from './rows.ts'
+import { INVITATIONS } from './invitation-cases.ts'
+import { insertConflict, insertFormation, insertInvited } from './rows.ts'
 
 export type Needs = Grant | 'self' | 'admin'
 
@@ -91,6 +92,7 @@ export async function createWorld(stack: Stack): Promise<World> {
   await createPlayIn(stack, owner, team)
   await insertFormation(stack, team)
   await insertRows(stack, team)
+  await insertInvited(stack, team)
   const accounts = new Map<string, Account>()
   for (const { who, member, appRole } of SUBJECTS) {
     const account = await signUp(stack, { name: who })
@@ -123,7 +125,7 @@ export function cookieOf({ accounts }: World, { who, signedOut }: Subject): { co
   return signedOut || !account ? {} : { cookie: account.cookie }
 }
 
-type OperationCase = {
+export type OperationCase = {
   readonly needs: Needs
   /** An input that would be applied for somebody who may, on rows made for it. */
   readonly prepare: (
@@ -443,6 +445,12 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
         input: { userId: await insertPerson(sql), from: 'player', to: 'coach' },
       })),
   },
+  'people.setNotificationPreferences': {
+    needs: 'self',
+    prepare: ({ accounts }, { who }) =>
+      Promise.resolve({ input: { userId: accounts.get(who)?.userId, email: false } }),
+  },
+  ...INVITATIONS,
 }
 
 /** All that the teams have and what people are, as one text: equal before and after means that nothing was written. */
@@ -459,12 +467,16 @@ export async function contents(sql: Sql, teamIds: readonly string[]): Promise<st
     'notifications',
     'member_changes',
     'duties',
+    'team_players',
+    'team_player_contacts',
+    'invitation_attempts',
   ]
   const one = (table: string) => sql`
     select ${table} || t::text as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `
   const rows = await sql<{ row: string }[]>`
     ${tables.map(one)} select t::text as row from teams t
     union all select id || role || app_role || is_admin from profiles
+    union all select id || notification_preferences::text from private_profiles
     union all select id || dismissed_at from receipts where dismissed_at is not null order by 1`
   return rows.map(({ row }) => row).join('\n')
 }

@@ -7,6 +7,7 @@ import { createTeam as createTeamOperation } from '#schema/mutators/teams.ts'
 import { parseInput } from '#schema/inputs.ts'
 import type { Operation } from '#schema/operation.ts'
 import type { JSONValue, Sql } from 'postgres'
+import { cookiesOf, pageHeaders } from './csrf.ts'
 import { envelope, Pusher, receiptOf, withSql } from './forge.ts'
 import type { Stack } from './stack.ts'
 
@@ -21,23 +22,14 @@ export type Account = {
 /** A new account, signed in. */
 export async function signUp(stack: Stack, { name = 'Pat Coach' }: { name?: string } = {}): Promise<Account> {
   const email = `${newId()}@example.org`
-  const password = 'touchdown'
+  const password = 'fourth-and-inches'
   const response = await fetch(`${stack.url}/api/auth/sign-up/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: stack.url },
+    headers: await pageHeaders(stack.url),
     body: JSON.stringify({ name, email, password }),
   })
-  if (response.status === 429) {
-    // Tests make more accounts a minute than one address may; forget what was counted.
-    await response.body?.cancel()
-    await withSql(stack, (sql) => sql`delete from rate_limit`)
-    return signUp(stack, { name })
-  }
   if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`)
-  const cookie = response.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+  const cookie = cookiesOf(response)
   const { user } = (await response.json()) as { user: { id: string } }
   return { userId: user.id, name, email, password, cookie }
 }

@@ -45,6 +45,12 @@ export function memoryTx(tables: Tables, location: 'client' | 'server' = 'server
             if (row) Object.assign(row, structuredClone(change))
             return Promise.resolve()
           },
+          delete: (key: Row) => {
+            const rows = rowsOf(table)
+            const at = rows.findIndex((one) => same(one, key))
+            if (at >= 0) rows.splice(at, 1)
+            return Promise.resolve()
+          },
         }
       },
     },

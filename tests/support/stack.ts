@@ -7,7 +7,7 @@ import { freePorts } from '#server/embedded/ports.ts'
 import type { StackMessage, StackRequest } from './stack-process.ts'
 
 export interface StackSettings {
-  /** Added to the environment of the stack; DEMO is 0 unless given here. */
+  /** Added to the environment of the stack, over what tests need of it. */
   readonly env?: Readonly<Record<string, string>>
   /** Another checkout, with its own node_modules, whose code is run instead of this one's. */
   readonly root?: string
@@ -53,6 +53,9 @@ export interface Stack {
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 
+/** No demo team; all tests come from one address, in browsers that nobody sits in front of. */
+const TEST_ENV = { DEMO: '0', RATE_LIMIT: '0', REJECT_AUTOMATION: '0' }
+
 /** Starts the whole product on free ports and a folder of its own; it ends with the calling process at the latest. */
 export async function startStack(settings: StackSettings = {}): Promise<Stack> {
   const root = settings.root ?? projectRoot
@@ -63,7 +66,7 @@ export async function startStack(settings: StackSettings = {}): Promise<Stack> {
   const args = [settings.mode ?? 'start', settings.web === false ? 'no-web' : 'web']
   const child = fork(join(root, 'tests/support/stack-process.ts'), args, {
     cwd: root,
-    env: { ...plainEnv(), DEMO: '0', ...settings.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...plainEnv(), ...TEST_ENV, ...settings.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
   })

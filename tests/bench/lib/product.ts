@@ -21,7 +21,8 @@ export async function signedIn(browser: Browser, stack: Stack, role: string): Pr
 /** Gives the profile that person's session; returns what src/sync/identity.ts remembers of a sign-in. */
 export async function signIn(context: BrowserContext, stack: Stack, role: string): Promise<string> {
   const email = DEMO_PEOPLE.find((one) => one.role === role)?.email ?? ''
-  const headers = { origin: stack.url }
+  const { token } = (await (await context.request.get(`${stack.url}/api/csrf`)).json()) as { token: string }
+  const headers = { origin: stack.url, 'x-csrf-token': token }
   const data = { email, password: DEMO_PASSWORD }
   const answer = await context.request.post(`${stack.url}/api/auth/sign-in/email`, { data, headers })
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`)

@@ -1,0 +1,464 @@
+/** Accounts from their first mail to their end, with a mail server that takes what the product sends. */
+import { newId } from '#schema/ids.ts'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { writeMember } from '../support/accounts.ts'
+import { pageHeaders } from '../support/csrf.ts'
+import { type Mailbox, type ReceivedMail, startMailbox } from '../support/mailbox.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import { createTeam, expect, test as base } from './fixtures.ts'
+
+const PASSWORD = 'Third and 11!'
+const ANOTHER = 'Fourth and 2?'
+
+/** With mail: whoever signs up has to show that the address is theirs. */
+const test = base.extend<object, { mailbox: Mailbox }>({
+  mailbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the destructuring
+    async ({}, use) => {
+      const mailbox = await startMailbox()
+      await use(mailbox)
+      await mailbox.stop()
+    },
+    { scope: 'worker' },
+  ],
+  stack: [
+    async ({ mailbox }, use) => {
+      const stack = await startStack({ env: { SMTP_URL: mailbox.url } })
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+const contexts: BrowserContext[] = []
+test.afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
+/** Somebody's browser. */
+async function device(browser: Browser, { url }: Stack): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  contexts.push(context)
+  return context.newPage()
+}
+
+const someone = () => `${newId()}@example.com`
+
+/** An account that is verified already, made without the forms. */
+async function verified({ url }: Stack, sql: Parameters<typeof writeMember>[0], name = 'Dana Ortiz') {
+  const email = someone()
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: await pageHeaders(url),
+    body: JSON.stringify({ name, email, password: PASSWORD }),
+  })
+  expect(answer.status).toBe(200)
+  const [row] = await sql<{ id: string }[]>`
+    update "user" set email_verified = true where email = ${email} returning id`
+  return { email, userId: row?.id ?? '' }
+}
+
+async function fillSignIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function enter(page: Page, email: string, password = PASSWORD) {
+  await page.goto('/login')
+  await fillSignIn(page, email, password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+async function fillSignUp(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Dana')
+  await page.getByLabel('Last name').fill('Ortiz')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** The mail to somebody that says so, and the link in it to a page of ours. */
+async function linkIn(mailbox: Mailbox, to: string, subject: RegExp, but?: ReceivedMail) {
+  const mail = await mailbox.until((one) => one !== but && one.to.includes(to) && subject.test(one.subject))
+  return { mail, link: mail.links.find((link) => link.includes('token=')) ?? '' }
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Account and security' })
+
+async function noFindings(page: Page, within?: string) {
+  const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+  const { violations } = await (within ? builder.include(within) : builder).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** Opens a dialog by its button; its code may still be on its way. */
+async function dialogOf(page: Page, button: Locator, name: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name })
+  await button.click()
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+test.describe('a new account @accounts', () => {
+  test('is made, verified by its mail, and signed in to', async ({ browser, stack, mailbox }) => {
+    const page = await device(browser, stack)
+    const email = someone()
+    await page.goto('/signup')
+    await expect(page).toHaveURL(/\/register$/)
+    await fillSignUp(page, email)
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+    await expect(page.getByText(email)).toBeVisible()
+    await noFindings(page)
+
+    // Before the link was opened nobody gets in, here or at sign-in, and both know what to do.
+    await page.getByRole('button', { name: 'I have opened it: sign me in' }).click()
+    await expect(page.getByText('Your email is not verified yet.')).toBeVisible()
+    const early = await device(browser, stack)
+    await early.goto('/login')
+    await fillSignIn(early, email, PASSWORD)
+    await expect(early.getByText(/look in spam too, or request a new confirmation/)).toBeVisible()
+    const { mail: first } = await linkIn(mailbox, email, /verify/i)
+    await early.getByRole('button', { name: 'Request a new confirmation' }).click()
+    await expect(early.getByText(`If ${email} waits to be verified, a new mail is on its way.`)).toBeVisible()
+    await expect(early.getByRole('button', { name: /Send it again in \d+ s/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    const { link } = await linkIn(mailbox, email, /verify/i, first)
+
+    await early.goto(link)
+    await expect(early.getByRole('heading', { level: 1, name: 'Your email is verified' })).toBeVisible()
+    await expect(early.getByText(email)).toBeVisible()
+    await noFindings(early)
+    await early.getByRole('link', { name: 'Sign in' }).click()
+    await fillSignIn(early, email, PASSWORD)
+    await expect(early).toHaveURL(/\/dashboard$/)
+
+    // Where the account was made one press goes on, with what was typed.
+    await page.getByRole('button', { name: 'I have opened it: sign me in' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('for an address that has one is answered alike; the mail says what is so', async ({
+    browser,
+    stack,
+    sql,
+    mailbox,
+  }) => {
+    const { email } = await verified(stack, sql)
+    const page = await device(browser, stack)
+    await page.goto('/create-account')
+    await fillSignUp(page, email)
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await mailbox.until(({ to, subject }) => to.includes(email) && subject === 'You already have an account')
+    await page.getByRole('button', { name: 'Use another email' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue('Dana')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+  })
+
+  test('with a weak password is refused beside the field, and nothing typed is lost', async ({
+    browser,
+    stack,
+  }) => {
+    const page = await device(browser, stack)
+    await page.goto('/register')
+    await page.getByLabel('First name').fill('Dana')
+    await page.getByLabel('Last name').fill('Ortiz')
+    await page.getByLabel('Email').fill(someone())
+    await page.getByLabel('Password', { exact: true }).fill('password')
+    await page.getByLabel('Confirm password').fill('password')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toHaveAccessibleDescription(/too weak: use at least 8 characters with mixed types/)
+    await expect(password).toBeFocused()
+    await expect(password).toHaveValue('password')
+    await password.fill(PASSWORD)
+    await expect(page.getByText(/too weak/)).toHaveCount(0)
+  })
+
+  test('a link that is no good leads to another one, whoever asks', async ({ browser, stack }) => {
+    const page = await device(browser, stack)
+    await page.goto('/verify-email?token=e30.e30.cut')
+    await expect(page.getByText('This link no longer works.')).toBeVisible()
+    await noFindings(page)
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByRole('button', { name: 'Request a new confirmation' }).click()
+    await expect(page.getByText('If nobody@example.com waits to be verified')).toBeVisible()
+  })
+
+  test('of a coach goes on to a team', async ({ browser, stack, sql }) => {
+    const page = await device(browser, stack)
+    const email = someone()
+    await page.goto('/create-coach-account')
+    await expect(page.getByRole('heading', { name: 'Create your coach account' })).toBeVisible()
+    await fillSignUp(page, email)
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await sql`update "user" set email_verified = true where email = ${email}`
+    await page.getByRole('button', { name: 'I have opened it: sign me in' }).click()
+    await expect(page).toHaveURL(/\/create-team$/)
+  })
+
+  test('made by an admin: the person chooses the password by a mail; nobody else makes one', async ({
+    browser,
+    stack,
+    sql,
+    mailbox,
+  }) => {
+    const admin = await verified(stack, sql, 'Ada Admin')
+    const page = await device(browser, stack)
+    await enter(page, admin.email)
+    await page.goto('/admin/create-account')
+    await expect(page.getByText('This is for admins of the app')).toBeVisible()
+    await sql`update profiles set app_role = 'admin', role = 'admin', is_admin = true where id = ${admin.userId}`
+
+    const email = someone()
+    const form = page.getByLabel('First name')
+    await expect(async () => {
+      await page.goto('/admin/create-account')
+      await expect(form).toBeVisible()
+    }).toPass()
+    await form.fill('Robin')
+    await page.getByLabel('Last name').fill('Vega')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('In the whole app').selectOption('coach')
+    await noFindings(page)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText(`We sent Robin Vega a mail to ${email}`)).toBeVisible()
+
+    const { link } = await linkIn(mailbox, email, /your hashmark account/i)
+    const robin = await device(browser, stack)
+    await robin.goto(link)
+    await robin.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await robin.getByLabel('Confirm password').fill(PASSWORD)
+    await robin.getByRole('button', { name: 'Set password' }).click()
+    await expect(robin.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    await enter(robin, email)
+    const [row] = await sql`
+      select app_role from profiles join "user" on "user".id = profiles.id where email = ${email}`
+    expect(row?.['app_role']).toBe('coach')
+  })
+})
+
+test.describe('a password @accounts', () => {
+  test('that is forgotten is replaced by mail; whoever asks is told the same', async ({
+    browser,
+    stack,
+    sql,
+    mailbox,
+  }) => {
+    const { email } = await verified(stack, sql)
+    const page = await device(browser, stack)
+    await enter(page, email)
+    const other = await device(browser, stack)
+    await other.goto('/login')
+    await fillSignIn(other, email, 'not the one')
+    await expect(other.getByText('Invalid email or password')).toBeVisible()
+    await expect(other.getByText(/gets you a reset link/)).toBeVisible()
+    await other.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(other.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
+    for (const address of ['nobody@example.com', email]) {
+      await other.getByLabel('Email').fill(address)
+      await other.getByRole('button', { name: 'Send me a link' }).click()
+      await expect(other.getByText(`If ${address} has an account, a link is on its way to it.`)).toBeVisible()
+      if (address !== email) await other.getByRole('button', { name: 'Use another address' }).click()
+    }
+    const { link } = await linkIn(mailbox, email, /new password/i)
+    await other.goto(link)
+    // What is refused does not use the link up.
+    await other.getByLabel('Password', { exact: true }).fill('qwerty')
+    await other.getByLabel('Confirm password').fill('qwerty')
+    await other.getByRole('button', { name: 'Set password' }).click()
+    await expect(other.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/too weak/)
+    await other.getByLabel('Password', { exact: true }).fill(ANOTHER)
+    await other.getByLabel('Confirm password').fill(ANOTHER)
+    await other.getByRole('button', { name: 'Set password' }).click()
+    await expect(other.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    expect((await page.request.get('/api/session')).status()).toBe(401)
+    await enter(other, email, ANOTHER)
+    expect(mailbox.mails.some(({ to }) => to.includes('nobody@example.com'))).toBe(false)
+  })
+
+  test('is changed by who knows it; the other device is signed out', async ({
+    browser,
+    stack,
+    sql,
+    mailbox,
+  }) => {
+    const { email } = await verified(stack, sql)
+    const [page, other] = [await device(browser, stack), await device(browser, stack)]
+    await enter(page, email)
+    await enter(other, email)
+    await page.goto('/profile')
+    const dialog = await dialogOf(
+      page,
+      section(page).getByRole('button', { name: 'Change password' }),
+      'Change password',
+    )
+    await expect(dialog.getByLabel('Current password')).toBeFocused()
+    await noFindings(page, 'dialog')
+    await dialog.getByLabel('Current password').fill('not the one')
+    await dialog.getByLabel('New password', { exact: true }).fill(ANOTHER)
+    await dialog.getByLabel('Confirm new password').fill(ANOTHER)
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+      'This is not your current password.',
+    )
+    await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(ANOTHER)
+    await dialog.getByLabel('Current password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect((await page.request.get('/api/session')).status()).toBe(200)
+    expect((await other.request.get('/api/session')).status()).toBe(401)
+    await mailbox.until(({ to, subject }) => to.includes(email) && /password was changed/i.test(subject))
+  })
+})
+
+test.describe('one’s own account @accounts', () => {
+  test('shows the devices, and signs one out', async ({ browser, stack, sql }) => {
+    const { email } = await verified(stack, sql)
+    const [page, other] = [await device(browser, stack), await device(browser, stack)]
+    await enter(other, email)
+    await enter(page, email)
+    await page.goto('/profile')
+    const devices = section(page).getByRole('listitem')
+    await expect(devices).toHaveCount(2)
+    await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+    await noFindings(page)
+    await devices.getByRole('button', { name: /^Sign out / }).click()
+    await expect(devices).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Devices that are signed in' })).toBeFocused()
+    expect((await other.request.get('/api/session')).status()).toBe(401)
+  })
+
+  test('moves to another email once both addresses agreed', async ({ browser, stack, sql, mailbox }) => {
+    const { email } = await verified(stack, sql)
+    const moved = someone()
+    const page = await device(browser, stack)
+    await enter(page, email)
+    await page.goto('/profile')
+    const dialog = await dialogOf(
+      page,
+      section(page).getByRole('button', { name: 'Change email' }),
+      'Change email',
+    )
+    await dialog.getByLabel('New email').fill('not-an-address')
+    await dialog.getByRole('button', { name: 'Change email' }).click()
+    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+    await dialog.getByLabel('New email').fill(moved)
+    await dialog.getByRole('button', { name: 'Change email' }).click()
+    await expect(dialog.getByText('Check your mail')).toBeVisible()
+
+    const agreed = await linkIn(mailbox, email, /another address/i)
+    await page.goto(agreed.link)
+    await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
+    const proved = await linkIn(mailbox, moved, /verify/i)
+    await page.goto(proved.link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Your email is changed' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your profile' }).click()
+    await expect(section(page).getByText(moved)).toBeVisible()
+    const fresh = await device(browser, stack)
+    await enter(fresh, moved)
+  })
+
+  test('is downloaded, and says by mail only what one wants', async ({ browser, stack, sql }) => {
+    const { email, userId } = await verified(stack, sql)
+    const page = await device(browser, stack)
+    await enter(page, email)
+    await page.goto('/profile')
+    const mails = section(page).getByRole('switch', { name: 'Mail me what happens in my teams' })
+    await expect(mails).toBeChecked()
+    // The switch is the label around it.
+    await section(page).getByText('Mail me what happens in my teams').click()
+    await expect(mails).not.toBeChecked()
+    await expect
+      .poll(async () => {
+        const [row] = await sql`select notification_preferences from private_profiles where id = ${userId}`
+        return row?.['notification_preferences'] as unknown
+      })
+      .toEqual({ push: true, email: false, social: true })
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section(page).getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^hashmark-account-.+\.json$/)
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(expect.any(Object))
+    expect(await readFile(await download.path(), 'utf8')).toContain(email)
+  })
+
+  test('says offline what has to wait', async ({ browser, stack, sql }) => {
+    const { email } = await verified(stack, sql)
+    const page = await device(browser, stack)
+    await enter(page, email)
+    await page.goto('/profile')
+    await expect(section(page).getByText('This device')).toBeVisible()
+    const button = section(page).getByRole('button', { name: 'Change password' })
+    const dialog = await dialogOf(page, button, 'Change password')
+    await page.context().setOffline(true)
+    await dialog.getByLabel('Current password').fill(PASSWORD)
+    await dialog.getByLabel('New password', { exact: true }).fill(ANOTHER)
+    await dialog.getByLabel('Confirm new password').fill(ANOTHER)
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(ANOTHER)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(section(page).getByText(/all else here needs a connection/)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(section(page).getByText(/all else here needs a connection/)).toHaveCount(0)
+  })
+
+  test('is deleted with the password, but never leaves a team without a head coach', async ({
+    browser,
+    stack,
+    sql,
+    mailbox,
+  }) => {
+    const coach = await verified(stack, sql, 'Casey Morgan')
+    const player = await verified(stack, sql, 'Pat Player')
+    const page = await device(browser, stack)
+    await enter(page, coach.email)
+    await createTeam(page, 'Owls')
+    const teamId = await expect
+      .poll(async () => {
+        const [row] = await sql`select team_id from team_members where user_id = ${coach.userId}`
+        return row?.['team_id'] as string | undefined
+      })
+      .toBeTruthy()
+      .then(async () => {
+        const [row] = await sql`select team_id from team_members where user_id = ${coach.userId}`
+        return String(row?.['team_id'])
+      })
+    await writeMember(sql, teamId, player.userId, 'player')
+
+    await page.goto('/profile')
+    const button = section(page).getByRole('button', { name: 'Delete…' })
+    const dialog = await dialogOf(page, button, 'Delete my account')
+    await expect(dialog.getByRole('link', { name: 'Choose a head coach for Owls' })).toBeVisible()
+    await expect(dialog.getByLabel('Your password')).toHaveCount(0)
+    await noFindings(page, 'dialog')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(button).toBeFocused()
+
+    await sql`update team_members set status = 'inactive', version = version + 1 where user_id = ${player.userId}`
+    await button.click()
+    await expect(dialog.getByText(/The team Owls with its playbook/)).toBeVisible()
+    await noFindings(page, 'dialog')
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(dialog.getByText('Your password is required')).toBeVisible()
+    await dialog.getByLabel('Your password').fill('not the one')
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(dialog.getByText('This is not your current password.')).toBeVisible()
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await mailbox.until(({ to, subject }) => to.includes(coach.email) && /deleted/i.test(subject))
+    await fillSignIn(page, coach.email, PASSWORD)
+    await expect(page.getByText('Invalid email or password')).toBeVisible()
+    expect(await sql`select id from "user" where email = ${coach.email}`).toEqual([])
+  })
+})

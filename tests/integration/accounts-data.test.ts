@@ -1,0 +1,253 @@
+/** What is kept about a person: all of it in their file when they ask for it, and none of it when they go. */
+import * as tables from '#schema/db/index.ts'
+import { SECTIONS } from '#server/accounts/export.ts'
+import { type Account, addMember, createTeam, signUp } from '#tests/support/accounts.ts'
+import { type InnerApi, openApi } from '#tests/support/api.ts'
+import { askQuery, envelope, openSql, Pusher } from '#tests/support/forge.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+import { someLife } from '#tests/support/whole-life.ts'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { is } from 'drizzle-orm'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let stack: Stack
+let sql: Sql
+let api: InnerApi
+
+beforeAll(async () => {
+  stack = await startStack({ web: false })
+  sql = openSql(stack)
+  api = openApi(stack, { env: { SMTP_URL: 'smtp://127.0.0.1:1', REQUIRE_VERIFIED_EMAIL: '0' } })
+})
+
+afterAll(async () => {
+  await api?.close()
+  await sql?.end()
+  await stack?.stop()
+})
+
+beforeEach(async () => void (await sql`delete from throttles`))
+
+/** A browser in which this account is signed in. */
+async function browserOf({ email, password }: Account): Promise<Visitor> {
+  const browser = new Visitor(api)
+  await browser.signIn(email, password)
+  return browser
+}
+
+const remove = (browser: Visitor, { password }: Account) =>
+  browser.post('/api/auth/delete-user', { password })
+const there = async ({ userId }: Account) => (await sql`select from "user" where id = ${userId}`).length === 1
+
+/** The tables in which a text stands somewhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const names = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`
+  const found = await Promise.all(
+    names.map(async ({ name }) => {
+      const rows = await sql`select from ${sql(name)} t where t::text ilike ${`%${text}%`} limit 1`
+      return rows.length > 0 ? [name] : []
+    }),
+  )
+  return found.flat()
+}
+
+describe('an account that is deleted', () => {
+  test('leaves nothing that names the person; what they made stays with the team', async () => {
+    const { leaver, coach, team, alone, play } = await someLife(stack, sql, api)
+    const texts = [leaver.email, 'Zebulon', 'Quartermain', '555-0199-Q']
+    // The world is full of them, or this test shows nothing.
+    expect(await tablesWith('Quartermain')).toEqual(
+      expect.arrayContaining([
+        'member_changes',
+        'notifications',
+        'edit_conflicts',
+        'profiles',
+        'team_players',
+        'user',
+      ]),
+    )
+    expect(await tablesWith(leaver.email)).toEqual(
+      expect.arrayContaining([
+        'invitation_attempts',
+        'outgoing_mails',
+        'private_profiles',
+        'team_player_contacts',
+        'user',
+      ]),
+    )
+    const browser = await browserOf(leaver)
+    const check = await browser.post('/api/account/delete/check')
+    expect(check.body).toEqual({ blockedBy: [], teamsThatGo: [{ id: alone.teamId, name: 'Nobody Else' }] })
+    expect(await remove(browser, leaver)).toMatchObject({ status: 200, body: { success: true } })
+    expect(browser.session).toBeUndefined()
+
+    const [mail] =
+      await sql`delete from outgoing_mails where to_address = ${leaver.email} returning kind, data`
+    expect(mail).toMatchObject({ kind: 'account-deleted' })
+    for (const text of texts) expect([text, await tablesWith(text)]).toEqual([text, []])
+    // An id that belongs to nobody stays where it says who made what.
+    expect(await tablesWith(leaver.userId)).toEqual(
+      [
+        'formations',
+        'invitation_attempts',
+        'member_changes',
+        'notifications',
+        'edit_conflicts',
+        'play_changes',
+        'play_diagrams',
+        'plays',
+      ].toSorted(),
+    )
+    expect(await sql`select name, notes from plays where id = ${play}`).toEqual([
+      { name: 'Spider 2', notes: 'Quick' },
+    ])
+    expect(await sql`select from play_changes where play_id = ${play}`).toHaveLength(3)
+    expect(await sql`select from teams where id = ${alone.teamId}`).toHaveLength(0)
+    expect(await sql`select user_id, backup_id from duties where team_id = ${team.teamId}`).toEqual([
+      { user_id: null, backup_id: coach.userId },
+    ])
+    const history = await sql`
+      select member_name, actor_name, kind, "to" from member_changes
+       where team_id = ${team.teamId} and user_id = ${leaver.userId} order by at`
+    expect(history.map(({ kind, to }) => [kind, to])).toEqual([
+      ['joined', 'assistant_coach'],
+      ['notes', null],
+      ['status', 'inactive'],
+    ])
+    expect(new Set(history.map((row) => String(row['member_name'])))).toEqual(new Set(['A former member']))
+    expect(history.at(-1)?.['actor_name']).toBe('A former member')
+    expect(history[1]?.['actor_name']).toBe('Carla Coach')
+  })
+
+  test('is signed out everywhere at once, and its place is free again', async () => {
+    const { leaver, team, play } = await someLife(stack, sql, api)
+    const [here, phone] = [await browserOf(leaver), await browserOf(leaver)]
+    await remove(here, leaver)
+    expect((await phone.get('/api/session')).status).toBe(401)
+    expect((await phone.post('/api/session/refresh')).status).toBe(401)
+    // The sync endpoints know nobody by the cookie that the app still holds.
+    const args = envelope(
+      { id: play, baseVersion: 2, changes: { notes: { from: 'Quick', to: 'Slow' } } },
+      team.teamId,
+    )
+    const pushed = await new Pusher(stack, leaver).push({ name: 'plays.edit', args })
+    expect(pushed.status).toBe(401)
+    expect((await askQuery(stack, leaver, 'me.profile', undefined)).status).toBe(401)
+    expect(await sql`select notes from plays where id = ${play}`).toEqual([{ notes: 'Quick' }])
+    expect((await phone.signIn(leaver.email, leaver.password)).body['code']).toBe('INVALID_EMAIL_OR_PASSWORD')
+    const again = await phone.post('/api/auth/sign-up/email', leaver)
+    expect(again.status).toBe(200)
+    expect((again.body['user'] as { id: string }).id).not.toBe(leaver.userId)
+  })
+
+  test('not without the password, and not by somebody else', async () => {
+    const person = await signUp(stack)
+    const browser = await browserOf(person)
+    for (const [body, code] of [
+      [{ password: 'something else' }, 'INVALID_PASSWORD'],
+      [{}, 'VALIDATION_ERROR'],
+      [{ password: 7 }, 'VALIDATION_ERROR'],
+    ] as const)
+      expect(await browser.post('/api/auth/delete-user', body)).toMatchObject({ status: 400, body: { code } })
+    expect((await new Visitor(api).post('/api/auth/delete-user', person)).status).toBe(401)
+    expect(await there(person)).toBe(true)
+  })
+
+  test('not by the last head coach of others, until the team is handed over', async () => {
+    const { leaver, coach, team } = await someLife(stack, sql, api)
+    const browser = await browserOf(coach)
+    const mine = { id: team.teamId, name: 'Hawks' }
+    const check = await browser.post('/api/account/delete/check')
+    expect(check.body).toEqual({ blockedBy: [mine], teamsThatGo: [] })
+    expect(await remove(browser, coach)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'LAST_HEAD_COACH',
+        message: 'A team always keeps one head coach. Hand the team over first.',
+        teams: [mine],
+      },
+    })
+    expect(await there(coach)).toBe(true)
+    expect((await browser.get('/api/session')).status).toBe(200)
+    await addMember(stack, team.teamId, leaver.userId, 'head_coach')
+    expect((await remove(browser, coach)).status).toBe(200)
+    expect(await sql`select from teams where id = ${team.teamId}`).toHaveLength(1)
+  })
+
+  test('of two head coaches who go at once one stays', async () => {
+    const [one, two, player] = [await signUp(stack), await signUp(stack), await signUp(stack)]
+    const { teamId } = await createTeam(stack, one)
+    await addMember(stack, teamId, two.userId, 'head_coach')
+    await addMember(stack, teamId, player.userId, 'player')
+    const browsers = [await browserOf(one), await browserOf(two)]
+    const answers = await Promise.all([one, two].map((who, i) => remove(browsers[i] as Visitor, who)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const left = await sql`
+      select from team_members where team_id = ${teamId} and team_role = 'head_coach' and status = 'active'`
+    expect(left).toHaveLength(1)
+  })
+})
+
+describe('the file with all of it', () => {
+  test('holds what is kept about a person, and no secret and nobody else', async () => {
+    const { leaver, coach, team, play } = await someLife(stack, sql, api)
+    const browser = await browserOf(leaver)
+    const answer = await browser.get('/api/account/export')
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="hashmark-account.json"')
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    const file = answer.body as { about: Record<string, string> } & Record<string, Record<string, unknown>[]>
+    expect(file).toMatchObject({ format: 'hashmark-account', version: 1 })
+    // Each section is explained, and this somebody has something in each.
+    expect(Object.keys(file.about)).toEqual(Object.keys(SECTIONS))
+    const filled = Object.keys(SECTIONS).filter((name) => (file[name] ?? []).length > 0)
+    const never = ['membershipsChanged', 'dutiesWritten']
+    expect(filled).toEqual(Object.keys(SECTIONS).filter((name) => !never.includes(name)))
+    expect(file['account']).toMatchObject([
+      { id: leaver.userId, email: leaver.email, name: 'Zebulon Quartermain' },
+    ])
+    expect(file['privateProfile']).toMatchObject([{ phone: '555-0199-Q', medical_notes: 'Quartermain knee' }])
+    expect(file['memberships']).toMatchObject([
+      { team: 'Nobody Else', team_role: 'head_coach' },
+      { team: 'Hawks', team_role: 'assistant_coach', role_notes: 'Zebulon is left-handed' },
+    ])
+    expect(file['plays']).toMatchObject([{ id: play, name: 'Spider 2', diagram: { v: 1 } }])
+    expect(file['playChanges']).toHaveLength(3)
+    expect(file['savedChanges']).toContainEqual(
+      expect.objectContaining({ name: 'plays.edit', team_id: team.teamId }),
+    )
+    expect(file['devices']).toHaveLength(2)
+
+    const text = JSON.stringify(file)
+    const secrets = await sql<{ secret: string }[]>`
+      select password as secret from account union all select token from session
+      union all select identifier from verification union all select token_hash from invitation_tokens`
+    for (const { secret } of secrets) expect(text).not.toContain(secret)
+    for (const other of ['Carla', coach.email, 'kim@example.org']) expect(text).not.toContain(other)
+  })
+
+  test('is for nobody who is signed out', async () => {
+    expect(await new Visitor(api).get('/api/account/export')).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED' },
+    })
+  })
+
+  test('has every table that says whose a row is', () => {
+    const WHOSE =
+      /^(user_id|backup_id|actor_id|theirs_by|invited_by|attempted_by|created_by|updated_by|to_address)$/
+    const named = Object.values(tables).flatMap((table) => {
+      if (!is(table, PgTable)) return []
+      const { name, columns, foreignKeys } = getTableConfig(table)
+      const owned = foreignKeys.some((key) => key.reference().foreignTable === tables.user)
+      return owned || columns.some((column) => WHOSE.test(column.name)) ? [name] : []
+    })
+    const asked = Object.values(SECTIONS).map(([, rows]) => rows)
+    const missing = named.filter((name) => !asked.some((rows) => new RegExp(`\\b${name}\\b`).test(rows)))
+    // What the memberships allow, which the memberships say.
+    expect(missing).toEqual(['member_grants'])
+  })
+})

@@ -1,0 +1,226 @@
+/** Sessions: new at each sign-in, prolonged while they last, never taken over; and what the time of an answer tells. */
+import { dropEndedSessions } from '#server/jobs/sessions.ts'
+import {
+  type AccountsWorld,
+  address,
+  form,
+  isSignedIn,
+  openAccounts,
+  PASSWORD,
+} from '#tests/support/account-world.ts'
+import { openApi } from '#tests/support/api.ts'
+import { tokenOf, Visitor } from '#tests/support/visitor.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const MONTH_MS = 30 * 86_400_000
+
+let world: AccountsWorld
+
+beforeAll(async () => void (world = await openAccounts()))
+afterAll(() => world?.stop())
+beforeEach(async () => void (await world.sql`delete from throttles`))
+
+describe('a session that somebody else prepared', () => {
+  test('is not taken over: signing in makes a new one, and ends the one that the browser had', async () => {
+    const [victim, attacker] = [await world.member(), await world.member()]
+    const planted = attacker.browser.session ?? ''
+    for (const [name, value] of attacker.browser.cookies) victim.browser.cookies.set(name, value)
+    expect((await victim.browser.get('/api/session')).body['email']).toBe(attacker.email)
+    await victim.browser.signIn(victim.email, PASSWORD)
+    expect(victim.browser.session).not.toBe(planted)
+    expect((await victim.browser.get('/api/session')).body['email']).toBe(victim.email)
+    // Whoever planted it is in neither.
+    expect(await isSignedIn(attacker.browser)).toBe(false)
+  })
+
+  test.each([
+    ['made up', 'attackers-own-token-of-the-same-form.c2lnbmF0dXJl'],
+    ['without a signature', 'attackersowntokenofthesameform'],
+    ['empty', ''],
+  ])('and %s is none: its token is never used', async (_, cookie) => {
+    const { email, browser } = await world.member()
+    await browser.post('/api/auth/sign-out')
+    browser.cookies.set('better-auth.session_token', cookie)
+    expect(await isSignedIn(browser)).toBe(false)
+    await browser.signIn(email, PASSWORD)
+    expect(tokenOf(browser.session)).not.toContain('attackers')
+    expect(await world.sql`select from session where token like 'attackers%'`).toHaveLength(0)
+    expect(await isSignedIn(browser)).toBe(true)
+  })
+
+  test('each sign-in has a token of its own, and signing out ends it', async () => {
+    const { email, browser } = await world.member()
+    const tokens = new Set([tokenOf(browser.session)])
+    for (let i = 0; i < 3; i++) {
+      const other = new Visitor(world.mailing)
+      await other.signIn(email, PASSWORD)
+      tokens.add(tokenOf(other.session))
+    }
+    expect(tokens.size).toBe(4)
+    const { session } = browser
+    await browser.post('/api/auth/sign-out')
+    browser.cookies.set('better-auth.session_token', session ?? '')
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+})
+
+describe('the cookie', () => {
+  test('is for the server alone, and not for other pages', async () => {
+    const { email } = await world.member()
+    const { sessionCookie } = await new Visitor(world.mailing).signIn(email, PASSWORD)
+    expect(sessionCookie).toMatch(/^better-auth\.session_token=/)
+    expect(sessionCookie).toMatch(/; HttpOnly(;|$)/i)
+    expect(sessionCookie).toMatch(/; SameSite=Lax(;|$)/i)
+    expect(sessionCookie).toMatch(/; Path=\/(;|$)/i)
+    expect(sessionCookie).toMatch(/; Max-Age=2592000(;|$)/i)
+    expect(sessionCookie).not.toMatch(/; Secure/i)
+  })
+
+  test('under https goes over https only, at sign-in and when it is renewed', async () => {
+    const { email } = await world.member()
+    const secure = openApi(world.stack, { env: { PUBLIC_URL: 'https://team.example.org' } })
+    try {
+      const browser = new Visitor(secure)
+      const answers = [await browser.signIn(email, PASSWORD), await browser.post('/api/session/refresh')]
+      for (const { status, sessionCookie } of answers) {
+        expect(status).toBe(200)
+        expect(sessionCookie).toMatch(/^__Secure-better-auth\.session_token=/)
+        expect(sessionCookie).toMatch(/; Secure(;|$)/i)
+        expect(sessionCookie).toMatch(/; HttpOnly(;|$)/i)
+      }
+    } finally {
+      await secure.close()
+    }
+  })
+})
+
+describe('how long it lasts', () => {
+  const endOf = async (browser: Visitor) => Number((await browser.get('/api/session')).body['expiresAt'])
+  const age = (browser: Visitor, { used = '0 s', left = '30 days' }) => world.sql`
+    update session set updated_at = now() - ${used}::interval, expires_at = now() + ${left}::interval
+     where token = ${tokenOf(browser.session)}`
+  const inAMonth = (at: number) => Math.abs(at - Date.now() - MONTH_MS) < 60_000
+
+  test('refreshing gives it a month from now, under the same token and a renewed cookie', async () => {
+    const { browser } = await world.member()
+    await age(browser, { left: '3 minutes' })
+    expect(inAMonth(await endOf(browser))).toBe(false)
+    const { session } = browser
+    const answer = await browser.post('/api/session/refresh')
+    expect(answer.status).toBe(200)
+    expect(inAMonth(Number(answer.body['expiresAt']))).toBe(true)
+    expect(answer.sessionCookie).toMatch(/; Max-Age=2592000(;|$)/i)
+    expect(browser.session).toBe(session)
+    expect(await endOf(browser)).toBe(answer.body['expiresAt'])
+  })
+
+  test('asking who is signed in prolongs one that was not used for an hour, and no other', async () => {
+    const { browser } = await world.member()
+    await age(browser, { used: '59 minutes', left: '20 days' })
+    const young = await browser.get('/api/session')
+    expect([inAMonth(Number(young.body['expiresAt'])), young.sessionCookie]).toEqual([false, undefined])
+    await age(browser, { used: '61 minutes', left: '20 days' })
+    const old = await browser.get('/api/session')
+    expect(inAMonth(Number(old.body['expiresAt']))).toBe(true)
+    expect(old.sessionCookie).toMatch(/; Max-Age=2592000(;|$)/i)
+  })
+
+  test('what has ended, or was ended, is not brought back', async () => {
+    const { browser } = await world.member()
+    await age(browser, { left: '-1 s' })
+    for (let i = 0; i < 2; i++) {
+      const answer = await browser.post('/api/session/refresh')
+      expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' }, sessionCookie: undefined })
+    }
+    expect(await isSignedIn(browser)).toBe(false)
+    const { browser: other } = await world.member()
+    await world.sql`delete from session where token = ${tokenOf(other.session)}`
+    expect((await other.post('/api/session/refresh')).status).toBe(401)
+    expect((await new Visitor(world.mailing).post('/api/session/refresh')).status).toBe(401)
+  })
+
+  test('whoever did not want to be remembered is not, also after refreshing', async () => {
+    const { email } = await world.member()
+    const browser = new Visitor(world.mailing)
+    const { sessionCookie } = await browser.signIn(email, PASSWORD, { rememberMe: false })
+    expect(sessionCookie).not.toMatch(/Max-Age|Expires/i)
+    const answer = await browser.post('/api/session/refresh')
+    expect(answer.sessionCookie).not.toMatch(/Max-Age|Expires/i)
+    expect(Number(answer.body['expiresAt'])).toBeLessThanOrEqual(Date.now() + 86_400_000)
+  })
+
+  test('a test may shorten it, and only refreshing prolongs it then', async () => {
+    const { email } = await world.member()
+    const brief = openApi(world.stack, { env: { SESSION_SECONDS: '600' } })
+    try {
+      const browser = new Visitor(brief)
+      expect((await browser.signIn(email, PASSWORD)).sessionCookie).toMatch(/; Max-Age=600(;|$)/i)
+      await age(browser, { used: '9 minutes', left: '1 minute' })
+      expect((await browser.get('/api/session')).sessionCookie).toBeUndefined()
+      const { body } = await browser.post('/api/session/refresh')
+      expect(Math.abs(Number(body['expiresAt']) - Date.now() - 600_000)).toBeLessThan(60_000)
+    } finally {
+      await brief.close()
+    }
+  })
+})
+
+describe('the time of an answer does not tell whether there is an account', () => {
+  /** The middle of how long each took, one of each in turn, so that what slows the machine slows both. */
+  async function middles(times: number, ...asks: (() => Promise<unknown>)[]): Promise<number[]> {
+    const took: number[][] = asks.map(() => [])
+    for (let i = 0; i < times; i++) {
+      for (const [which, ask] of asks.entries()) {
+        await world.sql`delete from throttles`
+        const from = performance.now()
+        await ask()
+        took[which]?.push(performance.now() - from)
+      }
+    }
+    return took.map((all) => all.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0)
+  }
+
+  test('signing in: an unknown address costs a password hash as a known one does', async () => {
+    const { email } = await world.member()
+    const browser = new Visitor(world.mailing)
+    // So that neither pays for what is done once.
+    await browser.signIn(email, 'not this one')
+    const [known = 0, unknown = 0] = await middles(
+      30,
+      () => browser.signIn(email, 'not this one'),
+      () => browser.signIn(address(), 'not this one'),
+    )
+    // Without the hash an unknown address is answered ten times as fast.
+    expect(known / unknown).toBeGreaterThan(0.6)
+    expect(known / unknown).toBeLessThan(1.7)
+  })
+
+  test.each([
+    ['asking for a link', '/api/auth/request-password-reset', (email: string) => ({ email })],
+    ['signing up', '/api/auth/sign-up/email', (email: string) => form(email)],
+    ['asking for the mail again', '/api/auth/send-verification-email', (email: string) => ({ email })],
+  ])('%s', async (_, path, body) => {
+    const { email } = await world.member()
+    const browser = new Visitor(world.mailing)
+    const [known = 0, unknown = 0] = await middles(
+      5,
+      () => browser.post(path, body(email)),
+      () => browser.post(path, body(address())),
+    )
+    expect(known / unknown).toBeGreaterThan(0.75)
+    expect(known / unknown).toBeLessThan(1.35)
+  })
+})
+
+test('sessions that have ended are forgotten, and no others', async () => {
+  const [gone, here] = [await world.member(), await world.member()]
+  const ended = new Date(Date.now() - 1000)
+  await world.sql`
+    update session set expires_at = ${ended}
+     where user_id = (select id from "user" where email = ${gone.email})`
+  await dropEndedSessions(world.mailing.deps.database, Date.now())
+  const left = await world.sql<{ email: string }[]>`
+    select email from session join "user" on "user".id = session.user_id
+     where email in (${gone.email}, ${here.email})`
+  expect(left.map(({ email }) => email)).toEqual([here.email])
+})

@@ -1,0 +1,132 @@
+/** Mail that others than us write, and look at: nobody sends through us to strangers, and nobody but developers reads along. */
+import { revokeInvitation } from '#schema/mutators/invitations.ts'
+import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
+import { openApi } from '#tests/support/api.ts'
+import { pageHeaders } from '#tests/support/csrf.ts'
+import { openSql } from '#tests/support/forge.ts'
+import { inviteTo } from '#tests/support/invitations.ts'
+import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let mailbox: Mailbox
+let stack: Stack
+let sql: Sql
+let coach: Account
+let player: Account
+let team: Team
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  stack = await startStack({ web: false, env: { SMTP_URL: mailbox.url, REQUIRE_VERIFIED_EMAIL: '0' } })
+  sql = openSql(stack)
+  coach = await signUp(stack, { name: 'Dana' })
+  player = await signUp(stack, { name: 'Lee' })
+  team = await createTeam(stack, coach, 'Hawks')
+  await addMember(stack, team.teamId, player.userId, 'player')
+})
+
+afterAll(async () => {
+  await sql?.end()
+  await stack?.stop()
+  await mailbox?.stop()
+})
+
+describe('a mail that somebody else writes', () => {
+  type Answer = { status: number; success: boolean; messageId: string | null; error: string | null }
+  const letter = (to: string, more: object = {}) => ({
+    to,
+    subject: 'Join us',
+    html: '<p>Join <b>us</b></p>',
+    text: 'Join us',
+    ...more,
+  })
+
+  async function send(by: Account | null, body: unknown): Promise<Answer> {
+    const answer = await fetch(`${stack.url}/.netlify/functions/send-invitation-email`, {
+      method: 'POST',
+      headers: await pageHeaders(stack.url, by?.cookie),
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, ...((await answer.json()) as Omit<Answer, 'status'>) }
+  }
+
+  test('goes to whom the team has asked, as it was written', async () => {
+    const { email } = await inviteTo(stack, coach, team)
+    const { messageId, ...answer } = await send(coach, letter(email.toUpperCase()))
+    expect(answer).toEqual({ status: 200, success: true, error: null })
+    const mail = await mailbox.until((one) => one.messageId === messageId)
+    expect(mail).toMatchObject({ to: [email], subject: 'Join us', html: '<p>Join <b>us</b></p>\n' })
+  })
+
+  test('goes nowhere else', async () => {
+    const { email } = await inviteTo(stack, coach, team)
+    const outsider = await signUp(stack)
+    const theirs = await createTeam(stack, outsider, 'Owls')
+    const revoked = await inviteTo(stack, coach, team)
+    await apply(stack, coach, revokeInvitation, { playerId: revoked.playerId }, team.teamId)
+    const late = await inviteTo(stack, coach, team)
+    await sql`update team_players set invitation_expires_at = now() where id = ${late.playerId}`
+    const asked = await inviteTo(stack, outsider, theirs)
+    expect(await send(null, letter(email))).toMatchObject({ status: 401, success: false })
+    for (const [by, to] of [
+      [player, email],
+      [outsider, email],
+      [coach, 'stranger@example.org'],
+      [coach, asked.email],
+      [coach, revoked.email],
+      [coach, late.email],
+    ] as const)
+      expect(await send(by, letter(to))).toMatchObject({ status: 403, success: false, messageId: null })
+    const all = [email, asked.email, revoked.email, late.email, 'stranger@example.org']
+    const [row] = await sql`
+      select count(*)::int as n from outgoing_mails where kind = 'given' and to_address = any (${all})`
+    expect(row?.['n']).toBe(0)
+  })
+
+  test.each([
+    ['no subject', { subject: ' ' }],
+    ['a second header', { subject: 'Hi\r\nBcc: all@example.org' }],
+    ['no words', { text: '' }],
+    ['more than anybody reads', { html: 'x'.repeat(30_001) }],
+    ['several recipients', { to: 'a@example.org,b@example.org' }],
+    ['a link that leads elsewhere', { text: 'https://evil.example' }],
+    ['a picture from elsewhere', { html: '<img src="https://evil.example/1.png">' }],
+  ])('may not hold %s', async (_, wrong) => {
+    const { email } = await inviteTo(stack, coach, team)
+    expect(await send(coach, letter(email, wrong))).toMatchObject({ status: 400, success: false })
+  })
+
+  test('counts as a try: three a day, however many are sent at once', async () => {
+    const { email } = await inviteTo(stack, coach, team)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(coach, letter(email))))
+    // The invitation itself was the first.
+    expect(answers.filter(({ success }) => success)).toHaveLength(2)
+    expect(answers.find(({ success }) => !success)?.error).toBe(
+      'Too many invitation attempts for this email. Please wait 24 hours and try again.',
+    )
+  })
+})
+
+test('where nothing is sent, developers look at it; nobody else does', async () => {
+  const development = openApi(stack, { env: { NODE_ENV: 'development' } })
+  const production = openApi(stack, { env: { NODE_ENV: 'production' } })
+  try {
+    await sql`insert into outgoing_mails (id, kind, to_address, data, attempts, next_attempt_at, created_at)
+      values ('shown', 'verify-email', 'new@example.org', '{"name": "<i>New</i>", "url": "https://x/y"}', 0, 'infinity', now())`
+    const list = await development.ask('/dev/mailbox')
+    expect(await list.text()).toMatch(/href="\/dev\/mailbox\/shown">\s*<strong>Verify your e-mail address</)
+    const one = await development.ask('/dev/mailbox/shown')
+    expect(one.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const page = await one.text()
+    expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    expect(page).toContain('Hello &lt;i&gt;New&lt;/i&gt;')
+    expect(page).not.toContain('<i>')
+    expect((await production.ask('/dev/mailbox/shown')).status).toBe(404)
+    expect((await production.ask('/.netlify/functions/send-invitation-email')).status).toBe(404)
+  } finally {
+    await sql`delete from outgoing_mails where id = 'shown'`
+    await Promise.all([development.close(), production.close()])
+  }
+})

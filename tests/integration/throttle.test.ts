@@ -1,0 +1,381 @@
+/** Who guesses passwords is slowed down, wherever they come from and whichever server they ask; who owns the account is not. */
+import type { Sql } from 'postgres'
+import { dropOldTries } from '#server/safety/tries.ts'
+import { type InnerApi, openApi, startApi } from '#tests/support/api.ts'
+import { type Account, signUp } from '#tests/support/accounts.ts'
+import { cookiesOf, pageHeaders } from '#tests/support/csrf.ts'
+import { openSql } from '#tests/support/forge.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const OWN = 'http://localhost:3000'
+const MINUTE_MS = 60_000
+const WINDOW_MS = 15 * MINUTE_MS
+
+const clock = { at: Date.now(), now: () => clock.at }
+
+let stack: Stack
+let sql: Sql
+let coach: Account
+/** Two servers by one clock; a test does not wait for minutes. */
+let api: InnerApi
+let other: InnerApi
+
+beforeAll(async () => {
+  stack = await startStack({ web: false })
+  sql = openSql(stack)
+  const settings = { clock, env: { RATE_LIMIT: '1', TRUSTED_PROXY: '10.0.0.1' } }
+  api = openApi(stack, settings)
+  other = openApi(stack, settings)
+  coach = await signUp(stack)
+})
+
+beforeEach(async () => {
+  await sql`delete from throttles`
+})
+
+afterAll(async () => {
+  await api?.close()
+  await other?.close()
+  await sql?.end()
+  await stack?.stop()
+})
+
+type Said = { code?: string; message?: string; retryAfterSeconds?: number }
+type Answer = { status: number; retryAfter: string | null; body: Said; cookies: string }
+type Try = {
+  email?: string
+  password?: string
+  /** What the browser calls itself. */
+  browser?: string
+  cookie?: string
+  server?: InnerApi
+  path?: string
+  address?: string
+  headers?: Readonly<Record<string, string>>
+}
+
+let browsers = 0
+const newBrowser = () => `browser-${++browsers}`
+
+/** Sends something as a page would. */
+async function send(path: string, body: unknown, given: Try = {}): Promise<Answer> {
+  const { server = api, cookie = '', browser = newBrowser(), address, headers = {} } = given
+  const asked = await server.ask('/api/csrf', { headers: { cookie } })
+  const { token } = (await asked.json()) as { token: string }
+  const answer = await server.ask(path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: OWN,
+      cookie: [cookie, cookiesOf(asked)].filter(Boolean).join('; '),
+      'x-csrf-token': token,
+      ...(browser && { 'x-client-fingerprint': browser }),
+      ...headers,
+    },
+    body,
+    ...(address !== undefined && { address }),
+  })
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    body: ((await answer.json().catch(() => null)) ?? {}) as Said,
+    cookies: cookiesOf(answer),
+  }
+}
+
+/** A sign-in, with a wrong password unless told otherwise, from a browser that nobody has seen before. */
+function signIn(given: Try = {}): Promise<Answer> {
+  const { email = coach.email, password = 'fumble', path = '/api/auth/sign-in/email' } = given
+  return send(path, { email, password }, given)
+}
+
+async function fail(times: number, given: () => Try = () => ({})): Promise<void> {
+  for (let i = 0; i < times; i++) expect((await signIn(given())).status).toBe(401)
+}
+
+const right = (given: Try = {}) => signIn({ password: coach.password, ...given })
+
+/** How long the next try has to wait, in seconds; undefined when it was let through. */
+const waitOf = ({ status, body }: Answer) => (status === 429 ? body.retryAfterSeconds : undefined)
+
+describe('an address of mail', () => {
+  test('after five failures the next try waits a second, and then twice as long each time', async () => {
+    await fail(5)
+    const waits: (number | undefined)[] = []
+    for (let i = 0; i < 11; i++) {
+      const refused = await signIn()
+      waits.push(waitOf(refused))
+      clock.at += (waitOf(refused) ?? 0) * 1000
+      expect((await signIn()).status).toBe(401)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
+  })
+
+  test('says how long, in the specification’s words and as programs read it', async () => {
+    await fail(7, () => {
+      clock.at += 5000
+      return {}
+    })
+    expect(await right()).toMatchObject({
+      status: 429,
+      retryAfter: '4',
+      body: {
+        code: 'TOO_MANY_ATTEMPTS',
+        message: 'Too many failed attempts. Please wait 4 seconds',
+        retryAfterSeconds: 4,
+      },
+    })
+  })
+
+  test('a try that has to wait is not judged, and makes the wait no longer', async () => {
+    await fail(5)
+    for (let i = 0; i < 20; i++) expect(waitOf(await signIn())).toBe(1)
+    clock.at += 1000
+    expect((await right()).status).toBe(200)
+  })
+
+  test('a success forgets what failed before it', async () => {
+    await fail(4)
+    expect((await right()).status).toBe(200)
+    await fail(5)
+  })
+
+  test('is counted however it is written, and whether it has an account or not', async () => {
+    const spelled = [
+      coach.email,
+      coach.email.toUpperCase(),
+      coach.email,
+      coach.email.toUpperCase(),
+      coach.email,
+    ]
+    for (const email of spelled) await fail(1, () => ({ email }))
+    expect(waitOf(await signIn())).toBe(1)
+    const nobody = 'nobody@example.org'
+    await fail(5, () => ({ email: nobody }))
+    expect(waitOf(await signIn({ email: nobody }))).toBe(1)
+  })
+
+  test('is counted under every address of the same form', async () => {
+    const paths = [
+      '/api/auth/sign-in/email/',
+      '/api/auth//sign-in/email',
+      '/api/auth/sign-in%2Femail',
+      '/api/auth/SIGN-IN/email',
+      '/api/auth/./sign-in/email',
+      '/api/auth/x/../sign-in/email',
+      '/api//auth/sign-in/email',
+    ]
+    const judged: string[] = []
+    for (let i = 0; i < 3; i++)
+      for (const path of paths) if ((await signIn({ path })).status === 401) judged.push(path)
+    expect(judged.length, judged.join(' ')).toBeLessThanOrEqual(5)
+    expect(judged.length).toBeGreaterThan(0)
+    const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await signIn({ headers: asForm })).status).toBe(415)
+  })
+
+  test('five failures within fifteen minutes count, fewer do not', async () => {
+    for (let i = 0; i < 10; i++) {
+      await fail(1)
+      clock.at += i % 4 === 3 ? WINDOW_MS : MINUTE_MS
+    }
+    await fail(2)
+    clock.at += 14 * MINUTE_MS
+    expect((await signIn()).status).toBe(401)
+    expect(waitOf(await signIn())).toBe(1)
+  })
+
+  test('what was never judged does not count', async () => {
+    const form = { email: coach.email }
+    for (let i = 0; i < 8; i++) expect((await send('/api/auth/sign-in/email', form)).status).toBe(400)
+    for (let i = 0; i < 8; i++) expect((await signIn({ email: 'no address' })).status).toBe(400)
+    await fail(5)
+  })
+})
+
+describe('a browser', () => {
+  test('is counted over all addresses that it tries, also when it has signed in to one of its own', async () => {
+    const browser = newBrowser()
+    const own = await signUp(stack, { name: 'Guesser' })
+    for (let i = 0; i < 5; i++) {
+      await fail(1, () => ({ browser, email: `somebody-${i}@example.org` }))
+      if (i < 4)
+        expect((await signIn({ browser, email: own.email, password: own.password })).status).toBe(200)
+    }
+    expect(waitOf(await signIn({ browser, email: 'another@example.org' }))).toBe(1)
+  })
+
+  test('that does not say which one it is counts by its network and its kind', async () => {
+    const nameless = (i: number): Try => ({
+      browser: '',
+      email: `nameless-${i}@example.org`,
+      address: `2001:db8:1:2::${i + 1}`,
+      headers: { 'user-agent': 'script' },
+    })
+    for (let i = 0; i < 5; i++) await fail(1, () => nameless(i))
+    expect(waitOf(await signIn(nameless(5)))).toBe(1)
+    expect((await signIn({ ...nameless(6), address: '2001:db8:1:3::1' })).status).toBe(401)
+  })
+})
+
+describe('who owns the account', () => {
+  test('gets in where they have signed in before, while somebody else keeps guessing', async () => {
+    const browser = newBrowser()
+    const { cookies } = await right({ browser })
+    expect(cookies).toContain('hashmark.known=')
+    await fail(5)
+    expect((await right()).status).toBe(429)
+    expect((await right({ browser, cookie: cookies })).status).toBe(200)
+    // And may mistype as often as anybody.
+    for (let i = 0; i < 5; i++) expect((await signIn({ cookie: cookies })).status).toBe(401)
+    expect((await right({ cookie: cookies })).status).toBe(429)
+  })
+
+  test('is not helped on by another account’s cookie, or by one that was made up', async () => {
+    const guesser = await signUp(stack, { name: 'Guesser' })
+    const { cookies } = await signIn({ email: guesser.email, password: guesser.password })
+    const entry = /hashmark\.known=([^;]+)/.exec(cookies)?.[1] ?? ''
+    expect(entry).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
+    await fail(5)
+    const made = [entry, `${'a'.repeat(22)}.${'b'.repeat(43)}`, `${entry}~${entry}`, '.', '~', '']
+    for (const value of made)
+      expect((await right({ cookie: `hashmark.known=${value}` })).status, value).toBe(429)
+  })
+
+  test('need not wait in the browser in which they set a new password by mail', async () => {
+    const token = 'a-link-out-of-a-mail-1'
+    const { internalAdapter } = await api.deps.auth.$context
+    await internalAdapter.createVerificationValue({
+      identifier: `reset-password:${token}`,
+      value: coach.userId,
+      expiresAt: new Date(Date.now() + 60_000),
+    })
+    await fail(5)
+    const newPassword = 'another touchdown 7'
+    const { status, cookies } = await send('/api/auth/reset-password', { token, newPassword })
+    expect(status).toBe(200)
+    expect((await signIn({ password: newPassword })).status).toBe(429)
+    expect((await signIn({ password: newPassword, cookie: cookies })).status).toBe(200)
+    coach = { ...coach, password: newPassword }
+  })
+
+  test('is not guessed at from inside either: a session proves its password as slowly', async () => {
+    const { cookies } = await right()
+    const change = (currentPassword: string) =>
+      send(
+        '/api/auth/change-password',
+        { currentPassword, newPassword: 'yet another touchdown 8' },
+        { cookie: cookies },
+      )
+    for (let i = 0; i < 5; i++) expect((await change('fumble')).status).toBe(400)
+    expect(waitOf(await change(coach.password))).toBe(1)
+    expect(waitOf(await send('/api/auth/delete-user', { password: 'x' }, { cookie: cookies }))).toBe(1)
+  })
+})
+
+describe('several servers', () => {
+  test('count together, one after the other', async () => {
+    for (let i = 0; i < 5; i++) await fail(1, () => ({ server: i % 2 === 0 ? api : other }))
+    for (const server of [api, other]) expect(waitOf(await signIn({ server }))).toBe(1)
+  })
+
+  test('let five of many at once through, in two processes', async () => {
+    const process = await startApi(stack)
+    try {
+      const urls = [stack.url, process.url]
+      const pages = await Promise.all(urls.map((url) => pageHeaders(url)))
+      const email = 'raced@example.org'
+      const body = JSON.stringify({ email, password: 'fumble' })
+      const tries = Array.from({ length: 30 }, async (_, i) => {
+        const headers = { ...pages[i % 2], 'x-client-fingerprint': newBrowser() }
+        const answer = await fetch(`${urls[i % 2]}/api/auth/sign-in/email`, { method: 'POST', headers, body })
+        await answer.body?.cancel()
+        return answer.status
+      })
+      const statuses = await Promise.all(tries)
+      // Each further one is let through a second after the fifth at the earliest, if all of it takes that long.
+      const judged = statuses.filter((status) => status === 401).length
+      expect(judged).toBeGreaterThanOrEqual(5)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(30 - judged)
+      const [row] = await sql<{ count: number }[]>`select max(count) as count from throttles`
+      expect(row?.count).toBe(judged)
+      const [blocked] =
+        await sql`select from throttles where count = ${judged} and blocked_until > window_start`
+      expect(blocked).toBeDefined()
+    } finally {
+      await process.stop()
+    }
+  })
+
+  test('by one clock let exactly five through', async () => {
+    const tries = Array.from({ length: 24 }, (_, i) =>
+      signIn({ email: 'counted@example.org', server: i % 2 === 0 ? api : other }),
+    )
+    const answers = await Promise.all(tries)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter((answer) => waitOf(answer) === 1)).toHaveLength(19)
+  })
+})
+
+describe('requests about accounts', () => {
+  const from = (address: string, given: Try = {}) =>
+    send('/api/auth/sign-up/email', { email: 'no address', name: 'Pat', password: '' }, { address, ...given })
+
+  async function askHundred(address: string) {
+    for (let i = 0; i < 100; i++)
+      expect((await from(address, { server: i % 2 === 0 ? api : other })).status).toBe(400)
+  }
+
+  test('are a hundred in fifteen minutes for each address, on all servers together', async () => {
+    await askHundred('192.0.2.7')
+    clock.at += 4 * MINUTE_MS
+    const refused = await from('192.0.2.7')
+    expect(refused).toMatchObject({
+      status: 429,
+      retryAfter: String(11 * 60),
+      body: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 660 },
+    })
+    expect((await right({ address: '192.0.2.7' })).status).toBe(429)
+    expect((await from('192.0.2.8')).status).toBe(400)
+    clock.at += 11 * MINUTE_MS
+    expect((await from('192.0.2.7')).status).toBe(400)
+  })
+
+  test('are counted for a whole household, and behind a proxy that is trusted by what it says', async () => {
+    await askHundred('2001:db8:7:7::1')
+    expect((await from('2001:db8:7:7:ffff::9')).status).toBe(429)
+    expect((await from('2001:db8:7:8::1')).status).toBe(400)
+    const forwarded = { 'x-forwarded-for': '2001:db8:7:7::5' }
+    expect((await from('10.0.0.1', { headers: forwarded })).status).toBe(429)
+    // Whoever else says so is counted where they are.
+    expect((await from('192.0.2.9', { headers: forwarded })).status).toBe(400)
+  })
+
+  test('leave those out that only ask how a session stands, or end it: a team may stand behind one address', async () => {
+    await askHundred('192.0.2.10')
+    const { cookie } = coach
+    for (const path of ['/api/auth/get-session', '/api/session', '/api/csrf', '/api/live']) {
+      const { status } = await api.ask(path, { headers: { cookie }, address: '192.0.2.10' })
+      expect(status, path).not.toBe(429)
+    }
+    expect((await send('/api/auth/sign-out', {}, { address: '192.0.2.10' })).status).toBe(200)
+  })
+
+  test('are not counted where the operator says so', async () => {
+    const free = openApi(stack, { clock, env: { RATE_LIMIT: '0' } })
+    for (let i = 0; i < 101; i++) expect((await from('192.0.2.11', { server: free })).status).toBe(400)
+    await free.close()
+  })
+})
+
+test('what is kept names nobody, and goes when it no longer counts', async () => {
+  await fail(3, () => ({ address: '192.0.2.20' }))
+  const kept = await sql`select * from throttles`
+  expect(kept.length).toBe(5)
+  for (const row of kept) expect(row['key']).toMatch(/^[\w-]{43}$/)
+  await dropOldTries(api.deps.database, clock.at + WINDOW_MS)
+  expect(await sql`select from throttles`).toHaveLength(5)
+  await dropOldTries(api.deps.database, clock.at + WINDOW_MS + 1)
+  expect(await sql`select from throttles`).toHaveLength(0)
+})

@@ -1,0 +1,102 @@
+/** Further API servers on the database of a stack: in this process, where a test holds the clock, and in their own. */
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/database.ts'
+import { readSecrets } from '#server/embedded/data-folder.ts'
+import { freePorts } from '#server/embedded/ports.ts'
+import { readEnv } from '#server/env.ts'
+import { until } from './forge.ts'
+import { plainEnv, type Stack } from './stack.ts'
+
+const projectRoot = resolve(import.meta.dirname, '../..')
+
+/** What a server on this database needs; where zero-cache would be, nothing is. */
+function environment(stack: Stack, port: number, given: Readonly<Record<string, string>>) {
+  return {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: stack.databaseUrl,
+    ZERO_CACHE_URL: 'http://127.0.0.1:1',
+    ZERO_API_KEY: 'a key of sixteen characters',
+    AUTH_SECRET: readSecrets(stack.dataDir).authSecret,
+    DATA_DIR: stack.dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    REJECT_AUTOMATION: '0',
+    ...given,
+  }
+}
+
+export type Asking = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Where it comes from, as the socket says. */
+  readonly address?: string
+}
+
+export type InnerApi = ReturnType<typeof openApi>
+
+/** One in this process. It listens nowhere: `ask` hands it requests. */
+export function openApi(
+  stack: Stack,
+  {
+    env: given = {},
+    dist = stack.dataDir,
+    clock = { now: () => Date.now() },
+    connections = 5,
+  }: {
+    env?: Readonly<Record<string, string>>
+    dist?: string
+    clock?: { now(): number }
+    connections?: number
+  } = {},
+) {
+  const env = readEnv(environment(stack, 3000, given))
+  const database = openDatabase(stack.databaseUrl, connections)
+  const { app, deps, origins } = createApp({ env, database, clock }, dist)
+  const ask = (path: string, { method = 'GET', headers = {}, body, address = '127.0.0.1' }: Asking = {}) => {
+    const isText = typeof body === 'string' || body === undefined
+    const request = new Request(env.publicUrl + path, {
+      method,
+      headers,
+      body: isText ? (body ?? null) : JSON.stringify(body),
+    })
+    const socket = { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' }
+    return Promise.resolve(app.fetch(request, { incoming: { socket } }))
+  }
+  return { env, app, deps, origins, ask, close: database.close }
+}
+
+/** One in a process of its own. */
+export async function startApi(
+  stack: Stack,
+  given: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const [port = 0] = await freePorts(1)
+  const child = spawn(process.execPath, [join(projectRoot, 'server/main.ts')], {
+    cwd: projectRoot,
+    env: { ...plainEnv(), ...environment(stack, port, given) },
+    stdio: 'ignore',
+  })
+  const url = `http://localhost:${port}`
+  const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const answers = () =>
+    fetch(`${url}/api/session`).then(
+      ({ status }) => status === 401,
+      () => false,
+    )
+  try {
+    await until('another API process', answers, 60_000)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}

@@ -1,0 +1,72 @@
+/** A person of whom something is kept in every table that can hold something of theirs. */
+import { newId } from '#schema/ids.ts'
+import { createDuties } from '#schema/mutators/members.ts'
+import { editPlay } from '#schema/mutators/plays.ts'
+import type { Sql } from 'postgres'
+import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type Team } from './accounts.ts'
+import type { InnerApi } from './api.ts'
+import type { Stack } from './stack.ts'
+import { Visitor } from './visitor.ts'
+
+export type Lived = { leaver: Account; coach: Account; team: Team; alone: Team; play: string }
+
+/** Somebody with a row in every table that can have one of theirs: named so that a trace is found. */
+export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<Lived> {
+  const leaver = await signUp(stack, { name: 'Zebulon Quartermain' })
+  const coach = await signUp(stack, { name: 'Carla Coach' })
+  const team = await createTeam(stack, coach)
+  const alone = await createTeam(stack, leaver, 'Nobody Else')
+  const { teamId } = team
+  await addMember(stack, teamId, leaver.userId, 'assistant_coach')
+  const play = await createPlayIn(stack, leaver, team, { name: 'Spider 2', status: 'published' })
+  // Of which the other is told.
+  await createPlayIn(stack, coach, team, { name: 'Y Banana', status: 'published' })
+  const changes = { notes: { from: '', to: 'Quick' } }
+  await apply(stack, leaver, editPlay, { id: play, baseVersion: 1, changes }, teamId)
+  const duty = {
+    name: 'Signals',
+    area: 'defense',
+    place: 'bench',
+    channel: '2',
+    notes: '',
+    sortKey: 'a0',
+  } as const
+  const people = { userId: leaver.userId, backupId: coach.userId }
+  await apply(stack, coach, createDuties, { duties: [{ id: newId(), ...duty, ...people }] }, teamId)
+  const { userId, email } = leaver
+  const player = newId()
+  await sql`update team_members set role_notes = 'Zebulon is left-handed', version = version + 1, updated_by = ${coach.userId}
+             where team_id = ${teamId} and user_id = ${userId}`
+  await sql`update profiles set bio = 'Ask Quartermain', position = 'K' where id = ${userId}`
+  await sql`update private_profiles set phone = '555-0199-Q', medical_notes = 'Quartermain knee' where id = ${userId}`
+  await sql`insert into member_activity (team_id, user_id, seen_at) values (${teamId}, ${userId}, now())
+            on conflict do nothing`
+  await sql`
+    insert into edit_conflicts (user_id, id, team_id, entity_type, entity_id, description, op_ids, fields, your_version,
+                                their_version, theirs_by, theirs_name, created_at, updated_at)
+    select a.id, a.op, ${teamId}, 'play', ${play}, 'Edited notes', '[]', '[]', 1, 1, a.by,
+           (select full_name from profiles where profiles.id = a.by), now(), now()
+      from (values (${userId}::text, ${newId()}::text, ${coach.userId}::text), (${coach.userId}, ${newId()}, ${userId}))
+        as a (id, op, by)`
+  await sql`
+    insert into formations (id, team_id, name, family, personnel, strength, players, created_by, created_at, updated_by,
+                            updated_at, version)
+    values (${newId()}, ${teamId}, 'Ours', 'gun', '11', 'R', '[]', ${userId}, now(), ${userId}, now(), 1)`
+  await sql`
+    insert into team_players (id, team_id, user_id, first_name, last_name, team_role, invitation_status, invited_by,
+                              created_by, created_at, updated_by, updated_at, version)
+    values (${player}, ${teamId}, ${userId}, 'Zebulon', 'Quartermain', 'assistant_coach', 'accepted', ${coach.userId},
+            ${coach.userId}, now(), ${coach.userId}, now(), 1)`
+  await sql`insert into team_player_contacts (player_id, team_id, email, updated_at, version)
+            values (${player}, ${teamId}, ${email}, now(), 1)`
+  await sql`insert into invitation_tokens (player_id, nonce, token_hash, created_at) values (${player}, 'n', ${newId()}, now())`
+  await sql`
+    insert into invitation_attempts (id, team_id, player_id, email, attempted_by, success, attempted_at)
+    values (${newId()}, ${teamId}, ${player}, ${email}, ${coach.userId}, true, now()),
+           (${newId()}, ${teamId}, ${newId()}, 'kim@example.org', ${userId}, true, now())`
+  await sql`
+    insert into telemetry_events (id, kind, name, value, path, session_id, user_id, version, occurred_at, received_at)
+    values (gen_random_uuid(), 'vital', 'LCP', 1, '/', gen_random_uuid(), ${userId}, '1', now(), now())`
+  await new Visitor(api).post('/api/auth/request-password-reset', { email })
+  return { leaver, coach, team, alone, play }
+}
