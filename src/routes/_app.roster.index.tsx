@@ -1,13 +1,21 @@
 import { InviteButton } from '#src/features/invitations/invite-button.tsx'
-import { InvitedSection } from '#src/features/invitations/invited-section.tsx'
 import { RosterPage, RosterSkeleton } from '#src/features/roster/roster-page.tsx'
 import {
   parseRosterSearch,
   type RosterAddress,
   type RosterSearch,
 } from '#src/features/roster/roster-search.ts'
+import { Late } from '#src/shell/late.tsx'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { TeamPage } from './-team-page.tsx'
+
+// With what changes invitations, which nobody needs to read the roster.
+const InvitedSection = lazy(() =>
+  import('#src/features/invitations/invited-section.tsx').then((module) => ({
+    default: module.InvitedSection,
+  })),
+)
 
 export const Route = createFileRoute('/_app/roster/')({
   // Read by the page itself: what stands here is part of every page.
@@ -35,7 +43,11 @@ function RosterRoute() {
               onOpen={(isOpen) => go(isOpen ? { ...others, invite: true } : others)}
             />
           }
-          invited={<InvitedSection team={team} />}
+          invited={
+            <Late>
+              <InvitedSection team={team} />
+            </Late>
+          }
         />
       )}
     </TeamPage>
