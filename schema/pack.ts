@@ -1,4 +1,4 @@
-/** The generated Zero schema in a fraction of its bytes, for what every page loads; the build puts it in the generated file's place. */
+/** The generated Zero schema in a quarter of its bytes, for what every page loads; the build puts it in the generated file's place. */
 
 type Column = {
   readonly type: string

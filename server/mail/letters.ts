@@ -29,7 +29,7 @@ export function verifyEmail({ name, url }: Of<'verify-email'>): Letter {
       note('The link works for one hour.'),
       note(NOT_YOU),
     ],
-    footer: 'Somebody made a Hashmark account with this address.',
+    footer: 'Somebody gave this address for a Hashmark account.',
   }
 }
 

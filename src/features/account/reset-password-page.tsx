@@ -3,7 +3,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountPage } from './account-page.tsx'
-import { LinkForm } from './link-form.tsx'
+import { MailLinkForm } from './mail-link-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /**
@@ -37,7 +37,7 @@ export function ResetPasswordPage({
       {token ? (
         <NewPasswordForm token={token} onSpent={onSpent} onDone={() => setDone(true)} />
       ) : (
-        <LinkForm isSpent={isSpent} />
+        <MailLinkForm to="password" isSpent={isSpent} />
       )}
     </AccountPage>
   )

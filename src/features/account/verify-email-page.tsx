@@ -4,7 +4,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { AccountPage } from './account-page.tsx'
-import { ConfirmationForm } from './confirmation-form.tsx'
+import { MailLinkForm } from './mail-link-form.tsx'
 import { useVerification, type Verified } from './use-verification.ts'
 
 /** Where the link of a mail leads that shows whose address it is: after a sign-up, and before and after a changed email. */
@@ -97,7 +97,7 @@ function AskAgain({ isSpent = false }: { isSpent?: boolean }) {
         )
       }
     >
-      <ConfirmationForm isSpent={isSpent} />
+      <MailLinkForm to="verification" isSpent={isSpent} />
     </AccountPage>
   )
 }

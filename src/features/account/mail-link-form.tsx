@@ -5,16 +5,44 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { useForm } from '@tanstack/react-form'
 import { useRef, useState } from 'react'
 import { ask } from './account-calls.ts'
-import { VERIFICATION_SPENT } from './account-errors.ts'
+import { LINK_SPENT, VERIFICATION_SPENT } from './account-errors.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AccountProblem } from './account-problem.ts'
 import { linkSchema } from './account-schemas.ts'
 import { EmailField } from './email-field.tsx'
 import { focusProblem, withProblem } from './field-problem.ts'
 
-/** Asks for another mail that verifies an address. The answer is the same whether an account waits for it or not. */
-export function ConfirmationForm({ isSpent }: { isSpent: boolean }) {
-  const [problem, setProblem] = useState<AccountProblem | null>(isSpent ? VERIFICATION_SPENT : null)
+/** The two links that are sent by mail for the asking: what differs in how they are asked for. */
+const LINKS = {
+  password: {
+    spent: LINK_SPENT,
+    call: (email: string) =>
+      ask('link', '/api/auth/request-password-reset', { email, redirectTo: '/reset-password' }),
+    sent: (email: string) => `If ${email} has an account, a link is on its way to it.`,
+    sentHint: 'It works once, and for one hour. Nothing in your inbox? Look in spam, and check the address.',
+    submit: 'Send me a link',
+    hint: 'The one that you sign in with: the link goes there.',
+  },
+  verification: {
+    spent: VERIFICATION_SPENT,
+    call: (email: string) => ask('verify-mail', '/api/auth/send-verification-email', { email }),
+    sent: (email: string) => `If ${email} waits to be verified, a new mail is on its way.`,
+    sentHint: 'It works for one hour. Nothing in your inbox? Look in spam, and check the address.',
+    submit: 'Request a new confirmation',
+    hint: 'The one that you signed up with.',
+  },
+}
+
+type Props = {
+  to: keyof typeof LINKS
+  /** Whether the person comes with a link that no longer works. */
+  isSpent: boolean
+}
+
+/** Asks for a link by mail. What it answers is the same whether there is such an account or not. */
+export function MailLinkForm({ to, isSpent }: Props) {
+  const link = LINKS[to]
+  const [problem, setProblem] = useState<AccountProblem | null>(isSpent ? link.spent : null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
@@ -26,7 +54,7 @@ export function ConfirmationForm({ isSpent }: { isSpent: boolean }) {
     onSubmit: async ({ value }) => {
       setProblem(null)
       const email = value.email.trim()
-      const called = await ask('verify-mail', '/api/auth/send-verification-email', { email })
+      const called = await link.call(email)
       setProblem(called.problem)
       if (!called.problem) setSentTo(email)
       else focusProblem(element.current, called.problem.field)
@@ -38,23 +66,19 @@ export function ConfirmationForm({ isSpent }: { isSpent: boolean }) {
   if (sentTo !== null)
     return (
       <>
-        <FormAlert
-          tone="info"
-          message={`If ${sentTo} waits to be verified, a new mail is on its way.`}
-          hint="It works for one hour. Nothing in your inbox? Look in spam, and check the address."
-        />
+        <FormAlert tone="info" message={link.sent(sentTo)} hint={link.sentHint} />
         <Button size="lg" onClick={() => setSentTo(null)}>
           Use another address
         </Button>
       </>
     )
   return (
-    <AccountForm ref={element} form={form} problem={problem} submit="Request a new confirmation">
+    <AccountForm ref={element} form={form} problem={problem} submit={link.submit}>
       <form.Field name="email">
         {(field) => (
           <EmailField
             {...withProblem(fieldProps(field), 'email', problem, () => setProblem(null))}
-            hint="The one that you signed up with."
+            hint={link.hint}
           />
         )}
       </form.Field>
