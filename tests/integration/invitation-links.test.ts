@@ -15,6 +15,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { envelope, openSql, Pusher, receiptOf, until } from '#tests/support/forge.ts'
 import { acceptToken, askInvitations, checkToken, inviteTo } from '#tests/support/invitations.ts'
+import { middles } from '#tests/support/middles.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -267,8 +268,22 @@ describe('secrets', () => {
       const [first] = answers
       expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, first?.text]))
     }
-    // Not even how long it takes could tell: there is nothing left to be found.
     expect(await sql`select from invitation_tokens where player_id = ${playerId}`).toHaveLength(0)
+  })
+
+  test('nor does the time of an answer tell that there was one', async () => {
+    const { playerId, token } = await inviteTo(stack, coach, team)
+    await apply(stack, coach, revokeInvitation, { playerId }, team.teamId)
+    const never = `${token.slice(1)}A`
+    for (const path of ['check', 'accept'] as const) {
+      const [known = 0, unknown = 0] = await middles(
+        40,
+        () => askInvitations(stack, path, { token }, lee),
+        () => askInvitations(stack, path, { token: never }, lee),
+      )
+      expect(known / unknown).toBeGreaterThan(0.6)
+      expect(known / unknown).toBeLessThan(1.7)
+    }
   })
 
   test('a link is shown to who may invite, and to nobody who asks for one of another team', async () => {
