@@ -14,6 +14,7 @@ import * as members from './mutators/inputs/members.ts'
 import * as notifications from './mutators/inputs/notifications.ts'
 import * as people from './mutators/inputs/people.ts'
 import { id } from './mutators/inputs/pieces.ts'
+import * as playbook from './mutators/inputs/playbook.ts'
 import * as plays from './mutators/inputs/plays.ts'
 import * as receipts from './mutators/inputs/receipts.ts'
 import * as teams from './mutators/inputs/teams.ts'
@@ -32,7 +33,16 @@ import {
 } from './mutators/members.ts'
 import { readNotifications } from './mutators/notifications.ts'
 import { setAppRole, setNotificationPreferences } from './mutators/people.ts'
-import { createPlay, deletePlay, editDiagram, editPlay, restorePlay, revertPlay } from './mutators/plays.ts'
+import { createView, deleteView, editView, restoreView, setCategory } from './mutators/playbook.ts'
+import {
+  countPlay,
+  createPlay,
+  deletePlay,
+  editDiagram,
+  editPlay,
+  restorePlay,
+  revertPlay,
+} from './mutators/plays.ts'
 import { dismissReceipts } from './mutators/receipts.ts'
 import { createTeam, editPlaybook } from './mutators/teams.ts'
 import type { AnyOperation, Operation } from './operation.ts'
@@ -56,6 +66,12 @@ const inputs = new Map<AnyOperation, z.ZodMiniType>([
   takes(deletePlay, plays.deletePlay),
   takes(restorePlay, plays.restorePlay),
   takes(revertPlay, plays.revertPlay),
+  takes(countPlay, plays.countPlay),
+  takes(setCategory, playbook.setCategory),
+  takes(createView, playbook.createView),
+  takes(editView, playbook.editView),
+  takes(deleteView, playbook.deleteView),
+  takes(restoreView, playbook.restoreView),
   takes(createFormation, formations.createFormation),
   takes(deleteFormation, formations.deleteFormation),
   takes(restoreFormation, formations.restoreFormation),

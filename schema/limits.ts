@@ -8,6 +8,11 @@ export const LIMITS = {
   notes: 4000,
   tags: 20,
   tag: 40,
+  /** Entries of a play's lists: situations, fronts, reads. */
+  words: 30,
+  installDays: 60,
+  /** Filters that a preset may hold. */
+  filters: 30,
   /** Element changes in one operation: a whole diagram of 200 elements may be replaced at once. */
   diagramChanges: 400,
   bulk: 200,

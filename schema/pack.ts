@@ -30,8 +30,8 @@ function snake(name: string): string {
 }
 
 /**
- * A module with the same exports, `schema` and `zql`. A column is a word: its name, and after a dot the index of its type,
- * with `?` when it may be null. A relationship is one word too. Throws for a schema that does not fit, which would have to
+ * A module with the same exports, `schema` and `zql`. A column is a word: its name, and, but for a text, after a dot the
+ * index of its type, with `?` when it may be null. A relationship is one word too. Throws for a schema that does not fit, which would have to
  * be written otherwise here.
  */
 export function packSchema({ tables, relationships }: Unpacked): string {
@@ -44,12 +44,11 @@ export function packSchema({ tables, relationships }: Unpacked): string {
     const words = Object.entries(columns).map(([column, { type, optional, serverName: server }]) => {
       const index = TYPES.indexOf(type)
       must(index >= 0 && (server ?? column) === snake(column), `column ${key}.${column}`)
-      return `${column}.${index}${optional ? '?' : ''}`
+      return index || optional ? `${column}.${index}${optional ? '?' : ''}` : column
     })
     const links = Object.entries(relationships[key] ?? {}).map(([link, [one, ...more]]) => {
-      const [source, ...sources] = one?.sourceField ?? []
-      const [dest, ...dests] = one?.destField ?? []
-      must(Boolean(source && dest) && !sources.length && !dests.length && !more.length, `${key}.${link}`)
+      must(one !== undefined && more.length === 0, `${key}.${link}`)
+      const [source, dest] = [one?.sourceField.join('+'), one?.destField.join('+')]
       return [link, source, dest, one?.destSchema, one?.cardinality].join('.')
     })
     return [key, words.join(' '), primaryKey.join(' '), links.join(' ')].join('|')
@@ -65,7 +64,7 @@ for (const line of ${JSON.stringify(packed.join('\n'))}.split('\\n')) {
   tables[name] = {
     name,
     columns: Object.fromEntries(
-      words(columns).map(([column, [type, optional]]) => [
+      words(columns).map(([column, [type, optional] = '0']) => [
         column,
         { type: ${JSON.stringify(TYPES)}[type], optional: !!optional, ...named(column) },
       ]),
@@ -77,7 +76,7 @@ for (const line of ${JSON.stringify(packed.join('\n'))}.split('\\n')) {
     relationships[name] = Object.fromEntries(
       words(links).map(([link, source, dest, destSchema, cardinality]) => [
         link,
-        [{ sourceField: [source], destField: [dest], destSchema, cardinality }],
+        [{ sourceField: source.split('+'), destField: dest.split('+'), destSchema, cardinality }],
       ]),
     )
 }

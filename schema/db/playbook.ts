@@ -12,6 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Grant } from '../capabilities.ts'
 import type { Diagram } from '../football/diagram.ts'
 import type { Spot } from '../football/spots.ts'
 import type { Unit } from '../football/taxonomy.ts'
@@ -36,6 +37,12 @@ const teamId = () =>
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' })
 
+/** Kept by the trigger `keep_read_grant`. */
+const readGrant = () => text('read_grant').$type<Grant>().notNull()
+
+/** Texts in their order; none unless somebody says so. */
+const strings = (name: string) => jsonb(name).$type<string[]>().notNull()
+
 export const playbooks = pgTable(
   'playbooks',
   {
@@ -50,6 +57,9 @@ export const playbooks = pgTable(
 
 export type PlayStatus = 'draft' | 'review' | 'published'
 export type Strength = 'R' | 'L' | 'balanced'
+export type HashPreference = '' | 'L' | 'M' | 'R'
+/** How far the team is with a play. */
+export type InstallStatus = 'new' | 'repped' | 'ready' | 'retired'
 
 export const plays = pgTable(
   'plays',
@@ -73,6 +83,28 @@ export const plays = pgTable(
     tags: jsonb('tags').$type<string[]>().notNull(),
     notes: text('notes').notNull(),
     status: text('status').$type<PlayStatus>().notNull(),
+    hole: text('hole').notNull(),
+    hashPref: text('hash_pref').$type<HashPreference>().notNull(),
+    /** When it is called: slugs of situations.ts, fronts.ts and coverages.ts. */
+    situations: strings('situations'),
+    fieldZones: strings('field_zones'),
+    vsFronts: strings('vs_fronts'),
+    vsCoverages: strings('vs_coverages'),
+    tempo: text('tempo').notNull(),
+    /** The day of the install, from 1; null for none. */
+    installDay: integer('install_day'),
+    installStatus: text('install_status').$type<InstallStatus>().notNull(),
+    coachingPoints: text('coaching_points').notNull(),
+    /** The quarterback's reads, in their order. */
+    reads: strings('reads'),
+    hot: text('hot').notNull(),
+    checkWith: text('check_with').notNull(),
+    /** Out of the lists and away from players, and kept. */
+    isArchived: boolean('is_archived').notNull(),
+    /**
+     * What seeing it needs: the gate joins on it. Drafts and what is archived are the coaches'; the database keeps it.
+     */
+    readGrant: readGrant(),
     /** A fractional key: two people who reorder the list never collide. Needs bytewise collation. */
     sortKey: text('sort_key').notNull(),
     ...history(),
@@ -96,6 +128,8 @@ export const playDiagrams = pgTable(
     playId: text('play_id').primaryKey(),
     teamId: teamId(),
     diagram: jsonb('diagram').$type<Diagram>().notNull(),
+    /** Its play's. */
+    readGrant: readGrant(),
     updatedBy: text('updated_by').notNull(),
     updatedAt: at('updated_at').notNull(),
     version: integer('version').notNull(),
@@ -168,4 +202,57 @@ export const formations = pgTable(
       .on(t.teamId)
       .where(sql`deleted_at is null`),
   ],
+)
+
+/** How often a play was repped and called, in a row of its own: a rep is no new version of the play. */
+export const playCounts = pgTable(
+  'play_counts',
+  {
+    playId: text('play_id').primaryKey(),
+    teamId: teamId(),
+    reps: integer('reps').notNull(),
+    calls: integer('calls').notNull(),
+    /** Calls that went well. */
+    successes: integer('successes').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    index('play_counts_team_id').on(t.teamId),
+    foreignKey({
+      name: 'play_counts_play_of_team',
+      columns: [t.teamId, t.playId],
+      foreignColumns: [plays.teamId, plays.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What a team changed of the tree of taxonomy.ts, or added to it. A type has its category's slug as `parent`. */
+export const playCategories = pgTable(
+  'play_categories',
+  {
+    teamId: teamId(),
+    unit: text('unit').$type<Unit>().notNull(),
+    parent: text('parent').notNull(),
+    slug: text('slug').notNull(),
+    label: text('label').notNull(),
+    /** A fractional key among its siblings; empty where the tree's own order holds. */
+    sortKey: text('sort_key').notNull(),
+    isHidden: boolean('is_hidden').notNull(),
+    ...history(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.unit, t.parent, t.slug] })],
+)
+
+/** Filters of the playbook under a name, for the whole team. */
+export const playViews = pgTable(
+  'play_views',
+  {
+    id: text('id').primaryKey(),
+    teamId: teamId(),
+    name: text('name').notNull(),
+    /** As the page's address has them. */
+    search: jsonb('search').$type<{ [key: string]: string }>().notNull(),
+    ...history(),
+  },
+  (t) => [index('play_views_team_id').on(t.teamId)],
 )

@@ -2,7 +2,16 @@
 import { relations } from 'drizzle-orm'
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { notifications } from './notification.ts'
-import { formations, playbooks, playChanges, playDiagrams, plays } from './playbook.ts'
+import {
+  formations,
+  playbooks,
+  playCategories,
+  playChanges,
+  playCounts,
+  playDiagrams,
+  plays,
+  playViews,
+} from './playbook.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
 import { editConflicts } from './sync.ts'
 import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
@@ -39,12 +48,30 @@ export const playbooksRelations = relations(playbooks, ({ one }) => ({
 }))
 
 export const playsRelations = relations(plays, ({ one }) => ({
-  gate: one(memberGrants, { fields: [plays.teamId], references: [memberGrants.teamId] }),
+  gate: one(memberGrants, {
+    fields: [plays.teamId, plays.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
   drawing: one(playDiagrams, { fields: [plays.id], references: [playDiagrams.playId] }),
 }))
 
 export const playDiagramsRelations = relations(playDiagrams, ({ one }) => ({
-  gate: one(memberGrants, { fields: [playDiagrams.teamId], references: [memberGrants.teamId] }),
+  gate: one(memberGrants, {
+    fields: [playDiagrams.teamId, playDiagrams.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const playCountsRelations = relations(playCounts, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playCounts.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const playCategoriesRelations = relations(playCategories, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playCategories.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const playViewsRelations = relations(playViews, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playViews.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const formationsRelations = relations(formations, ({ one }) => ({

@@ -1,6 +1,15 @@
 /** The tables that sync, as one file for the generator. What is not here never leaves the server. */
 export { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
-export { formations, playbooks, playChanges, playDiagrams, plays } from './playbook.ts'
+export {
+  formations,
+  playbooks,
+  playCategories,
+  playChanges,
+  playCounts,
+  playDiagrams,
+  plays,
+  playViews,
+} from './playbook.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export { teamPlayerContacts, teamPlayers } from './invitation.ts'
 export { notifications } from './notification.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Diagram } from './diagram.ts'
-import { diagramSchema, elementIdSchema, elementSchema } from './diagram-schema.ts'
+import { diagramSchema, elementIdSchema, elementSchema, MAX_ELEMENTS } from './diagram-schema.ts'
 import { formationBySlug } from './formations.ts'
 import { emptyDiagram } from './diagram.ts'
 import { placeFormation } from './place-formation.ts'
@@ -54,7 +54,7 @@ describe('refuses', () => {
     )
     expect(diagramSchema.safeParse({ ...play, v: 2 }).success).toBe(false)
     const crowd = Object.fromEntries(
-      Array.from({ length: 200 }, (_, i) => [`t${i}`, { kind: 'text', at: { x: 0, y: 0 }, text: '' }]),
+      Array.from({ length: MAX_ELEMENTS }, (_, i) => [`t${i}`, { kind: 'text', at: { x: 0, y: 0 }, text: '' }]),
     )
     expect(diagramSchema.safeParse({ v: 1, elements: { field, ...crowd } }).success).toBe(false)
   })

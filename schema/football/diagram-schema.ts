@@ -5,10 +5,44 @@
 
 import * as z from 'zod/mini'
 
-import { FIELD_ID, type Diagram, type DiagramElement } from './diagram.ts'
+import { FIELD_ID, type BlockScheme, type Diagram, type DiagramElement, type LineKind } from './diagram.ts'
 
-export const MAX_ELEMENTS = 200
+export const MAX_ELEMENTS = 400
 export const MAX_PATH_POINTS = 64
+export const MAX_BRANCHES = 6
+/** Characters of what one man has to do, and of how. */
+export const MAX_JOB = 200
+export const MAX_COACHING = 400
+
+const LINE_KINDS = [
+  'route',
+  'option',
+  'block',
+  'motion',
+  'shift',
+  'run',
+  'handoff',
+  'pitch',
+  'pass',
+  'fake',
+  'rush',
+  'man',
+] as const satisfies readonly LineKind[]
+
+const BLOCK_SCHEMES = [
+  'base',
+  'double',
+  'combo',
+  'reach',
+  'scoop',
+  'down',
+  'cutoff',
+  'pull',
+  'trap',
+  'lead',
+  'kick',
+  'pass-set',
+] as const satisfies readonly BlockScheme[]
 
 const ID = /^[a-z0-9][a-z0-9.-]{0,39}$/i
 
@@ -25,6 +59,13 @@ const y = z.number().check(z.gte(-60), z.lte(110))
 const point = z.strictObject({ x, y })
 const from = z.nullable(elementIdSchema)
 const label = z.string().check(z.maxLength(12))
+const flag = z.optional(z.boolean())
+/** Ids of elements, or nothing. */
+const aim = z.optional(z.string().check(z.maxLength(40), z.regex(/^$|^[a-z0-9][a-z0-9.-]*$/i)))
+const common = { locked: flag, look: aim }
+const leaving = { ...common, gone: flag }
+const slug = z.string().check(z.maxLength(40))
+const points = z.array(point).check(z.maxLength(MAX_PATH_POINTS))
 const radius = z.number().check(z.gt(0), z.lte(60))
 
 /** One element of a diagram. */
@@ -38,18 +79,40 @@ export const elementSchema: z.ZodMiniType<DiagramElement> = z.discriminatedUnion
     at: point,
     shape: z.enum(['circle', 'square', 'letter']),
     primary: z.boolean(),
+    job: z.optional(z.string().check(z.maxLength(MAX_JOB))),
+    coaching: z.optional(z.string().check(z.maxLength(MAX_COACHING))),
+    ...leaving,
   }),
   z.strictObject({
     kind: z.literal('path'),
-    line: z.enum(['route', 'option', 'block', 'motion', 'run', 'pass', 'fake', 'rush', 'man']),
+    line: z.enum(LINE_KINDS),
     from,
-    points: z.array(point).check(z.minLength(1), z.maxLength(MAX_PATH_POINTS)),
+    points: points.check(z.minLength(1)),
     curve: z.enum(['straight', 'smooth']),
     end: z.enum(['arrow', 'tee', 'dot', 'none']),
     label,
+    scheme: z.optional(z.enum([...BLOCK_SCHEMES, ''])),
+    branches: z.optional(z.array(points.check(z.minLength(1))).check(z.maxLength(MAX_BRANCHES))),
+    read: z.optional(z.int().check(z.gte(0), z.lte(9))),
+    hot: flag,
+    to: aim,
+    ...leaving,
   }),
-  z.strictObject({ kind: z.literal('zone'), from, at: point, rx: radius, ry: radius, label }),
-  z.strictObject({ kind: z.literal('text'), at: point, text: z.string().check(z.maxLength(200)) }),
+  z.strictObject({ kind: z.literal('zone'), from, at: point, rx: radius, ry: radius, label, ...leaving }),
+  z.strictObject({
+    kind: z.literal('text'),
+    at: point,
+    text: z.string().check(z.maxLength(200)),
+    ...common,
+  }),
+  z.strictObject({ kind: z.literal('key'), on: elementIdSchema, label, ...common }),
+  z.strictObject({
+    kind: z.literal('look'),
+    name: z.string().check(z.minLength(1), z.maxLength(40)),
+    front: slug,
+    coverage: slug,
+    sort: z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/)),
+  }),
 ])
 
 /** The field is there, under its own id, and only there. */

@@ -49,16 +49,42 @@ function mirrorElement(element: DiagramElement): DiagramElement {
       return { ...element, hash: TURNED_HASH[element.hash] }
     case 'player': {
       const at = mirrorPoint(element.at)
-      if (element.side === 'defense') return { ...element, at }
+      const said = {
+        ...(element.job && { job: mirrorWords(element.job) }),
+        ...(element.coaching && { coaching: mirrorWords(element.coaching) }),
+      }
+      if (element.side === 'defense') return { ...element, ...said, at }
       // A label that names a side turns too, even on a man of another role, so that turning back restores it.
-      return { ...element, at, role: mirrorRole(element.role), label: mirrorRole(element.label) }
+      return {
+        ...element,
+        ...said,
+        at,
+        role: mirrorRole(element.role),
+        label: mirrorRole(element.label),
+      }
     }
     case 'path':
-      return { ...element, from: mirrorFrom(element.from), points: element.points.map(mirrorPoint) }
+      return {
+        ...element,
+        from: mirrorFrom(element.from),
+        points: element.points.map(mirrorPoint),
+        label: mirrorWords(element.label),
+        ...(element.branches && { branches: element.branches.map((branch) => branch.map(mirrorPoint)) }),
+        ...(element.to && { to: mirrorId(element.to) }),
+      }
     case 'zone':
-      return { ...element, from: mirrorFrom(element.from), at: mirrorPoint(element.at) }
+      return {
+        ...element,
+        from: mirrorFrom(element.from),
+        at: mirrorPoint(element.at),
+        label: mirrorWords(element.label),
+      }
     case 'text':
-      return { ...element, at: mirrorPoint(element.at) }
+      return { ...element, at: mirrorPoint(element.at), text: mirrorWords(element.text) }
+    case 'key':
+      return { ...element, on: mirrorId(element.on) }
+    case 'look':
+      return { ...element, name: mirrorWords(element.name) }
   }
 }
 
@@ -66,23 +92,16 @@ function mirrorFrom(from: string | null): string | null {
   return from === null ? null : mirrorId(from)
 }
 
-const TURNED_WORDS: Record<string, string> = {
-  Rt: 'Lt',
-  RT: 'LT',
-  rt: 'lt',
-  Right: 'Left',
-  RIGHT: 'LEFT',
-  right: 'left',
-}
-
-const TURNED_BACK: Record<string, string> = {
-  Lt: 'Rt',
-  LT: 'RT',
-  lt: 'rt',
-  Left: 'Right',
-  LEFT: 'RIGHT',
-  left: 'right',
-}
+/** Words that name a side, as the linemen of a sentence do: each turns into the other of its pair. */
+const TURNED: ReadonlyMap<string, string> = new Map(
+  'Rt Lt,RT LT,rt lt,Right Left,RIGHT LEFT,right left,RG LG'
+    .split(',')
+    .map((pair) => pair.split(' '))
+    .flatMap(([a = '', b = '']) => [
+      [a, b],
+      [b, a],
+    ]),
+)
 
 const RUN_WORDS = new Set(
   (
@@ -90,6 +109,20 @@ const RUN_WORDS = new Set(
     'draw buck down pin split jet rocket base midline option speed slice sneak keep crack triple qb'
   ).split(' '),
 )
+
+/** Before these words "right" is no side: right now, right away, right after the snap. */
+const NO_SIDE = new Set(['now', 'away', 'after'])
+
+/** A coach's sentence for the other hand: left and right change places, and so do the linemen it names. */
+export function mirrorWords(text: string): string {
+  const words = text.split(/([^A-Za-z0-9]+)/)
+  return words
+    .map((word, i) => {
+      if (NO_SIDE.has(words[i + 2]?.toLowerCase() ?? '')) return word
+      return TURNED.get(word) ?? word
+    })
+    .join('')
+}
 
 /**
  * The name a coach would give the mirrored play: Rt and Lt, Right and Left change places, and the hole in a
@@ -100,7 +133,7 @@ export function mirrorName(name: string): string {
   const words = name.split(/([^A-Za-z0-9]+)/)
   return words
     .map((word, i) => {
-      const turned = TURNED_WORDS[word] ?? TURNED_BACK[word]
+      const turned = TURNED.get(word)
       if (turned !== undefined) return turned
       const isRun = isRunWord(words[i - 2]) || isRunWord(words[i + 2])
       return /^\d\d$/.test(word) && isRun ? `${word[0]}${Number(word[1]) ^ 1}` : word

@@ -53,7 +53,7 @@ export function readPlayer(diagram: Diagram, player: PlacedPlayer): string {
   return words.join(', then ')
 }
 
-function inReadingOrder(a: PlacedPlayer, b: PlacedPlayer): number {
+export function inReadingOrder(a: PlacedPlayer, b: PlacedPlayer): number {
   return rank(a) - rank(b) || a.at.x - b.at.x
 }
 
@@ -76,10 +76,15 @@ function readPath(diagram: Diagram, player: PlacedPlayer, path: PathElement): st
       return readRoute(player, path, start)
     case 'block':
       return readBlock(player, path, dx, dy)
+    case 'shift':
+      return `shifts ${sideOf(dx)} ${yards(Math.abs(dx))}`
     case 'motion':
       return `motions ${sideOf(dx)} ${yards(Math.abs(dx))}`
     case 'run':
       return `carries ${holeOf(player.at, path.points)}`
+    case 'handoff':
+    case 'pitch':
+      return `${path.line === 'handoff' ? 'hands off' : 'pitches'} ${sideOf(dx)}`
     case 'fake':
       return `fakes ${sideOf(dx)}`
     case 'pass':

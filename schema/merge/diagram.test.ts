@@ -31,7 +31,7 @@ test('the generated drawings are drawings, of every kind of element', () => {
     }),
     runs,
   )
-  expect([...kinds].toSorted()).toEqual(['field', 'path', 'player', 'text', 'zone'])
+  expect([...kinds].toSorted()).toEqual(['field', 'key', 'look', 'path', 'player', 'text', 'zone'])
 })
 
 describe('diagrams', () => {

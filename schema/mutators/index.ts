@@ -18,7 +18,8 @@ import {
 } from './members.ts'
 import { readNotifications } from './notifications.ts'
 import { setAppRole, setNotificationPreferences } from './people.ts'
-import { createPlay, deletePlay, editDiagram, editPlay, restorePlay, revertPlay } from './plays.ts'
+import { createView, deleteView, editView, restoreView, setCategory } from './playbook.ts'
+import { countPlay, createPlay, deletePlay, editDiagram, editPlay, restorePlay, revertPlay } from './plays.ts'
 import { dismissReceipts } from './receipts.ts'
 import { createTeam, editPlaybook } from './teams.ts'
 
@@ -31,6 +32,12 @@ const list: readonly AnyOperation[] = [
   deletePlay,
   restorePlay,
   revertPlay,
+  countPlay,
+  setCategory,
+  createView,
+  editView,
+  deleteView,
+  restoreView,
   createFormation,
   deleteFormation,
   restoreFormation,

@@ -1,6 +1,7 @@
 /** Plays and their diagrams. */
 import { operation } from '../operation.ts'
 import type {
+  CountPlay,
   CreatePlay,
   DeletePlay,
   EditDiagram,
@@ -11,6 +12,7 @@ import type {
 import { later } from './later.ts'
 
 export type { PlayFields } from './inputs/plays.ts'
+export { NEW_PLAY_DEFAULTS } from '../play-defaults.ts'
 
 const ofPlay = {
   entityType: 'play',
@@ -60,4 +62,11 @@ export const revertPlay = operation<RevertPlay>({
   ...ofPlay,
   name: 'plays.revert',
   run: later((all) => all.revertPlay),
+})
+
+/** Adds to how often a play was repped and called; taking it back adds the opposite. */
+export const countPlay = operation<CountPlay>({
+  ...ofPlay,
+  name: 'plays.count',
+  run: later((all) => all.countPlay),
 })

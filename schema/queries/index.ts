@@ -3,7 +3,7 @@ import { defineQueries, defineQuery } from '@rocicorp/zero'
 import type { Context } from '../permissions.ts'
 import { zql } from '../zero.ts'
 import { ids } from './args.ts'
-import { gated } from './gate.ts'
+import { gated, gatedByRow } from './gate.ts'
 
 type With<A> = { args: A; ctx: Context }
 const ofTeam = ids('teamId')
@@ -94,21 +94,35 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .orderBy('name', 'asc'),
     ),
+    /** What the team changed of the tree that every playbook begins with. */
+    categories: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playCategories.where('teamId', args.teamId), ctx, 'playbook.view'),
+    ),
+    /** The team's presets. */
+    views: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playViews.where('teamId', args.teamId), ctx, 'playbook.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('name', 'asc'),
+    ),
   },
   plays: {
-    /** The list, in the coach's order, without the drawings: a drag on one play redraws no other. */
+    /** The list that the reader may see, in the coach's order, without the drawings: a drag on one play redraws no other. */
     all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.plays.where('teamId', args.teamId), ctx, 'playbook.view')
+      gatedByRow(zql.plays.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)
         .orderBy('sortKey', 'asc'),
     ),
     /** Every drawing of the team, also of deleted plays: the one query that a stroke on the field passes through. */
     drawings: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.playDiagrams.where('teamId', args.teamId), ctx, 'playbook.view'),
+      gatedByRow(zql.playDiagrams.where('teamId', args.teamId), ctx),
     ),
     /** One play, also when it was deleted: the page offers to bring it back. */
     one: defineQuery(byId, ({ args, ctx }: With<ById>) =>
-      gated(zql.plays.where('teamId', args.teamId).where('id', args.id), ctx, 'playbook.view').one(),
+      gatedByRow(zql.plays.where('teamId', args.teamId).where('id', args.id), ctx).one(),
+    ),
+    /** How often each was repped and called. */
+    counts: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playCounts.where('teamId', args.teamId), ctx, 'playbook.edit'),
     ),
     /** What was done to one play, newest first, for those who may do such things. */
     history: defineQuery(byId, ({ args, ctx }: With<ById>) =>

@@ -1,3 +1,4 @@
+import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
 import { SAMPLE_LEVEL, samplePlay } from '#src/features/design-system/sample-play.ts'
 import { InHand, Look, Looks } from '#src/features/design-system/specimen.tsx'
 import { PlayCard, PlayTile } from '#src/features/playbook/library/play-card.tsx'
@@ -27,13 +28,20 @@ const play: PlayWithDrawing = {
   notes: '',
   status: 'published',
   sortKey: 'a0',
+  ...NEW_PLAY_DEFAULTS,
+  readGrant: 'playbook.edit',
   createdBy: 'sample',
   createdAt: 0,
   updatedBy: 'sample',
   updatedAt: 0,
   version: 1,
   deletedAt: null,
-  drawing: { playId: 'sample', teamId: 'sample', diagram, updatedBy: 'sample', updatedAt: 0, version: 1 },
+  drawing: {
+    playId: 'sample',
+    teamId: 'sample',
+    diagram,
+    readGrant: 'playbook.view',
+    updatedBy: 'sample', updatedAt: 0, version: 1 },
 }
 
 /** The cards of the playbook; here they open nothing. */

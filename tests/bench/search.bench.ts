@@ -9,6 +9,7 @@
  * - `openP95Ms`: the same for Ctrl+K, from a page without the search to the open search;
  * - `queryP95Ms`: the question to the index alone, in Node, for the same letters; `indexMs`: reading all plays once.
  */
+import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
 import type { Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -87,7 +88,7 @@ function askAlone(): { queries: number[]; indexMs: number } {
   const rows = Array.from({ length: PLAYS }, (_, i) => {
     const { diagram: _d, ...play } = demo[i % demo.length] ?? demo[0]!
     const own = { id: `play-${i}`, teamId: '', playbookId: '', status: 'published' as const, sortKey: '' }
-    return { ...play, ...own, ...stamp, name: nameOf(play.name, i), wristCode: String(i) }
+    return { ...NEW_PLAY_DEFAULTS, readGrant: 'playbook.view' as const, ...play, ...own, ...stamp, name: nameOf(play.name, i), wristCode: String(i) }
   })
   const index = new SearchIndex()
   const start = performance.now()

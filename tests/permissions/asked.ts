@@ -25,9 +25,16 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
     needs: 'playbook.view',
     ask: ({ teamId }) => queries.playbook.formations({ teamId }),
   },
-  'plays.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.plays.all({ teamId }) },
-  'plays.drawings': { needs: 'playbook.view', ask: ({ teamId }) => queries.plays.drawings({ teamId }) },
-  'plays.one': { needs: 'playbook.view', ask: ({ teamId }, id) => queries.plays.one({ teamId, id }) },
+  'playbook.categories': {
+    needs: 'playbook.view',
+    ask: ({ teamId }) => queries.playbook.categories({ teamId }),
+  },
+  'playbook.views': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.views({ teamId }) },
+  // Of drafts, which is all that this team has: who only reads sees what is published.
+  'plays.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.all({ teamId }) },
+  'plays.drawings': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.drawings({ teamId }) },
+  'plays.one': { needs: 'playbook.edit', ask: ({ teamId }, id) => queries.plays.one({ teamId, id }) },
+  'plays.counts': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.counts({ teamId }) },
   'plays.history': {
     needs: 'playbook.edit',
     ask: ({ teamId }, id) => queries.plays.history({ teamId, id }),

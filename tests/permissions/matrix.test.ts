@@ -1,5 +1,5 @@
 /** Who may do what: every operation and every query for everybody, through the real endpoints, never through the UI. */
-import { operations } from '#schema/index.ts'
+import { operations, queries } from '#schema/index.ts'
 import { createPlayIn } from '#tests/support/accounts.ts'
 import { queryNames, TestClient } from '#tests/support/client.ts'
 import { askQuery, envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
@@ -184,6 +184,42 @@ describe('queries', () => {
       await client.close()
     }
   })
+
+  test.each(SUBJECTS.filter(({ signedOut }) => !signedOut))(
+    'what is published, for $who',
+    async (subject) => {
+      const playId = await createPlayIn(stack, world.owner, world.team)
+      const draftId = await createPlayIn(stack, world.owner, world.team)
+      await sql`update plays set status = 'published' where id = ${playId}`
+      const client = new TestClient(
+        stack,
+        account(subject),
+        subject.appRole ? { appRole: subject.appRole } : {},
+      )
+      const { teamId } = world.team
+      const ids = async () => ({
+        plays: (await client.rows<{ id: string }>(queries.plays.all({ teamId }))).map(({ id }) => id),
+        drawings: (await client.rows<{ playId: string }>(queries.plays.drawings({ teamId }))).map(
+          (one) => one.playId,
+        ),
+        one: (await client.rows<{ id: string }>(queries.plays.one({ teamId, id: playId }))).map(
+          ({ id }) => id,
+        ),
+      })
+      try {
+        const mayView = isAllowed(subject, 'playbook.view')
+        const mayEdit = isAllowed(subject, 'playbook.edit')
+        const { plays, drawings, one } = await ids()
+        expect([plays.includes(playId), drawings.includes(playId), one.includes(playId)]).toEqual(
+          Array(3).fill(mayView),
+        )
+        expect([plays.includes(draftId), drawings.includes(draftId)]).toEqual(Array(2).fill(mayEdit))
+      } finally {
+        await client.close()
+        await sql`delete from plays where id in ${sql([playId, draftId])}`
+      }
+    },
+  )
 
   test('one sees oneself', async () => {
     const [subject] = SUBJECTS

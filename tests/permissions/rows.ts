@@ -4,6 +4,7 @@ import { newId } from '#schema/ids.ts'
 import type { Team } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
 
 /** A formation of the team's; returns its id. */
 export async function insertFormation(stack: Stack, { teamId }: Team): Promise<string> {
@@ -15,6 +16,25 @@ export async function insertFormation(stack: Stack, { teamId }: Team): Promise<s
                               updated_by, updated_at, version)
       values (${id}, ${teamId}, 'Ours', 'gun', '11', 'R', '[]', 'test', now(), 'test', now(), 1)`,
   )
+  return id
+}
+
+/** What a team calls one of its categories. */
+export async function insertCategory(sql: Sql, teamId: string, slug: string): Promise<void> {
+  await sql`
+    insert into play_categories (team_id, unit, parent, slug, label, sort_key, is_hidden, created_by, created_at,
+                                 updated_by, updated_at, version)
+    values (${teamId}, 'offense', '', ${slug}, 'Ours', '', false, 'test', now(), 'test', now(), 1)`
+}
+
+/** A preset of the team's; returns its id. */
+export async function insertView(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into play_views (id, team_id, name, search, created_by, created_at, updated_by, updated_at, version,
+                            deleted_at)
+    values (${id}, ${teamId}, 'Red zone', '{"tag":"red zone"}', 'test', now(), 'test', now(), 1,
+            ${isDeleted ? new Date() : null})`
   return id
 }
 

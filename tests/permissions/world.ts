@@ -25,7 +25,8 @@ import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue, Sql } from 'postgres'
 import { INVITATIONS } from './invitation-cases.ts'
-import { insertConflict, insertFormation, insertInvited } from './rows.ts'
+import { PLAYBOOK } from './playbook-cases.ts'
+import { insertCategory, insertConflict, insertFormation, insertInvited, insertView } from './rows.ts'
 
 export type Needs = Grant | 'self' | 'admin'
 
@@ -113,6 +114,11 @@ async function insertRows(stack: Stack, { teamId }: Team): Promise<void> {
       insert into duties (id, team_id, name, area, place, channel, notes, sort_key, created_by, created_at,
                           updated_by, updated_at, version)
       values (${newId()}, ${teamId}, 'Signals', 'defense', 'bench', '2', '', 'a0', 'test', now(), 'test', now(), 1)`
+    await sql`
+      insert into play_counts (play_id, team_id, reps, calls, successes, updated_at)
+      select id, team_id, 3, 1, 1, now() from plays where team_id = ${teamId}`
+    await insertCategory(sql, teamId, 'empty')
+    await insertView(sql, teamId)
     await sql`
       insert into member_activity (team_id, user_id, seen_at)
       select team_id, user_id, now() from team_members where team_id = ${teamId} on conflict do nothing`
@@ -282,6 +288,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
       },
     }),
   },
+  ...PLAYBOOK,
   'conflicts.resolve': {
     needs: 'member',
     // The gate lets members pass; taking one's own side needs what the edit needs.
@@ -470,6 +477,9 @@ export async function contents(sql: Sql, teamIds: readonly string[]): Promise<st
     'team_players',
     'team_player_contacts',
     'invitation_attempts',
+    'play_counts',
+    'play_categories',
+    'play_views',
   ]
   const one = (table: string) => sql`
     select ${table} || t::text as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `

@@ -2,7 +2,7 @@
 import type { AppRole, TeamRole } from '#schema/capabilities.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
-import { createPlay, type PlayFields } from '#schema/mutators/plays.ts'
+import { NEW_PLAY_DEFAULTS, createPlay, type PlayFields } from '#schema/mutators/plays.ts'
 import { createTeam as createTeamOperation } from '#schema/mutators/teams.ts'
 import { parseInput } from '#schema/inputs.ts'
 import type { Operation } from '#schema/operation.ts'
@@ -109,6 +109,7 @@ export async function setAppRole(stack: Stack, userId: string, role: AppRole): P
 /** All fields of a play, plain unless given. */
 export function playFields(given: Partial<PlayFields> = {}): PlayFields {
   return {
+    ...NEW_PLAY_DEFAULTS,
     name: 'Spider 2 Y Banana',
     callText: '',
     wristCode: '',

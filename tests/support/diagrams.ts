@@ -22,7 +22,20 @@ const byKind = {
   }),
   path: fc.record({
     kind: fc.constant('path' as const),
-    line: fc.constantFrom('route', 'option', 'block', 'motion', 'run', 'pass', 'fake', 'rush', 'man'),
+    line: fc.constantFrom(
+      'route',
+      'option',
+      'block',
+      'motion',
+      'shift',
+      'run',
+      'handoff',
+      'pitch',
+      'pass',
+      'fake',
+      'rush',
+      'man',
+    ),
     from,
     points: fc.array(point, { minLength: 1, maxLength: 4 }),
     curve: fc.constantFrom('straight', 'smooth'),
@@ -38,6 +51,14 @@ const byKind = {
     label,
   }),
   text: fc.record({ kind: fc.constant('text' as const), at: point, text: label }),
+  key: fc.record({ kind: fc.constant('key' as const), on: fc.constantFrom('d.M', 'd.E'), label }),
+  look: fc.record({
+    kind: fc.constant('look' as const),
+    name: fc.constantFrom('Over', 'Bear'),
+    front: fc.constantFrom('4-3-over', '46-bear'),
+    coverage: fc.constantFrom('', 'cover-3'),
+    sort: fc.constantFrom('a0', 'a1', 'a2'),
+  }),
 } satisfies { [kind in DiagramElement['kind']]: fc.Arbitrary<unknown> }
 
 /** Any element but the field, which has an id of its own. */
@@ -46,6 +67,8 @@ export const anyElement: fc.Arbitrary<DiagramElement> = fc.oneof(
   byKind.path,
   byKind.zone,
   byKind.text,
+  byKind.key,
+  byKind.look,
 ) as fc.Arbitrary<DiagramElement>
 
 /** Few ids, so that two diagrams often hold the same element. */

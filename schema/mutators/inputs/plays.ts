@@ -24,19 +24,44 @@ const fields = {
   sortKey,
 }
 
-/** What a new play is made of; the screen fills every field, for the browser knows no column defaults. */
-const playFields = z.strictObject(fields)
+const words = z
+  .array(z.string().check(z.minLength(1), z.maxLength(LIMITS.shortText)))
+  .check(z.maxLength(LIMITS.words))
+
+/** Fields that came later: who makes a play without them, as an older app does, means that it says nothing there. */
+const later = {
+  hole: z.string().check(z.maxLength(12)),
+  hashPref: z.enum(['', 'L', 'M', 'R']),
+  situations: words,
+  fieldZones: words,
+  vsFronts: words,
+  vsCoverages: words,
+  tempo: shortText,
+  installDay: z.nullable(z.int().check(z.gte(1), z.lte(LIMITS.installDays))),
+  installStatus: z.enum(['new', 'repped', 'ready', 'retired']),
+  coachingPoints: z.string().check(z.maxLength(LIMITS.notes)),
+  reads: words,
+  hot: shortText,
+  checkWith: shortText,
+  isArchived: z.boolean(),
+}
+
+const all = { ...fields, ...later }
+
+/** What a play is made of; the screen fills every field, for the browser knows no column defaults. */
+const playFields = z.strictObject(all)
 export type PlayFields = z.infer<typeof playFields>
+const newFields = z.extend(z.partial(playFields), fields)
 
 export const createPlay = z.strictObject({
   id,
   playbookId: id,
-  fields: playFields,
+  fields: newFields,
   diagram: diagramSchema,
 })
 export type CreatePlay = z.infer<typeof createPlay>
 
-export const editPlay = z.strictObject({ id, baseVersion: version, changes: editsOf(fields) })
+export const editPlay = z.strictObject({ id, baseVersion: version, changes: editsOf(all) })
 export type EditPlay = z.infer<typeof editPlay>
 
 const editedFields = z.record(
@@ -71,8 +96,13 @@ export const revertPlay = z
     id,
     baseVersion: version,
     diagramVersion: version,
-    fields: anyEditsOf(fields),
+    fields: anyEditsOf(all),
     changes,
   })
   .check(z.refine((input) => input.changes.length > 0 || Object.keys(input.fields).length > 0))
 export type RevertPlay = z.infer<typeof revertPlay>
+
+const added = z.int().check(z.gte(-100), z.lte(100))
+/** What is added to a play's counters. */
+export const countPlay = z.strictObject({ id, reps: added, calls: added, successes: added })
+export type CountPlay = z.infer<typeof countPlay>

@@ -9,6 +9,7 @@ import { explicitCapabilities } from '../../permissions.ts'
 import { zql } from '../../zero.ts'
 import { ofTeam } from './edit.ts'
 import { deleteDuty, editDuty, restoreDuty, setCapability, setNotes, setRole, setStatus } from './members.ts'
+import { categoryOf, deleteView, editView, findCategory, restoreView, setCategory } from './playbook.ts'
 import { deletePlay, editDiagram, editPlay, restorePlay } from './plays.ts'
 import { editPlaybook } from './teams.ts'
 import type { SetCapability, SetRole, SetStatus } from '../inputs/members.ts'
@@ -143,6 +144,43 @@ const duty: Entity = {
   },
 }
 
+const findView = async ({ tx, teamId }: Place, id: string) =>
+  ofTeam(await tx.run(zql.playViews.where('id', id).one()), teamId, 'preset')
+
+const view: Entity = {
+  needs: 'playbook.edit',
+  look: async (place, id) => rowSeen(await findView(place, id)),
+  async write(env, id, fields) {
+    const { restores, deletes, others } = split(fields)
+    return inTurn([
+      restores && (() => restoreView({ ...env, input: { id } })),
+      others.length > 0 &&
+        (() => editView({ ...env, input: { id, baseVersion: 0, changes: editsOf(others) as never } })),
+      deletes &&
+        (async () => {
+          const { version } = await findView(env, id)
+          return deleteView({ ...env, input: { id, baseVersion: version } })
+        }),
+    ])
+  },
+}
+
+/** Its place in the tree is its name: unit, parent and slug, none of which holds a dot. */
+const category: Entity = {
+  needs: 'playbook.manage',
+  async look(place, id) {
+    return rowSeen(ofTeam(await findCategory(place, categoryOf(id)), place.teamId, 'category'))
+  },
+  write: (env, id, fields) =>
+    inTurn([
+      () =>
+        setCategory({
+          ...env,
+          input: { ...categoryOf(id), baseVersion: 0, changes: editsOf(fields) as never },
+        }),
+    ]),
+}
+
 const member: Entity = {
   needs: 'team.manage',
   async look({ tx, teamId }, userId) {
@@ -177,6 +215,8 @@ const entities = new Map<string, Entity>([
   ['playbook', playbook],
   ['duty', duty],
   ['member', member],
+  ['view', view],
+  ['category', category],
 ])
 
 /** What is known of this kind of thing; undefined for one that nobody can disagree on. */

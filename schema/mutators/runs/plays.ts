@@ -8,8 +8,10 @@ import type { Json } from '../../merge/conflict.ts'
 import type { FieldEdits } from '../../merge/fields.ts'
 import type { Met, Run, RunEnv } from '../../operation.ts'
 import { type Schema, zql } from '../../zero.ts'
+import { NEW_PLAY_DEFAULTS } from '../../play-defaults.ts'
 import { changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged, whileDeleted } from './edit.ts'
 import type {
+  CountPlay,
   CreatePlay,
   DeletePlay,
   EditDiagram,
@@ -100,7 +102,9 @@ export const createPlay: Run<CreatePlay> = async ({ tx, ctx, teamId, input, now,
     id: input.id,
     teamId,
     playbookId: input.playbookId,
+    ...NEW_PLAY_DEFAULTS,
     ...input.fields,
+    readGrant: 'playbook.edit',
     ...createdBy({ ctx, now }),
     deletedAt: null,
   })
@@ -110,6 +114,7 @@ export const createPlay: Run<CreatePlay> = async ({ tx, ctx, teamId, input, now,
       playId: input.id,
       teamId,
       diagram: input.diagram as Diagram,
+      readGrant: 'playbook.edit',
       ...changedBy({ version: 0 }, { ctx, now }),
     }),
     noteChange?.({ ...first, part: 'play' }),
@@ -151,4 +156,20 @@ export const revertPlay: Run<RevertPlay> = async (env) => {
   const ofDrawing = await draw(env, play, diagramVersion, changes as ElementChange[])
   if (!ofPlay || !ofDrawing) return ofPlay ?? ofDrawing
   return { ...ofPlay, fields: [...ofPlay.fields, ...ofDrawing.fields] }
+}
+
+export const countPlay: Run<CountPlay> = async (env) => {
+  const { tx, teamId, input, now } = env
+  await findPlay(env, input.id)
+  const row = await tx.run(zql.playCounts.where('playId', input.id).one())
+  const sum = (count: 'reps' | 'calls' | 'successes') => Math.max(0, (row?.[count] ?? 0) + input[count])
+  await tx.mutate.playCounts.upsert({
+    playId: input.id,
+    teamId,
+    reps: sum('reps'),
+    calls: sum('calls'),
+    successes: sum('successes'),
+    updatedAt: now,
+  })
+  return undefined
 }

@@ -1,3 +1,4 @@
+import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { describe, expect, test } from 'vitest'
 import { countByFormation, describeFormations, describePeople, describePlay } from './describe.ts'
@@ -25,6 +26,8 @@ function play(changes: Partial<PlayRow> = {}): PlayRow {
     notes: '',
     status: 'draft',
     sortKey: 'a0',
+  ...NEW_PLAY_DEFAULTS,
+  readGrant: 'playbook.edit',
     createdBy: 'coach',
     createdAt: 0,
     updatedBy: 'coach',

@@ -1,7 +1,7 @@
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { PlayFields } from '#schema/mutators/plays.ts'
+import { NEW_PLAY_DEFAULTS, type PlayFields } from '#schema/mutators/plays.ts'
 import { queries } from '#schema/queries/index.ts'
 import { newPlayDeed } from '#src/sync/undo/new-play-deed.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
@@ -43,6 +43,7 @@ export function useNewPlay(teamId: string, mayCreate: boolean): ((name: string) 
 }
 
 const NOTHING_DECIDED: Omit<PlayFields, 'name' | 'sortKey'> = {
+  ...NEW_PLAY_DEFAULTS,
   callText: '',
   wristCode: '',
   unit: 'offense',

@@ -8,6 +8,13 @@ const FIELD_WORDS: { readonly [field: string]: string } = {
   callText: 'the call',
   subcategory: 'the type',
   sortKey: 'its place in the list',
+  hashPref: 'the best hash',
+  fieldZones: 'the field zones',
+  vsFronts: 'the fronts it is good against',
+  vsCoverages: 'the coverages it is good against',
+  hot: 'the hot throw',
+  checkWith: 'what it is checked with',
+  isArchived: 'whether it is archived',
   userId: 'who does it',
   backupId: 'who steps in',
   channel: 'the headset channel',
@@ -33,6 +40,8 @@ export function elementWords(diagram: Diagram, conflicts: readonly FieldConflict
     if (element.kind === 'zone') return element.label ? `the zone ${element.label}` : 'a zone'
     if (element.kind === 'text') return 'a note'
     if (element.kind === 'field') return 'the spot of the ball'
+    if (element.kind === 'look') return `the look ${element.name}`
+    if (element.kind === 'key') return 'a read'
     const man = element.from === null ? undefined : diagram.elements[element.from]
     return man?.kind === 'player' ? `the line of ${man.label || man.role}` : 'a line'
   })
