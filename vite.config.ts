@@ -212,7 +212,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // Every file runs a product of its own, and waits for it half of the time: two cores carry two.
+          maxWorkers: 2,
         },
       },
       {

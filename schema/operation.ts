@@ -121,31 +121,37 @@ export const PENDING_TOUCHED_AT = 8.64e15
  * cannot judge (a fresh replica, a right just taken) the server will, and its receipt says so.
  */
 export function toMutator<I>(definition: Operation<I>) {
-  return defineMutator(async ({ tx, args, ctx }: { tx: Tx; args: OperationArgs; ctx: Context }) => {
-    const known = await tx.run(zql.receipts.where('userId', ctx.userId).where('id', args.opId).one())
-    if (known) return
-    const input = args.input as I
-    await tx.mutate.receipts.insert({
-      userId: ctx.userId,
-      id: args.opId,
-      teamId: args.teamId,
-      name: definition.name,
-      entityType: definition.entityType,
-      entityId: definition.entityId(input),
-      description: args.description,
-      outcome: 'pending',
-      message: null,
-      args: null,
-      conflicts: null,
-      createdAt: args.at,
-      settledAt: null,
-      touchedAt: PENDING_TOUCHED_AT,
-      dismissedAt: null,
-    })
-    try {
-      await definition.run({ tx, ctx, teamId: args.teamId ?? '', input, now: args.at })
-    } catch {
-      // Shown when the rows arrive and Zero replays it; decided by the server either way.
-    }
+  return defineMutator((call: Call) => show(definition, call))
+}
+
+/** What Zero hands to a mutator. */
+export type Call = { tx: Tx; args: OperationArgs; ctx: Context }
+
+/** The browser's half of one operation. */
+export async function show<I>(definition: Operation<I>, { tx, args, ctx }: Call): Promise<void> {
+  const known = await tx.run(zql.receipts.where('userId', ctx.userId).where('id', args.opId).one())
+  if (known) return
+  const input = args.input as I
+  await tx.mutate.receipts.insert({
+    userId: ctx.userId,
+    id: args.opId,
+    teamId: args.teamId,
+    name: definition.name,
+    entityType: definition.entityType,
+    entityId: definition.entityId(input),
+    description: args.description,
+    outcome: 'pending',
+    message: null,
+    args: null,
+    conflicts: null,
+    createdAt: args.at,
+    settledAt: null,
+    touchedAt: PENDING_TOUCHED_AT,
+    dismissedAt: null,
   })
+  try {
+    await definition.run({ tx, ctx, teamId: args.teamId ?? '', input, now: args.at })
+  } catch {
+    // Shown when the rows arrive and Zero replays it; decided by the server either way.
+  }
 }

@@ -84,6 +84,14 @@ export const SECTIONS: { readonly [name: string]: readonly [about: string, rows:
     'Formations that you made or changed last.',
     `select * from formations where created_by = $1 or updated_by = $1 order by id`,
   ],
+  categories: [
+    'Categories of a playbook that you made or changed last.',
+    `select * from play_categories where created_by = $1 or updated_by = $1 order by team_id, unit, parent, slug`,
+  ],
+  presets: [
+    'Filters that you saved for a team, or changed last.',
+    `select * from play_views where created_by = $1 or updated_by = $1 order by id`,
+  ],
   savedChanges: [
     'What became of each of your changes, as Save History shows it. Details go after 30 days.',
     `select id, team_id, name, entity_type, entity_id, description, outcome, message, args, conflicts, created_at,

@@ -1,11 +1,11 @@
 /** Who may be in a room: whoever may read what it is about, asked of the database each time. */
-import { ADMIN_APP_ROLES, type Grant } from '#schema/capabilities.ts'
+import { ADMIN_APP_ROLES } from '#schema/capabilities.ts'
 import type { Entity, EntityKind } from '#schema/presence.ts'
 import type { Database } from '../database.ts'
 
-/** By kind: the table of the thing, whose rows say their team, and what it takes to read it. */
-const KINDS: Record<EntityKind, { table: string; needs: Grant }> = {
-  play: { table: 'plays', needs: 'playbook.view' },
+/** By kind: the table of the thing, whose rows say their team, and the column that says what it takes to read it. */
+const KINDS: Record<EntityKind, { table: string; needs: string }> = {
+  play: { table: 'plays', needs: 'read_grant' },
 }
 
 /** A session that asks to be where a thing of a team is open. */
@@ -31,14 +31,13 @@ export async function mayBeThere(database: Database, asking: readonly Asking[]):
         where profiles.app_role = any ($5::text[])
            or exists (select from member_grants held
                        where held.team_id = asked.team_id and held.user_id = session.user_id
-                         and held.capability = $6)`,
+                         and held.capability = thing.${needs})`,
       [
         of.map(({ at }) => at),
         of.map(({ token }) => token),
         of.map(({ team }) => team),
         of.map(({ entity }) => entity.slice(kind.length + 1)),
         ADMIN_APP_ROLES,
-        needs,
       ],
     )
     for (const { at, user_id, name } of rows) answers[at] = { userId: user_id, name: name ?? 'Someone' }

@@ -1,7 +1,9 @@
 /** Zero's client, set so that it never refuses a write for being offline. */
-import { mutators, queries, schema } from '#schema/index.ts'
 import { loadRuns } from '#schema/mutators/later.ts'
+import { mutators } from '#schema/mutators/names.ts'
+import { queries } from '#schema/queries/index.ts'
 import type { Context } from '#schema/permissions.ts'
+import { schema } from '#schema/zero.ts'
 import { getMutator, type Row, Zero } from '@rocicorp/zero'
 import { readStored } from '#src/lib/storage.ts'
 import type { OutboxEntry } from './outbox-store.ts'

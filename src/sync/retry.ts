@@ -1,5 +1,5 @@
 /** Tries again what was refused. */
-import { operations } from '#schema/index.ts'
+import { operations } from '#schema/mutators/index.ts'
 import { dismissReceipts } from '#schema/mutators/receipts.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
 /** What waits in the outbox, for whoever made it. */
-import { mutators } from '#schema/index.ts'
+import { mutators } from '#schema/mutators/names.ts'
 import { clock } from '#src/lib/clock.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { getMutator } from '@rocicorp/zero'

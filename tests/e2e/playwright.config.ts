@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
-  // Every worker runs the whole product. Much of a test is waiting, so two cores carry two.
-  workers: 2,
+  // Every worker runs the whole product. Much of a test is waiting, so two cores carry three.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // A machine that stands still for seconds breaks any wait; what fails for a reason fails three times.

@@ -169,7 +169,7 @@ describe('on an open screen', () => {
   }
 
   test('the rows leave when the membership is set inactive, and are back when it is active', async () => {
-    await createPlayIn(stack, coach, team)
+    await createPlayIn(stack, coach, team, { status: 'published' })
     await watching(async (client, player) => {
       const { teamId } = team
       const open = [
@@ -189,7 +189,7 @@ describe('on an open screen', () => {
   })
 
   test('only what the lost right opened leaves when the role changes', async () => {
-    await createPlayIn(stack, coach, team)
+    await createPlayIn(stack, coach, team, { status: 'published' })
     await watching(async (client, player) => {
       const { teamId } = team
       const plays = client.live(queries.plays.all({ teamId }))

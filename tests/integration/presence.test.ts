@@ -46,7 +46,7 @@ beforeAll(async () => {
   sam = await signUp(stack, { name: 'Sam Ortiz' })
   team = await createTeam(stack, coach)
   await addMember(stack, team.teamId, sam.userId, 'assistant_coach')
-  playId = await createPlayIn(stack, coach, team)
+  playId = await createPlayIn(stack, coach, team, { status: 'published' })
   play = `play:${playId}`
   elsewhere = `play:${await createPlayIn(stack, coach, team)}`
   witness = await PresencePage.open(stack, coach)
@@ -140,6 +140,17 @@ describe('who may be there', () => {
       expect(page.heard.some(({ t }) => t === 'room' || t === 'here')).toBe(false)
     }
     expect(watch.heard.filter(({ t }) => t === 'here')).toEqual([])
+  })
+
+  test('at a draft, only who draws', async () => {
+    const draft: Entity = `play:${await createPlayIn(stack, coach, team)}`
+    expect(await (await open(await member('player'))).join(team.teamId, draft)).toMatchObject({
+      t: 'out',
+      why: 'denied',
+    })
+    expect(await (await open(await member('coordinator'))).join(team.teamId, draft)).toMatchObject({
+      t: 'room',
+    })
   })
 
   test('nobody by a team of their own: the play has to be of it', async () => {

@@ -230,7 +230,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
   })
 
   test('the screen shows the change until the server refuses it, then takes it back', async () => {
-    const play = await createPlayIn(stack, coach, team)
+    const play = await createPlayIn(stack, coach, team, { status: 'published' })
     const player = await signUp(stack)
     await addMember(stack, team.teamId, player.userId, 'player')
     const client = new TestClient(stack, player)

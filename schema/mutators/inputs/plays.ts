@@ -51,12 +51,13 @@ const all = { ...fields, ...later }
 /** What a play is made of; the screen fills every field, for the browser knows no column defaults. */
 const playFields = z.strictObject(all)
 export type PlayFields = z.infer<typeof playFields>
-const newFields = z.extend(z.partial(playFields), fields)
+/** What a new play may say: fields that came later may be missing. */
+export const newPlayFields = z.extend(z.partial(playFields), fields)
 
 export const createPlay = z.strictObject({
   id,
   playbookId: id,
-  fields: newFields,
+  fields: newPlayFields,
   diagram: diagramSchema,
 })
 export type CreatePlay = z.infer<typeof createPlay>

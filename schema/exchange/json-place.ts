@@ -1,0 +1,55 @@
+/** Where a text stops being JSON (RFC 8259): engines tell it in words of their own, and some not at all. */
+
+export type Place = { line: number; column: number }
+
+/** Line and column, from 1, of the first character that cannot stand there; one behind the end where more was to come. */
+export function locateSyntaxError(text: string): Place {
+  const before = text.slice(0, firstWrong(text)).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+const BLANK = /[ \t\r\n]*/y
+const SCALAR =
+  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
+const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
+
+/** What may come next: a value, a key, a colon, or what follows a value; `first` says that a bracket may close at once. */
+type Next = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after'
+
+function firstWrong(text: string): number {
+  const open: ('[' | '{')[] = []
+  let next: Next = 'value'
+  let at = 0
+  const take = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at
+    const found = pattern.exec(text)
+    if (found) at += found[0].length
+    return found !== null
+  }
+  for (;;) {
+    take(BLANK)
+    const char = text[at]
+    const inside = open.at(-1)
+    if (next === 'after' && inside === undefined) return at
+    const mayClose = next === 'after' || next === 'first-value' || next === 'first-key'
+    if (mayClose && inside && char === (inside === '[' ? ']' : '}')) {
+      open.pop()
+      at += 1
+      next = 'after'
+    } else if (next === 'after' && char === ',') {
+      at += 1
+      next = inside === '[' ? 'value' : 'key'
+    } else if (next === 'colon' && char === ':') {
+      at += 1
+      next = 'value'
+    } else if (next === 'key' || next === 'first-key') {
+      if (!take(TEXT)) return at
+      next = 'colon'
+    } else if ((next === 'value' || next === 'first-value') && (char === '[' || char === '{')) {
+      open.push(char)
+      at += 1
+      next = char === '[' ? 'first-value' : 'first-key'
+    } else if ((next === 'value' || next === 'first-value') && take(SCALAR)) next = 'after'
+    else return at
+  }
+}

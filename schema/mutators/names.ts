@@ -1,0 +1,40 @@
+/**
+ * The operations as a browser's replica has them at first: names, by aggregate. What each is and does comes behind the
+ * first screen (`later.ts`); the names alone are enough to open a replica that holds changes.
+ */
+import { defineMutator, defineMutators } from '@rocicorp/zero'
+import { type Call, show } from '../operation.ts'
+import { loadOperation } from './later.ts'
+
+const NAMES = {
+  teams: 'create',
+  playbooks: 'edit',
+  plays: 'create edit editDiagram delete restore revert count',
+  categories: 'set',
+  views: 'create edit delete restore',
+  formations: 'create delete restore',
+  notifications: 'read',
+  conflicts: 'resolve',
+  receipts: 'dismiss',
+  members: 'setRole setCapability setNotes setStatus transferHeadCoach leave',
+  duties: 'create edit delete restore',
+  people: 'setAppRole setNotificationPreferences',
+  invitations: 'add send revoke remove',
+}
+
+function byName(name: string) {
+  return defineMutator(async (call: Call) => {
+    const operation = await loadOperation(name)
+    if (operation) await show(operation, call)
+  })
+}
+
+/** Every mutator of a browser's replica, under the names of `operations`. */
+export const mutators = defineMutators(
+  Object.fromEntries(
+    Object.entries(NAMES).map(([aggregate, verbs]) => [
+      aggregate,
+      Object.fromEntries(verbs.split(' ').map((verb) => [verb, byName(`${aggregate}.${verb}`)])),
+    ]),
+  ),
+)
