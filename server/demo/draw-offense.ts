@@ -2,29 +2,39 @@
 
 import { applyProtection, applyRun, PROTECTIONS } from '#schema/football/blocking.ts'
 import { applyConcept } from '#schema/football/concepts.ts'
-import { emptyDiagram, type Diagram, type Point } from '#schema/football/diagram.ts'
+import {
+  emptyDiagram,
+  playerId,
+  type BlockScheme,
+  type Diagram,
+  type LineKind,
+  type Point,
+} from '#schema/football/diagram.ts'
 import {
   addLine,
   byRole,
   hashOf,
+  LINEMEN,
   linesOf,
   markPrimary,
   playersOf,
+  snapSpot,
   type PlacedPlayer,
 } from '#schema/football/drawing.ts'
 import { formationBySlug, mirrorFormation } from '#schema/football/formations.ts'
 import { mirrorDiagram, mirrorName } from '#schema/football/mirror.ts'
-import { placeFormation } from '#schema/football/place-formation.ts'
+import { makePlayer, placeFormation } from '#schema/football/place-formation.ts'
 import { add, distance, parsePoints, subtract } from '#schema/football/points.ts'
 import { DEPTH_SCALE, isRouteSlug, routeFor } from '#schema/football/routes.ts'
+import { parseSpots } from '#schema/football/spots.ts'
 
-import type { DemoPlay, OffenseSpec } from './play-types.ts'
+import type { DrawnPlay, OffenseSpec } from './play-types.ts'
 
 /** The demo team is a high school. */
 export const LEVEL = 'nfhs'
 
 /** The play with its drawing; throws when the spec names a formation, role or route that does not exist. */
-export function drawOffense(spec: OffenseSpec, wristCode: string): DemoPlay {
+export function drawOffense(spec: OffenseSpec, wristCode: string): DrawnPlay {
   const right = formationBySlug(spec.formation)
   if (!right) throw new Error(`No formation ${spec.formation}`)
   const drawn = drawRight(
@@ -49,6 +59,7 @@ export function drawOffense(spec: OffenseSpec, wristCode: string): DemoPlay {
     protection: PROTECTIONS.find(({ slug }) => slug === spec.protect)?.name ?? '',
     motion: spec.motion?.words ?? '',
     direction: direction === 'none' || !spec.left ? direction : direction === 'R' ? 'L' : 'R',
+    hand: spec.left ? 'L' : 'R',
     tags: [...spec.tags],
     notes: spec.notes,
     diagram: spec.left ? mirrorDiagram(drawn) : drawn,
@@ -59,20 +70,74 @@ function drawRight(spec: OffenseSpec, placed: Diagram): Diagram {
   const side = spec.side === 'L' ? 'L' : 'R'
   const how = { side, level: LEVEL } as const
   let diagram = spec.motion ? drawMotion(placed, spec.motion) : placed
+  if (spec.key) diagram = drawKeys(diagram, spec.key)
   if (spec.pass) diagram = applyConcept(diagram, spec.pass, how)
   for (const [role, route] of Object.entries(spec.routes ?? {})) diagram = drawRoute(diagram, role, route)
-  for (const [role, kind, spots, label] of spec.lines ?? []) {
-    const man = manOf(diagram, role)
-    const elements = without(diagram, man)
-    const points = [snapSpot(diagram, man), ...parsePoints(spots).map((spot) => subtract(spot, man.at))]
-    addLine(elements, man, kind, points, { level: LEVEL, hash: hashOf(diagram), label })
-    diagram = { ...diagram, elements }
-  }
+  diagram = drawLines(diagram, spec.lines ?? [])
   if (spec.run) diagram = applyRun(diagram, spec.run, spec.carrier ? { ...how, carrier: spec.carrier } : how)
-  if (spec.protect)
-    diagram = applyProtection(diagram, spec.protect, { ...how, side: spec.protectSide ?? side })
+  if (spec.protect) diagram = applyProtection(diagram, spec.protect, how)
+  diagram = numberReads(diagram, spec)
   const isPass = spec.pass !== undefined || spec.throwTo !== undefined
   return isPass && spec.throwTo !== false ? drawThrow(diagram, spec.throwTo) : diagram
+}
+
+/** A man's own lines, in place of what a concept gave him. */
+function drawLines(diagram: Diagram, lines: NonNullable<OffenseSpec['lines']>): Diagram {
+  const elements = lines.reduce(
+    (rest, [role]) => without({ ...diagram, elements: rest }, manOf(diagram, role)),
+    diagram.elements,
+  )
+  const drawn = { ...elements }
+  for (const [role, kind, spots, label] of lines) {
+    const man = manOf(diagram, role)
+    const [stem = [], ...branches] = spots
+      .split('|')
+      .map((way) => parsePoints(way).map((spot) => subtract(spot, man.at)))
+    // A ball that is pitched starts from where its man has run to.
+    const start = kind === 'pitch' && stem.length > 1 ? [] : [snapSpot(diagram, man.id)]
+    const how = {
+      level: LEVEL,
+      hash: hashOf(diagram),
+      ...(label && { label }),
+      ...schemeOf(man, kind, stem),
+    } as const
+    addLine(drawn, man, kind, [...start, ...stem], how)
+    const path = drawn[`${kind}.${man.id}`]
+    if (branches.length > 0 && path?.kind === 'path') drawn[`${kind}.${man.id}`] = { ...path, branches }
+  }
+  return { ...diagram, elements: drawn }
+}
+
+/** A lineman who runs out in front of a screen, or around the end, pulls. */
+function schemeOf(man: PlacedPlayer, kind: LineKind, stem: readonly Point[]): { scheme?: BlockScheme } {
+  const across = Math.max(...stem.map(({ x }) => Math.abs(x)))
+  return kind === 'block' && LINEMEN.includes(man.role) && across > 3 ? { scheme: 'pull' } : {}
+}
+
+/** The progression, in place of the one that a concept brought; and who is hot. */
+function numberReads(diagram: Diagram, spec: OffenseSpec): Diagram {
+  const roles = spec.reads?.split(' ')
+  if (!roles && !spec.hot) return diagram
+  const elements = { ...diagram.elements }
+  for (const [id, path] of Object.entries(elements)) {
+    if (path.kind !== 'path' || (path.line !== 'route' && path.line !== 'option')) continue
+    const role = path.from?.replace('o.', '') ?? ''
+    const read = roles ? roles.indexOf(role) + 1 : (path.read ?? 0)
+    const { read: _, ...rest } = path
+    elements[id] = { ...rest, ...(read > 0 && { read }), ...(role === spec.hot && { hot: true }) }
+  }
+  return { ...diagram, elements }
+}
+
+/** Defenders who are read, each with his ring: the rest of the defence is drawn by the looks of a play. */
+function drawKeys(diagram: Diagram, spots: string): Diagram {
+  const elements = { ...diagram.elements }
+  parseSpots(spots).forEach(({ role, x, y }, i, all) => {
+    const id = playerId('defense', role)
+    elements[id] = makePlayer('defense', role, { x, y })
+    elements[`key.${id}`] = { kind: 'key', on: id, label: all.length > 1 ? `R${i + 1}` : 'R' }
+  })
+  return { ...diagram, elements }
 }
 
 function manOf(diagram: Diagram, role: string): PlacedPlayer {
@@ -85,16 +150,10 @@ function manOf(diagram: Diagram, role: string): PlacedPlayer {
 function without(diagram: Diagram, man: PlacedPlayer): Diagram['elements'] {
   const old = new Set(
     linesOf(diagram, man.id)
-      .filter((path) => path.line !== 'motion')
+      .filter(({ line }) => line !== 'motion' && line !== 'shift')
       .map((path) => path.id),
   )
   return Object.fromEntries(Object.entries(diagram.elements).filter(([id]) => !old.has(id)))
-}
-
-/** Where the man is at the snap, as an offset from where he lined up. */
-function snapSpot(diagram: Diagram, man: PlacedPlayer): Point {
-  const motion = linesOf(diagram, man.id).find((path) => path.line === 'motion')
-  return motion?.points.at(-1) ?? { x: 0, y: 0 }
 }
 
 function drawMotion(diagram: Diagram, motion: { role: string; path: string }): Diagram {
@@ -111,7 +170,7 @@ function drawRoute(diagram: Diagram, role: string, route: string): Diagram {
   if (route === 'block') return { ...diagram, elements }
   const name = route.replace(/^-/, '')
   if (!isRouteSlug(name)) throw new Error(`No route ${name}`)
-  const start = snapSpot(diagram, man)
+  const start = snapSpot(diagram, man.id)
   const natural = man.at.x + start.x < 0 ? -1 : 1
   const outside = route.startsWith('-') ? (natural === 1 ? -1 : 1) : natural
   const points = routeFor(name, outside, DEPTH_SCALE[LEVEL]).map((offset) => add(start, offset))
@@ -128,13 +187,16 @@ function drawThrow(diagram: Diagram, role: string | undefined): Diagram {
   const elements = { ...diagram.elements }
   markPrimary(elements, target.id)
   const passer = manOf(diagram, 'QB')
-  const roll = linesOf(diagram, passer.id).at(-1)
+  const roll = linesOf(diagram, passer.id).findLast(({ line }) => line === 'run' || line === 'fake')
   const drop = passer.at.y > -4 ? -3.5 : -1.5
   const from = roll?.points.at(-1) ?? { x: 0, y: drop }
-  const catchSpot = add(target.at, catchPoint(route.points))
+  const node = route.points.at(-1) ?? { x: 0, y: 0 }
+  const way = route.branches?.[0] ? [node, ...route.branches[0]] : route.points
+  const catchSpot = add(target.at, catchPoint(way))
   addLine(elements, passer, 'pass', [from, subtract(catchSpot, passer.at)], {
     level: LEVEL,
     hash: hashOf(diagram),
+    to: target.id,
   })
   return { ...diagram, elements }
 }

@@ -6,8 +6,10 @@ import type { Diagram, LineKind } from '#schema/football/diagram.ts'
 import type { Hash } from '#schema/football/field.ts'
 import type { Strength } from '#schema/football/formations.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
+import type { NEW_PLAY_DEFAULTS, PlayFields } from '#schema/mutators/plays.ts'
 
-export type DemoPlay = {
+/** The play as it is drawn. */
+export type DrawnPlay = {
   name: string
   callText: string
   /** Unique in the playbook: two digits for the offence, a letter first for the others. */
@@ -25,10 +27,19 @@ export type DemoPlay = {
   protection: string
   motion: string
   direction: 'R' | 'L' | 'none'
+  /** The hand it is drawn to. */
+  hand: 'R' | 'L'
   tags: string[]
   notes: string
   diagram: Diagram
 }
+
+/** What a staff says of it besides, and how often it was run. */
+export type Install = Pick<PlayFields, keyof typeof NEW_PLAY_DEFAULTS> & {
+  counts: { reps: number; calls: number; successes: number }
+}
+
+export type DemoPlay = DrawnPlay & Install
 
 /**
  * An offensive play written to the right. With `left` the finished play is mirrored, and its name with it.
@@ -47,11 +58,17 @@ export type OffenseSpec = {
   motion?: { role: string; path: string; words: string }
   pass?: ConceptSlug
   routes?: Readonly<Record<string, string>>
+  /** After a `|` an option goes on from its node in another way. */
   lines?: readonly (readonly [role: string, kind: LineKind, spots: string, label?: string])[]
+  /** Roles in the order in which the quarterback looks for them; a concept knows its own. */
+  reads?: string
+  /** Who gets the ball against a blitz. */
+  hot?: string
+  /** The defenders who are read, as they stand against the play: `E(-4,1)`. */
+  key?: string
   run?: RunSlug
   carrier?: string
   protect?: ProtectionSlug
-  protectSide?: 'R' | 'L'
   /** Whom the ball is thrown to; a concept knows its own. False for none. */
   throwTo?: string | false
   tags: readonly string[]

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
 import { diagramSchema } from '#schema/football/diagram-schema.ts'
-import { hashOf } from '#schema/football/drawing.ts'
+import { COVERAGES } from '#schema/football/coverages.ts'
+import { hashOf, playersOf } from '#schema/football/drawing.ts'
 import { sidelines } from '#schema/football/field.ts'
+import { FRONTS } from '#schema/football/fronts.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { alignmentHints } from '#schema/football/legality.ts'
 import { readDiagram } from '#schema/football/reading.ts'
+import { FIELD_ZONES, SITUATIONS } from '#schema/football/situations.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
 
+import { createPlay } from '#schema/mutators/inputs/plays.ts'
 import { buildDemoPlays } from './playbook.ts'
 
 const plays = buildDemoPlays()
@@ -39,6 +43,60 @@ test('plays to the left are called to the left', () => {
     expect(play.name.startsWith(play.formation)).toBe(true)
     expect(formationBySlug(play.formationSlug, hand)?.name).toBe(play.formation)
   }
+})
+
+describe('how it is used', () => {
+  const slugs = {
+    situations: new Set(SITUATIONS.map(({ slug }) => slug)),
+    fieldZones: new Set(FIELD_ZONES.map(({ slug }) => slug)),
+    vsFronts: new Set(FRONTS.map(({ slug }) => slug)),
+    vsCoverages: new Set<string>(COVERAGES.map(({ slug }) => slug)),
+  }
+
+  test('every play is one that the app takes, and says only what the book knows', () => {
+    for (const { counts, diagram, formationSlug: _f, hand: _h, ...fields } of plays) {
+      const input = {
+        id: '01890a5d-ac96-774b-bcce-b302099a8057',
+        playbookId: '01890a5d-ac96-774b-bcce-b302099a8057',
+        fields: { ...fields, status: 'published', sortKey: 'a0' },
+        diagram,
+      }
+      expect(createPlay.safeParse(input).error?.issues ?? []).toEqual([])
+      for (const field of ['situations', 'fieldZones', 'vsFronts', 'vsCoverages'] as const)
+        expect(fields[field].filter((word) => !slugs[field].has(word))).toEqual([])
+      expect(counts.successes).toBeLessThanOrEqual(counts.calls)
+    }
+  })
+
+  test('most of the offence says when it is called, and every pass who is thrown to', () => {
+    expect(offense.filter(({ situations }) => situations.length > 0).length).toBeGreaterThan(60)
+    for (const play of offense.filter(({ category }) => /^(quick|dropback)-pass$/.test(category)))
+      expect(play.reads.length, play.name).toBeGreaterThan(1)
+  })
+
+  test('the install goes from what is ready to what is new, a few plays a day', () => {
+    const byDay = Map.groupBy(offense, ({ installDay }) => installDay ?? 0)
+    expect([...byDay.keys()]).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
+    expect(Math.max(...[...byDay.values()].map(({ length }) => length))).toBeLessThan(10)
+    expect(new Set(offense.map(({ installStatus }) => installStatus))).toEqual(
+      new Set(['ready', 'repped', 'new', 'retired']),
+    )
+    for (const { installStatus, counts } of plays.filter(({ installStatus }) => installStatus === 'new'))
+      expect([installStatus, counts.calls]).toEqual(['new', 0])
+  })
+
+  test('a dozen plays and more tell each man his job, and to the left it is the other man’s', () => {
+    const jobs = (name: string) => {
+      const found = plays.find((play) => play.name === name)
+      if (!found) throw new Error(`No play ${name}`)
+      return new Map(playersOf(found.diagram).map(({ role, job }) => [role, job ?? '']))
+    }
+    const taught = plays.filter(({ diagram }) => playersOf(diagram).filter(({ job }) => job).length >= 5)
+    expect(taught.length).toBeGreaterThanOrEqual(12)
+    expect(jobs('Gun Trips Rt 24 Power').get('LG')).toMatch(/^Pull, wrap/)
+    expect(jobs('I Weak Lt 27 Counter GT').get('RG')).toMatch(/^Pull first/)
+    expect(jobs('I Weak Lt 27 Counter GT').get('LG')).toMatch(/^Double/)
+  })
 })
 
 describe.each(plays.map((play) => [play.name, play] as const))('%s', (_, play) => {

@@ -17,6 +17,7 @@ const ACTION: readonly OffenseSpec[] = [
     ],
     protect: 'play-action',
     throwTo: 'Y',
+    reads: 'Z Y F',
     tags: ['play-action', '1st down'],
     notes:
       'Same first three steps as Power. The fullback slides through the kick-out into the flat and is the easy throw.',
@@ -36,6 +37,7 @@ const ACTION: readonly OffenseSpec[] = [
     ],
     protect: 'max',
     throwTo: 'X',
+    reads: 'Z X',
     tags: ['shot', 'play-action', 'max protect'],
     notes:
       'Two men out, eight to protect. Read the free safety: he takes the post, the over is behind the linebackers.',
@@ -54,6 +56,7 @@ const ACTION: readonly OffenseSpec[] = [
     ],
     protect: 'max',
     throwTo: 'Z',
+    reads: 'Z H X',
     tags: ['shot', 'play-action'],
     notes:
       'Call it after two good outside zones. One safety high and the over holds him: let it go deep down the middle.',
@@ -72,6 +75,7 @@ const ACTION: readonly OffenseSpec[] = [
     ],
     protect: 'play-action',
     throwTo: 'Z',
+    reads: 'Z F X',
     tags: ['play-action', 'v. force'],
     notes: 'The corner triggers on toss and leaves the slot behind him. Flat is there if he stays.',
   },
@@ -89,8 +93,8 @@ const ACTION: readonly OffenseSpec[] = [
       ['QB', 'run', '1.2,-5 -3,-7.5 -7.5,-6.5', 'waggle'],
     ],
     protect: 'boot',
-    protectSide: 'R',
     throwTo: 'F',
+    reads: 'F Y X',
     tags: ['boot', 'series'],
     notes:
       'Guards pull the other way and lead the quarterback. Fullback in the flat first, then the drag behind him.',
@@ -111,6 +115,7 @@ const ACTION: readonly OffenseSpec[] = [
     run: 'outside-zone',
     carrier: 'T',
     throwTo: 'U',
+    reads: 'U Y X',
     tags: ['naked', '1st down'],
     notes:
       'Nobody blocks the end, so get depth and width at once. The end in your face means the flat is open now.',
@@ -129,8 +134,8 @@ const ACTION: readonly OffenseSpec[] = [
       ['QB', 'run', '1,-5 -3,-7.5 -7.5,-6.5', 'boot'],
     ],
     protect: 'boot',
-    protectSide: 'R',
     throwTo: 'Y',
+    reads: 'F Y Z',
     tags: ['boot', 'short yardage'],
     notes: 'The pulling guard logs the end. Three levels in front of you: flat, drag, over.',
   },
@@ -148,6 +153,7 @@ const ACTION: readonly OffenseSpec[] = [
     ],
     protect: 'sprint',
     throwTo: 'Y',
+    reads: 'Y Z H',
     tags: ['roll', 'red zone'],
     notes: 'Half-field read on the move. Set the feet if there is time; if not, the hitch.',
   },
@@ -162,11 +168,13 @@ const ACTION: readonly OffenseSpec[] = [
     routes: { Z: 'post', X: 'go', Y: 'block' },
     lines: [
       ['T', 'fake', '0.8,-3.4 0.8,-2.2'],
+      ['T', 'pitch', '0.8,-2.4 0.2,-8.4'],
       ['F', 'block', '3.4,-1.4'],
       ['QB', 'fake', '0,-5 0,-9'],
     ],
     protect: 'max',
     throwTo: 'Z',
+    reads: 'Z X',
     tags: ['trick', 'shot'],
     notes:
       'The tailback stops, turns and pitches it back behind the line. Receivers block for a count, then run by.',
@@ -223,6 +231,7 @@ const SITUATIONAL: readonly OffenseSpec[] = [
     routes: { Z: 'out', H: 'speed-out', Y: 'seam', X: 'comeback', T: 'check-release' },
     protect: 'bob',
     throwTo: 'Z',
+    reads: 'Z H X',
     tags: ['2-minute', 'sideline'],
     notes:
       'Catch it, get out of bounds, give the official the ball. Nothing inside without a timeout in hand.',

@@ -7,7 +7,7 @@ import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 
 import { LEVEL } from './draw-offense.ts'
-import type { DemoPlay } from './play-types.ts'
+import type { DrawnPlay } from './play-types.ts'
 
 type DefenseSpec = {
   name: string
@@ -236,7 +236,7 @@ const CALLS: readonly DefenseSpec[] = [
 ]
 
 /** The defensive calls, drawn, with wrist codes D1, D2 … */
-export function buildDefense(): DemoPlay[] {
+export function buildDefense(): DrawnPlay[] {
   return CALLS.map((spec, i) => {
     const side = spec.left ? 'L' : 'R'
     const offense = formationBySlug(spec.against, side)
@@ -266,6 +266,7 @@ export function buildDefense(): DemoPlay[] {
       protection: '',
       motion: '',
       direction: 'none',
+      hand: side,
       tags: [...spec.tags],
       notes: spec.notes,
       diagram,

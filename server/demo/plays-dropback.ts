@@ -180,6 +180,8 @@ const VERTICAL: readonly OffenseSpec[] = [
     concept: 'Four Verts',
     pass: 'four-verts',
     protect: 'slide',
+    lines: [['Y', 'option', '7,8.5|7.3,20|2.5,17']],
+    reads: 'H Y Z T',
     tags: ['shot'],
     notes:
       'The third receiver bends across the safety against two high and stays up the seam against one. Back checks down late.',

@@ -11,7 +11,8 @@ export const OPTION_PLAYS: readonly OffenseSpec[] = [
     subcategory: 'zone-read',
     concept: 'Zone Read',
     run: 'inside-zone',
-    lines: [['QB', 'option', '-0.8,-4.6 -4.5,-3 -6.5,3', 'read E']],
+    lines: [['QB', 'option', '-0.8,-4.6 -4.5,-3 -6.5,3']],
+    key: 'E(-4.2,1)',
     tags: ['base', 'read'],
     notes:
       'Eyes on the backside end: he squeezes, pull it; he sits, give it. Ride the mesh to the front hip, no longer.',
@@ -28,6 +29,7 @@ export const OPTION_PLAYS: readonly OffenseSpec[] = [
       ['S', 'block', '6,0.5 8,4'],
     ],
     run: 'veer',
+    key: 'T(2.8,1) E(5.6,1)',
     tags: ['option', 'read'],
     notes:
       'First read is the man on the tackle, second is the end. Give unless he takes the fullback; pitch off the end.',
@@ -40,6 +42,7 @@ export const OPTION_PLAYS: readonly OffenseSpec[] = [
     concept: 'Midline',
     run: 'midline',
     carrier: 'T',
+    key: 'T(2,1)',
     tags: ['option', 'read'],
     notes:
       'The three technique is left alone and read. The quarterback replaces him when he closes on the dive.',
@@ -57,6 +60,7 @@ export const OPTION_PLAYS: readonly OffenseSpec[] = [
     ],
     run: 'outside-zone',
     carrier: 'QB',
+    key: 'E(5,1)',
     tags: ['option', 'perimeter'],
     notes:
       'Attack the outside shoulder of the end and make him choose. Pitch relationship is five by one until the line.',
@@ -127,6 +131,7 @@ export const OPTION_PLAYS: readonly OffenseSpec[] = [
     routes: { H: 'bubble' },
     run: 'inside-zone',
     throwTo: 'H',
+    key: 'NB(9.5,4.5)',
     tags: ['rpo', 'leverage'],
     notes:
       'Count the box before the snap; if they are short outside, throw it now. #1 and #3 block the most dangerous man.',
@@ -141,6 +146,7 @@ export const OPTION_PLAYS: readonly OffenseSpec[] = [
     routes: { X: 'skinny-post' },
     run: 'inside-zone',
     throwTo: 'X',
+    key: 'FS(-7,10)',
     tags: ['rpo', 'v. safety in the box'],
     notes:
       'Read the safety to the single receiver. He fits the run, throw behind him; he stays deep, hand it off.',
@@ -154,6 +160,7 @@ export const OPTION_PLAYS: readonly OffenseSpec[] = [
     routes: { H: 'stick' },
     run: 'power',
     throwTo: 'H',
+    key: 'S(7.5,4.5)',
     tags: ['rpo'],
     notes:
       'The overhang linebacker is the read. If he chases the puller, the stick is open right where he left.',
@@ -167,6 +174,7 @@ export const OPTION_PLAYS: readonly OffenseSpec[] = [
     routes: { Z: 'slant', Y: 'flat' },
     run: 'inside-zone',
     throwTo: 'Z',
+    key: 'W(7.5,4.5)',
     tags: ['rpo', 'v. man'],
     notes: 'The stack gives a free release. Throw the slant off the linebacker who must honor the zone.',
   },

@@ -162,6 +162,7 @@ const GAP: readonly OffenseSpec[] = [
     subcategory: 'dart',
     concept: 'Dart',
     run: 'dart',
+    key: 'E(-4.2,1)',
     tags: ['gap', 'light box'],
     notes:
       'The backside tackle pulls for the play-side linebacker. The quarterback reads the end he left behind.',

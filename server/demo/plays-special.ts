@@ -6,7 +6,7 @@ import { parsePoints, subtract } from '#schema/football/points.ts'
 import { placeSpecialUnit, specialUnitBySlug } from '#schema/football/special-teams.ts'
 
 import { LEVEL } from './draw-offense.ts'
-import type { DemoPlay } from './play-types.ts'
+import type { DrawnPlay } from './play-types.ts'
 
 type SpecialSpec = {
   name: string
@@ -37,7 +37,7 @@ const CALLS: readonly SpecialSpec[] = [
       ['WL', 'block', '+0,0 -0.4,-1.2'],
       ['WR', 'block', '+0,0 0.4,-1.2'],
       ['PP', 'block', '1.2,-4.2'],
-      ['LS', 'rush', '0,14 0,33'],
+      ['LS', 'rush', '1.5,14 1.8,33'],
       ['P', 'pass', '0,-12.5 0,40'],
     ],
     tags: ['base'],
@@ -51,7 +51,7 @@ const CALLS: readonly SpecialSpec[] = [
     subcategory: 'shield',
     direction: 'none',
     lines: [
-      ['LS', 'rush', '0,14 0,33'],
+      ['LS', 'rush', '1.2,14 1.4,33'],
       ['LG', 'rush', '-3,12 -4,30'],
       ['RG', 'rush', '3,12 4,30'],
       ['LT', 'rush', '-7,12 -9,30'],
@@ -206,7 +206,7 @@ const CALLS: readonly SpecialSpec[] = [
 ]
 
 /** The special-teams calls, drawn, with wrist codes S1, S2 … */
-export function buildSpecial(): DemoPlay[] {
+export function buildSpecial(): DrawnPlay[] {
   return CALLS.map((spec, i) => {
     const unit = specialUnitBySlug(spec.unit)
     if (!unit) throw new Error(`No unit ${spec.unit}`)
@@ -225,6 +225,7 @@ export function buildSpecial(): DemoPlay[] {
       protection: '',
       motion: '',
       direction: spec.direction,
+      hand: 'R',
       tags: [...spec.tags],
       notes: spec.notes,
       diagram: drawLines(placeSpecialUnit(emptyDiagram(), unit, LEVEL), spec.lines),

@@ -1,5 +1,14 @@
 import type { TeamRole } from '#schema/capabilities.ts'
-import { playbooks, playChanges, playDiagrams, plays, teamMembers, teams, user } from '#schema/db/index.ts'
+import {
+  playbooks,
+  playChanges,
+  playCounts,
+  playDiagrams,
+  plays,
+  teamMembers,
+  teams,
+  user,
+} from '#schema/db/index.ts'
 import { newId } from '#schema/ids.ts'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { generateNKeysBetween } from 'fractional-indexing'
@@ -103,6 +112,7 @@ export async function seedDemo({
       playbookId,
       ...play,
       status: 'published' as const,
+      readGrant: 'playbook.view' as const,
       sortKey: keys[i] ?? '',
       ...stamp,
     }))
@@ -112,11 +122,15 @@ export async function seedDemo({
         playId: id,
         teamId,
         diagram,
+        readGrant: 'playbook.view' as const,
         updatedBy: coach,
         updatedAt: now,
         version: 1,
       })),
     )
+    await tx
+      .insert(playCounts)
+      .values(rows.map(({ id, counts }) => ({ playId: id, teamId, ...counts, updatedAt: now })))
     await tx.insert(playChanges).values(
       rows.flatMap(({ id, name }) => {
         const first = {
