@@ -7,28 +7,40 @@ import { bookSpots, type NewFormation } from './core/alignment.ts'
 import type { Insets } from './core/camera.ts'
 import { moveBall } from './core/changes.ts'
 import { createEditor } from './core/editor.ts'
+import { saidOf } from './core/names.ts'
 import type { Commit } from './core/state.ts'
+import { useOpenLook } from './versus/use-open-look.ts'
+import { FIELD_PANEL, VersusTabs } from './versus/versus-tabs.tsx'
 import { AlignmentPicker } from './view/alignment-picker.tsx'
 import { Canvas } from './view/canvas.tsx'
 import { ContextMenu } from './view/context-menu.tsx'
-import { EditorContext, useEditor } from './view/context.ts'
+import { EditorContext, useEditor, useEditorState } from './view/context.ts'
 import { InlineText } from './view/inline-text.tsx'
 import { Panel } from './view/panel.tsx'
-import { RoutePicker } from './view/route-picker.tsx'
+import { Legality } from './view/legality.tsx'
+import { Pickers } from './view/pickers.tsx'
 import { Shortcuts } from './view/shortcuts.tsx'
 import { Card, Hint, Toolbar, TopBar, ViewBar } from './view/toolbar.tsx'
+import { useClipboard } from './view/use-clipboard.ts'
 import { useKeys } from './view/use-keys.ts'
+import { keptView } from './view/view-kept.ts'
 
 type Props = {
+  teamId: string
   /** The live row from the replica: teammates' edits arrive through it at any time. */
   diagram: Diagram
   level: CompetitionLevel
   unit: Unit
   readOnly: boolean
   formationName: string
+  /** The grouping that the play is called with: "11". */
+  personnel: string
   teamFormations: readonly FormationRow[]
   /** One gesture, one call: what changed and how a coach would say it ("Moved Z"). */
   onCommit: (commit: Commit) => void
+  /** The look that the address opens; null for the play itself. */
+  look: string | null
+  onLook: (look: string | null) => void
   /** Goes up with everything that is undone or redone. */
   turns: number
   /** The way back and forth; nothing for who only reads. */
@@ -40,25 +52,26 @@ type Props = {
 /** In ms. */
 const SAY_AFTER = 60
 
-/** Widths of the editor, in pixels, from which the tools stand at its side and the properties beside the field. */
-const WIDTHS = { tools: 640, panel: 1040 }
+/** Widths in pixels from which the tools stand at the side, the field has room for hints, and the properties stand beside it. */
+const WIDTHS = { tools: 640, hints: 720, panel: 1040 }
 
 /** The field with everything to draw on it. It fills its parent, which gives it a height. */
-export function DiagramEditor({ diagram, onCommit, turns, ...rest }: Props) {
+export function DiagramEditor({ diagram, onCommit, turns, look, onLook, ...rest }: Props) {
   const { level, unit, readOnly } = rest
   const [said, setSaid] = useState('')
   // One editor for the life of this field: later props reach it by `receive` and `configure`.
-  const [editor] = useState(() => createEditor({ diagram, level, unit, readOnly }))
+  const [editor] = useState(() => createEditor({ diagram, look, level, unit, readOnly, view: keptView() }))
   useLayoutEffect(() => {
     editor.onCommit((commit) => {
       onCommit(commit)
       // Said after the change has been painted: the words are for those who do not see it.
-      setTimeout(() => setSaid(commit.description), SAY_AFTER)
+      setTimeout(() => setSaid(saidOf(editor.state(), commit.description)), SAY_AFTER)
     })
   })
   useLayoutEffect(() => editor.configure({ level, unit, readOnly }), [editor, level, unit, readOnly])
   useLayoutEffect(() => editor.letGo(), [editor, turns])
   useLayoutEffect(() => editor.receive(diagram), [editor, diagram])
+  useOpenLook(editor, look, onLook)
   return (
     <EditorContext value={editor}>
       <Screen {...rest} />
@@ -68,12 +81,15 @@ export function DiagramEditor({ diagram, onCommit, turns, ...rest }: Props) {
 }
 
 /** All that is seen. It looks at the editor and not at the host's drawing, so a stroke renders what it changed alone. */
-const Screen = memo(function Screen(props: Omit<Props, 'diagram' | 'onCommit' | 'turns'>) {
+const Screen = memo(function Screen(
+  props: Omit<Props, 'diagram' | 'onCommit' | 'turns' | 'look' | 'onLook'>,
+) {
   const { level, readOnly } = props
   const editor = useEditor()
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<SVGSVGElement>(null)
   useKeys(editor, root, canvas)
+  useClipboard(editor, root)
   useEffect(() => {
     // So that keys work at once; on a touch screen there are none.
     const hasKeys = matchMedia('(pointer: fine)').matches
@@ -84,10 +100,15 @@ const Screen = memo(function Screen(props: Omit<Props, 'diagram' | 'onCommit' | 
   const width = useWidth(root)
   const isPhone = width < WIDTHS.tools
   const isWide = width >= WIDTHS.panel
+  const isRoomy = width - (isWide ? 240 : 0) >= WIDTHS.hints
+  const tools = useEditorState((state) => state.view.tools)
+  const isCalling = useEditorState((state) => state.dialog === 'calls')
   const insets = useMemo((): Insets => {
     if (readOnly) return { left: 8, right: 8, top: 8, bottom: 8 }
-    return isPhone ? { left: 4, right: 4, top: 56, bottom: 8 } : { left: 60, right: 8, top: 8, bottom: 8 }
-  }, [isPhone, readOnly])
+    if (isPhone) return { left: 4, right: 4, top: 56, bottom: 8 }
+    // What is tried stays in sight beside the list that it is tried from.
+    return { left: 8, top: 8, bottom: 8, [tools]: 60, right: isCalling ? 336 : tools === 'right' ? 60 : 8 }
+  }, [isPhone, readOnly, tools, isCalling])
 
   const setHash = (hash: Hash) =>
     editor.take((state) => {
@@ -99,20 +120,27 @@ const Screen = memo(function Screen(props: Omit<Props, 'diagram' | 'onCommit' | 
     })
 
   return (
-    <div ref={root} className="flex h-full min-h-80 flex-col overflow-hidden">
+    <div ref={root} data-tools={tools} className="flex h-full min-h-80 flex-col overflow-hidden">
+      <VersusTabs teamId={props.teamId} isPhone={isPhone} />
       <div className="flex min-h-0 flex-1">
-        <div className="relative min-w-0 flex-1 overflow-hidden">
+        <div id={FIELD_PANEL} className="relative min-w-0 flex-1 overflow-hidden">
           <Canvas canvas={canvas} insets={insets} />
           {!readOnly && (
-            <TopBar onHash={setHash} onMirror={props.onMirror} history={!isPhone && props.history} />
+            <TopBar
+              onHash={setHash}
+              onMirror={props.onMirror}
+              history={!isPhone && props.history}
+              words={!isPhone}
+              hints={isRoomy && <Legality personnel={props.personnel} />}
+            />
           )}
           {isPhone && props.history && <Card className="bottom-2 left-2">{props.history}</Card>}
-          {!readOnly && !isPhone && <Toolbar upright />}
+          {!readOnly && !isPhone && <Toolbar upright fromRight={tools === 'right'} />}
           <ViewBar help={!isPhone} />
           <Hint />
           <InlineText />
           <ContextMenu />
-          {!readOnly && <RoutePicker sheet={isPhone} />}
+          {!readOnly && <Pickers sheet={isPhone} />}
         </div>
         {isWide && <Panel layout="side" />}
       </div>

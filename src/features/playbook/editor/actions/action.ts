@@ -15,6 +15,8 @@ export type Action = {
   /** Reading needs no right to draw. */
   reads?: true
   danger?: true
+  /** Its keys come as events of the browser's own clipboard and are not taken here. */
+  isNative?: true
   enabled(state: EditorState): boolean
   /** For what is on or off. */
   pressed?(state: EditorState): boolean

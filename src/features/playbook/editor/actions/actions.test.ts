@@ -166,3 +166,46 @@ describe('the field’s own keys', () => {
     expect(actionForKey(press('Escape'), field.editor.state())).toBeUndefined()
   })
 })
+
+describe('Alt and the letters of a man', () => {
+  const type = (field: ReturnType<typeof onField>, text: string) => {
+    for (const key of text) pressFieldKey(field.editor, press(key))
+    return [...field.editor.state().selection]
+  }
+
+  test('Alt with a letter is the key and not what a Mac makes of it', () => {
+    expect(isKey(press('å', { altKey: true, code: 'KeyA' }), 'alt+a')).toBe(true)
+    expect(isKey(press('a', { code: 'KeyA' }), 'alt+a')).toBe(false)
+    expect(isKey(press('a', { altKey: true, code: 'KeyA' }), 'a')).toBe(false)
+    expect(keyName('alt+a', true)).toBe('⌥A')
+  })
+
+  test('Alt with an arrow moves by a tenth of a yard, and is the browser’s with nothing selected', () => {
+    const field = onField()
+    expect(pressFieldKey(field.editor, press('ArrowLeft', { altKey: true }))).toBe(false)
+    field.tap(18, -1)
+    pressFieldKey(field.editor, press('ArrowLeft', { altKey: true }))
+    releaseFieldKeys(field.editor)
+    expect(field.live().elements['o.Z']).toHaveProperty('at', { x: 17.9, y: -1 })
+  })
+
+  test('a slash and his letters go to a man; other keys then mean what they mean', () => {
+    const field = onField()
+    expect(type(field, '/z')).toEqual(['o.Z'])
+    expect(type(field, '/lg')).toEqual(['o.LG'])
+    expect(pressFieldKey(field.editor, press('g'))).toBe(false)
+    expect(type(field, '/l')).toEqual(['o.LT'])
+    pressFieldKey(field.editor, press('ArrowLeft'))
+    releaseFieldKeys(field.editor)
+    expect(field.live().elements['o.LT']).toHaveProperty('at.x', -3.5)
+    expect(pressFieldKey(field.editor, press('t'))).toBe(false)
+  })
+
+  test('Enter opens what can be done with the man', () => {
+    const field = onField()
+    expect(actionForKey(press('Enter'), field.editor.state())).toBeUndefined()
+    field.tap(18, -1)
+    actionForKey(press('Enter'), field.editor.state())?.run(field.editor)
+    expect(field.editor.state().menu).not.toBeNull()
+  })
+})

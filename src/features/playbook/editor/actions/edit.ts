@@ -1,24 +1,13 @@
-import {
-  CheckCheck,
-  Copy,
-  Crosshair,
-  ListChecks,
-  Pencil,
-  Plus,
-  Spline,
-  Star,
-  Trash2,
-  Undo2,
-  X,
-} from 'lucide-react'
+import { CheckCheck, Copy, Crosshair, ListChecks, Pencil, Plus, Spline, Trash2, Undo2, X } from 'lucide-react'
 import type { PathElement } from '#schema/football/diagram.ts'
-import { LINEMEN } from '#schema/football/drawing.ts'
-import { removeElements, setElement, togglePrimary } from '../core/changes.ts'
-import { dropPoint, finishDraft } from '../core/gesture-draw.ts'
+import { removeElements, setElement } from '../core/changes.ts'
+import { dropPoint, isBegun } from '../core/draft.ts'
+import { finishDraft } from '../core/gesture-draw.ts'
 import { cancelGesture, insertPoint, removePoint } from '../core/gesture.ts'
+import { fixedHint } from '../core/gesture-move.ts'
 import { nameAll, nameOf } from '../core/names.ts'
 import { NOTHING, onlySelected, type EditorState, type Step } from '../core/state.ts'
-import { RouteTreeIcon } from '../view/line-icons.tsx'
+import { isFixed, movable } from '../core/view.ts'
 import type { Action } from './action.ts'
 
 function onlyPath(state: EditorState): { id: string; element: PathElement } | undefined {
@@ -35,12 +24,13 @@ function onlyPlayer(state: EditorState) {
 function deleteSelected(state: EditorState): Step {
   if (state.draft) return dropPoint(state.draft)
   const path = onlyPath(state)
-  if (path && state.vertex !== null && path.element.points.length > 2) {
+  if (path && state.vertex !== null && path.element.points.length > 2 && !isFixed(state, path.id)) {
     return removePoint(state.base, path.id, state.vertex)
   }
-  const changes = removeElements(state.base, state.selection)
-  if (changes.length === 0) return {}
-  const description = `Deleted ${nameAll(state.base, state.selection)}`
+  const ids = movable(state, state.selection)
+  const changes = removeElements(state.base, ids)
+  if (changes.length === 0) return ids.length < state.selection.size ? { hint: fixedHint(state) } : {}
+  const description = `Deleted ${nameAll(state.base, ids)}`
   return { selection: NOTHING, vertex: null, commit: { changes, description } }
 }
 
@@ -49,7 +39,7 @@ function escape(state: EditorState): Step {
   if (state.menu) return { menu: null }
   if (state.gesture.kind !== 'idle') return cancelGesture(state)
   // A line that is only begun goes together with its tool.
-  if (state.draft) return state.draft.points.length > 1 ? { draft: null } : { draft: null, tool: 'select' }
+  if (state.draft) return isBegun(state.draft) ? { draft: null } : { draft: null, tool: 'select' }
   if (state.vertex !== null) return { vertex: null }
   if (state.tool !== 'select') return { tool: 'select', hint: '' }
   return { selection: NOTHING, several: false, hint: '' }
@@ -95,37 +85,10 @@ export const EDITS: readonly Action[] = [
     run: (editor) => editor.take(takeBack),
   },
   {
-    id: 'routes',
-    label: 'Route tree…',
-    icon: RouteTreeIcon,
-    keys: ['a'],
-    enabled: (state) => {
-      const man = onlyPlayer(state)?.element
-      return man?.side === 'offense' && !LINEMEN.includes(man.role)
-    },
-    run: (editor) => editor.take({ dialog: 'routes', menu: null }),
-  },
-  {
-    id: 'primary',
-    label: 'Primary',
-    icon: Star,
-    keys: ['.'],
-    enabled: (state) => onlyPlayer(state) !== undefined,
-    pressed: (state) => onlyPlayer(state)?.element.primary ?? false,
-    run: (editor) =>
-      editor.take((state) => {
-        const man = onlyPlayer(state)
-        if (!man) return {}
-        const name = nameOf(state.base, man.element)
-        const description = man.element.primary ? `${name} is no longer primary` : `Made ${name} primary`
-        return { commit: { changes: togglePrimary(state.base, man.id), description } }
-      }),
-  },
-  {
     id: 'rename',
     label: 'Rename',
     icon: Pencil,
-    keys: ['F2', 'Enter'],
+    keys: ['F2'],
     enabled: (state) => {
       const only = state.draft ? undefined : onlySelected(state)
       return only !== undefined && only.element.kind !== 'path' && only.element.kind !== 'field'
@@ -181,7 +144,9 @@ export const EDITS: readonly Action[] = [
     enabled: () => true,
     run: (editor) =>
       editor.take((state) => {
-        const men = Object.entries(state.base.elements).filter(([, element]) => element.kind === 'player')
+        const men = Object.entries(state.base.elements).filter(
+          ([id, element]) => element.kind === 'player' && !isFixed(state, id),
+        )
         return { selection: new Set(men.map(([id]) => id)), vertex: null, tool: 'select', draft: null }
       }),
   },

@@ -3,11 +3,13 @@
 import type { Point } from '#schema/football/diagram.ts'
 import { panBy } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
-import { keepPoint, keyDraw, makeZone } from '../core/gesture-draw.ts'
+import { keepPoint, keyDraw } from '../core/draft.ts'
+import { makeZone } from '../core/gesture-place.ts'
 import { finish, nudge } from '../core/gesture-select.ts'
 import { seen } from '../core/gesture.ts'
 import { neighbour } from '../core/order.ts'
 import { NOTHING, elementNow, onlySelected, type EditorState, type Step } from '../core/state.ts'
+import { findMan } from '../core/type-ahead.ts'
 import type { KeyPress } from './keys.ts'
 
 const ARROWS: Record<string, Point> = {
@@ -17,18 +19,24 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -1 },
 }
 
-/** Half a yard, with Shift a whole one; pixels of the view where nothing is selected. */
-const STEP = { fine: 0.5, coarse: 1, view: 60 }
+/** Half a yard, with Shift a whole one, with Alt a tenth; pixels of the view where nothing is selected. */
+const STEP = { usual: 0.5, coarse: 1, fine: 0.1, view: 60 }
+
+/** The letters of a man being typed. */
+const typed = new WeakMap<Editor, string>()
 
 /** Takes the key, and says whether it meant anything: what it did not take is the browser's. */
 export function pressFieldKey(editor: Editor, press: KeyPress): boolean {
-  if (press.ctrlKey || press.metaKey || press.altKey) return false
+  if (press.ctrlKey || press.metaKey) return false
   const state = editor.state()
+  if (!press.altKey && typeLabel(editor, press.key)) return true
   const arrow = ARROWS[press.key]
-  if (arrow) {
-    editor.take((before) => moveByArrow(before, arrow, press.shiftKey))
+  if (arrow && (!press.altKey || state.selection.size > 0)) {
+    const step = press.altKey ? STEP.fine : press.shiftKey ? STEP.coarse : STEP.usual
+    editor.take((before) => moveByArrow(before, arrow, step))
     return true
   }
+  if (press.altKey) return false
   if (press.key === 'Tab') return !state.readOnly && walk(editor, press.shiftKey ? -1 : 1)
   if (press.key === ' ' && state.draft) {
     editor.take(keepPoint(state.draft))
@@ -46,8 +54,37 @@ export function releaseFieldKeys(editor: Editor): void {
   if (editor.state().gesture.kind === 'nudge') editor.take(finish)
 }
 
-function moveByArrow(state: EditorState, arrow: Point, coarse: boolean): Step {
-  const step = coarse ? STEP.coarse : STEP.fine
+/** A slash, and the letters on a man: he is selected as soon as they can mean him alone. */
+function typeLabel(editor: Editor, key: string): boolean {
+  const { base, draft, hint } = editor.state()
+  const before = typed.get(editor)
+  // Whatever else was done meanwhile has taken the hint away.
+  if (before === undefined || hint !== asked(before)) {
+    if (key !== '/' || draft) return false
+    typed.set(editor, '')
+    editor.take({ hint: asked('') })
+    return true
+  }
+  const found = /^[a-z0-9]$/i.test(key) ? findMan(base, before + key) : null
+  if (found?.isOpen) typed.set(editor, found.text)
+  else typed.delete(editor)
+  if (!found) {
+    editor.take({ hint: '' })
+    return false
+  }
+  const missed = found.id === null ? 'Nobody has these letters.' : ''
+  editor.take({
+    hint: found.isOpen ? asked(found.text) : missed,
+    ...(found.id !== null && { selection: new Set([found.id]), vertex: null, tool: 'select' }),
+  })
+  return true
+}
+
+function asked(letters: string): string {
+  return letters === '' ? 'Type the letters of a man.' : `${letters}…`
+}
+
+function moveByArrow(state: EditorState, arrow: Point, step: number): Step {
   const by = { x: arrow.x * step, y: arrow.y * step }
   if (state.draft) return keyDraw(state.draft, by)
   if (state.selection.size > 0 && !state.readOnly) return nudge(state, by)

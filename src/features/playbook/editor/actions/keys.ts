@@ -1,11 +1,15 @@
-/** Keys as words: `mod+a` is Ctrl+A, or Cmd+A on a Mac. A letter means its key without any modifier. */
+/** Keys as words: `mod+a` is Ctrl+A, or Cmd+A on a Mac, `alt+l` Alt or Option. A letter means its key without any modifier. */
 
 export type KeyPress = {
   key: string
+  /** The key's place on the keyboard: with Alt a Mac makes other letters of it. */
+  code?: string
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
   shiftKey: boolean
+  /** In ms, from any beginning. */
+  timeStamp?: number
 }
 
 export function isKey(press: KeyPress, wanted: string): boolean {
@@ -13,7 +17,10 @@ export function isKey(press: KeyPress, wanted: string): boolean {
   // The plus key itself: 'x+' splits into an empty last part.
   const key = wanted.endsWith('+') ? '+' : (parts.at(-1) ?? '')
   const mod = parts.includes('mod')
-  if (mod !== (press.ctrlKey || press.metaKey) || press.altKey) return false
+  const alt = parts.includes('alt')
+  if (mod !== (press.ctrlKey || press.metaKey) || alt !== press.altKey) return false
+  if (alt && /^[a-z]$/.test(key) && press.code !== undefined && parts.includes('shift') === press.shiftKey)
+    return press.code === `Key${key.toUpperCase()}`
   // Signs such as ? and + need Shift on some keyboards and not on others.
   const isSign = key.length === 1 && !/[a-z0-9]/i.test(key)
   if (!isSign && parts.includes('shift') !== press.shiftKey) return false
@@ -25,6 +32,7 @@ export function keyName(wanted: string, isMac: boolean): string {
   const names: Record<string, string> = {
     mod: isMac ? '⌘' : 'Ctrl',
     shift: isMac ? '⇧' : 'Shift',
+    alt: isMac ? '⌥' : 'Alt',
     Escape: 'Esc',
   }
   if (wanted === '+') return '+'

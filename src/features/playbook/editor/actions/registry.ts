@@ -2,12 +2,25 @@
 
 import type { EditorState } from '../core/state.ts'
 import { isAvailable, type Action } from './action.ts'
+import { ARRANGEMENTS } from './arrange.ts'
+import { ASSIGNS } from './assign.ts'
+import { CLIPBOARD } from './clipboard.ts'
 import { EDITS } from './edit.ts'
 import { isKey, type KeyPress } from './keys.ts'
-import { TOOLS } from './tools.ts'
+import { LOOKS } from './looks.ts'
+import { SCHEMES, TOOLS } from './tools.ts'
 import { VIEWS } from './view.ts'
 
-export const ACTIONS: readonly Action[] = [...TOOLS, ...EDITS, ...VIEWS]
+export const ACTIONS: readonly Action[] = [
+  ...TOOLS,
+  ...SCHEMES,
+  ...ASSIGNS,
+  ...EDITS,
+  ...CLIPBOARD,
+  ...ARRANGEMENTS,
+  ...LOOKS,
+  ...VIEWS,
+]
 
 /** The action of that id; throws for one that does not exist, so that a renamed action is noticed at once. */
 export function actionById(id: string): Action {
@@ -18,5 +31,8 @@ export function actionById(id: string): Action {
 
 /** The first action that the key means now. */
 export function actionForKey(press: KeyPress, state: EditorState): Action | undefined {
-  return ACTIONS.find((action) => isAvailable(action, state) && action.keys.some((key) => isKey(press, key)))
+  return ACTIONS.find(
+    (action) =>
+      !action.isNative && isAvailable(action, state) && action.keys.some((key) => isKey(press, key)),
+  )
 }

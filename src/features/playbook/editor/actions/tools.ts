@@ -1,21 +1,33 @@
 import { MousePointer2, Type } from 'lucide-react'
+import { BLOCKS } from '#schema/football/block-shapes.ts'
+import type { BlockScheme } from '#schema/football/diagram.ts'
 import { chooseTool } from '../core/gesture-draw.ts'
-import type { Tool } from '../core/state.ts'
+import type { EditorState, Step, Tool } from '../core/state.ts'
 import {
   BlockIcon,
   FakeIcon,
+  HandoffIcon,
+  KeyIcon,
+  ManIcon,
   MotionIcon,
+  OptionIcon,
   PassIcon,
+  PitchIcon,
   RouteIcon,
   RunIcon,
+  RushIcon,
+  ShiftIcon,
   ZoneIcon,
 } from '../view/line-icons.tsx'
 import type { Action } from './action.ts'
 
-function tool(id: Tool, key: string, names: Pick<Action, 'label' | 'defenseLabel' | 'icon'>): Action {
+type ToolAction = Action & { id: Tool }
+
+function tool(id: Tool, key: string, label: string, icon: Action['icon']): ToolAction {
   return {
     id,
-    ...names,
+    label,
+    icon,
     keys: [key],
     enabled: () => true,
     pressed: (state) => state.tool === id,
@@ -23,15 +35,55 @@ function tool(id: Tool, key: string, names: Pick<Action, 'label' | 'defenseLabel
   }
 }
 
-/** The tools, in the order of the toolbar. */
-export const TOOLS: readonly Action[] = [
-  tool('select', 'v', { label: 'Select', icon: MousePointer2 }),
-  tool('route', 'r', { label: 'Route', defenseLabel: 'Man coverage', icon: RouteIcon }),
-  tool('block', 'b', { label: 'Block', icon: BlockIcon }),
-  tool('motion', 'm', { label: 'Motion', icon: MotionIcon }),
-  tool('run', 'u', { label: 'Run', defenseLabel: 'Rush', icon: RunIcon }),
-  tool('pass', 'p', { label: 'Pass', icon: PassIcon }),
-  tool('fake', 'f', { label: 'Fake', icon: FakeIcon }),
-  tool('zone', 'z', { label: 'Zone', icon: ZoneIcon }),
-  tool('text', 't', { label: 'Note', icon: Type }),
+/** The tools, in the groups of the toolbar: of each group one is in sight, the one that was used last. */
+export const TOOL_GROUPS: readonly { label: string; tools: readonly ToolAction[] }[] = [
+  { label: 'Select', tools: [tool('select', 'v', 'Select', MousePointer2)] },
+  {
+    label: 'Routes',
+    tools: [tool('route', 'r', 'Route', RouteIcon), tool('option', 'o', 'Option route', OptionIcon)],
+  },
+  { label: 'Blocks', tools: [tool('block', 'b', 'Block', BlockIcon)] },
+  {
+    label: 'Before the snap',
+    tools: [tool('motion', 'm', 'Motion', MotionIcon), tool('shift', 's', 'Shift', ShiftIcon)],
+  },
+  { label: 'Runs', tools: [tool('run', 'u', 'Run', RunIcon), tool('fake', 'f', 'Fake', FakeIcon)] },
+  {
+    label: 'The ball',
+    tools: [
+      tool('pass', 'p', 'Pass', PassIcon),
+      tool('handoff', 'h', 'Handoff', HandoffIcon),
+      tool('pitch', 'l', 'Pitch', PitchIcon),
+    ],
+  },
+  {
+    label: 'Defense',
+    tools: [
+      tool('zone', 'z', 'Zone', ZoneIcon),
+      tool('man', 'x', 'Man coverage', ManIcon),
+      tool('rush', 'e', 'Rush', RushIcon),
+      tool('key', 'k', 'Read key', KeyIcon),
+    ],
+  },
+  { label: 'Notes', tools: [tool('text', 't', 'Note', Type)] },
 ]
+
+export const TOOLS: readonly Action[] = TOOL_GROUPS.flatMap(({ tools }) => tools)
+
+/** Blocks are drawn by that scheme from now on, and so is the one that is being drawn. */
+export function chooseScheme(state: EditorState, scheme: BlockScheme): Step {
+  const draft = state.draft?.line === 'block' ? state.draft : null
+  const own = scheme === 'base' ? '' : scheme
+  return { scheme, ...(draft && { draft: { ...draft, scheme: own } }) }
+}
+
+/** While the Block tool is on, a digit says how the block is made. */
+export const SCHEMES: readonly Action[] = BLOCKS.slice(0, 9).map(({ scheme, label }, i) => ({
+  id: `scheme-${scheme}`,
+  label: `Block: ${label.toLowerCase()}`,
+  icon: BlockIcon,
+  keys: [String(i + 1)],
+  enabled: (state) => state.tool === 'block',
+  pressed: (state) => state.scheme === scheme,
+  run: (editor) => editor.take((state) => chooseScheme(state, scheme)),
+}))

@@ -17,7 +17,8 @@ import { DEPTH_SCALE, routeFor, type RouteSlug } from '#schema/football/routes.t
 import type { Spot } from '#schema/football/spots.ts'
 import { newElementId } from '#schema/ids.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
-import { linesAfterMotion, snapSpot } from './motion.ts'
+import type { Edits } from './marks.ts'
+import { isBeforeSnap, linesAfterMotion, snapSpot, startOf } from './motion.ts'
 
 /** What `edit` does to a copy of the elements. */
 export function changed(diagram: Diagram, edit: (elements: Elements) => void): ElementChange[] {
@@ -38,26 +39,31 @@ export function setElement<E extends DiagramElement>(
   })
 }
 
-/** Without those elements; a man's lines and zones go with him, and the ball stays. */
+/** Without those elements; a man's lines, his zones and the key on him go with him, and the ball stays. */
 export function removeElements(diagram: Diagram, ids: Iterable<string>): ElementChange[] {
   const gone = new Set(ids)
   gone.delete(FIELD_ID)
   return changed(diagram, (elements) => {
     for (const [id, element] of Object.entries(diagram.elements)) {
-      const owner = element.kind === 'path' || element.kind === 'zone' ? element.from : null
+      const owner =
+        element.kind === 'path' || element.kind === 'zone'
+          ? element.from
+          : element.kind === 'key'
+            ? element.on
+            : null
       if (gone.has(id) || (owner !== null && gone.has(owner))) delete elements[id]
     }
     for (const id of gone) {
       const element = diagram.elements[id]
-      if (element?.kind !== 'path' || element.line !== 'motion' || element.from === null) continue
+      if (element?.kind !== 'path' || !isBeforeSnap(element.line) || element.from === null) continue
       // Without the motion he starts where he stands.
-      const end = element.points.at(-1) ?? { x: 0, y: 0 }
-      apply(elements, linesAfterMotion({ ...diagram, elements }, element.from, end, { x: 0, y: 0 }))
+      const [start, end] = [element.points[0], element.points.at(-1)]
+      if (start && end) apply(elements, linesAfterMotion({ ...diagram, elements }, element.from, end, start))
     }
   })
 }
 
-function apply(elements: Elements, edits: Readonly<Record<string, { points?: Point[] }>>): void {
+function apply(elements: Elements, edits: Edits): void {
   for (const [id, patch] of Object.entries(edits)) {
     const element = elements[id]
     if (element) elements[id] = { ...element, ...patch } as DiagramElement
@@ -65,9 +71,43 @@ function apply(elements: Elements, edits: Readonly<Record<string, { points?: Poi
 }
 
 /** A man has one of these; drawing another takes its place. */
-const ONE_EACH: ReadonlySet<LineKind> = new Set(['route', 'block', 'motion', 'run', 'fake', 'rush', 'man'])
+export const ONE_EACH: ReadonlySet<LineKind> = new Set([
+  'route',
+  'option',
+  'block',
+  'motion',
+  'shift',
+  'run',
+  'handoff',
+  'pitch',
+  'fake',
+  'rush',
+  'man',
+])
 
-type DrawnLine = { line: LineKind; from: string; points: Point[]; curve: PathElement['curve'] }
+/** A route and an option route are one thing to the man who runs it. */
+function isSameJob(a: LineKind, b: LineKind): boolean {
+  const kind = (line: LineKind): LineKind => (line === 'option' ? 'route' : line)
+  return kind(a) === kind(b)
+}
+
+export type DrawnLine = {
+  line: LineKind
+  from: string
+  points: Point[]
+  curve: PathElement['curve']
+} & Pick<PathElement, 'scheme' | 'branches' | 'to'>
+
+/** The line with what it says beside its course; nothing is said that was not said before and is nothing. */
+function saying(path: PathElement, more: Pick<PathElement, 'scheme' | 'branches' | 'to'>): PathElement {
+  const { scheme = '', branches = [], to = '' } = more
+  return {
+    ...path,
+    ...((scheme !== '' || path.scheme) && { scheme }),
+    ...((branches.length > 0 || path.branches?.length) && { branches }),
+    ...((to !== '' || path.to) && { to }),
+  }
+}
 
 /** A line for a man, in place of the line `id` or of the one of that kind he has. Says which element it is. */
 export function drawLine(
@@ -77,19 +117,26 @@ export function drawLine(
   id: string | null = null,
 ): { id: string; changes: ElementChange[]; isNew: boolean } {
   const man = diagram.elements[drawn.from] as PlayerElement
-  const points = drawn.points.map((p) => {
+  const inside = (p: Point): Point => {
     return subtract(keepOnField(add(man.at, p), level, hashOf(diagram)), man.at)
-  })
-  const same = linesOf(diagram, drawn.from).find((path) => path.line === drawn.line)
+  }
+  const points = drawn.points.map(inside)
+  const more = { ...drawn, branches: drawn.branches?.map((limb) => limb.map(inside)) }
+  const same = linesOf(diagram, drawn.from).find((path) => isSameJob(path.line, drawn.line))
   const replaced = id ?? (ONE_EACH.has(drawn.line) ? same?.id : undefined)
   const target = replaced ?? newElementId()
   const changes = changed(diagram, (elements) => {
     const old = elements[target]
     const fresh = { ...makePath(drawn.line, drawn.from, points), curve: drawn.curve }
-    elements[target] = old?.kind === 'path' ? { ...old, points, curve: drawn.curve } : fresh
-    if (drawn.line !== 'motion') return
+    const isKept = old?.kind === 'path' && old.line === drawn.line
+    const path = isKept ? { ...old, points, curve: drawn.curve } : fresh
+    elements[target] = saying(old?.kind === 'path' ? { ...old, ...path } : path, more)
+    if (!isBeforeSnap(drawn.line)) return
     const end = points.at(-1) ?? { x: 0, y: 0 }
-    apply(elements, linesAfterMotion(diagram, drawn.from, snapSpot(diagram, drawn.from), end))
+    const was = same?.points.at(-1) ?? startOf(diagram, drawn.from, drawn.line)
+    const rest = { ...diagram, elements: { ...diagram.elements } }
+    delete rest.elements[target]
+    apply(elements, linesAfterMotion(rest, drawn.from, was, end))
   })
   return { id: target, changes, isNew: replaced === undefined }
 }

@@ -3,17 +3,20 @@
  * host. React reads it through `subscribe` and `state`; nothing of it is kept in React.
  */
 
-import { FIELD_ID, type Diagram, type DiagramElement } from '#schema/football/diagram.ts'
+import type { Diagram } from '#schema/football/diagram.ts'
 import { hashOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { withLook } from '#schema/football/looks.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { applyChanges, type ElementChange } from '#schema/merge/diagram.ts'
-import { jsonEqual } from '#schema/merge/equal.ts'
 import { fitBox, homeBox, type Insets, type Size } from './camera.ts'
 import { cancelGesture } from './gesture.ts'
 import { IDLE } from './gesture-types.ts'
 import { preview } from './marks.ts'
+import { isShown, keepIdentity } from './own-changes.ts'
 import { NOTHING, type Commit, type EditorState, type Step } from './state.ts'
+import { storedCommit } from './versus.ts'
+import { PLAIN_VIEW, type FieldView } from './view.ts'
 
 export type Editor = {
   state: () => EditorState
@@ -23,6 +26,8 @@ export type Editor = {
   /** What the replica holds now; a running gesture keeps what it has in its hand. */
   receive: (diagram: Diagram) => void
   configure: (how: Partial<Pick<EditorState, 'level' | 'unit' | 'readOnly'>>) => void
+  /** Shows the play against that look, or with null itself. */
+  open: (look: string | null) => void
   resize: (size: Size, insets: Insets) => void
   /** Who saves finished changes: the last one to say so. It throws for what it refuses. */
   onCommit: (save: (commit: Commit) => void) => void
@@ -34,9 +39,11 @@ export type Editor = {
 
 type Options = {
   diagram: Diagram
+  look?: string | null
   level: CompetitionLevel
   unit: Unit
   readOnly: boolean
+  view?: FieldView
   /** In ms; tests bring their own. */
   now?: () => number
 }
@@ -62,8 +69,11 @@ export function createEditor(options: Options): Editor {
     for (const listener of listeners) listener()
   }
 
-  /** The host's diagram with own changes it does not show yet; elements that are the same keep their identity. */
-  const settle = (): Diagram => {
+  /**
+   * The host's diagram with own changes it does not show yet, and how it is seen; elements that are the same keep their
+   * identity.
+   */
+  const settle = ({ look, level }: EditorState = state): Pick<EditorState, 'stored' | 'base'> => {
     // Each stands on the one before it, which the host may not show yet either.
     let wanted = live
     sent = sent.filter(({ changes, until }) => {
@@ -71,17 +81,17 @@ export function createEditor(options: Options): Editor {
       wanted = applyChanges(wanted, changes).diagram
       return true
     })
-    return keepIdentity(state.base, wanted)
+    const stored = keepIdentity(state.stored, wanted)
+    return { stored, base: keepIdentity(state.base, withLook(stored, look, level)) }
   }
 
   const take: Editor['take'] = (step) => {
-    const { commit, ...rest } = typeof step === 'function' ? step(state) : step
+    const { commit: seen, ...rest } = typeof step === 'function' ? step(state) : step
     let next: EditorState = { ...state, ...rest }
+    const commit = seen && storedCommit(state, seen)
     const isSaved = commit !== undefined && isSomething(commit) && !state.readOnly
-    if (isSaved) {
-      sent.push({ changes: commit.changes, until: now() + PATIENCE })
-      next = { ...next, base: settle() }
-    }
+    if (isSaved) sent.push({ changes: commit.changes, until: now() + PATIENCE })
+    if (isSaved || next.look !== state.look || next.level !== state.level) next = { ...next, ...settle(next) }
     if (next.edits !== state.edits || next.mark !== state.mark || next.base !== state.base) {
       next = { ...next, held: preview(next.base, next.mark, next.edits) }
     }
@@ -112,10 +122,10 @@ export function createEditor(options: Options): Editor {
   const save = (commit: Commit): void => {
     try {
       keep(commit)
-      setTimeout(() => take({ base: settle() }), PATIENCE + 50)
+      setTimeout(() => take(settle()), PATIENCE + 50)
     } catch (error) {
       sent = sent.filter(({ changes }) => changes !== commit.changes)
-      take({ base: settle() })
+      take(settle())
       throw error
     }
   }
@@ -130,25 +140,25 @@ export function createEditor(options: Options): Editor {
     receive(diagram) {
       if (diagram === live) return
       live = diagram
-      const base = settle()
-      if (base === state.base) return
+      const { stored, base } = settle()
+      if (base === state.base) return stored === state.stored ? undefined : take({ stored })
       const isHeld = (id: string): boolean => id in state.mark
       const selection = new Set([...state.selection].filter((id) => id in base.elements || isHeld(id)))
       const lostMan = state.draft && !(state.draft.from in base.elements)
       const fields = selection.size === state.selection.size ? {} : { selection, vertex: null }
-      take({ base, ...fields, ...(lostMan ? { draft: null } : {}) })
+      take({ stored, base, ...fields, ...(lostMan ? { draft: null } : {}) })
     },
     configure(how) {
       if (how.readOnly && !state.readOnly) {
-        take((before) => ({
-          ...cancelGesture(before),
-          tool: 'select',
-          draft: null,
-          typing: null,
-          menu: null,
-        }))
+        take((before) => ({ ...cancelGesture(before), ...AT_REST, tool: 'select' }))
       }
       take(how)
+    },
+    open(look) {
+      if (look === state.look) return
+      take((before) => ({ ...cancelGesture(before), ...AT_REST, look }))
+      const selection = new Set([...state.selection].filter((id) => id in state.base.elements))
+      take({ selection, ...(state.fitted && { camera: home(state) }) })
     },
     resize(size, insets) {
       const { fitted, camera, size: old } = state
@@ -164,7 +174,7 @@ export function createEditor(options: Options): Editor {
     letGo() {
       sent = []
       nudged = { ...nudged, ids: '' }
-      take({ base: settle() })
+      take(settle())
     },
     fit() {
       take({ camera: home(state), fitted: true })
@@ -172,11 +182,31 @@ export function createEditor(options: Options): Editor {
   }
 }
 
-function initialState({ diagram, level, unit, readOnly }: Options): EditorState {
+/** Nothing is begun. */
+const AT_REST = {
+  draft: null,
+  typing: null,
+  menu: null,
+  vertex: null,
+  trial: null,
+  only: false,
+} satisfies Step
+
+function initialState({
+  diagram,
+  look = null,
+  level,
+  unit,
+  readOnly,
+  view = PLAIN_VIEW,
+}: Options): EditorState {
   const size = { width: 800, height: 600 }
   const insets = { left: 0, right: 0, top: 0, bottom: 0 }
   return {
-    base: diagram,
+    stored: diagram,
+    base: withLook(diagram, look, level),
+    look,
+    only: false,
     level,
     unit,
     readOnly,
@@ -189,11 +219,15 @@ function initialState({ diagram, level, unit, readOnly }: Options): EditorState 
     tool: 'select',
     draft: null,
     curve: null,
+    scheme: 'base',
+    trial: null,
     several: false,
     typing: null,
     menu: null,
     dialog: null,
     guides: [],
+    gaps: [],
+    view,
     camera: fitBox(homeBox(diagram, level, size), size, insets),
     size,
     insets,
@@ -207,36 +241,8 @@ function home({ base, level, size, insets }: EditorState): EditorState['camera']
   return fitBox(homeBox(base, level, size), size, insets)
 }
 
-function isSomething({ changes, alignment }: Commit): boolean {
-  return changes.length > 0 || alignment !== undefined
-}
-
-/** The host shows these changes, or something newer that was made on top of them. */
-function isShown(live: Diagram, changes: ElementChange[]): boolean {
-  return changes.every((change) => {
-    const element = Object.hasOwn(live.elements, change.id) ? live.elements[change.id] : undefined
-    if ('add' in change) return element !== undefined
-    if ('remove' in change) return element === undefined
-    if (!element) return true
-    const fields = element as Record<string, unknown>
-    return Object.entries(change.set).every(([field, { from, to }]) => {
-      return jsonEqual(fields[field], to) || !jsonEqual(fields[field], from)
-    })
-  })
-}
-
-/** `wanted` made of the elements of `before` where they are equal, and `before` itself where all are. */
-function keepIdentity(before: Diagram, wanted: Diagram): Diagram {
-  const elements: Record<string, DiagramElement> = {}
-  let isSameDiagram = Object.keys(before.elements).length === Object.keys(wanted.elements).length
-  for (const [id, element] of Object.entries(wanted.elements)) {
-    const old = before.elements[id]
-    const kept = old && jsonEqual(old, element) ? old : element
-    elements[id] = kept
-    if (kept !== old) isSameDiagram = false
-  }
-  elements[FIELD_ID] ??= { kind: 'field', hash: 'M' }
-  return isSameDiagram && FIELD_ID in wanted.elements ? before : { ...wanted, elements }
+function isSomething({ changes, alignment, call }: Commit): boolean {
+  return changes.length > 0 || alignment !== undefined || call !== undefined
 }
 
 function isSame(a: EditorState, b: EditorState): boolean {

@@ -1,20 +1,19 @@
-/** Drawing: lines by pointing or freehand, zones, notes. Pure steps from one state to the next. */
+/** Drawing lines by pointing or freehand. Pure steps from one state to the next. */
 
-import type { Point, ZoneElement } from '#schema/football/diagram.ts'
-import { makePath } from '#schema/football/drawing.ts'
+import type { LineKind, Point, Side } from '#schema/football/diagram.ts'
+import { inBackfield } from '#schema/football/place-formation.ts'
 import { add, distance, subtract, tidy } from '#schema/football/points.ts'
 import { snapPoint } from '#schema/football/snap.ts'
-import { newElementId } from '#schema/ids.ts'
-import { changed, drawLine } from './changes.ts'
+import { aimAt, type Aim } from './aims.ts'
+import { drawDouble } from './blocks.ts'
+import { drawLine, type DrawnLine } from './changes.ts'
+import { addPoint, beginDraft, branchesOf, draftOf, isBegun, openLimb, tipOf } from './draft.ts'
 import { simplify, toEighth, withoutRepeats } from './geometry.ts'
 import { IDLE, type Gesture, type Hit, type Pointer } from './gesture-types.ts'
 import { REACH } from './hit-test.ts'
-import { snapSpot } from './motion.ts'
-import { lineWord, nameOf } from './names.ts'
+import { aLine, lineWord, nameOf } from './names.ts'
 import {
-  elementNow,
   isLineTool,
-  lineFor,
   onlySelected,
   originOf,
   type Draft,
@@ -23,66 +22,109 @@ import {
   type Step,
 } from './state.ts'
 
-/** A line from that man, with only its beginning: where he stands, or where his motion ends. */
-export function beginDraft(state: EditorState, tool: LineTool, playerId: string): Draft {
-  const line = lineFor(state, tool, playerId)
-  const start = line === 'motion' ? { x: 0, y: 0 } : snapSpot(state.base, playerId)
-  const curve = state.curve ?? makePath(line, playerId, []).curve
-  return { line, from: playerId, points: [start], hover: null, keyed: false, curve, id: null }
+/** What only one side does. Everything else anybody may do. */
+const DONE_BY: Partial<Record<LineTool, Side>> = {
+  option: 'offense',
+  handoff: 'offense',
+  pitch: 'offense',
+  man: 'defense',
+  rush: 'defense',
 }
 
+/** Lines that are done when they have come to their man. */
+const ENDS_AT_MAN: ReadonlySet<LineKind> = new Set(['block', 'man', 'pass', 'handoff', 'pitch'])
+
+/** Why that man has no such line, as what to do instead; empty where he may have it. */
+function wrongSide(state: EditorState, tool: LineTool, id: string): string {
+  const man = state.base.elements[id]
+  const side = DONE_BY[tool]
+  if (man?.kind !== 'player' || side === undefined || man.side === side) return ''
+  return side === 'defense'
+    ? 'That is what a defender does: press one of the defense.'
+    : 'That is what the offense does: press one of its men.'
+}
+
+/** Tools that move the ball. */
+const OF_BALL: ReadonlySet<LineTool> = new Set(['pass', 'handoff', 'pitch'])
+
 /** The man a line tool begins from: the one under the pointer, else the one selected. */
-function manFor(state: EditorState, hit: Hit | null): string | undefined {
-  if (hit?.part === 'player') return hit.id
+function manFor(state: EditorState, tool: LineTool, hit: Hit | null): string | undefined {
+  return hit?.part === 'player' ? hit.id : chosenMan(state, tool)
+}
+
+/** The selected man, unless he has no ball to give: a receiver who is selected is thrown to. */
+function chosenMan(state: EditorState, tool: LineTool): string | undefined {
   const only = onlySelected(state)
-  return only?.element.kind === 'player' ? only.id : undefined
+  if (only?.element.kind !== 'player') return undefined
+  const { role, at, side } = only.element
+  const mayHaveBall = role === 'QB' || side === 'defense' || inBackfield(at)
+  return OF_BALL.has(tool) && !mayHaveBall ? undefined : only.id
 }
 
 /** A line that is only begun gives way when another man of the same side is pressed. */
 function restarted({ draft, base }: EditorState, hit: Hit | null): boolean {
-  if (!draft || draft.points.length > 1 || hit?.part !== 'player' || hit.id === draft.from) return false
+  if (!draft || isBegun(draft) || hit?.part !== 'player' || hit.id === draft.from) return false
   const [man, other] = [base.elements[draft.from], base.elements[hit.id]]
-  return man?.kind === 'player' && other?.kind === 'player' && man.side === other.side
+  // What goes to a team mate may begin with a press on him.
+  const goesToMate = (OF_BALL as ReadonlySet<LineKind>).has(draft.line)
+  return man?.kind === 'player' && other?.kind === 'player' && man.side === other.side && !goesToMate
 }
 
 /** A tap with a line tool: begins a line, adds a point, or ends the line on its last point. */
 export function tapDraw(state: EditorState, tool: LineTool, pointer: Pointer, hit: Hit | null): Step {
   const draft = restarted(state, hit) ? null : state.draft
-  if (draft) {
-    if (draft.points.length === 1 && hit?.part === 'player' && hit.id === draft.from) return {}
-    const last = add(draft.points.at(-1) ?? { x: 0, y: 0 }, originOf(state, draft.from))
-    const reach = (pointer.touch ? REACH.touch : REACH.mouse * 1.5) / state.camera.scale
-    if (draft.points.length > 1 && distance(last, pointer.at) <= reach) return finishDraft(state)
-    return { draft: addPoint(draft, aim(state, draft, pointer)) }
-  }
+  if (draft) return tapOn(state, draft, pointer, hit)
   if (hit?.part === 'player') {
+    const hint = wrongSide(state, tool, hit.id)
+    if (hint !== '') return { hint }
     return { draft: beginDraft(state, tool, hit.id), selection: new Set([hit.id]), vertex: null, hint: '' }
   }
   const only = onlySelected(state)
-  if (only?.element.kind === 'path' && only.element.from !== null) {
-    // Tapping on after a line was ended continues it.
-    const { line, from, points, curve } = only.element
-    const more: Draft = { line, from, points, curve, hover: null, keyed: false, id: only.id }
-    return { draft: addPoint(more, aim(state, more, pointer)) }
-  }
-  const man = manFor(state, hit)
+  const more = only?.element.kind === 'path' ? draftOf(state, only.id) : undefined
+  // Tapping on after a line was ended continues it.
+  if (more) return { draft: addPoint(more, aim(state, more, pointer)) }
+  const man = manFor(state, tool, hit)
   if (man === undefined) return { hint: `Press the man whose ${lineWord(tool)} you want to draw.` }
+  const hint = wrongSide(state, tool, man)
+  if (hint !== '') return { hint }
   const first = beginDraft(state, tool, man)
   return { draft: addPoint(first, aim(state, first, pointer)), hint: '' }
 }
 
-function addPoint(draft: Draft, point: Point): Draft {
-  const last = draft.points.at(-1)
-  const points = last && distance(last, point) < 0.2 ? draft.points : [...draft.points, point]
-  return { ...draft, points, hover: null, keyed: false }
+/** A tap while a line is being drawn. An option route goes on from its node when the last point is pressed. */
+function tapOn(state: EditorState, draft: Draft, pointer: Pointer, hit: Hit | null): Step {
+  if (!isBegun(draft) && hit?.part === 'player' && hit.id === draft.from) return {}
+  const origin = originOf(state, draft.from)
+  const reach = (pointer.touch ? REACH.touch : REACH.mouse * 1.5) / state.camera.scale
+  const isOn = (p: Point | undefined): boolean =>
+    p !== undefined && distance(add(p, origin), pointer.at) <= reach
+  if (isBegun(draft) && isOn(tipOf(draft))) {
+    if (draft.line !== 'option') return finishDraft(state)
+    return draft.limb?.length === 0 ? finishDraft(state) : { draft: openLimb(draft) }
+  }
+  if (draft.limb && draft.limb.length > 0 && isOn(draft.points.at(-1))) return { draft: openLimb(draft) }
+  const point = aim(state, draft, pointer)
+  const next = addPoint(draft, point)
+  // What has found its man is done.
+  const isDone = ENDS_AT_MAN.has(draft.line) && !pointer.free && aimOf(state, draft, point) !== undefined
+  return isDone ? finishDraft({ ...state, draft: next }) : { draft: next }
 }
 
-/** Where the next point goes: on the half-yard grid of the man, or with Shift on an eighth of a circle. */
+/** Who the next point would mean: the man who is blocked, thrown to, covered. */
+export function aimOf(state: EditorState, draft: Draft, point: Point): Aim | undefined {
+  const origin = originOf(state, draft.from)
+  const start = draft.limb ? undefined : add(tipOf(draft), origin)
+  return start && aimAt(state.base, draft.line, draft.from, start, add(point, origin))
+}
+
+/** Where the next point goes: to the man it means, else on the half-yard grid, or with Shift on an eighth of a circle. */
 function aim(state: EditorState, draft: Draft, pointer: Pointer): Point {
-  const offset = subtract(pointer.at, originOf(state, draft.from))
-  const last = draft.points.at(-1) ?? { x: 0, y: 0 }
-  const aimed = pointer.shift ? toEighth(last, offset) : offset
-  return pointer.free ? { x: tidy(aimed.x), y: tidy(aimed.y) } : snapPoint(aimed)
+  const origin = originOf(state, draft.from)
+  const offset = subtract(pointer.at, origin)
+  const aimed = pointer.shift ? toEighth(tipOf(draft), offset) : offset
+  if (pointer.free) return { x: tidy(aimed.x), y: tidy(aimed.y) }
+  const target = aimOf(state, draft, aimed)
+  return target ? subtract(target.at, origin) : snapPoint(aimed)
 }
 
 /** The pointer moves over the field while a line is being drawn. */
@@ -94,23 +136,6 @@ export function hoverDraw(state: EditorState, pointer: Pointer): Step {
   return { draft: { ...draft, hover, keyed: false } }
 }
 
-/** Arrow keys move the next point of a line being drawn. */
-export function keyDraw(draft: Draft, by: Point): Step {
-  const from = draft.hover ?? draft.points.at(-1) ?? { x: 0, y: 0 }
-  return { draft: { ...draft, hover: add(from, by), keyed: true } }
-}
-
-/** The point that the arrow keys chose becomes part of the line. */
-export function keepPoint(draft: Draft): Step {
-  return draft.hover && draft.keyed ? { draft: addPoint(draft, draft.hover) } : {}
-}
-
-/** One point less; with none left, no line. */
-export function dropPoint(draft: Draft): Step {
-  if (draft.points.length <= 1) return { draft: null }
-  return { draft: { ...draft, points: draft.points.slice(0, -1), keyed: false } }
-}
-
 /** A drag with a line tool: freehand, from the man or onward from the last point. */
 export function beginStroke(
   state: EditorState,
@@ -119,20 +144,22 @@ export function beginStroke(
   hit: Hit | null,
   start: Pointer,
 ): Step {
-  const man = manFor(state, hit)
+  const man = manFor(state, tool, hit)
   const begun = restarted(state, hit) ? null : state.draft
+  const hint = begun || man === undefined ? '' : wrongSide(state, tool, man)
+  if (hint !== '') return { gesture: IDLE, hint }
   const draft = begun ?? (man === undefined ? null : beginDraft(state, tool, man))
   if (!draft) {
     if (!start.touch)
       return { gesture: IDLE, hint: `Start at the man whose ${lineWord(tool)} you want to draw.` }
     return { gesture: { kind: 'pan', pointer, start: start.screen, camera: state.camera } }
   }
-  const last = add(draft.points.at(-1) ?? { x: 0, y: 0 }, originOf(state, draft.from))
+  const last = add(tipOf(draft), originOf(state, draft.from))
   const gesture: Gesture = {
     kind: 'stroke',
     pointer,
     points: [last, pointer.at],
-    whole: (begun?.points.length ?? 1) === 1,
+    whole: !begun || !isBegun(begun),
   }
   return { gesture, draft: { ...draft, hover: null }, hint: '' }
 }
@@ -146,17 +173,26 @@ export function growStroke(gesture: Extract<Gesture, { kind: 'stroke' }>, pointe
   return { gesture: { ...gesture, pointer, points } }
 }
 
-/** The lift: the stroke becomes a few points on the grid. A line that began at its man ends here. */
+/**
+ * The lift: the stroke becomes a few points on the grid, the last of them at the man it means. A line that began at its
+ * man ends here; an option route waits for its ends, one stroke each.
+ */
 export function endStroke(state: EditorState, gesture: Extract<Gesture, { kind: 'stroke' }>): Step {
   const { draft } = state
   if (!draft) return { gesture: IDLE }
   const origin = originOf(state, draft.from)
   const tolerance = draft.curve === 'smooth' ? 0.3 : 0.55
+  const { free } = gesture.pointer
   const few = simplify(gesture.points, tolerance).slice(1)
-  const snapped = few.map((p) =>
-    gesture.pointer.free ? subtract(p, origin) : snapPoint(subtract(p, origin)),
-  )
-  const next: Draft = { ...draft, points: withoutRepeats([...draft.points, ...snapped]).slice(0, 60) }
+  let next = draft
+  few.forEach((p, i) => {
+    const offset = subtract(p, origin)
+    const isLast = i === few.length - 1
+    const target = isLast && !free ? aimOf(state, next, offset) : undefined
+    next = addPoint(next, target ? subtract(target.at, origin) : free ? offset : snapPoint(offset))
+  })
+  if (next.points.length > 60) next = { ...next, points: next.points.slice(0, 60) }
+  if (draft.line === 'option') return { gesture: IDLE, draft: isBegun(next) ? openLimb(next) : next }
   if (!gesture.whole) return { gesture: IDLE, draft: next }
   return { gesture: IDLE, ...finishDraft({ ...state, draft: next }) }
 }
@@ -166,54 +202,49 @@ export function finishDraft(state: EditorState): Step {
   const { draft } = state
   const man = draft && state.base.elements[draft.from]
   if (!draft || man?.kind !== 'player') return { draft: null }
-  const wanted = draft.keyed && draft.hover ? addPoint(draft, draft.hover) : draft
+  const origin = originOf(state, draft.from)
+  const keyed = draft.keyed ? draft.hover : null
+  const target = keyed ? aimOf(state, draft, keyed) : undefined
+  const wanted = keyed ? addPoint(draft, target ? subtract(target.at, origin) : keyed) : draft
   const points = withoutRepeats(wanted.points)
   if (points.length < 2) return { draft: null }
-  const line = { line: draft.line, from: draft.from, points, curve: draft.curve }
-  const { id, changes, isNew } = drawLine(state.base, line, state.level, draft.id)
-  const element = state.base.elements[id]
+  const line: DrawnLine = {
+    line: draft.line,
+    from: draft.from,
+    points,
+    curve: draft.curve,
+    scheme: draft.scheme,
+    branches: branchesOf(wanted),
+    to: meant(state, { ...wanted, points })?.to ?? '',
+  }
+  const isTwoMen = draft.scheme === 'double' || draft.scheme === 'combo'
+  const drawn = isTwoMen
+    ? drawDouble(state.base, line, state.level, draft.id)
+    : { ...drawLine(state.base, line, state.level, draft.id), words: '' }
+  const element = state.base.elements[drawn.id]
   const description =
-    isNew || !element
-      ? `Drew a ${lineWord(draft.line)} for ${nameOf(state.base, man)}`
-      : `Redrew ${nameOf(state.base, element)}`
-  const rest: Step = { draft: null, selection: new Set([id]), vertex: null, hint: '' }
-  return changes.length === 0 ? rest : { ...rest, commit: { changes, description } }
+    drawn.words !== ''
+      ? drawn.words
+      : drawn.isNew || !element
+        ? `Drew ${aLine(draft.line)} for ${nameOf(state.base, man)}`
+        : `Redrew ${nameOf(state.base, element)}`
+  const rest: Step = { draft: null, selection: new Set([drawn.id]), vertex: null, hint: '' }
+  return drawn.changes.length === 0 ? rest : { ...rest, commit: { changes: drawn.changes, description } }
 }
 
-/** A new zone: as large as the drag from one corner to the other, or of a usual size around a tap. */
-export function makeZone(state: EditorState, from: Point, to: Point | null): Step {
-  const a = snapPoint(from)
-  const b = to ? snapPoint(to) : null
-  const only = onlySelected(state)
-  const owner = only?.element.kind === 'player' && only.element.side === 'defense' ? only.id : null
-  const zone: ZoneElement = {
-    kind: 'zone',
-    from: owner,
-    at: b ? { x: tidy((a.x + b.x) / 2), y: tidy((a.y + b.y) / 2) } : a,
-    rx: b ? Math.max(1, tidy(Math.abs(a.x - b.x) / 2)) : 5,
-    ry: b ? Math.max(1, tidy(Math.abs(a.y - b.y) / 2)) : 3,
-    label: '',
-  }
-  const id = newElementId()
-  const changes = changed(state.base, (elements) => {
-    elements[id] = zone
-  })
-  const man = owner === null ? undefined : elementNow(state, owner)
-  const description = man ? `Drew a zone for ${nameOf(state.base, man)}` : 'Drew a zone'
-  return {
-    gesture: IDLE,
-    tool: 'select',
-    selection: new Set([id]),
-    vertex: null,
-    commit: { changes, description },
-  }
+/** Who the end of a finished line means. */
+function meant(state: EditorState, draft: Draft): Aim | undefined {
+  const last = draft.points.at(-1)
+  if (!last || branchesOf(draft).length > 0) return undefined
+  return aimOf(state, { ...draft, points: draft.points.slice(0, -1), limb: null }, last)
 }
 
 /** The tool to draw with, made ready: with a man selected his line begins at once, so that keys can draw too. */
 export function chooseTool(state: EditorState, tool: EditorState['tool']): Step {
   const rest: Step = { tool, draft: null, typing: null, hint: '', vertex: null }
   if (!isLineTool(tool)) return rest
-  const only = onlySelected(state)
-  if (only?.element.kind !== 'player') return rest
-  return { ...rest, draft: beginDraft(state, tool, only.id) }
+  const man = chosenMan(state, tool)
+  if (man === undefined) return rest
+  const hint = wrongSide(state, tool, man)
+  return hint === '' ? { ...rest, draft: beginDraft(state, tool, man) } : { ...rest, hint }
 }

@@ -1,27 +1,23 @@
-/** With the Select tool: moving, reshaping, resizing, marking an area. Pure steps from one state to the next. */
+/** With the Select tool: reshaping, resizing, marking an area. Pure steps from one state to the next. */
 
 import type { PathElement, Point } from '#schema/football/diagram.ts'
 import { linesOf } from '#schema/football/drawing.ts'
 import { add, subtract, tidy } from '#schema/football/points.ts'
-import { alignPoint, snapPoint, type Guide } from '#schema/football/snap.ts'
+import { snapPoint } from '#schema/football/snap.ts'
 import { isInside, rectOf, toEighth } from './geometry.ts'
+import { beginMove, copiesMade, fixedHint, moveElements, nudgeElements, within } from './gesture-move.ts'
 import { IDLE, type Edge, type Gesture, type Hit, type Pointer } from './gesture-types.ts'
 import { changesSince, mark, type Edits } from './marks.ts'
-import { linesAfterMotion } from './motion.ts'
+import { isBeforeSnap, linesAfterMotion } from './motion.ts'
 import { nameAll, nameOf } from './names.ts'
 import { NOTHING, elementNow, onlySelected, originOf, type EditorState, type Step } from './state.ts'
+import { isFixed } from './view.ts'
 
 type Of<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>
 
-/** A press became a drag over `hit`. */
+/** A press became a drag over `hit`. What is locked is like the bare field. */
 export function beginDrag(state: EditorState, start: Pointer, pointer: Pointer, hit: Hit | null): Step {
-  if (!hit) {
-    if (start.touch && !state.several) {
-      return { gesture: { kind: 'pan', pointer, start: start.screen, camera: state.camera } }
-    }
-    const kept = start.shift || state.several ? state.selection : NOTHING
-    return { gesture: { kind: 'marquee', pointer, start: start.at, kept }, selection: kept, vertex: null }
-  }
+  if (!hit || hit.part === 'lock' || isFixed(state, hit.id)) return beginOnField(state, start, pointer)
   if (hit.part === 'edge') {
     const marked = mark(state.base, [hit.id])
     return { gesture: { kind: 'resize', pointer, id: hit.id, edge: hit.edge }, mark: marked }
@@ -31,12 +27,19 @@ export function beginDrag(state: EditorState, start: Pointer, pointer: Pointer, 
     const gesture: Gesture = { kind: 'segment', pointer, start: start.at, id: hit.id, after: hit.after }
     return { gesture, mark: markLine(state, hit.id), selection: new Set([hit.id]), vertex: null }
   }
-  const selection = state.selection.has(hit.id) ? state.selection : new Set([hit.id])
-  const movable = [...selection].filter((id) => state.base.elements[id]?.kind !== 'path')
+  return beginMove(state, start, pointer, hit.id)
+}
+
+/** A finger moves the view, unless several are to be selected; anything else marks an area. */
+function beginOnField(state: EditorState, start: Pointer, pointer: Pointer): Step {
+  if (start.touch && !state.several) {
+    return { gesture: { kind: 'pan', pointer, start: start.screen, camera: state.camera } }
+  }
+  const takes = start.alt === true
+  const kept = takes || start.shift || state.several ? state.selection : NOTHING
   return {
-    gesture: { kind: 'move', pointer, start: start.at, grabbed: hit.id },
-    mark: mark(state.base, movable),
-    selection,
+    gesture: { kind: 'marquee', pointer, start: start.at, kept, takes },
+    selection: kept,
     vertex: null,
   }
 }
@@ -45,6 +48,12 @@ function beginVertex(state: EditorState, pointer: Pointer, hit: Extract<Hit, { i
   const path = state.base.elements[hit.id]
   if (path?.kind !== 'path') return {}
   const marked = markLine(state, hit.id)
+  if (hit.part === 'vertex' && hit.limb !== undefined) {
+    const { index, limb } = hit
+    const points = path.branches?.[limb] ?? []
+    const gesture: Gesture = { kind: 'vertex', pointer, id: hit.id, index, points, limb }
+    return { gesture, mark: marked, vertex: null }
+  }
   if (hit.part === 'vertex') {
     const gesture: Gesture = { kind: 'vertex', pointer, id: hit.id, index: hit.index, points: path.points }
     return { gesture, mark: marked, vertex: hit.index }
@@ -88,61 +97,20 @@ export function moveTo(state: EditorState, gesture: Gesture, pointer: Pointer): 
   }
 }
 
-function moveElements(state: EditorState, gesture: Of<'move'>, pointer: Pointer): Step {
-  const grabbed = state.mark[gesture.grabbed]
-  if (!grabbed || !('at' in grabbed)) return { gesture: { ...gesture, pointer } }
-  const target = add(grabbed.at, subtract(pointer.at, gesture.start))
-  const { point, guides } = pointer.free
-    ? { point: target, guides: [] }
-    : grabbed.kind === 'player'
-      ? alignPoint(target, spotsOfOthers(state))
-      : { point: snapPoint(target), guides: [] }
-  return {
-    gesture: { ...gesture, pointer },
-    edits: shiftedBy(state, subtract(point, grabbed.at)),
-    guides: sameGuides(state.guides, guides) ? state.guides : guides,
-  }
-}
-
-function sameGuides(a: readonly Guide[], b: readonly Guide[]): boolean {
-  return (
-    a.length === b.length && a.every((guide, i) => guide.axis === b[i]?.axis && guide.value === b[i]?.value)
-  )
-}
-
-function spotsOfOthers(state: EditorState): Point[] {
-  const spots: Point[] = []
-  for (const [id, element] of Object.entries(state.base.elements)) {
-    if (element.kind === 'player' && !(id in state.mark)) spots.push(element.at)
-  }
-  return spots
-}
-
-/** Every marked element moved by that much. */
-function shiftedBy(state: EditorState, by: Point): Edits {
-  const edits: Record<string, { at: Point }> = {}
-  for (const [id, element] of Object.entries(state.mark)) {
-    if ('at' in element) edits[id] = { at: within(add(element.at, by)) }
-  }
-  return edits
-}
-
-/** No element leaves what a diagram may hold. */
-function within({ x, y }: Point): Point {
-  return { x: Math.min(60, Math.max(-60, x)), y: Math.min(100, Math.max(-58, y)) }
-}
-
 function moveVertex(state: EditorState, gesture: Of<'vertex'>, pointer: Pointer): Step {
   const path = state.mark[gesture.id]
   if (path?.kind !== 'path') return { gesture: { ...gesture, pointer } }
   const offset = subtract(pointer.at, originOf(state, path.from))
-  const before = gesture.points[gesture.index - 1]
+  const before = gesture.points[gesture.index - 1] ?? (gesture.limb === undefined ? null : path.points.at(-1))
   const aimed = pointer.shift && before ? toEighth(before, offset) : offset
   const point = within(pointer.free ? add(aimed, { x: 0, y: 0 }) : snapPoint(aimed))
-  return {
-    gesture: { ...gesture, pointer },
-    edits: reshaped(state, gesture.id, gesture.points.with(gesture.index, point)),
-  }
+  const points = gesture.points.with(gesture.index, point)
+  const { limb } = gesture
+  const edits =
+    limb === undefined
+      ? reshaped(state, gesture.id, points)
+      : { [gesture.id]: { branches: (path.branches ?? []).with(limb, points) } }
+  return { gesture: { ...gesture, pointer }, edits }
 }
 
 function moveSegment(state: EditorState, gesture: Of<'segment'>, pointer: Pointer): Step {
@@ -158,15 +126,20 @@ function moveSegment(state: EditorState, gesture: Of<'segment'>, pointer: Pointe
   return { gesture: { ...gesture, pointer }, edits: reshaped(state, gesture.id, points) }
 }
 
-/** The line with these points; where it is a motion, what the man does after the snap moves with its end. */
+/** The line with these points; where it is run before the snap, what the man does after it moves with its end. */
 function reshaped(state: EditorState, id: string, points: Point[]): Edits {
   const path = state.mark[id]
   if (path?.kind !== 'path') return {}
   const from = path.points.at(-1)
   const to = points.at(-1)
-  if (path.line !== 'motion' || path.from === null || !from || !to) return { [id]: { points } }
+  if (!from || !to) return { [id]: { points } }
+  // The further ends of an option route go on from its last point.
+  const by = subtract(to, from)
+  const branches = path.branches?.map((limb) => limb.map((p) => within(add(p, by))))
+  const patch = branches?.length && (by.x !== 0 || by.y !== 0) ? { points, branches } : { points }
+  if (!isBeforeSnap(path.line) || path.from === null) return { [id]: patch }
   const before = { ...state.base, elements: { ...state.base.elements, ...state.mark } }
-  return { ...linesAfterMotion(before, path.from, from, to), [id]: { points } }
+  return { ...linesAfterMotion(before, path.from, from, to), [id]: patch }
 }
 
 /** The zone with one edge under the pointer and the opposite one where it was. */
@@ -193,7 +166,8 @@ function marked(state: EditorState, gesture: Of<'marquee'>, pointer: Pointer): R
   const lines: string[] = []
   for (const id of Object.keys(state.base.elements)) {
     const element = elementNow(state, id)
-    if (!element || element.kind === 'field') continue
+    if (!element || element.kind === 'field' || element.kind === 'look' || element.kind === 'key') continue
+    if (isFixed(state, id)) continue
     if (element.kind !== 'path') {
       if (isInside(area, element.at)) found.push(id)
       continue
@@ -201,26 +175,33 @@ function marked(state: EditorState, gesture: Of<'marquee'>, pointer: Pointer): R
     const origin = originOf(state, element.from)
     if (element.points.every((p) => isInside(area, add(p, origin)))) lines.push(id)
   }
-  return new Set([...gesture.kept, ...(found.length > 0 ? found : lines)])
+  const inside = new Set(found.length > 0 ? found : lines)
+  if (gesture.takes) return new Set([...gesture.kept].filter((id) => !inside.has(id)))
+  return new Set([...gesture.kept, ...inside])
 }
 
 /** The end of a running gesture: at most one change. */
 export function finish(state: EditorState): Step {
-  const changes = changesSince(state.mark, state.edits)
-  const rest: Step = { gesture: IDLE, mark: {}, edits: {}, guides: [] }
+  const isCopy = state.gesture.kind === 'move' && state.gesture.isCopy
+  const changes = isCopy ? copiesMade(state) : changesSince(state.mark, state.edits)
+  const rest: Step = { gesture: IDLE, mark: {}, edits: {}, guides: [], gaps: [] }
   if (changes.length === 0) return { ...rest, vertex: state.gesture.kind === 'vertex' ? state.vertex : null }
   return { ...rest, commit: { changes, description: describe(state) } }
 }
 
 function describe(state: EditorState): string {
-  const { gesture } = state
-  if (gesture.kind === 'move') return `Moved ${nameAll(state.base, Object.keys(state.edits))}`
+  const { gesture, held, base } = state
+  if (gesture.kind === 'move') {
+    if (!gesture.isCopy) return `Moved ${nameAll(base, Object.keys(state.edits))}`
+    const all = { ...base, elements: { ...base.elements, ...Object.fromEntries(held) } }
+    return `Copied ${nameAll(all, state.selection)}`
+  }
   const id = 'id' in gesture ? gesture.id : onlySelected(state)?.id
-  const element = id === undefined ? undefined : state.base.elements[id]
-  if (!element) return `Moved ${nameAll(state.base, Object.keys(state.edits))}`
-  if (gesture.kind === 'resize') return `Resized ${nameOf(state.base, element)}`
-  if (element.kind === 'path') return `Reshaped ${nameOf(state.base, element)}`
-  return `Moved ${nameOf(state.base, element)}`
+  const element = id === undefined ? undefined : base.elements[id]
+  if (!element) return `Moved ${nameAll(base, Object.keys(state.edits))}`
+  if (gesture.kind === 'resize') return `Resized ${nameOf(base, element)}`
+  if (element.kind === 'path') return `Reshaped ${nameOf(base, element)}`
+  return `Moved ${nameOf(base, element)}`
 }
 
 /** Arrow keys: what is selected moves by so many yards, or one point of the selected line. */
@@ -229,15 +210,13 @@ export function nudge(state: EditorState, by: Point): Step {
   if (!isGoing && state.gesture.kind !== 'idle') return {}
   const total = state.gesture.kind === 'nudge' ? add(state.gesture.by, by) : by
   const only = onlySelected(state)
-  const line = only?.element.kind === 'path' ? only.id : undefined
-  const movable = [...state.selection].filter((id) => state.base.elements[id]?.kind !== 'path')
-  const held = isGoing ? state.mark : line ? markLine(state, line) : mark(state.base, movable)
-  const next: EditorState = { ...state, mark: held }
-  const path = line === undefined ? undefined : held[line]
-  if (line === undefined || path?.kind !== 'path') {
-    return { gesture: { kind: 'nudge', by: total }, mark: held, edits: shiftedBy(next, total) }
-  }
+  if (only?.element.kind !== 'path') return nudgeElements(state, total)
+  if (isFixed(state, only.id)) return { hint: fixedHint(state) }
+  const held = isGoing ? state.mark : markLine(state, only.id)
+  const path = held[only.id]
+  if (path?.kind !== 'path') return {}
   const index = state.vertex ?? path.points.length - 1
   const points = path.points.map((p, i) => (i === index ? within(add(p, total)) : p))
-  return { gesture: { kind: 'nudge', by: total }, mark: held, edits: reshaped(next, line, points) }
+  const edits = reshaped({ ...state, mark: held }, only.id, points)
+  return { gesture: { kind: 'nudge', by: total }, mark: held, edits }
 }

@@ -6,14 +6,16 @@
 import type { Diagram } from '#schema/football/diagram.ts'
 import { keepInSight, panBy, pinch, type Box } from './camera.ts'
 import { drawField } from '../../diagram/field-marks.ts'
-import { hashOf } from '#schema/football/drawing.ts'
+import { LINEMEN, hashOf } from '#schema/football/drawing.ts'
 import { setElement } from './changes.ts'
-import { beginStroke, endStroke, growStroke, hoverDraw, makeZone, tapDraw } from './gesture-draw.ts'
+import { beginStroke, endStroke, growStroke, hoverDraw, tapDraw } from './gesture-draw.ts'
+import { makeZone, tapKey } from './gesture-place.ts'
 import { beginDrag, finish, middleOf, moveTo } from './gesture-select.ts'
 import { IDLE, type Gesture, type Hit, type Pointer, type Tap } from './gesture-types.ts'
 import { hitTest } from './hit-test.ts'
+import { unlock } from './locks.ts'
 import { nameOf } from './names.ts'
-import { NOTHING, elementNow, isLineTool, type EditorState, type Step } from './state.ts'
+import { NOTHING, elementNow, isLineTool, type EditorState, type LineTool, type Step } from './state.ts'
 
 /** How far a press may wander and still be a tap, in pixels. */
 const SLOP = { touch: 9, mouse: 3 }
@@ -88,9 +90,11 @@ export function pointerUp(state: EditorState, pointer: Pointer): Step {
 export function cancelGesture(state: EditorState): Step {
   const { gesture } = state
   if (gesture.kind === 'idle') return {}
-  const rest: Step = { gesture: IDLE, mark: {}, edits: {}, guides: [] }
+  const rest: Step = { gesture: IDLE, mark: {}, edits: {}, guides: [], gaps: [] }
   if (gesture.kind === 'stroke' && gesture.whole) rest.draft = null
   if (gesture.kind === 'marquee') rest.selection = gesture.kept
+  // The copies in the hand were never on the field.
+  if (gesture.kind === 'move' && gesture.isCopy) rest.selection = NOTHING
   if (gesture.kind === 'pan' || gesture.kind === 'pinch') rest.camera = gesture.camera
   return rest
 }
@@ -120,12 +124,23 @@ function movePinch(state: EditorState, gesture: Extract<Gesture, { kind: 'pinch'
 }
 
 function dragBegins(state: EditorState, start: Pointer, pointer: Pointer, hit: Hit | null): Step {
-  if (state.readOnly) return { gesture: { kind: 'pan', pointer, start: start.screen, camera: state.camera } }
+  if (state.readOnly || start.palm)
+    return { gesture: { kind: 'pan', pointer, start: start.screen, camera: state.camera } }
   if (isLineTool(state.tool)) return beginStroke(state, state.tool, pointer, hit, start)
+  const pencil = start.pen && state.tool === 'select' ? toolOfPen(state, hit) : null
+  if (pencil) return beginStroke({ ...state, selection: NOTHING }, pencil, pointer, hit, start)
   if (state.tool === 'zone' && !hit) return { gesture: { kind: 'new-zone', pointer, start: start.at } }
   const begun = beginDrag(state, start, pointer, hit)
   const next = { ...state, ...begun }
   return { ...begun, ...moveTo(next, next.gesture, pointer) }
+}
+
+/** A pen that leaves a man who is not selected draws at once what such a man does most. */
+function toolOfPen({ base, selection }: EditorState, hit: Hit | null): LineTool | null {
+  const man = hit?.part === 'player' && !selection.has(hit.id) ? base.elements[hit.id] : undefined
+  if (man?.kind !== 'player') return null
+  if (man.side === 'defense') return 'rush'
+  return LINEMEN.includes(man.role) ? 'block' : 'route'
 }
 
 function tap(state: EditorState, gesture: Extract<Gesture, { kind: 'press' }>): Step {
@@ -137,9 +152,13 @@ function tap(state: EditorState, gesture: Extract<Gesture, { kind: 'press' }>): 
       (pointer.touch ? 24 : 8)
   const thisTap: Tap | null = isDouble ? null : { screen: pointer.screen, time: pointer.time }
   const idle: Gesture = { kind: 'idle', lastTap: thisTap }
+  if (!state.readOnly && hit?.part === 'lock') return { gesture: idle, ...unlock(state, hit.id) }
+  // A palm beside a pen draws nothing; a finger that meant it still chooses.
+  if (pointer.palm && state.tool !== 'select') return { gesture: idle }
   if (!state.readOnly) {
     if (isLineTool(state.tool)) return { gesture: idle, ...tapDraw(state, state.tool, pointer, hit) }
     if (state.tool === 'zone' && !hit) return makeZone(state, pointer.at, null)
+    if (state.tool === 'key') return { gesture: idle, ...tapKey(state, hit) }
     if (state.tool === 'text' && hit?.part !== 'note') {
       return {
         gesture: idle,
@@ -154,7 +173,7 @@ function tap(state: EditorState, gesture: Extract<Gesture, { kind: 'press' }>): 
 }
 
 function select(state: EditorState, pointer: Pointer, hit: Hit | null): Step {
-  if (hit?.part === 'vertex') return { vertex: hit.index }
+  if (hit?.part === 'vertex') return { vertex: hit.limb === undefined ? hit.index : null }
   if (hit?.part === 'middle') return insertPoint(state, hit.id, hit.after)
   if (hit?.part === 'edge') return {}
   const adds = pointer.shift || (state.several && !state.readOnly)
@@ -168,7 +187,7 @@ function select(state: EditorState, pointer: Pointer, hit: Hit | null): Step {
 function doubleTap(state: EditorState, hit: Hit): Step {
   const element = elementNow(state, hit.id)
   if (!element) return {}
-  if (hit.part === 'vertex') return removePoint(state.base, hit.id, hit.index)
+  if (hit.part === 'vertex') return hit.limb === undefined ? removePoint(state.base, hit.id, hit.index) : {}
   if (hit.part === 'line' || hit.part === 'middle') return insertPoint(state, hit.id, hit.after)
   const selection = new Set([hit.id])
   if (element.kind === 'player')

@@ -6,10 +6,18 @@ import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../../diagram/paint.ts'
 import { courseOf } from '../../diagram/polyline.ts'
 import { nearestOnLine } from './geometry.ts'
 import type { Edge, Hit } from './gesture-types.ts'
+import { lockSpot } from './locks.ts'
 import { elementNow, originOf, type EditorState } from './state.ts'
+import { isFixed, isLocked, isOutOfReach } from './view.ts'
 
 /** How far from a shape a press still means it, in pixels: a thumb needs 44 across, a mouse much less. */
 export const REACH = { touch: 22, mouse: 7 }
+
+/** Half the width of the mark of what is locked, in yards. */
+export const LOCK_SIZE = 0.42
+
+/** Around the man who is read, in yards. */
+const KEY_RING = 1.25
 
 /** The element, or the handle of a selected one, at that spot; null for the bare field. */
 export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | null {
@@ -22,7 +30,11 @@ export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | nu
   }
   for (const id of Object.keys(state.base.elements)) {
     const element = elementNow(state, id)
-    if (!element) continue
+    if (!element || isOutOfReach(state, element)) continue
+    if (!state.readOnly && isLocked(element)) {
+      const spot = lockSpot(state, element)
+      if (spot) offer({ part: 'lock', id }, distance(spot, at) - LOCK_SIZE)
+    }
     // A man wins over lines that pass under him: inside his token the gap is negative.
     if (element.kind === 'player') {
       offer({ part: 'player', id }, distance(element.at, at) - FIELD_LOOK.token * 1.25)
@@ -35,6 +47,10 @@ export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | nu
       const inside = ((at.x - element.at.x) / element.rx) ** 2 + ((at.y - element.at.y) / element.ry) ** 2
       // The whole zone can be pressed, but only where nothing else is.
       if (inside <= 1) offer({ part: 'zone', id }, reach * 0.99)
+    } else if (element.kind === 'key') {
+      const man = elementNow(state, element.on)
+      if (man?.kind === 'player')
+        offer({ part: 'note', id }, Math.abs(distance(man.at, at) - KEY_RING) + reach * 0.3)
     }
   }
   return (best as { hit: Hit } | null)?.hit ?? null
@@ -44,7 +60,7 @@ function hitHandle(state: EditorState, at: Point, reach: number): Hit | null {
   if (state.selection.size !== 1) return null
   const [id] = state.selection
   const element = id === undefined ? undefined : elementNow(state, id)
-  if (id === undefined || !element) return null
+  if (id === undefined || !element || isFixed(state, id)) return null
   if (element.kind === 'zone') {
     for (const [edge, spot] of zoneHandles(element)) {
       if (distance(spot, at) <= reach) return { part: 'edge', id, edge }
@@ -77,6 +93,12 @@ export function lineHandles(state: EditorState, path: PathElement): LineHandle[]
     const hit = (id: string): Hit => ({ part: 'middle', id, after: index })
     handles.push({ hit, spot: middle, weight: 1.8, isMiddle: true })
   })
+  path.branches?.forEach((branch, limb) => {
+    branch.forEach((p, index) => {
+      const hit = (id: string): Hit => ({ part: 'vertex', id, index, limb })
+      handles.push({ hit, spot: { x: p.x + origin.x, y: p.y + origin.y }, weight: 1, isMiddle: false })
+    })
+  })
   return handles
 }
 
@@ -94,8 +116,12 @@ export function zoneHandles(zone: { at: Point; rx: number; ry: number }): [Edge,
 function hitLine(state: EditorState, path: PathElement, at: Point): { gap: number; after: number } {
   const origin = originOf(state, path.from)
   const local = { x: at.x - origin.x, y: at.y - origin.y }
-  const { gap } = nearestOnLine(courseOf(path.points, path.curve, 0.6), local)
-  return { gap, after: nearestOnLine(path.points, local).after }
+  const node = path.points.at(-1)
+  const limbs = (path.branches ?? []).map((limb) => (node ? [node, ...limb] : limb))
+  const gaps = [path.points, ...limbs].map(
+    (points) => nearestOnLine(courseOf(points, path.curve, 0.6), local).gap,
+  )
+  return { gap: Math.min(...gaps), after: nearestOnLine(path.points, local).after }
 }
 
 function gapToNote(spot: Point, text: string, at: Point): number {

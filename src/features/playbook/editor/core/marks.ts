@@ -13,7 +13,7 @@ import { jsonEqual } from '#schema/merge/equal.ts'
 export type Mark = Readonly<Record<string, DiagramElement>>
 
 /** The properties a gesture can change. */
-export type Patch = { at?: Point; points?: Point[]; rx?: number; ry?: number }
+export type Patch = { at?: Point; points?: Point[]; branches?: Point[][]; rx?: number; ry?: number }
 
 export type Edits = Readonly<Record<string, Patch>>
 

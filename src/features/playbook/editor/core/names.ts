@@ -2,12 +2,17 @@
 
 import type { Diagram, DiagramElement, LineKind } from '#schema/football/diagram.ts'
 import { readDiagram, readPlayer } from '#schema/football/reading.ts'
+import { spotWords } from './spots.ts'
+import { isLocked } from './view.ts'
 
 const LINE_WORDS: Record<LineKind, string> = {
   route: 'route',
   option: 'option route',
   block: 'block',
   motion: 'motion',
+  shift: 'shift',
+  handoff: 'handoff',
+  pitch: 'pitch',
   run: 'run',
   pass: 'pass',
   fake: 'fake',
@@ -19,6 +24,12 @@ export function lineWord(line: LineKind): string {
   return LINE_WORDS[line]
 }
 
+/** "a route", "an option route", "man coverage". */
+export function aLine(line: LineKind): string {
+  if (line === 'man') return LINE_WORDS.man
+  return `${line === 'option' ? 'an' : 'a'} ${LINE_WORDS[line]}`
+}
+
 /** "Z", "a block", "X's route", "a note". */
 export function nameOf(diagram: Diagram, element: DiagramElement): string {
   switch (element.kind) {
@@ -28,13 +39,19 @@ export function nameOf(diagram: Diagram, element: DiagramElement): string {
       return element.label || element.role
     case 'path': {
       const owner = element.from === null ? undefined : diagram.elements[element.from]
-      if (owner?.kind !== 'player') return `a ${LINE_WORDS[element.line]}`
+      if (owner?.kind !== 'player') return aLine(element.line)
       return `${owner.label || owner.role}’s ${LINE_WORDS[element.line]}`
     }
     case 'zone':
       return element.label === '' ? 'a zone' : `the ${element.label.toLowerCase()} zone`
     case 'text':
       return 'a note'
+    case 'key': {
+      const man = diagram.elements[element.on]
+      return man?.kind === 'player' ? `the read of ${man.label || man.role}` : 'a read'
+    }
+    case 'look':
+      return `the look ${element.name}`
   }
 }
 
@@ -45,7 +62,15 @@ export function nameAll(diagram: Diagram, ids: Iterable<string>): string {
   if (!only) return 'nothing'
   if (elements.length === 1) return nameOf(diagram, only)
   const isSame = elements.every((element) => element.kind === only.kind)
-  const word = { player: 'players', path: 'lines', zone: 'zones', text: 'notes', field: 'fields' }[only.kind]
+  const word = {
+    player: 'players',
+    path: 'lines',
+    zone: 'zones',
+    text: 'notes',
+    key: 'reads',
+    look: 'looks',
+    field: 'fields',
+  }[only.kind]
   return `${elements.length} ${isSame ? word : 'things'}`
 }
 
@@ -82,6 +107,17 @@ export function describeElement(diagram: Diagram, id: string): string {
     return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   }
   const does = doesOf(diagram, id)
-  const name = `${element.label || element.role}, ${element.side}${element.primary ? ', primary' : ''}`
+  const who = `${element.label || element.role}, ${element.side}${element.primary ? ', primary' : ''}`
+  const name = `${who}, ${spotWords(element)}${isLocked(element) ? ', locked' : ''}`
   return does === '' ? name : `${name}: ${does}`
+}
+
+/** What is said aloud of a change: what was done, and where the man who is selected now stands. */
+export function saidOf(
+  state: { base: Diagram; selection: ReadonlySet<string> },
+  description: string,
+): string {
+  const [id, ...more] = state.selection
+  const man = id === undefined || more.length > 0 ? undefined : state.base.elements[id]
+  return man?.kind === 'player' ? `${description}: ${spotWords(man)}` : description
 }

@@ -1,17 +1,39 @@
 /** Everything the editor knows at one moment. Immutable: a step of a gesture makes the next state. */
 
-import type { Diagram, DiagramElement, LineCurve, LineKind, Point } from '#schema/football/diagram.ts'
+import type {
+  BlockScheme,
+  Diagram,
+  DiagramElement,
+  LineCurve,
+  LineKind,
+  Point,
+} from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { Strength } from '#schema/football/formations.ts'
-import type { Guide } from '#schema/football/snap.ts'
+import type { Gap, Guide } from '#schema/football/snap.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
 import type { Camera, Insets, Size } from './camera.ts'
 import type { Gesture } from './gesture-types.ts'
 import type { Edits, Mark } from './marks.ts'
+import type { FieldView } from './view.ts'
 
-export type LineTool = 'route' | 'block' | 'motion' | 'run' | 'pass' | 'fake'
-export type Tool = 'select' | LineTool | 'zone' | 'text'
+export const LINE_TOOLS = [
+  'route',
+  'option',
+  'block',
+  'motion',
+  'shift',
+  'run',
+  'fake',
+  'pass',
+  'handoff',
+  'pitch',
+  'man',
+  'rush',
+] as const satisfies readonly LineKind[]
+export type LineTool = (typeof LINE_TOOLS)[number]
+export type Tool = 'select' | LineTool | 'zone' | 'key' | 'text'
 
 /** A line being drawn. Points are offsets from its man, the first where he is at the snap. */
 export type Draft = {
@@ -25,6 +47,12 @@ export type Draft = {
   curve: LineCurve
   /** The line that is being continued; null for a new one. */
   id: string | null
+  /** How a block is made; empty for anything else. */
+  scheme: BlockScheme | ''
+  /** The further ends of an option route that are drawn. */
+  branches: Point[][]
+  /** The end being drawn from the last of `points`; null while that is still being drawn to. */
+  limb: Point[] | null
 }
 
 /** A word being written on the field: of an element, or of a note that does not exist yet. */
@@ -32,7 +60,13 @@ export type Typing = { id: string | null; at: Point; text: string }
 
 export type EditorState = {
   /** What the host says is there, with own changes that it does not show yet. */
+  stored: Diagram
+  /** That as it is seen: the play itself, or the play against the look that is open. All steps are about this. */
   base: Diagram
+  /** The look that is open; null for the play itself. */
+  look: string | null
+  /** Whatever is changed is changed against the look that is open, and nowhere else. */
+  only: boolean
   level: CompetitionLevel
   unit: Unit
   readOnly: boolean
@@ -48,13 +82,21 @@ export type EditorState = {
   draft: Draft | null
   /** The shape a coach chose for the lines he draws; null for what is usual for the kind. */
   curve: LineCurve | null
+  /** How the blocks he draws are made. */
+  scheme: BlockScheme
+  /** The play as it would be with what a picker points at; null for none. */
+  trial: Diagram | null
   /** On touch: taps add to the selection, and a drag over the field marks an area. */
   several: boolean
   typing: Typing | null
   /** A menu for the selection, at a spot of the screen. */
   menu: Point | null
-  dialog: 'formations' | 'routes' | 'shortcuts' | null
+  dialog: 'formations' | 'versus' | 'routes' | 'blocks' | 'calls' | 'shortcuts' | null
   guides: readonly Guide[]
+  /** How far it is to those whom a dragged man is in line with. */
+  gaps: readonly Gap[]
+  /** How this person looks at the field. */
+  view: FieldView
   camera: Camera
   size: Size
   insets: Insets
@@ -71,14 +113,22 @@ export type Commit = {
   description: string
   /** The play is named after the alignment that was put on the field. */
   alignment?: Alignment
+  /** What was called: the play says so, and is named after it. */
+  call?: Call
+  /** The whole play was turned to its other hand. */
+  isTurned?: true
+  /** It is about the look that is open, and nothing else. */
+  onlyLook?: true
+  /** It took something away that is not missed at once: a way back is offered. */
+  offersUndo?: true
   /** Changes of one series belong together: keys that nudge the same men one after the other. */
   series?: number
 }
 export type Alignment = { name: string; personnel: string; strength: Strength }
+/** A concept, a run or a protection of the book, to that side. */
+export type Call = { kind: 'concept' | 'run' | 'protection'; slug: string; name: string; side: 'R' | 'L' }
 
 export const NOTHING: ReadonlySet<string> = new Set()
-
-export const LINE_TOOLS: readonly LineTool[] = ['route', 'block', 'motion', 'run', 'pass', 'fake']
 
 export function isLineTool(tool: Tool): tool is LineTool {
   return (LINE_TOOLS as readonly Tool[]).includes(tool)
@@ -103,10 +153,11 @@ export function originOf(state: EditorState, from: string | null): Point {
   return owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
 }
 
-/** The kind of line a tool draws for that man: a defender rushes and covers where the offence runs and routes. */
+/** The kind of line a tool draws for that man: a defender rushes and covers where the offence runs and routes, and back. */
 export function lineFor(state: EditorState, tool: LineTool, playerId: string): LineKind {
   const man = elementNow(state, playerId)
-  if (man?.kind !== 'player' || man.side === 'offense') return tool
+  if (man?.kind !== 'player') return tool
+  if (man.side === 'offense') return tool === 'rush' ? 'run' : tool === 'man' ? 'route' : tool
   if (tool === 'run') return 'rush'
   return tool === 'route' ? 'man' : tool
 }

@@ -17,7 +17,7 @@ export function formation(slug = 'gun-trips'): Diagram {
   return placeFormation(emptyDiagram(), found, { hash: 'M', level: 'nfhs' })
 }
 
-type Hand = Partial<Pick<Pointer, 'id' | 'touch' | 'shift' | 'free' | 'pan'>>
+type Hand = Partial<Pick<Pointer, 'id' | 'touch' | 'shift' | 'free' | 'pan' | 'alt' | 'pen' | 'palm'>>
 
 /** The editor, what it saved, and a hand to use it; a host that shows what was saved at once. */
 export function onField(diagram: Diagram = formation(), readOnly = false) {

@@ -9,6 +9,7 @@ import { NOTHING, type EditorState, type Step } from './state.ts'
 /** How many letters an element may carry. */
 export const LABEL_LENGTH = 12
 export const NOTE_LENGTH = 200
+export const JOB_LENGTH = 200
 
 /** The writing is done. A new note without a word is no note; an old one without a word goes. */
 export function finishTyping(state: EditorState, written: string): Step {

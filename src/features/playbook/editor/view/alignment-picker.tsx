@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { hashOf, playersOf } from '#schema/football/drawing.ts'
 import { FORMATIONS } from '#schema/football/formations.ts'
+import { looksOf } from '#schema/football/look-base.ts'
+import { callOf } from '#schema/football/looks.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { diffDiagrams } from '#schema/merge/diagram.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -25,6 +27,7 @@ import {
   type AlignmentKind,
   type NewFormation,
 } from '../core/alignment.ts'
+import { recallLook } from '../versus/look-steps.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { SaveFormation } from './save-formation.tsx'
 
@@ -69,6 +72,7 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
   const [text, setText] = useState('')
   const [chosenId, setChosenId] = useState<string | null>(null)
   const hasDefense = playersOf(base, 'defense').length > 0
+  const isOnLook = useEditorState((state) => state.look !== null)
 
   const starts = useMemo((): PlayStart[] => {
     if (kind === 'formation') return offenseStarts(hand, level, teamFormations)
@@ -88,6 +92,10 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
     const isOwn = kind === 'unit' || (unit === 'offense' ? kind === 'formation' : kind === 'front')
     const alignment = { name: start.name, personnel, strength }
     editor.take((state) => {
+      // The defence of a tab is what the tab calls.
+      const isDefense = kind === 'front' || kind === 'coverage'
+      const look = isDefense && looksOf(state.stored).find(({ id }) => id === state.look)
+      if (look) return { dialog: null, ...recallLook(look, { ...callOf(look), [kind]: start.id }) }
       const changes = diffDiagrams(state.base, align(state.base, kind, start, level))
       const description = `Put ${start.name} on the field`
       return { dialog: null, draft: null, commit: { changes, description, ...(isOwn && { alignment }) } }
@@ -107,7 +115,7 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
       size="lg"
       footer={
         <>
-          {unit === 'offense' && hasDefense && kind !== 'formation' && (
+          {unit === 'offense' && hasDefense && !isOnLook && kind !== 'formation' && (
             <Button variant="quiet" className="mr-auto" onClick={clear}>
               Take the defense off
             </Button>

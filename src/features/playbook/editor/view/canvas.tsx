@@ -4,12 +4,17 @@ import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../../diagram/field-view.tsx'
 import type { Insets } from '../core/camera.ts'
 import { playInWords } from '../core/names.ts'
+import type { EditorState } from '../core/state.ts'
+import type { Ground } from '../core/view.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { Area, DraftLine, Guides } from './drafts.tsx'
 import { Elements } from './elements.tsx'
 import { HeldLetters, HeldRings } from './held.tsx'
+import { LockMarks } from './lock-marks.tsx'
 import { Glow, Handles } from './selection.tsx'
+import { AimRing, Trial } from './trial.tsx'
 import { usePointers } from './use-pointers.ts'
+import './ground.css'
 
 /** The field with the play on it, as large as its parent. `insets` is what tools cover of it, in pixels. */
 export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | null>; insets: Insets }) {
@@ -31,21 +36,32 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
 
   const level = useEditorState((state) => state.level)
   const hash = useEditorState((state) => hashOf(state.base))
+  const ground = useEditorState(groundOf)
+  const isPainted = useEditorState((state) => !state.view.hidden.includes('field'))
   return (
     <>
       {/* In a picture of its own, which the browser keeps while the men above it move. */}
-      <svg aria-hidden="true" className="absolute inset-0 size-full bg-surface-2">
-        <World>
-          <FieldView level={level} hash={hash} />
-        </World>
+      <svg
+        aria-hidden="true"
+        data-field
+        className={cx('absolute inset-0 size-full', isPainted ? 'bg-surface-2' : 'bg-field', ground)}
+      >
+        {isPainted && (
+          <World>
+            <FieldView level={level} hash={hash} />
+          </World>
+        )}
       </svg>
       <CanvasRoot canvas={canvas}>
         <World>
           <HeldRings />
           <Glow />
+          <Guides />
           <Elements />
           <HeldLetters />
-          <Guides />
+          <LockMarks />
+          <Trial />
+          <AimRing />
           <DraftLine />
           <Area />
           <Handles />
@@ -55,6 +71,17 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
   )
 }
 
+const GROUND: Record<Ground, string> = {
+  theme: '',
+  dark: 'ground-dark',
+  paper: 'ground-paper',
+  chalk: 'ground-chalk',
+}
+
+function groundOf({ view }: EditorState): string {
+  return GROUND[view.ground]
+}
+
 function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | null>; children: ReactNode }) {
   const readOnly = useEditorState((state) => state.readOnly)
   const words = useEditorState((state) =>
@@ -62,6 +89,7 @@ function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | nu
       ? playInWords(state.base) || 'The play, without assignments'
       : 'The field. Tab goes from player to player, question mark lists the keys.',
   )
+  const ground = useEditorState(groundOf)
   const cursor = useEditorState((state) => {
     if (state.gesture.kind === 'pan') return 'cursor-grabbing'
     if (state.gesture.kind === 'move') return 'cursor-move'
@@ -83,6 +111,7 @@ function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | nu
       className={cx(
         'absolute inset-0 size-full touch-none select-none not-focus-visible:outline-none focus-visible:-outline-offset-2',
         cursor,
+        ground,
       )}
     >
       {children}

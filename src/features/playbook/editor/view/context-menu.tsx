@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { cx } from '#src/lib/class-names.ts'
 import { isAvailable, labelOf } from '../actions/action.ts'
+import { ARRANGEMENTS } from '../actions/arrange.ts'
 import { actionById } from '../actions/registry.ts'
 import type { EditorState } from '../core/state.ts'
 import { useEditor, useEditorState } from './context.ts'
@@ -8,14 +9,21 @@ import { useEditor, useEditorState } from './context.ts'
 const FOR_SELECTION = [
   'finish',
   'routes',
+  'blocks',
+  'branch',
+  'read-key',
   'primary',
   'rename',
   'add-point',
   'smooth',
   'select-side',
+  'copy',
+  'cut',
+  'duplicate',
+  'lock',
   'delete',
 ].map(actionById)
-const FOR_FIELD = ['formations', 'select-all', 'fit'].map(actionById)
+const FOR_FIELD = ['formations', 'calls', 'flip', 'select-all', 'paste', 'fit'].map(actionById)
 
 function actionsNow(state: EditorState) {
   const wanted = state.selection.size > 0 || state.draft ? FOR_SELECTION : FOR_FIELD
@@ -36,8 +44,21 @@ function OpenMenu({ at }: { at: { x: number; y: number } }) {
   const list = useRef<HTMLDivElement>(null)
   const size = useEditorState((state) => state.size)
   const actions = actionsNow(editor.state())
-  const height = actions.length * SIZE.item + 8
-  useEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  const arrangements = ARRANGEMENTS.filter((action) => isAvailable(action, editor.state()))
+  const isSeveral = editor.state().selection.size > 1
+  const rows = isSeveral ? Math.ceil(arrangements.length / 4) : 0
+  const height = Math.min(size.height - 16, (actions.length + rows) * SIZE.item + 16)
+  useEffect(() => {
+    const before = document.activeElement
+    const menu = list.current
+    menu?.querySelector('button')?.focus({ preventScroll: true })
+    // Keys go on where they were, unless what was chosen has taken the focus.
+    return () => {
+      const isLost = document.activeElement === document.body || menu?.contains(document.activeElement)
+      if (isLost && (before instanceof HTMLElement || before instanceof SVGElement))
+        before.focus({ preventScroll: true })
+    }
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
@@ -68,9 +89,30 @@ function OpenMenu({ at }: { at: { x: number; y: number } }) {
         left: Math.max(8, Math.min(at.x, size.width - SIZE.width - 8)),
         top: Math.max(8, Math.min(at.y, size.height - height - 8)),
         width: SIZE.width,
+        maxHeight: size.height - 16,
       }}
-      className="absolute z-2 rounded-md border bg-surface p-1 shadow-overlay"
+      className="absolute z-2 overflow-y-auto rounded-md border bg-surface p-1 shadow-overlay"
     >
+      {isSeveral && arrangements.length > 0 && (
+        <div className="mb-1 grid grid-cols-4 gap-0.5 border-b pb-1">
+          {arrangements.map((action) => (
+            <button
+              key={action.id}
+              type="button"
+              role="menuitem"
+              aria-label={action.label}
+              title={action.label}
+              onClick={() => {
+                editor.take({ menu: null })
+                action.run(editor)
+              }}
+              className="grid h-9 place-items-center rounded-sm hover:bg-surface-2 pointer-coarse:h-11"
+            >
+              <action.icon size={18} />
+            </button>
+          ))}
+        </div>
+      )}
       {actions.map((action) => (
         <button
           key={action.id}
@@ -86,7 +128,9 @@ function OpenMenu({ at }: { at: { x: number; y: number } }) {
           )}
         >
           <action.icon size={18} />
-          {labelOf(action, editor.state())}
+          {action.pressed?.(editor.state()) && action.id === 'lock'
+            ? 'Unlock'
+            : labelOf(action, editor.state())}
         </button>
       ))}
     </div>

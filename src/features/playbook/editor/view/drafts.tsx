@@ -19,17 +19,19 @@ export function DraftLine() {
   const man = useElement(draft?.from ?? null)
   if (!draft || man?.kind !== 'player') return null
   const stroke = gesture ? gesture.points.slice(1).map((p) => subtract(p, man.at)) : []
-  const points = withoutRepeats([
-    ...draft.points,
-    ...stroke,
-    ...(draft.hover && !gesture ? [draft.hover] : []),
-  ])
+  const coming = [...stroke, ...(draft.hover && !gesture ? [draft.hover] : [])]
+  const isStem = draft.limb === null
+  const points = withoutRepeats([...draft.points, ...(isStem ? coming : [])])
+  const limb = isStem ? [] : withoutRepeats([...(draft.limb ?? []), ...coming])
+  const branches = limb.length > 0 ? [...draft.branches, limb] : draft.branches
   const path: PathElement = {
     ...makePath(draft.line, draft.from, points),
     curve: gesture ? 'straight' : draft.curve,
+    ...(draft.scheme !== '' && { scheme: draft.scheme }),
+    ...(branches.length > 0 && { branches }),
   }
   const start = draft.points[0] ?? { x: 0, y: 0 }
-  const tip = points.at(-1) ?? start
+  const tip = limb.at(-1) ?? points.at(-1) ?? start
   return (
     <g
       aria-hidden="true"
@@ -40,7 +42,7 @@ export function DraftLine() {
     >
       <circle r={1} fill="none" stroke={MARK} strokeWidth={2 / scale} />
       {points.length > 1 && <LineMark path={path} side={man.side} primary={man.primary} />}
-      {draft.points.slice(1).map((p, i) => (
+      {[...draft.points.slice(1), ...(draft.limb ?? [])].map((p, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- points have no other name
         <circle
           key={i}
@@ -91,21 +93,71 @@ function Depth({ draft, tip, scale }: { draft: Draft; tip: Point; scale: number 
   )
 }
 
-/** The lines a dragged man snapped to. */
+/** The lines a dragged man snapped to, with their names, and how far it is to those he is in line with. */
 export function Guides() {
   const guides = useEditorState((state) => state.guides)
+  const gaps = useEditorState((state) => state.gaps)
   const scale = useEditorState((state) => state.camera.scale)
+  const top = useEditorState(({ camera, insets }) => -(camera.y - insets.top - 64) / camera.scale)
+  const left = useEditorState(({ camera, insets }) => (insets.left + 12 - camera.x) / camera.scale)
+  if (guides.length === 0) return null
   return (
-    <g
-      aria-hidden="true"
-      stroke={MARK}
-      strokeWidth={1.5 / scale}
-      strokeDasharray={`${5 / scale} ${4 / scale}`}
-    >
-      {guides.map(({ axis, value }) => (
-        <path key={axis} d={axis === 'x' ? `M${value} -100V60` : `M-60 ${-value}H60`} />
+    <g aria-hidden="true" data-guides>
+      <g stroke={MARK} strokeWidth={1.5 / scale} strokeDasharray={`${5 / scale} ${4 / scale}`}>
+        {guides.map(({ axis, value }) => (
+          <path key={axis} d={axis === 'x' ? `M${value} -100V60` : `M-60 ${-value}H60`} />
+        ))}
+      </g>
+      {guides.map(
+        ({ axis, value, what }) =>
+          what !== undefined && (
+            <Measure
+              key={axis}
+              at={axis === 'x' ? { x: value + 6 / scale, y: top } : { x: left, y: -value - 6 / scale }}
+              scale={scale}
+              words={what}
+            />
+          ),
+      )}
+      {gaps.map(({ from, to, yards }) => (
+        <g key={`${to.x} ${to.y}`}>
+          <path
+            d={`M${from.x} ${-from.y}L${to.x} ${-to.y}`}
+            stroke={MARK}
+            strokeWidth={2.5 / scale}
+            strokeOpacity={0.6}
+          />
+          <Measure
+            at={{ x: (from.x + to.x) / 2, y: -(from.y + to.y) / 2 - 7 / scale }}
+            scale={scale}
+            words={`${Math.round(yards * 100) / 100} yd`}
+            isCentred
+          />
+        </g>
       ))}
     </g>
+  )
+}
+
+type MeasureProps = { at: Point; scale: number; words: string; isCentred?: boolean }
+
+function Measure({ at, scale, words, isCentred = false }: MeasureProps) {
+  return (
+    <text
+      x={at.x}
+      y={at.y}
+      textAnchor={isCentred ? 'middle' : 'start'}
+      fontFamily={PAINT.font}
+      fontSize={12 / scale}
+      fontWeight={600}
+      fill={PAINT.ink}
+      stroke={PAINT.field}
+      strokeWidth={4 / scale}
+      paintOrder="stroke"
+      className="tabular-nums"
+    >
+      {words}
+    </text>
   )
 }
 

@@ -2,15 +2,26 @@
 
 import { type ComponentType, memo, type ReactNode } from 'react'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
-import { DropMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../../diagram/marks.tsx'
+import { doublesOf, jointOf } from '../../diagram/joints.ts'
+import {
+  DropMark,
+  JointMark,
+  KeyMark,
+  LineMark,
+  NoteMark,
+  TokenMark,
+  ZoneMark,
+} from '../../diagram/marks.tsx'
 import { describeElement, nameOf } from '../core/names.ts'
 import { elementNow, type EditorState } from '../core/state.ts'
+import { isHidden } from '../core/view.ts'
 import { useEditor, useEditorState, useElement } from './context.ts'
 import { useFollow } from './use-follow.ts'
 
 /** Zones lie under lines, lines under men, notes on top. */
 export function Elements() {
   const base = useEditorState((state) => state.base)
+  const view = useEditorState((state) => state.view)
   const orphans = useEditorState(heldOrphans)
   const editor = useEditor()
   const ids: Record<DiagramElement['kind'], string[]> = {
@@ -18,9 +29,12 @@ export function Elements() {
     path: [],
     player: [],
     text: [],
+    key: [],
+    look: [],
     field: [],
   }
-  for (const [id, { kind }] of Object.entries(base.elements)) ids[kind].push(id)
+  for (const [id, element] of Object.entries(base.elements))
+    if (!isHidden({ base, view }, element)) ids[element.kind].push(id)
   for (const id of orphans.split(' ')) {
     const kind = elementNow(editor.state(), id)?.kind
     if (kind) ids[kind].push(id)
@@ -29,7 +43,9 @@ export function Elements() {
     <>
       <Layer ids={ids.zone} View={ZoneView} />
       <Layer ids={ids.path} View={PathView} />
+      <Layer ids={view.hidden.includes('lines') ? [] : doublesOf(base.elements)} View={JointView} />
       <Layer ids={ids.player} View={PlayerView} />
+      <Layer ids={ids.key} View={KeyView} />
       <Layer ids={ids.text} View={NoteView} />
     </>
   )
@@ -84,7 +100,28 @@ const PathView = memo(function PathView({ id }: { id: string }) {
   return (
     <Named id={id} element={path}>
       <g ref={group}>
-        <LineMark path={path} side={man?.side} primary={man?.primary ?? false} />
+        <LineMark path={path} side={man?.side} primary={man?.primary ?? false} man={man?.label} />
+      </g>
+    </Named>
+  )
+})
+
+/** The arc of a double team; it is no element of its own, and its two blocks are told already. */
+const JointView = memo(function JointView({ id }: { id: string }) {
+  const d = useEditorState((state) => jointOf(state.base.elements, id, (one) => elementNow(state, one)))
+  return d === '' ? null : <JointMark d={d} />
+})
+
+const KeyView = memo(function KeyView({ id }: { id: string }) {
+  const key = useElement(id)
+  const on = key?.kind === 'key' ? key.on : null
+  const man = useResting(on)
+  const group = useFollow(on)
+  if (key?.kind !== 'key' || man?.kind !== 'player') return null
+  return (
+    <Named id={id} element={key}>
+      <g ref={group}>
+        <KeyMark label={key.label} />
       </g>
     </Named>
   )
@@ -117,6 +154,10 @@ export function elementDomId(id: string): string {
   return `element-${id}`
 }
 
+/** Ringed while a hint about it is looked at. */
+const NAMED =
+  'outline-none [&[data-hinted]_:is(circle,rect)]:stroke-warning [&[data-hinted]_:is(circle,rect)]:[stroke-width:0.35px]'
+
 /**
  * To a screen reader the selected element says what it does, the others only who they are: reading every route costs
  * more than it gives. To somebody who may not draw, the whole drawing is one picture, told in words beside it.
@@ -130,7 +171,7 @@ function Named({ id, element, children }: { id: string; element: DiagramElement;
   if (readOnly) return children
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no img inside an SVG
-    <g id={elementDomId(id)} role="img" aria-label={name} tabIndex={-1} className="outline-none">
+    <g id={elementDomId(id)} role="img" aria-label={name} tabIndex={-1} className={NAMED}>
       {children}
     </g>
   )

@@ -7,15 +7,22 @@ import { FIELD_LOOK, PAINT, weigh } from '../../diagram/paint.ts'
 import { CompanyContext, type EditorCompany, type Holder } from '../company.ts'
 import type { Editor } from '../core/editor.ts'
 import type { EditorState } from '../core/state.ts'
+import { idHere, sharedId } from '../core/versus.ts'
 import { useEditor, useEditorState, useElement } from './context.ts'
 import { GlowShape } from './selection.tsx'
 import { useFollow } from './use-follow.ts'
 
 const NOBODY: ReadonlyMap<string, Holder> = new Map()
 
-function useHeld(): ReadonlyMap<string, Holder> {
+/** Who has what in hand of what is on this field: others may look at the play against another defence. */
+function useHeld(): readonly (readonly [id: string, Holder])[] {
   const company = useContext(CompanyContext)
-  return useSyncExternalStore(company?.subscribe ?? never, company?.held ?? nobody)
+  const held = useSyncExternalStore(company?.subscribe ?? never, company?.held ?? nobody)
+  const here = useEditorState((state) => [...held.keys()].map((id) => idHere(state, id) ?? '').join(' '))
+  return [...held.values()].flatMap((holder, i) => {
+    const id = here.split(' ')[i]
+    return id ? [[id, holder] as const] : []
+  })
 }
 
 const nobody = () => NOBODY
@@ -29,7 +36,7 @@ export function HeldRings() {
   const held = useHeld()
   return (
     <g aria-hidden="true" fill="none" className="max-sm:hidden" data-held="rings">
-      {[...held].map(([id, { color }]) => (
+      {held.map(([id, { color }]) => (
         <Ring key={id} id={id} color={color} />
       ))}
     </g>
@@ -41,7 +48,7 @@ export function HeldLetters() {
   const held = useHeld()
   return (
     <g aria-hidden="true" className="max-sm:hidden" data-held="letters">
-      {[...held].map(([id, holder]) => (
+      {held.map(([id, holder]) => (
         <Letters key={id} id={id} holder={holder} />
       ))}
     </g>
@@ -138,14 +145,15 @@ function spotOf(element: Shown): { x: number; y: number } {
 function tellHolds(editor: Editor, { hold }: EditorCompany): () => void {
   let last: readonly unknown[] = []
   const look = () => {
-    const { selection, mark, draft, typing, gesture, readOnly } = editor.state()
-    const now = [selection, mark, draft?.from, draft?.id, typing?.id, gesture.kind, readOnly]
+    const { selection, mark, draft, typing, gesture, readOnly, look: open } = editor.state()
+    const now = [selection, mark, draft?.from, draft?.id, typing?.id, gesture.kind, readOnly, open]
     if (now.every((one, i) => one === last[i])) return
     last = now
     if (readOnly) return hold([], null)
     const ids = new Set([...Object.keys(mark), ...selection, draft?.from, draft?.id, typing?.id])
+    const men = [...ids].filter((id): id is string => typeof id === 'string' && id !== FIELD_ID)
     hold(
-      [...ids].filter((id): id is string => typeof id === 'string' && id !== FIELD_ID),
+      men.map((id) => sharedId(editor.state(), id)),
       doingOf(editor.state()),
     )
   }

@@ -17,6 +17,31 @@ export function Words({ layout, children }: { layout: PanelLayout; children: Rea
   return <p className={cx('text-muted', layout === 'bar' && 'min-w-0 truncate')}>{children}</p>
 }
 
+/** A property that is there or not. */
+export function Toggle({
+  isOn,
+  onChange,
+  children,
+}: {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+      className={cx(
+        'h-9 shrink-0 rounded-sm border px-2.5 text-button pointer-coarse:h-11',
+        isOn ? 'border-transparent bg-text text-bg' : 'hover:bg-surface-2',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
 export function Row({ layout, children }: { layout: PanelLayout; children: ReactNode }) {
   return <div className={cx('flex gap-1', layout === 'side' && '-mx-1 flex-wrap')}>{children}</div>
 }

@@ -7,7 +7,7 @@ type Props = {
   id: string
   label: string
   value: string
-  field: 'label' | 'text'
+  field: 'label' | 'text' | 'job'
   maxLength: number
   multiline?: boolean
 }
@@ -25,12 +25,14 @@ export function PanelText({ id, label, value, field, maxLength, multiline = fals
     if (typed === null) return
     setTyped(null)
     const text = field === 'text' ? typed : typed.trim()
+    const said = (name: string): string =>
+      field === 'job' ? `Changed the job of ${name}` : `Renamed ${name} to ${text || 'nothing'}`
     editor.take((state) => {
       const element = state.base.elements[id]
       if (!element || text === value) return {}
       const changes = setElement(state.base, id, { [field]: text })
       return {
-        commit: { changes, description: `Renamed ${nameOf(state.base, element)} to ${text || 'nothing'}` },
+        commit: { changes, description: said(nameOf(state.base, element)) },
       }
     })
   }

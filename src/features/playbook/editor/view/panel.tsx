@@ -3,13 +3,16 @@
 import { alignmentHints } from '#schema/football/legality.ts'
 import { readAssignments } from '#schema/football/reading.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { ARRANGEMENTS } from '../actions/arrange.ts'
 import { actionById } from '../actions/registry.ts'
 import { doesOf, nameAll, nameOf } from '../core/names.ts'
 import { NOTE_LENGTH } from '../core/typing.ts'
 import { useEditor, useEditorState } from './context.ts'
-import { LineFields, PlayerFields, ZoneFields } from './panel-fields.tsx'
+import { LineFields } from './panel-line.tsx'
+import { PlayerFields } from './panel-man.tsx'
 import { Row, Title, Words, type PanelLayout } from './panel-parts.tsx'
 import { PanelText } from './panel-text.tsx'
+import { ZoneFields } from './panel-zone.tsx'
 import { ToolButton } from './tool-button.tsx'
 
 /** In the bar everything stands in one row that scrolls; its height never changes, so the field never jumps. */
@@ -63,7 +66,10 @@ function One({ id, layout, readOnly }: { id: string; layout: PanelLayout; readOn
         <PlayerFields
           id={id}
           name={element.label || element.role}
+          side={element.side}
+          role={element.role}
           label={element.label}
+          job={element.job ?? ''}
           shape={element.shape}
           layout={layout}
         />
@@ -81,6 +87,7 @@ function One({ id, layout, readOnly }: { id: string; layout: PanelLayout; readOn
         />
       )}
       <Row layout={layout}>
+        <ToolButton action={actionById('lock')} words={layout === 'side'} />
         <ToolButton action={actionById('delete')} words={layout === 'side'} />
       </Row>
     </>
@@ -95,9 +102,21 @@ function Many({ layout, readOnly }: { layout: PanelLayout; readOnly: boolean }) 
       <Title layout={layout}>{nameAll(base, selection)}</Title>
       {!readOnly && (
         <>
-          <Words layout={layout}>Drag one to move them all, or use the arrow keys.</Words>
+          {layout === 'side' && (
+            <Words layout={layout}>Drag one to move them all, or use the arrow keys.</Words>
+          )}
           <Row layout={layout}>
-            <ToolButton action={actionById('delete')} words />
+            <ToolButton action={actionById('routes')} words={layout === 'side'} />
+            <ToolButton action={actionById('blocks')} words={layout === 'side'} />
+          </Row>
+          <Row layout={layout}>
+            {ARRANGEMENTS.map((action) => (
+              <ToolButton key={action.id} action={action} />
+            ))}
+          </Row>
+          <Row layout={layout}>
+            <ToolButton action={actionById('lock')} words={layout === 'side'} />
+            <ToolButton action={actionById('delete')} words={layout === 'side'} />
           </Row>
         </>
       )}

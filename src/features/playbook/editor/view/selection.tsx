@@ -6,6 +6,7 @@ import { courseOf } from '../../diagram/polyline.ts'
 import { pathData } from '../../diagram/line-shape.ts'
 import { lineHandles, zoneHandles } from '../core/hit-test.ts'
 import { onlySelected } from '../core/state.ts'
+import { isFixed } from '../core/view.ts'
 import { useEditor, useEditorState, useElement } from './context.ts'
 import { useFollow } from './use-follow.ts'
 
@@ -109,7 +110,11 @@ export function Handles() {
   const shown = useEditorState(
     (state) => !state.readOnly && state.draft === null && state.selection.size === 1,
   )
-  const id = useEditorState((state) => onlySelected(state)?.id ?? null)
+  // A man has none, so that a drag of him renders nothing here.
+  const id = useEditorState((state) => {
+    const only = onlySelected(state)
+    return only && only.element.kind !== 'player' && !isFixed(state, only.id) ? only.id : null
+  })
   const element = useElement(id)
   useElement(element?.kind === 'path' ? element.from : null)
   const scale = useEditorState((state) => state.camera.scale)

@@ -11,8 +11,15 @@ function tooltip(label: string, action: Action): string {
   return key === undefined ? label : `${label} (${keyName(key, IS_MAC)})`
 }
 
+type Props = {
+  action: Action
+  words?: boolean
+  /** It stands for a group of tools, and can show the others. */
+  more?: { label: string; open: boolean }
+}
+
 /** A square button of the toolbar for one action of the registry; with `words` it says its name beside the icon. */
-export function ToolButton({ action, words = false }: { action: Action; words?: boolean }) {
+export function ToolButton({ action, words = false, more }: Props) {
   const editor = useEditor()
   const label = useEditorState((state) => labelOf(action, state))
   const enabled = useEditorState((state) => action.enabled(state))
@@ -25,10 +32,13 @@ export function ToolButton({ action, words = false }: { action: Action; words?: 
       aria-label={label}
       aria-pressed={pressed}
       aria-keyshortcuts={action.keys[0]?.replace('mod', 'Control')}
-      title={tooltip(label, action)}
+      aria-haspopup={more && 'menu'}
+      aria-expanded={more?.open}
+      data-tool={more && action.id}
+      title={more ? `${tooltip(label, action)} · hold for more` : tooltip(label, action)}
       onClick={() => action.run(editor)}
       className={cx(
-        'inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1.5 rounded-sm text-button whitespace-nowrap pointer-coarse:h-11 pointer-coarse:min-w-11',
+        'relative inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1.5 rounded-sm text-button whitespace-nowrap pointer-coarse:h-11 pointer-coarse:min-w-11',
         'disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50',
         words && 'px-2.5',
         pressed
@@ -40,6 +50,11 @@ export function ToolButton({ action, words = false }: { action: Action; words?: 
     >
       <Icon size={20} />
       {words && <span>{label.replace('…', '')}</span>}
+      {more && (
+        <svg aria-hidden="true" viewBox="0 0 6 6" className="absolute right-1 bottom-1 size-1.5">
+          <path d="M6 0v6H0z" fill="currentColor" />
+        </svg>
+      )}
     </button>
   )
 }

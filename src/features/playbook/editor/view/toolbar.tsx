@@ -1,23 +1,32 @@
-import { FlipHorizontal2 } from 'lucide-react'
+import { CopyPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Hash } from '#schema/football/field.ts'
+import { blockLabel } from '#schema/football/block-shapes.ts'
 import { hashOf } from '#schema/football/drawing.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { actionById } from '../actions/registry.ts'
-import { TOOLS } from '../actions/tools.ts'
+import { TOOL_GROUPS } from '../actions/tools.ts'
+import { isBegun } from '../core/draft.ts'
+import type { Draft, EditorState } from '../core/state.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { ToolButton } from './tool-button.tsx'
+import { ViewMenu } from './view-menu.tsx'
+import { ToolGroup } from './tool-group.tsx'
 
 const CARD = 'bg-surface border shadow-raised rounded-md'
 
 /** Tools that float over the field. */
-export function Card({ className, children }: { className: string; children: ReactNode }) {
-  return <div className={cx('absolute z-1 flex p-0.5', CARD, className)}>{children}</div>
+export function Card({ className, children, ...rest }: { className: string; children: ReactNode }) {
+  return (
+    <div {...rest} className={cx('absolute z-1 flex p-0.5', CARD, className)}>
+      {children}
+    </div>
+  )
 }
 
 /** The tools: a column at the left edge, on a phone a row under the thumb. */
-export function Toolbar({ upright }: { upright: boolean }) {
+export function Toolbar({ upright, fromRight = false }: { upright: boolean; fromRight?: boolean }) {
   return (
     <div
       role="toolbar"
@@ -30,13 +39,17 @@ export function Toolbar({ upright }: { upright: boolean }) {
           : 'overflow-x-auto overscroll-x-contain border-t bg-surface pb-[max(0.25rem,env(safe-area-inset-bottom))]',
       )}
     >
-      {TOOLS.map((action) => (
-        <ToolButton key={action.id} action={action} />
+      {TOOL_GROUPS.map((group) => (
+        <ToolGroup key={group.label} group={group} upright={upright} fromRight={fromRight} />
       ))}
-      <span aria-hidden="true" className={cx('shrink-0 bg-line', upright ? 'mx-1 h-px' : 'my-1 w-px')} />
-      <ToolButton action={actionById('smooth')} />
-      <ToolButton action={actionById('several')} />
-      <ToolButton action={actionById('delete')} />
+      <span
+        aria-hidden="true"
+        className={cx('hidden shrink-0 bg-line pointer-coarse:block', upright ? 'mx-1 h-px' : 'my-1 w-px')}
+      />
+      {/* With a mouse, Shift does it. */}
+      <span className="contents not-pointer-coarse:hidden">
+        <ToolButton action={actionById('several')} />
+      </span>
     </div>
   )
 }
@@ -47,18 +60,29 @@ const HASHES: readonly { value: Hash; label: string }[] = [
   { value: 'R', label: 'R' },
 ]
 
-type TopBarProps = { onHash: (hash: Hash) => void; onMirror: (() => void) | undefined; history: ReactNode }
+type TopBarProps = {
+  onHash: (hash: Hash) => void
+  onMirror: (() => void) | undefined
+  history: ReactNode
+  /** What an official would say of the alignment. */
+  hints?: ReactNode
+  /** There is room for words beside the pictures. */
+  words: boolean
+}
 
-/** Alignment: the formation, the hash the ball is on, the play's other hand; and the way back. */
-export function TopBar({ onHash, onMirror, history }: TopBarProps) {
+/** The whole play: its formation, its concept, the hash the ball is on, its other hand; and the way back. */
+export function TopBar({ onHash, onMirror, history, hints, words }: TopBarProps) {
   const hash = useEditorState((state) => hashOf(state.base))
+  const isOffense = useEditorState((state) => state.unit === 'offense')
   return (
     <div
       className={cx('absolute top-2 left-2 z-1 flex max-w-[calc(100%-1rem)] items-center gap-1 p-0.5', CARD)}
     >
-      <ToolButton action={actionById('formations')} words />
+      <ToolButton action={actionById('formations')} words={words} />
+      {isOffense && <ToolButton action={actionById('calls')} words={words} />}
       <Segmented label="Ball on the hash" value={hash} onChange={onHash} options={HASHES} />
-      {onMirror && (
+      <ToolButton action={actionById('flip')} />
+      {onMirror && words && (
         <button
           type="button"
           title="Make a mirrored copy"
@@ -66,9 +90,10 @@ export function TopBar({ onHash, onMirror, history }: TopBarProps) {
           onClick={onMirror}
           className="inline-flex size-10 shrink-0 items-center justify-center rounded-sm hover:bg-surface-2 pointer-coarse:size-11"
         >
-          <FlipHorizontal2 aria-hidden size={20} />
+          <CopyPlus aria-hidden size={20} />
         </button>
       )}
+      {hints}
       {history && <span aria-hidden="true" className="h-6 w-px shrink-0 bg-line" />}
       {history}
     </div>
@@ -79,7 +104,8 @@ export function TopBar({ onHash, onMirror, history }: TopBarProps) {
 export function ViewBar({ help }: { help: boolean }) {
   const ids = ['zoom-out', 'zoom-in', 'fit', ...(help ? ['shortcuts'] : [])]
   return (
-    <Card className="right-2 bottom-2">
+    <Card className="right-2 bottom-2" data-viewbar>
+      <ViewMenu />
       {ids.map((id) => (
         <ToolButton key={id} action={actionById(id)} />
       ))}
@@ -87,24 +113,26 @@ export function ViewBar({ help }: { help: boolean }) {
   )
 }
 
-/** What to do next, in a sentence over the field; while a line is drawn, how to end it. */
+/** What to do next, in a sentence over the field; while a line is drawn, how to go on and how to end it. */
 export function Hint() {
   const editor = useEditor()
-  const hint = useEditorState((state) => state.hint)
+  const words = useEditorState(hintOf)
   const isDrawing = useEditorState((state) => state.draft !== null)
-  const isEmpty = useEditorState((state) => (state.draft?.points.length ?? 0) < 2)
-  if (!isDrawing && hint === '') return null
+  const isEnough = useEditorState((state) => state.draft !== null && isBegun(state.draft))
+  const isOption = useEditorState((state) => state.draft?.line === 'option')
+  if (words === '') return null
   return (
     <div
       className={cx(
-        'absolute bottom-2 left-1/2 z-1 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center gap-1 py-0.5 pr-0.5 pl-3 text-label',
+        'absolute bottom-2 left-1/2 z-1 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center gap-1 pl-3 text-label',
+        isDrawing ? 'py-0.5 pr-0.5' : 'py-2 pr-3',
         CARD,
       )}
     >
-      <output>
-        {isDrawing ? (isEmpty ? 'Press where the line goes next.' : 'Press the last point to end.') : hint}
-      </output>
-      {isDrawing && !isEmpty && <ToolButton action={actionById('finish')} words />}
+      <output>{words}</output>
+      {isEnough && <ToolButton action={actionById('smooth')} />}
+      {isEnough && isOption && <ToolButton action={actionById('branch')} />}
+      {isEnough && <ToolButton action={actionById('finish')} words />}
       {isDrawing && (
         <button
           type="button"
@@ -116,4 +144,36 @@ export function Hint() {
       )}
     </div>
   )
+}
+
+function hintOf(state: EditorState): string {
+  if (state.draft) return drawingHint(state.draft)
+  if (state.hint === '' && state.tool === 'block' && state.scheme !== 'base') {
+    return `${blockLabel(state.scheme)}: press the man who blocks.`
+  }
+  return state.hint
+}
+
+function drawingHint(draft: Draft): string {
+  const { line, limb, scheme } = draft
+  if (line === 'option' && isBegun(draft)) {
+    if (limb === null) return 'Press the last point again: from there each end goes on.'
+    return limb.length === 0
+      ? 'Press where this end goes.'
+      : 'Press its last point for another end, or end the line.'
+  }
+  if (isBegun(draft)) return 'Press the last point to end.'
+  switch (line) {
+    case 'block':
+      return `${scheme === '' ? '' : `${blockLabel(scheme)}: `}press whom he blocks, or where it goes.`
+    case 'pass':
+      return 'Press the route it is thrown to.'
+    case 'handoff':
+    case 'pitch':
+      return 'Press who gets the ball.'
+    case 'man':
+      return 'Press whom he covers.'
+    default:
+      return 'Press where the line goes next.'
+  }
 }

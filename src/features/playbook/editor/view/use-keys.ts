@@ -21,9 +21,10 @@ export function useKeys(
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || isInDialog(event.target)) return
       const isOnField = event.target instanceof Node && svg.contains(event.target)
+      const { selection } = editor.state()
       if (isOnField && pressFieldKey(editor, event)) {
         event.preventDefault()
-        if (event.key === 'Tab') focusSelected(editor, svg)
+        if (editor.state().selection !== selection) focusSelected(editor, svg)
         return
       }
       if (!isOnField && (event.key === 'Enter' || event.key === ' ')) return
@@ -55,19 +56,20 @@ export function useKeys(
   }, [editor, root, canvas])
 }
 
+/** The focus goes along with a selection that keys have changed, so that it is read aloud. */
 function focusSelected(editor: Editor, svg: SVGSVGElement): void {
   const [id] = editor.state().selection
   const target = id === undefined ? null : svg.getElementById(elementDomId(id))
   if (target instanceof SVGElement) target.focus({ preventScroll: true })
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.matches(
     'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]',
   )
 }
 
-function isInDialog(target: EventTarget | null): boolean {
+export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, [role=dialog], [role=menu]') !== null
 }

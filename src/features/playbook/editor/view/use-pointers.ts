@@ -1,26 +1,31 @@
 import { type RefObject, useEffect } from 'react'
+import { haptic } from '#src/lib/haptics.ts'
 import { toField, zoomAt, panBy } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import { cancelGesture, pointerDown, pointerMove, pointerUp, seen } from '../core/gesture.ts'
 import type { Pointer } from '../core/gesture-types.ts'
 import { hitTest } from '../core/hit-test.ts'
+import type { EditorState } from '../core/state.ts'
 
-/** A finger that rests so long, in ms, asks for the menu. */
+/** A finger or a pen that rests so long, in ms, asks for the menu. */
 const LONG_PRESS = 500
 
+/** So long after a pen was there, in ms, a finger is taken for the hand that holds it. */
+const PEN_REMAINS = 60_000
+
 /**
- * Turns the canvas's pointer and wheel events into samples for the editor. Moves are taken once a frame, with the
- * spots between them kept as a trail; a press, a lift and a cancel are taken at once, after the moves before them.
+ * Turns the canvas's pointer and wheel events into samples for the editor, each at once; of a line drawn freehand the
+ * spots between two moves come along as a trail.
  */
 export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | null>): void {
   useEffect(() => {
     const svg = canvas.current
     if (!svg) return
     let box = svg.getBoundingClientRect()
-    let waiting: PointerEvent[] = []
-    let frame = 0
     let longPress: ReturnType<typeof setTimeout> | undefined
     let isSpaceDown = false
+    let penAt = -Infinity
+    let isHeld = false
 
     const at = (event: { clientX: number; clientY: number }) => {
       const screen = { x: event.clientX - box.left, y: event.clientY - box.top }
@@ -30,27 +35,21 @@ export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | nu
       id: event.pointerId,
       ...at(event),
       touch: event.pointerType === 'touch',
+      pen: event.pointerType === 'pen',
+      palm: event.pointerType === 'touch' && event.timeStamp - penAt < PEN_REMAINS,
       shift: event.shiftKey,
-      free: event.altKey,
+      alt: event.altKey,
+      free: event.altKey === editor.state().view.snapping,
       pan: event.button === 1 || isSpaceDown,
       time: event.timeStamp,
     })
-    const flush = () => {
-      cancelAnimationFrame(frame)
-      frame = 0
-      // Each finger has its own last word.
-      const last = new Map<number, PointerEvent[]>()
-      for (const event of waiting) last.set(event.pointerId, [...(last.get(event.pointerId) ?? []), event])
-      waiting = []
-      for (const events of last.values()) {
-        const event = events.at(-1)
-        if (!event) continue
-        const isStroke = editor.state().gesture.kind === 'stroke'
-        const trail = isStroke
-          ? events.flatMap((one) => one.getCoalescedEvents()).map((one) => at(one).at)
-          : []
-        editor.take((state) => pointerMove(state, { ...sample(event), trail }))
-      }
+    /** Browsers tell of moves once a frame already, with the spots between them. */
+    const onMove = (event: PointerEvent) => {
+      const before = editor.state()
+      const spots = before.gesture.kind === 'stroke' ? event.getCoalescedEvents() : []
+      const trail = spots.map((one) => at(one).at)
+      editor.take((state) => pointerMove(state, { ...sample(event), trail }))
+      if (event.pointerType === 'touch') feel(before, editor.state())
     }
     const openMenu = (event: { clientX: number; clientY: number }, touch: boolean) => {
       const spot = at(event)
@@ -60,34 +59,36 @@ export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | nu
         const selection = hit && !state.selection.has(hit.id) ? new Set([hit.id]) : state.selection
         return { ...cancelGesture(state), selection, menu: spot.screen }
       })
+      if (touch && editor.state().menu) haptic('medium')
     }
 
     const onDown = (event: PointerEvent) => {
       if (event.button === 2 || (event.pointerType === 'mouse' && event.ctrlKey)) return
       box = svg.getBoundingClientRect()
-      flush()
+      if (event.pointerType === 'pen') penAt = event.timeStamp
       svg.focus({ preventScroll: true })
       svg.setPointerCapture(event.pointerId)
       editor.take((state) => pointerDown(state, sample(event)))
       clearTimeout(longPress)
-      if (event.pointerType !== 'touch' || editor.state().tool !== 'select') return
+      if (event.pointerType === 'mouse' || editor.state().tool !== 'select') return
       longPress = setTimeout(() => {
-        if (editor.state().gesture.kind === 'press') openMenu(event, true)
+        if (editor.state().gesture.kind !== 'press') return
+        isHeld = true
+        openMenu(event, true)
       }, LONG_PRESS)
     }
-    const onMove = (event: PointerEvent) => {
-      waiting.push(event)
-      frame ||= requestAnimationFrame(flush)
-    }
     const onUp = (event: PointerEvent) => {
-      flush()
       clearTimeout(longPress)
       editor.take((state) => pointerUp(state, sample(event)))
     }
     const onCancel = () => {
-      flush()
       clearTimeout(longPress)
       editor.take(cancelGesture)
+    }
+    // The finger that has opened the menu lies on it: its lift is no press.
+    const onTouchEnd = (event: TouchEvent) => {
+      if (isHeld) event.preventDefault()
+      isHeld = false
     }
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
@@ -123,18 +124,19 @@ export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | nu
     svg.addEventListener('pointermove', onMove)
     svg.addEventListener('pointerup', onUp)
     svg.addEventListener('pointercancel', onCancel)
+    svg.addEventListener('touchend', onTouchEnd, { passive: false })
     svg.addEventListener('wheel', onWheel, { passive: false })
     svg.addEventListener('contextmenu', onMenu)
     svg.addEventListener('mousedown', keepFocus)
     addEventListener('keydown', onSpace)
     addEventListener('keyup', onSpace)
     return () => {
-      cancelAnimationFrame(frame)
       clearTimeout(longPress)
       svg.removeEventListener('pointerdown', onDown)
       svg.removeEventListener('pointermove', onMove)
       svg.removeEventListener('pointerup', onUp)
       svg.removeEventListener('pointercancel', onCancel)
+      svg.removeEventListener('touchend', onTouchEnd)
       svg.removeEventListener('wheel', onWheel)
       svg.removeEventListener('contextmenu', onMenu)
       svg.removeEventListener('mousedown', keepFocus)
@@ -142,4 +144,10 @@ export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | nu
       removeEventListener('keyup', onSpace)
     }
   }, [editor, canvas])
+}
+
+/** A finger hides what it holds: it feels that a drag has begun, and that the man has snapped to something. */
+function feel(before: EditorState, now: EditorState): void {
+  if (before.gesture.kind === 'press' && now.gesture.kind === 'move') haptic('light')
+  else if (now.guides !== before.guides && now.guides.length > before.guides.length) haptic('selection')
 }

@@ -1,0 +1,101 @@
+/** What the end of a line means: the man who is blocked, covered, handed or thrown to. */
+
+import type { Diagram, LineKind, PathElement, Point } from '#schema/football/diagram.ts'
+import { linesOf, playersOf, type PlacedPlayer } from '#schema/football/drawing.ts'
+import { add, distance, tidy } from '#schema/football/points.ts'
+import { nearestOnLine } from './geometry.ts'
+
+/** So near, in yards, an end means a man, or the line that he runs. */
+const NEAR = { man: 1.4, line: 1.1 }
+
+/** So far before a man stops what is done to him: his token stays legible. */
+const STANDOFF = 0.95
+
+export type Aim = { to: string; at: Point }
+
+/** Who the end of such a line at that spot of the field means, and where it then ends; undefined for nobody. */
+export function aimAt(
+  diagram: Diagram,
+  line: LineKind,
+  from: string,
+  before: Point,
+  spot: Point,
+): Aim | undefined {
+  switch (line) {
+    case 'block':
+      return atMan(diagram, from, before, spot, STANDOFF)
+    case 'man':
+      return atMan(diagram, from, before, spot, STANDOFF)
+    case 'handoff':
+    case 'pitch':
+    case 'fake':
+      return atMate(diagram, from, spot, ['run', 'fake'])
+    case 'pass':
+      return atMate(diagram, from, spot, ['route', 'option', 'run'])
+    default:
+      return undefined
+  }
+}
+
+/** An opponent, and the spot just before him. */
+function atMan(
+  diagram: Diagram,
+  from: string,
+  before: Point,
+  spot: Point,
+  standoff: number,
+): Aim | undefined {
+  const own = diagram.elements[from]
+  if (own?.kind !== 'player') return undefined
+  const man = nearest(playersOf(diagram, own.side === 'offense' ? 'defense' : 'offense'), spot)
+  if (!man) return undefined
+  const far = distance(before, man.at)
+  const share = far <= standoff ? 1 : (far - standoff) / far
+  const at = {
+    x: tidy(before.x + (man.at.x - before.x) * share),
+    y: tidy(before.y + (man.at.y - before.y) * share),
+  }
+  return { to: man.id, at }
+}
+
+/** A team mate where he stands, or a spot of the line that he runs. */
+function atMate(diagram: Diagram, from: string, spot: Point, lines: readonly LineKind[]): Aim | undefined {
+  const own = diagram.elements[from]
+  if (own?.kind !== 'player') return undefined
+  const mates = playersOf(diagram, own.side).filter((man) => man.id !== from)
+  let best: (Aim & { gap: number }) | undefined
+  for (const man of mates) {
+    for (const path of linesOf(diagram, man.id)) {
+      if (!lines.includes(path.line)) continue
+      const near = nearestOnField(path, man, spot)
+      if (near.gap <= NEAR.line && (!best || near.gap < best.gap)) {
+        best = { to: man.id, at: { x: tidy(near.at.x), y: tidy(near.at.y) }, gap: near.gap }
+      }
+    }
+  }
+  if (best) return { to: best.to, at: best.at }
+  const man = nearest(mates, spot)
+  return man && { to: man.id, at: man.at }
+}
+
+function nearestOnField(path: PathElement, man: PlacedPlayer, spot: Point) {
+  const node = path.points.at(-1)
+  const courses = [path.points, ...(path.branches ?? []).map((limb) => (node ? [node, ...limb] : limb))]
+  return courses
+    .map((course) =>
+      nearestOnLine(
+        course.map((p) => add(p, man.at)),
+        spot,
+      ),
+    )
+    .reduce((a, b) => (b.gap < a.gap ? b : a))
+}
+
+function nearest(men: readonly PlacedPlayer[], spot: Point): PlacedPlayer | undefined {
+  let best: { man: PlacedPlayer; gap: number } | undefined
+  for (const man of men) {
+    const gap = distance(man.at, spot)
+    if (gap <= NEAR.man && (!best || gap < best.gap)) best = { man, gap }
+  }
+  return best?.man
+}

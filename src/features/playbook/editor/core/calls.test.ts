@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { diagramSchema } from '#schema/football/diagram-schema.ts'
+import type { Diagram } from '#schema/football/diagram.ts'
+import { linesOf, playersOf } from '#schema/football/drawing.ts'
+import { FORMATIONS } from '#schema/football/formations.ts'
+import { mirrorDiagram } from '#schema/football/mirror.ts'
+import { diffDiagrams } from '#schema/merge/diagram.ts'
+import { callOnField, choicesOf, searchCalls, strongSide } from './calls.ts'
+import type { Call } from './state.ts'
+import { formation } from './test-field.ts'
+
+const LINE = ['o.LT', 'o.LG', 'o.C', 'o.RG', 'o.RT']
+const KINDS = ['concept', 'run', 'protection'] as const
+
+function called(
+  diagram: Diagram,
+  kind: Call['kind'],
+  slug: string,
+  side: Call['side'] = 'R',
+  more = {},
+): Diagram {
+  return callOnField(diagram, { kind, slug, name: slug, side }, { level: 'nfhs', ...more })
+}
+
+const kindsOf = (diagram: Diagram, id: string): string[] => linesOf(diagram, id).map(({ line }) => line)
+
+describe('calls', () => {
+  test('every call on every formation, to either side, is a play that can be kept, and calling it again changes nothing', () => {
+    for (const { slug: name } of FORMATIONS) {
+      const empty = formation(name)
+      for (const kind of KINDS) {
+        for (const { slug } of choicesOf(kind)) {
+          for (const side of ['R', 'L'] as const) {
+            const once = called(empty, kind, slug, side)
+            expect(diagramSchema.safeParse(once).success, `${slug} ${side} in ${name}`).toBe(true)
+            expect(diffDiagrams(once, called(once, kind, slug, side)), `${slug} ${side} in ${name}`).toEqual(
+              [],
+            )
+            if (kind === 'concept') continue
+            const idle = LINE.filter((id) => !kindsOf(once, id).includes('block'))
+            expect(idle, `${slug} in ${name}`).toEqual([])
+          }
+        }
+      }
+    }
+  })
+
+  test('one call takes the place of another, also of another kind', () => {
+    const empty = formation()
+    for (const [first, second] of [
+      ['power', 'inside-zone'],
+      ['trap', 'y-cross'],
+      ['y-cross', 'four-verts'],
+      ['mesh', 'sweep'],
+    ] as const) {
+      const kindOf = (slug: string): Call['kind'] =>
+        choicesOf('run').some((one) => one.slug === slug) ? 'run' : 'concept'
+      const direct = called(empty, kindOf(second), second)
+      const after = called(called(empty, kindOf(first), first), kindOf(second), second)
+      expect(diffDiagrams(direct, after), `${first}, then ${second}`).toEqual([])
+    }
+  })
+
+  test('a protection leaves the routes, and a concept the protection', () => {
+    const play = called(called(formation(), 'concept', 'y-cross'), 'protection', 'slide')
+    expect(kindsOf(play, 'o.X')).toEqual(['route'])
+    expect(kindsOf(play, 'o.C')).toEqual(['block'])
+    const other = called(play, 'concept', 'four-verts')
+    expect(kindsOf(other, 'o.C')).toEqual(['block'])
+    expect(kindsOf(called(other, 'protection', 'bob'), 'o.C')).toEqual(['block'])
+  })
+
+  test('with the routes kept a run is a run-pass option', () => {
+    const play = called(called(formation(), 'concept', 'stick'), 'run', 'inside-zone', 'R', {
+      keepRoutes: true,
+    })
+    expect(kindsOf(play, 'o.Z')).toEqual(['route'])
+    expect(kindsOf(play, 'o.LT')).toEqual(['block'])
+  })
+
+  test('one side alone leaves the other as it is', () => {
+    const both = called(formation('gun-doubles'), 'concept', 'smash')
+    const half = called(both, 'concept', 'slant-flat', 'L', { sideOnly: true })
+    const right = playersOf(both, 'offense').filter(({ at }) => at.x > 6)
+    for (const { id } of right) expect(linesOf(half, id)).toEqual(linesOf(both, id))
+    expect(linesOf(half, 'o.X')).not.toEqual(linesOf(both, 'o.X'))
+  })
+
+  test('a route of a concept begins where the motion ends', () => {
+    const base = formation()
+    const play: Diagram = {
+      ...base,
+      elements: {
+        ...base.elements,
+        'motion.o.H': {
+          kind: 'path',
+          line: 'motion',
+          from: 'o.H',
+          points: [
+            { x: 0, y: 0 },
+            { x: -4, y: 0 },
+          ],
+          curve: 'straight',
+          end: 'arrow',
+          label: '',
+        },
+      },
+    }
+    const route = linesOf(called(play, 'concept', 'y-cross'), 'o.H').find(({ line }) => line === 'route')
+    expect(route?.points[0]).toEqual({ x: -4, y: 0 })
+  })
+
+  test('the strong side is where more receivers are', () => {
+    expect(strongSide(formation('gun-trips'))).toBe('R')
+    expect(strongSide(mirrorDiagram(formation('gun-trips')))).toBe('L')
+  })
+
+  test('typing finds by any part of the name', () => {
+    const names = (text: string) => searchCalls(choicesOf('concept'), text).map(({ name }) => name)
+    expect(names('y-c')[0]).toBe('Y-Cross')
+    expect(names('cross')).toEqual(['Shallow Cross', 'Y-Cross'])
+    expect(names('dropback')).toContain('Dagger')
+    expect(names('nothing at all')).toEqual([])
+  })
+})

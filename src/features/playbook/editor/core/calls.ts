@@ -1,0 +1,142 @@
+/** What is called for everybody at once: a passing concept, a run, a protection, drawn on the formation that is there. */
+
+import {
+  applyProtection,
+  applyRun,
+  PROTECTIONS,
+  RUNS,
+  type ProtectionSlug,
+  type RunSlug,
+} from '#schema/football/blocking.ts'
+import { applyConcept, CONCEPTS, receiversOf, type ConceptSlug } from '#schema/football/concepts.ts'
+import type { Diagram, LineKind } from '#schema/football/diagram.ts'
+import { LINEMEN, linesOf, playersOf } from '#schema/football/drawing.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { Call } from './state.ts'
+
+export type CallChoice = Omit<Call, 'side'> & { group: string }
+
+/** A run's heading in the picker. */
+const RUN_GROUPS: readonly (readonly [group: string, slugs: readonly RunSlug[]])[] = [
+  ['Zone', ['inside-zone', 'split-zone', 'outside-zone', 'stretch', 'duo']],
+  ['Gap', ['power', 'counter-gt', 'dart', 'pin-pull', 'buck-sweep', 'down', 'trap']],
+  ['Lead and perimeter', ['iso', 'toss', 'sweep']],
+  ['Option', ['veer', 'midline']],
+  ['Draw and quarterback', ['draw', 'qb-draw', 'qb-sneak']],
+]
+
+const FAMILIES = ['Quick', 'Dropback', 'Play-action'] as const
+
+/** Everything of that kind that can be called, heading by heading. */
+export function choicesOf(kind: Call['kind']): CallChoice[] {
+  if (kind === 'protection')
+    return PROTECTIONS.map(({ slug, name }) => ({ kind, slug, name, group: 'Protections' }))
+  if (kind === 'concept') {
+    return FAMILIES.flatMap((family) => {
+      const own = CONCEPTS.filter((concept) => concept.family === family)
+      return own.map(({ slug, name }) => ({ kind, slug, name, group: family }))
+    })
+  }
+  return RUN_GROUPS.flatMap(([group, slugs]) =>
+    slugs.map((slug) => ({ kind, slug, name: RUNS.find((run) => run.slug === slug)?.name ?? slug, group })),
+  )
+}
+
+export type CallOptions = {
+  level: CompetitionLevel
+  /** A concept for the men on the called side alone. */
+  sideOnly?: boolean
+  /** A run leaves the routes: a run-pass option. */
+  keepRoutes?: boolean
+}
+
+/** The play with the call drawn for every man it has a job for, in place of what an earlier call gave him. */
+export function callOnField(diagram: Diagram, call: Call, options: CallOptions): Diagram {
+  const { side } = call
+  const { level } = options
+  switch (call.kind) {
+    case 'concept': {
+      const { sideOnly = false } = options
+      const how = { side, level, sideOnly }
+      const { right, left, backs } = receiversOf(diagram)
+      const called = side === 'R' ? right : left
+      const men = new Set((sideOnly ? called : [...right, ...left, ...backs]).map(({ id }) => id))
+      return afterPass(applyConcept(diagram, call.slug as ConceptSlug, how), diagram, men)
+    }
+    case 'run':
+      return applyRun(forRun(diagram, options.keepRoutes ?? false), call.slug as RunSlug, { side, level })
+    case 'protection':
+      return applyProtection(forProtection(diagram), call.slug as ProtectionSlug, { side, level })
+  }
+}
+
+/** Lines that a run gives, and that another run or a pass takes the place of. */
+const OF_A_RUN: ReadonlySet<LineKind> = new Set(['block', 'run', 'handoff', 'pitch', 'fake'])
+
+const OF_A_PASS: ReadonlySet<LineKind> = new Set(['route', 'option', 'pass'])
+
+function without(diagram: Diagram, isGone: (line: LineKind, from: string) => boolean): Diagram {
+  const offense = new Set(playersOf(diagram, 'offense').map(({ id }) => id))
+  const kept = Object.entries(diagram.elements).filter(([, element]) => {
+    if (element.kind !== 'path' || element.from === null || !offense.has(element.from)) return true
+    return !isGone(element.line, element.from)
+  })
+  return { ...diagram, elements: Object.fromEntries(kept) }
+}
+
+/** A run that was there makes way for the pass; otherwise only who runs a route stops blocking. */
+function afterPass(diagram: Diagram, before: Diagram, men: ReadonlySet<string>): Diagram {
+  const wasRun = playersOf(before, 'offense').some(({ id }) => {
+    return linesOf(before, id).some(({ line }) => line === 'run')
+  })
+  const runsRoute = (id: string): boolean =>
+    men.has(id) && linesOf(diagram, id).some(({ line }) => line === 'route')
+  return without(diagram, (line, from) => OF_A_RUN.has(line) && (wasRun || runsRoute(from)))
+}
+
+function forRun(diagram: Diagram, keepRoutes: boolean): Diagram {
+  return without(diagram, (line) => OF_A_RUN.has(line) || (!keepRoutes && OF_A_PASS.has(line)))
+}
+
+/** The line's blocks, and those of men who do nothing else. */
+function forProtection(diagram: Diagram): Diagram {
+  const linemen = new Set(
+    playersOf(diagram, 'offense')
+      .filter(({ role }) => LINEMEN.includes(role))
+      .map(({ id }) => id),
+  )
+  return without(diagram, (line, from) => {
+    if (line !== 'block') return false
+    return (
+      linemen.has(from) ||
+      linesOf(diagram, from).every((path) => path.line === 'block' || path.line === 'motion')
+    )
+  })
+}
+
+/** The side a call goes to unless a coach says otherwise: where more receivers are, else right. */
+export function strongSide(diagram: Diagram): 'R' | 'L' {
+  const { right, left } = receiversOf(diagram)
+  return left.length > right.length ? 'L' : 'R'
+}
+
+/** Those whose name or heading has every word of the text; first those whose name begins like it. A word may be cut short. */
+export function searchCalls(choices: readonly CallChoice[], text: string): CallChoice[] {
+  const plain = (words: string): string =>
+    words
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, ' ')
+      .trim()
+  const wanted = plain(text)
+  const rank = ({ name, group, slug }: CallChoice): number => {
+    if (plain(name).startsWith(wanted)) return 0
+    const all = plain(`${name} ${group} ${slug}`)
+    if (all.includes(wanted)) return 1
+    return wanted.split(' ').every((word) => ` ${all}`.includes(` ${word}`)) ? 2 : 3
+  }
+  return choices
+    .map((choice) => ({ choice, order: rank(choice) }))
+    .filter(({ order }) => order < 3)
+    .sort((a, b) => a.order - b.order)
+    .map(({ choice }) => choice)
+}

@@ -1,0 +1,141 @@
+/** Moving what is selected: by the hand, as a copy, by arrow keys. Pure steps from one state to the next. */
+
+import type { DiagramElement, PlayerElement, Point } from '#schema/football/diagram.ts'
+import { hashOf } from '#schema/football/drawing.ts'
+import { add, distance, subtract } from '#schema/football/points.ts'
+import { fieldLines, snapMen, type Gap, type Guide, type Snapped } from '#schema/football/snap.ts'
+import type { ElementChange } from '#schema/merge/diagram.ts'
+import { copyElements } from './copies.ts'
+import type { Gesture, Pointer } from './gesture-types.ts'
+import { mark, type Edits, type Mark } from './marks.ts'
+import { onlySelected, type EditorState, type Step } from './state.ts'
+import { isHidden, movable } from './view.ts'
+
+type Moving = Extract<Gesture, { kind: 'move' }>
+
+/** A drag of the selection begins at the element `grabbed`; with Alt held it pulls a copy out of it. */
+export function beginMove(state: EditorState, start: Pointer, pointer: Pointer, grabbed: string): Step {
+  const selection = state.selection.has(grabbed) ? state.selection : new Set([grabbed])
+  const ids = movable(state, selection).filter((id) => state.base.elements[id]?.kind !== 'path')
+  const copies = start.alt ? copyElements(state.base, ids) : null
+  if (copies) {
+    return {
+      gesture: {
+        kind: 'move',
+        pointer,
+        start: start.at,
+        grabbed: copies.ids.get(grabbed) ?? grabbed,
+        isCopy: true,
+      },
+      mark: copies.elements,
+      selection: new Set(ids.map((id) => copies.ids.get(id) ?? id)),
+      vertex: null,
+    }
+  }
+  return {
+    gesture: { kind: 'move', pointer, start: start.at, grabbed, isCopy: false },
+    mark: mark(state.base, ids),
+    selection,
+    vertex: null,
+  }
+}
+
+export function moveElements(state: EditorState, gesture: Moving, pointer: Pointer): Step {
+  const grabbed = state.mark[gesture.grabbed]
+  if (!grabbed || !('at' in grabbed)) return { gesture: { ...gesture, pointer } }
+  const target = add(grabbed.at, subtract(pointer.at, gesture.start))
+  // Alt is held to pull a copy out, which snaps all the same.
+  const isFree = gesture.isCopy ? !state.view.snapping : pointer.free
+  const landed = isFree ? { point: target, guides: [], gaps: [] } : land(state, gesture.grabbed, target)
+  const last = state.edits[gesture.grabbed]?.at
+  // Between two spots of the grid nothing is another one, so nobody needs to hear of it.
+  if (last && distance(last, landed.point) < 0.001 && sameLanding(state, landed)) return {}
+  return {
+    gesture: { ...gesture, pointer },
+    edits: shiftedBy(state.mark, subtract(landed.point, grabbed.at)),
+    ...changedGuides(state, landed),
+  }
+}
+
+/** Where the grabbed element lands, with everything that moves along. */
+function land(state: EditorState, grabbedId: string, target: Point): Snapped {
+  const grabbed = state.mark[grabbedId]
+  const from = grabbed && 'at' in grabbed ? grabbed.at : target
+  const by = subtract(target, from)
+  const men = menOf(state.mark)
+  const sides = new Set(men.map(([, man]) => man.side))
+  const [side] = sides.size === 1 ? sides : []
+  const others = men.filter(([id]) => id !== grabbedId).map(([, man]) => add(man.at, by))
+  const around = men.length === 0 ? [] : menOf(state.base.elements).filter(([id]) => !(id in state.mark))
+  return snapMen([target, ...others], {
+    men: around.flatMap(([, man]) => (isHidden(state, man) ? [] : { at: man.at, side: man.side })),
+    lines: fieldLines(state.level, hashOf(state.base), side),
+    side,
+  })
+}
+
+function menOf(elements: Readonly<Record<string, DiagramElement>>): [string, PlayerElement][] {
+  const men: [string, PlayerElement][] = []
+  for (const [id, element] of Object.entries(elements)) if (element.kind === 'player') men.push([id, element])
+  return men
+}
+
+function sameLanding(state: EditorState, { guides, gaps }: Snapped): boolean {
+  return sameGuides(state.guides, guides) && sameGaps(state.gaps, gaps)
+}
+
+/** Guides that say the same stay the same, so that nothing is drawn again for them. */
+function changedGuides(state: EditorState, { guides, gaps }: Snapped): Step {
+  return {
+    guides: sameGuides(state.guides, guides) ? state.guides : guides,
+    gaps: sameGaps(state.gaps, gaps) ? state.gaps : gaps,
+  }
+}
+
+function sameGuides(a: readonly Guide[], b: readonly Guide[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ axis, value, what }, i) => axis === b[i]?.axis && value === b[i]?.value && what === b[i]?.what)
+  )
+}
+
+function sameGaps(a: readonly Gap[], b: readonly Gap[]): boolean {
+  const ends = ({ from, to }: Gap): string => `${from.x} ${from.y} ${to.x} ${to.y}`
+  return a.length === b.length && a.every((gap, i) => ends(gap) === ends(b[i] ?? gap))
+}
+
+/** Every marked element moved by that much; the lines of a copied man come along as they are. */
+export function shiftedBy(marked: Mark, by: Point): Edits {
+  const edits: Record<string, Edits[string]> = {}
+  for (const [id, element] of Object.entries(marked)) {
+    if ('at' in element) edits[id] = { at: within(add(element.at, by)) }
+    else if (element.kind === 'path') edits[id] = { points: element.points }
+  }
+  return edits
+}
+
+/** No element leaves what a diagram may hold. */
+export function within({ x, y }: Point): Point {
+  return { x: Math.min(60, Math.max(-60, x)), y: Math.min(100, Math.max(-58, y)) }
+}
+
+/** The copies that the hand lets go of, as new elements. */
+export function copiesMade(state: EditorState): ElementChange[] {
+  return [...state.held].map(([id, element]) => ({ id, add: element }))
+}
+
+/** Arrow keys: what is selected and no line moves by so many yards. */
+export function nudgeElements(state: EditorState, total: Point): Step {
+  const isGoing = state.gesture.kind === 'nudge'
+  const ids = movable(state, state.selection).filter((id) => state.base.elements[id]?.kind !== 'path')
+  if (ids.length === 0 && !isGoing) return { hint: fixedHint(state) }
+  const held = isGoing ? state.mark : mark(state.base, ids)
+  return { gesture: { kind: 'nudge', by: total }, mark: held, edits: shiftedBy(held, total) }
+}
+
+/** Why nothing moves or goes: what is selected is locked. */
+export function fixedHint(state: EditorState): string {
+  const only = onlySelected(state)
+  const who = only?.element.kind === 'player' ? only.element.label || only.element.role : 'This'
+  return `${state.selection.size > 1 ? 'All of these are' : `${who} is`} locked. Unlock to change it.`
+}

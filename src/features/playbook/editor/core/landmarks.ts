@@ -1,0 +1,38 @@
+/** Where the zones of coverage lie and how large they are (football data 3.8). */
+
+import type { ZoneElement } from '#schema/football/diagram.ts'
+
+/** The spot is on the offence's right; a middle one has x 0. */
+type Landmark = { name: string; x: number; y: number; rx: number; ry: number }
+
+export const LANDMARKS: readonly Landmark[] = [
+  { name: 'Flat', x: 19, y: 4, rx: 6, ry: 4 },
+  { name: 'Curl-flat', x: 15, y: 7, rx: 6, ry: 5 },
+  { name: 'Curl', x: 12, y: 11, rx: 4, ry: 3 },
+  { name: 'Hook-curl', x: 8, y: 10, rx: 4, ry: 4 },
+  { name: 'Hook', x: 0, y: 9, rx: 4, ry: 4 },
+  { name: 'Quarter', x: 19, y: 16, rx: 6, ry: 6 },
+  { name: 'Inside quarter', x: 6.5, y: 16, rx: 6, ry: 6 },
+  { name: 'Third', x: 18, y: 20, rx: 8, ry: 6 },
+  { name: 'Middle third', x: 0, y: 20, rx: 8, ry: 6 },
+  { name: 'Half', x: 13, y: 20, rx: 12, ry: 7 },
+  { name: 'Robber', x: 0, y: 8, rx: 4, ry: 3 },
+]
+
+/** What a zone is written with when it is made that landmark; twelve letters are room enough for each word. */
+function labelOf(name: string): string {
+  return name.replace('Inside quarter', 'Quarter').replace('Middle third', 'Third')
+}
+
+/** The zone as that landmark of its own half of the field. */
+export function asLandmark(zone: ZoneElement, { name, x, y, rx, ry }: Landmark): Partial<ZoneElement> {
+  const side = zone.at.x < 0 ? -1 : 1
+  return { label: labelOf(name), at: { x: 0 + x * side || 0, y }, rx, ry }
+}
+
+/** The landmark that the zone is, by its name and its place; undefined for one of the coach's own. */
+export function landmarkOf(zone: ZoneElement): Landmark | undefined {
+  return LANDMARKS.find((landmark) => {
+    return labelOf(landmark.name) === zone.label && Math.abs(Math.abs(zone.at.x) - landmark.x) < 6
+  })
+}

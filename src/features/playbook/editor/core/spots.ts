@@ -1,0 +1,16 @@
+/** Where a man stands, in the words of a coach who cannot point at him. */
+
+import type { PlayerElement } from '#schema/football/diagram.ts'
+
+/** "12 right, on the line", "over the ball, 5 deep", "4 left, 6 off". */
+export function spotWords({ side, at }: Pick<PlayerElement, 'side' | 'at'>): string {
+  const across = Math.abs(at.x) < 0.3 ? 'over the ball' : `${yards(at.x)} ${at.x < 0 ? 'left' : 'right'}`
+  const depth = side === 'defense' ? at.y : -at.y
+  if (depth < 0) return `${across}, ${yards(depth)} beyond the ball`
+  if (depth <= 1.25) return `${across}, on the line`
+  return `${across}, ${yards(depth)} ${side === 'defense' ? 'off' : 'deep'}`
+}
+
+function yards(value: number): string {
+  return String(Math.round(Math.abs(value) * 10) / 10)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { PlayerElement } from '#schema/football/diagram.ts'
+import { spotWords } from './spots.ts'
+import { formation } from './test-field.ts'
+import { findMan } from './type-ahead.ts'
+
+test('one letter is enough where no other label begins with it, else the next decides', () => {
+  expect(findMan(formation(), 'z')).toEqual({ text: 'Z', id: 'o.Z', isOpen: false })
+  expect(findMan(formation(), 'l')).toMatchObject({ id: 'o.LT', isOpen: true })
+  expect(findMan(formation(), 'lg')).toEqual({ text: 'LG', id: 'o.LG', isOpen: false })
+})
+
+test('letters that begin nobody’s label mean nobody', () => {
+  expect(findMan(formation(), 'zz')).toEqual({ text: '', id: null, isOpen: false })
+  expect(findMan(formation(), '')).toEqual({ text: '', id: null, isOpen: true })
+})
+
+test('spots in words', () => {
+  const at = (side: PlayerElement['side'], x: number, y: number) => spotWords({ side, at: { x, y } })
+  expect(at('offense', 0, -5)).toBe('over the ball, 5 deep')
+  expect(at('offense', -18, -1)).toBe('18 left, on the line')
+  expect(at('offense', 12.5, -2)).toBe('12.5 right, 2 deep')
+  expect(at('defense', 4.33, 6)).toBe('4.3 right, 6 off')
+  expect(at('defense', -5, 1)).toBe('5 left, on the line')
+  expect(at('offense', 3, 4)).toBe('3 right, 4 beyond the ball')
+})

@@ -1,0 +1,42 @@
+/** Between what is seen of a play, against one look or none, and what is stored of it. */
+
+import type { Diagram } from '#schema/football/diagram.ts'
+import { storedId, toStored } from '#schema/football/look-changes.ts'
+import { lookById, shownId } from '#schema/football/looks.ts'
+import { mirrorDiagram } from '#schema/football/mirror.ts'
+import { diffDiagrams } from '#schema/merge/diagram.ts'
+import type { Commit, EditorState } from './state.ts'
+
+/** What of the state says how a play is seen. */
+type Seen = Pick<EditorState, 'stored' | 'base' | 'look' | 'level' | 'only'>
+
+/** The change as it is kept; where it touches nothing but the look that is open, its words say so. */
+export function storedCommit(state: Seen, commit: Commit): Commit {
+  const { stored, look, level, only } = state
+  if (commit.isTurned) return { ...commit, changes: diffDiagrams(stored, mirrorDiagram(stored)) }
+  const changes = toStored(stored, { look, level, only: only || commit.onlyLook === true }, commit.changes)
+  const open = look === null ? undefined : lookById(stored, look)
+  const isOfLook = open && changes.length > 0 && changes.every(({ id }) => id.startsWith(`${look}.`))
+  return {
+    ...commit,
+    changes,
+    ...(isOfLook && { description: `${commit.description} against ${open.name}` }),
+  }
+}
+
+/** What others know an element by, whichever look they have open. */
+export function sharedId({ stored, look }: Seen, id: string): string {
+  return storedId(stored, look, id)
+}
+
+/** The element here that others mean by that id; null where it is not on this field. */
+export function idHere(state: Seen, shared: string): string | null {
+  const { look } = state
+  const isOfLook = look !== null && shared.startsWith(`${look}.`)
+  const id = isOfLook ? shownId(look, shared) : shared
+  return isOn(state.base, id) && sharedId(state, id) === shared ? id : null
+}
+
+function isOn(diagram: Diagram, id: string): boolean {
+  return Object.hasOwn(diagram.elements, id)
+}

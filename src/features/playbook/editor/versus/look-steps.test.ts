@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { looksOf, type Look } from '#schema/football/look-base.ts'
+import { diagramSchema } from '#schema/football/diagram-schema.ts'
+import { makePath } from '#schema/football/drawing.ts'
+import { applyChanges, reverseChanges } from '#schema/merge/diagram.ts'
+import { setElement } from '../core/changes.ts'
+import type { EditorState, Step } from '../core/state.ts'
+import { onField } from '../core/test-field.ts'
+import { idHere, sharedId } from '../core/versus.ts'
+import {
+  addLook,
+  blockLook,
+  deleteLook,
+  duplicateLook,
+  MAX_LOOKS,
+  moveLook,
+  recallLook,
+  renameLook,
+  resetLook,
+} from './look-steps.ts'
+
+const OVER = { front: '4-3-over', coverage: 'cover-1', pressure: '' }
+const OKIE = { front: '3-4-okie', coverage: 'cover-3-sky', pressure: 'edge' }
+
+function withLooks(...calls: (typeof OVER)[]) {
+  const field = onField()
+  for (const call of calls) field.editor.take((state) => addLook(state, call))
+  const looks = () => looksOf(field.editor.state().stored)
+  const onLook = (index: number, step: (state: EditorState, look: Look) => Step) =>
+    field.editor.take((state) => step(state, looks()[index] as Look))
+  const move = (id: string, x: number, y: number) =>
+    field.editor.take((state) => {
+      return { commit: { changes: setElement(state.base, id, { at: { x, y } }), description: `Moved ${id}` } }
+    })
+  return { ...field, looks, onLook, move }
+}
+
+test('a look that is added is open, named after its defence, and stored as three words', () => {
+  const { editor, commits, looks, live } = withLooks(OVER, OKIE, OVER)
+  expect(looks().map(({ name }) => name)).toEqual([
+    '4-3 Over · Cover 1',
+    '3-4 Okie · Cover 3 Sky · Weak edge',
+    '4-3 Over · Cover 1 2',
+  ])
+  expect(editor.state().look).toBe(looks()[2]?.id)
+  expect(Object.keys(editor.state().base.elements).filter((id) => id.startsWith('d.'))).toHaveLength(11)
+  expect(commits[0]?.description).toBe('Added 4-3 Over · Cover 1')
+  expect(commits.flatMap(({ changes }) => changes)).toHaveLength(3)
+  expect(diagramSchema.safeParse(live()).success).toBe(true)
+})
+
+test('what is changed on a tab is of that tab, says so, and goes with it', () => {
+  const { editor, commits, looks, onLook, move, live } = withLooks(OVER, OKIE)
+  const before = live()
+  const [over, okie] = looks()
+  editor.open(over!.id)
+  move('d.M', 2, 3)
+  expect(commits.at(-1)).toMatchObject({
+    description: 'Moved d.M against 4-3 Over · Cover 1',
+    changes: [{ id: `${over!.id}.d.M` }],
+  })
+  editor.open(okie!.id)
+  expect(editor.state().base.elements['d.M']).not.toMatchObject({ at: { x: 2, y: 3 } })
+  editor.open(over!.id)
+  expect(editor.state().base.elements['d.M']).toMatchObject({ at: { x: 2, y: 3 } })
+  move('o.X', -15, -1)
+  editor.open(null)
+  expect(editor.state().base.elements['o.X']).toMatchObject({ at: { x: -15, y: -1 } })
+  expect(editor.state().base.elements['d.M']).toBeUndefined()
+
+  onLook(0, deleteLook)
+  expect(Object.keys(live().elements).filter((id) => id.startsWith(over!.id))).toEqual([])
+  const { changes, offersUndo } = commits.at(-1)!
+  expect(offersUndo).toBe(true)
+  expect(applyChanges(live(), reverseChanges(changes)).diagram.elements[`${over!.id}.d.M`]).toBeDefined()
+  expect(live().elements[okie!.id]).toEqual(before.elements[okie!.id])
+})
+
+test('only against this look: the blocking of one tab is not that of the play', () => {
+  const { editor, looks, move, live } = withLooks(OVER)
+  editor.take({ only: true })
+  move('o.Y', 5, -1)
+  expect(live().elements['o.Y']).not.toMatchObject({ at: { x: 5 } })
+  expect(editor.state().base.elements['o.Y']).toMatchObject({ at: { x: 5, y: -1 } })
+  // Another tab begins with what is usual.
+  editor.open(null)
+  expect(editor.state().only).toBe(false)
+  editor.open(looks()[0]!.id)
+  expect(editor.state().base.elements['o.Y']).toMatchObject({ at: { x: 5, y: -1 } })
+})
+
+test('a copy has what was changed; taking changes back leaves the copy as it is', () => {
+  const { editor, looks, onLook, move } = withLooks(OVER)
+  move('d.M', 2, 3)
+  onLook(0, duplicateLook)
+  const [first, copy] = looks()
+  expect(copy).toMatchObject({ name: '4-3 Over · Cover 1 2', front: '4-3-over' })
+  expect(editor.state().look).toBe(copy!.id)
+  expect(editor.state().base.elements['d.M']).toMatchObject({ at: { x: 2, y: 3 } })
+  onLook(0, ({ stored }, look) => resetLook(stored, look))
+  editor.open(first!.id)
+  expect(editor.state().base.elements['d.M']).toMatchObject({ at: { x: 0, y: 4.5 } })
+  editor.open(copy!.id)
+  expect(editor.state().base.elements['d.M']).toMatchObject({ at: { x: 2, y: 3 } })
+})
+
+test('tabs are renamed, called anew and put in another order', () => {
+  const { looks, onLook } = withLooks(OVER, OKIE)
+  onLook(1, (_, look) => renameLook(look, '  Central High  '))
+  onLook(1, ({ stored }, look) => moveLook(stored, look, -1))
+  expect(looks().map(({ name }) => name)).toEqual(['Central High', '4-3 Over · Cover 1'])
+  onLook(0, (_, look) => recallLook(look, OVER))
+  onLook(1, (_, look) => recallLook(look, OKIE))
+  expect(looks()).toMatchObject([
+    { name: 'Central High', front: '4-3-over', coverage: 'cover-1' },
+    { name: '3-4 Okie · Cover 3 Sky · Weak edge', front: '3-4-okie', coverage: 'cover-3-sky+edge' },
+  ])
+  onLook(0, ({ stored }, look) => moveLook(stored, look, -1))
+  onLook(0, (_, look) => renameLook(look, '   '))
+  expect(looks()[0]?.name).toBe('Central High')
+})
+
+test('a play has so many tabs and no more, and says so', () => {
+  const { editor, looks } = withLooks(...Array.from({ length: MAX_LOOKS + 1 }, () => OVER))
+  expect(looks()).toHaveLength(MAX_LOOKS)
+  expect(editor.state().hint).toContain('Delete one first')
+})
+
+test('what a teammate holds is seen where it is the same man', () => {
+  const { editor, looks } = withLooks(OVER, OKIE)
+  const held = ['d.M', 'o.X'].map((id) => sharedId(editor.state(), id))
+  expect(held).toEqual([`${looks()[1]!.id}.d.M`, 'o.X'])
+  const here = () => held.map((id) => idHere(editor.state(), id))
+  expect(here()).toEqual(['d.M', 'o.X'])
+  editor.open(looks()[0]!.id)
+  expect(here()).toEqual([null, 'o.X'])
+  editor.open(null)
+  expect(here()).toEqual([null, 'o.X'])
+})
+
+test('blocked against a look, every block goes to a man who is there, on that tab alone', () => {
+  const { editor, commits, onLook, live } = withLooks(OVER)
+  const block = {
+    ...makePath('block', 'o.C', [
+      { x: 0, y: 0 },
+      { x: 0, y: 1.5 },
+    ]),
+  }
+  editor.open(null)
+  editor.take({ commit: { changes: [{ id: 'b1', add: block }], description: 'Drew a block' } })
+  editor.open(looksOf(live())[0]!.id)
+  onLook(0, blockLook)
+  expect(commits.at(-1)?.changes).toMatchObject([{ add: { from: 'o.C', to: 'd.N' } }])
+  expect(editor.state().hint).toMatch(/^Nobody blocks .* and S\.$/)
+  expect(live().elements['b1']).toEqual(block)
+  onLook(0, blockLook)
+  expect(commits.filter(({ onlyLook }) => onlyLook)).toHaveLength(1)
+})

@@ -1,0 +1,132 @@
+/** What is done with whole looks: each a step of the editor, told of what is stored. */
+
+import { blockAgainst } from '#schema/football/block-look.ts'
+import type { Diagram, DiagramElement, LookElement } from '#schema/football/diagram.ts'
+import { looksOf, type Look } from '#schema/football/look-base.ts'
+import { callOf, ownId, ownOf, storedCoverage, type LookCall } from '#schema/football/looks.ts'
+import { newElementId } from '#schema/ids.ts'
+import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
+import { keyAtEnd, keyBehind, keyBeside } from '../../play-order.ts'
+import type { Commit, EditorState, Step } from '../core/state.ts'
+import { callWords } from './call-words.ts'
+
+/** More tabs than a week has opponents help nobody. */
+export const MAX_LOOKS = 12
+
+export const NAME_LENGTH = 40
+
+/** The id of a new look: it begins with a letter, so that an address takes it for no number. */
+function newLookId(): string {
+  return `look.v${newElementId()}`
+}
+
+function element(name: string, { front, coverage, pressure }: LookCall, sort: string): LookElement {
+  return { kind: 'look', name, front, coverage: storedCoverage({ coverage, pressure }), sort }
+}
+
+const placed = (looks: readonly Look[]) => looks.map(({ sort }) => ({ sortKey: sort }))
+
+/** The play against one more defence, which is then open. */
+export function addLook(state: EditorState, call: LookCall): Step {
+  const looks = looksOf(state.stored)
+  if (looks.length >= MAX_LOOKS) return { hint: `A play can have ${MAX_LOOKS} defenses. Delete one first.` }
+  const id = newLookId()
+  const name = freeName(callWords(call), looks)
+  const changes = [{ id, add: element(name, call, keyAtEnd(placed(looks))) }]
+  return { look: id, commit: { changes, description: `Added ${name}` } }
+}
+
+/** The name, or with a number where another look has it; never longer than a look's name may be. */
+function freeName(wanted: string, looks: readonly Look[]): string {
+  const taken = new Set(looks.map(({ name }) => name))
+  for (let n = 1; ; n += 1) {
+    const tail = n === 1 ? '' : ` ${n}`
+    const name = `${wanted.slice(0, NAME_LENGTH - tail.length)}${tail}`
+    if (!taken.has(name)) return name
+  }
+}
+
+type Fields = Partial<Pick<LookElement, 'name' | 'front' | 'coverage' | 'sort'>>
+
+function setLook(look: Look, fields: Fields, description: string): { commit?: Commit } {
+  const set = Object.fromEntries(
+    Object.entries(fields).flatMap(([field, to]) => {
+      const from = look[field as keyof Fields]
+      return from === to ? [] : [[field, { from, to }]]
+    }),
+  )
+  if (Object.keys(set).length === 0) return {}
+  return { commit: { changes: [{ id: look.id, set }], description } }
+}
+
+export function renameLook(look: Look, typed: string): Step {
+  const name = typed.trim().slice(0, NAME_LENGTH)
+  return name === '' ? {} : setLook(look, { name }, `Renamed ${look.name} to ${name}`)
+}
+
+/** Another defence on the same tab; one that was called after its defence is called after the new one. */
+export function recallLook(look: Look, call: LookCall): Step {
+  const words = callWords(call)
+  const name = look.name === callWords(callOf(look)) ? words : look.name
+  const fields = { name, front: call.front, coverage: storedCoverage(call) }
+  return setLook(look, fields, `Changed ${look.name} to ${words}`)
+}
+
+/** A copy behind it, with all that was changed against it, which is then open. */
+export function duplicateLook(state: EditorState, look: Look): Step {
+  const looks = looksOf(state.stored)
+  if (looks.length >= MAX_LOOKS) return { hint: `A play can have ${MAX_LOOKS} defenses. Delete one first.` }
+  const id = newLookId()
+  const name = freeName(look.name, looks)
+  const sort = keyBehind(placed(looks), { sortKey: look.sort })
+  const changes: ElementChange[] = [{ id, add: element(name, callOf(look), sort) }]
+  for (const [shown, own] of ownOf(state.stored, look.id)) {
+    changes.push({ id: ownId(id, shown), add: { ...own, look: id } as DiagramElement })
+  }
+  return { look: id, commit: { changes, description: `Copied ${look.name}` } }
+}
+
+/** One place to the left or to the right; nothing at the end of the row. */
+export function moveLook(stored: Diagram, look: Look, by: 1 | -1): Step {
+  const looks = looksOf(stored).map(({ id, sort }) => ({ id, sortKey: sort }))
+  const at = looks.findIndex(({ id }) => id === look.id)
+  const [moving, target] = [looks[at], looks[at + by]]
+  if (!moving || !target) return {}
+  const sort = keyBeside(looks, moving, target, by === 1 ? 'behind' : 'before')
+  return setLook(look, { sort }, `Moved ${look.name}`)
+}
+
+/** The tab with all that was changed against it. */
+export function deleteLook(state: EditorState, look: Look): Step {
+  const { id, ...rest } = look
+  const changes: ElementChange[] = [{ id, remove: rest }, ...removals(state.stored, id)]
+  const isOpen = state.look === id
+  return {
+    ...(isOpen && { look: null, selection: new Set<string>(), vertex: null }),
+    commit: { changes, description: `Deleted ${look.name}`, offersUndo: true },
+  }
+}
+
+/** The defence as the book has it, and the play's own blocking. */
+export function resetLook(stored: Diagram, look: Look): Step {
+  const changes = removals(stored, look.id)
+  if (changes.length === 0) return {}
+  return { commit: { changes, description: 'Took back what was changed', offersUndo: true } }
+}
+
+/** The blocks of this tab drawn to the men who are there; says whom nobody takes. */
+export function blockLook({ base }: EditorState, look: Look): Step {
+  const { diagram, unblocked } = blockAgainst(base)
+  const changes = diffDiagrams(base, diagram)
+  const left = unblocked.length === 0 ? '' : `Nobody blocks ${listed(unblocked)}.`
+  if (changes.length === 0) return { hint: left || 'Every block has its man already.' }
+  return { hint: left, commit: { changes, description: `Blocked ${look.name}`, onlyLook: true } }
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+function removals(stored: Diagram, lookId: string): ElementChange[] {
+  return [...ownOf(stored, lookId)].map(([shown, own]) => ({ id: ownId(lookId, shown), remove: own }))
+}

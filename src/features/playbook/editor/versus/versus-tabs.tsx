@@ -1,0 +1,206 @@
+import { MoreHorizontal, Pin, Plus } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { looksOf, type Look } from '#schema/football/look-base.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useEditor, useEditorState } from '../view/context.ts'
+import { LookName } from './look-name.tsx'
+import { renameLook } from './look-steps.ts'
+import { useLookMenu } from './use-look-menu.ts'
+
+const LookPicker = lazy(() => import('./look-picker.tsx').then((module) => ({ default: module.LookPicker })))
+
+/** The tab of the play itself. */
+const ITSELF = 'base'
+
+/** The id in the page of the field, which the tabs say is theirs. */
+export const FIELD_PANEL = 'versus-field'
+
+type Props = { teamId: string; isPhone: boolean }
+
+/** The same play against several defences, a tab for each. Who only reads sees them where there are any. */
+export function VersusTabs({ teamId, isPhone }: Props) {
+  const editor = useEditor()
+  const stored = useEditorState((state) => state.stored)
+  const open = useEditorState((state) => state.look)
+  const only = useEditorState((state) => state.only)
+  const readOnly = useEditorState((state) => state.readOnly)
+  const isOffense = useEditorState((state) => state.unit === 'offense')
+  const isAdding = useEditorState((state) => state.dialog === 'versus')
+  const looks = useMemo(() => looksOf(stored), [stored])
+  const look = looks.find(({ id }) => id === open)
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const [recalled, setRecalled] = useState<string | null>(null)
+  const items = useLookMenu(look, { onRename: setRenamed, onRecall: setRecalled })
+  const recalledLook = looks.find(({ id }) => id === recalled)
+
+  if (!hasVersus({ readOnly, isOffense, looks })) return null
+  const rename = (one: Look, name: string | null) => {
+    if (name !== null) editor.take(renameLook(one, name))
+    setRenamed(null)
+  }
+  return (
+    <div className="flex h-10 shrink-0 items-center gap-1 border-b bg-surface px-2 pointer-coarse:h-12 print:hidden">
+      {isPhone ? (
+        look && renamed === look.id ? (
+          <LookName name={look.name} onDone={(name) => rename(look, name)} />
+        ) : (
+          <Select
+            label="Shown against"
+            labelHidden
+            size="sm"
+            value={look?.id ?? ITSELF}
+            onChange={(id) => editor.open(id === ITSELF ? null : id)}
+            options={[
+              { value: ITSELF, label: 'Base' },
+              ...looks.map(({ id, name }) => ({ value: id, label: `v. ${name}` })),
+            ]}
+            className="min-w-0 flex-1"
+          />
+        )
+      ) : (
+        <TabRow
+          looks={looks}
+          open={look?.id ?? null}
+          renamed={renamed}
+          onRename={setRenamed}
+          onName={rename}
+        />
+      )}
+      {!readOnly && (
+        <>
+          <IconButton
+            label="Add a defense"
+            icon={Plus}
+            size="xs"
+            onClick={() => editor.take({ dialog: 'versus', menu: null })}
+          />
+          {look && (
+            <>
+              <button
+                type="button"
+                aria-pressed={only}
+                title="Keep what you change on this tab, also what the offense does"
+                onClick={() => editor.take({ only: !only })}
+                className={cx(
+                  'touch-target ml-auto inline-flex h-8 shrink-0 items-center gap-1.5 rounded-sm px-2 text-label',
+                  only ? 'bg-text text-bg' : 'hover:bg-surface-2',
+                )}
+              >
+                <Pin aria-hidden size={16} />
+                <span className="max-sm:sr-only">Only against this look</span>
+              </button>
+              <Menu
+                label={`About ${look.name}`}
+                placement="end"
+                trigger={<IconButton label={`More about ${look.name}`} icon={MoreHorizontal} size="xs" />}
+                items={items}
+              />
+            </>
+          )}
+        </>
+      )}
+      <Suspense>
+        {isAdding && <LookPicker teamId={teamId} onClose={() => editor.take({ dialog: null })} />}
+        {recalledLook && <LookPicker teamId={teamId} look={recalledLook} onClose={() => setRecalled(null)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+type Had = { readOnly: boolean; isOffense: boolean; looks: readonly Look[] }
+
+/** Tabs are there where there is something to choose, and where a coach may add it. */
+function hasVersus({ readOnly, isOffense, looks }: Had): boolean {
+  return looks.length > 0 || (isOffense && !readOnly)
+}
+
+type RowProps = {
+  looks: readonly Look[]
+  open: string | null
+  renamed: string | null
+  onRename: (id: string) => void
+  onName: (look: Look, name: string | null) => void
+}
+
+/** Arrow keys go from tab to tab, F2 renames; a row that is too long scrolls. */
+function TabRow({ looks, open, renamed, onRename, onName }: RowProps) {
+  const editor = useEditor()
+  const readOnly = useEditorState((state) => state.readOnly)
+  const ids = [null, ...looks.map(({ id }) => id)]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = ids.indexOf(open)
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: ids.length - 1 }[event.key]
+    if (event.key === 'F2' && open !== null && !readOnly) onRename(open)
+    else if (to === undefined) return
+    else {
+      const id = ids.at(to % ids.length) ?? null
+      editor.open(id)
+      document.getElementById(tabDomId(id))?.focus()
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div role="tablist" aria-label="Shown against" className="flex h-full min-w-0 gap-0.5 overflow-x-auto">
+      <Tab id={null} isOpen={open === null} onKeyDown={onKeyDown}>
+        Base
+      </Tab>
+      {looks.map((look) =>
+        look.id === renamed ? (
+          <LookName key={look.id} name={look.name} onDone={(name) => onName(look, name)} />
+        ) : (
+          <Tab
+            key={look.id}
+            id={look.id}
+            isOpen={open === look.id}
+            onKeyDown={onKeyDown}
+            onRename={readOnly ? undefined : () => onRename(look.id)}
+          >
+            {look.name}
+          </Tab>
+        ),
+      )}
+    </div>
+  )
+}
+
+function tabDomId(id: string | null): string {
+  return `versus-${id ?? ITSELF}`
+}
+
+type TabProps = {
+  id: string | null
+  isOpen: boolean
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onRename?: (() => void) | undefined
+  children: string
+}
+
+function Tab({ id, isOpen, onKeyDown, onRename, children }: TabProps) {
+  const editor = useEditor()
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tabDomId(id)}
+      aria-selected={isOpen}
+      aria-controls={isOpen ? FIELD_PANEL : undefined}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={() => editor.open(id)}
+      title={children}
+      onDoubleClick={onRename}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'h-full max-w-60 shrink-0 truncate border-b-2 px-3 text-label -outline-offset-2',
+        isOpen
+          ? 'border-brand-ink text-text'
+          : 'border-transparent text-muted hover:bg-surface-2 hover:text-text',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

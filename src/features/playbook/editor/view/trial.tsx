@@ -1,0 +1,83 @@
+/** What is not there yet: the play with what a picker points at, and the man whom the line being drawn would mean. */
+
+import { useLayoutEffect } from 'react'
+import type { Diagram, PathElement } from '#schema/football/diagram.ts'
+import { LineMark, TokenMark } from '../../diagram/marks.tsx'
+import { FIELD_LOOK } from '../../diagram/paint.ts'
+import { aimOf } from '../core/gesture-draw.ts'
+import { useEditorState, useElement } from './context.ts'
+import { elementDomId } from './elements.tsx'
+
+const FAINT = '0.12'
+
+/** Its new lines over the field, and the old ones faint. */
+export function Trial() {
+  const trial = useEditorState((state) => state.trial)
+  const base = useEditorState((state) => state.base)
+  return trial ? <Tried trial={trial} base={base} /> : null
+}
+
+function Tried({ trial, base }: { trial: Diagram; base: Diagram }) {
+  const news = Object.entries(trial.elements).filter(([id, element]) => base.elements[id] !== element)
+  useLayoutEffect(() => {
+    const old = Object.keys(base.elements).filter((id) => {
+      return base.elements[id]?.kind !== 'player' && trial.elements[id] !== base.elements[id]
+    })
+    const drawn = old.flatMap((id) => document.getElementById(elementDomId(id)) ?? [])
+    for (const node of drawn) node.setAttribute('opacity', FAINT)
+    return () => {
+      for (const node of drawn) node.removeAttribute('opacity')
+    }
+  }, [base, trial])
+  return (
+    <g aria-hidden="true" pointerEvents="none" data-trial>
+      {news.map(([id, element]) => {
+        if (element.kind === 'path') return <TriedLine key={id} path={element} trial={trial} />
+        if (element.kind !== 'player') return null
+        return (
+          <g key={id} transform={`translate(${element.at.x} ${-element.at.y})`}>
+            <TokenMark
+              side={element.side}
+              shape={element.shape}
+              primary={element.primary}
+              label={element.label}
+            />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+function TriedLine({ path, trial }: { path: PathElement; trial: Diagram }) {
+  const man = path.from === null ? undefined : trial.elements[path.from]
+  const at = man?.kind === 'player' ? man.at : { x: 0, y: 0 }
+  const side = man?.kind === 'player' ? man.side : undefined
+  return (
+    <g transform={`translate(${at.x} ${-at.y})`}>
+      <LineMark path={path} side={side} primary={man?.kind === 'player' && man.primary} />
+    </g>
+  )
+}
+
+/** Around the man who would be blocked, thrown or handed to, or covered, if the line ended where the pointer is. */
+export function AimRing() {
+  const id = useEditorState((state) => {
+    const { draft } = state
+    return draft?.hover ? (aimOf(state, draft, draft.hover)?.to ?? null) : null
+  })
+  const man = useElement(id)
+  if (man?.kind !== 'player') return null
+  return (
+    <circle
+      aria-hidden="true"
+      cx={man.at.x}
+      cy={-man.at.y}
+      r={FIELD_LOOK.token + 0.35}
+      fill="none"
+      stroke="var(--color-focus)"
+      strokeWidth={0.16}
+      strokeDasharray="0.5 0.3"
+    />
+  )
+}

@@ -1,0 +1,113 @@
+/** The same play against several defences: tabs above the field, changed by two coaches at once, read by players. */
+import type { Locator, Page } from '@playwright/test'
+import type { Diagram } from '#schema/football/diagram.ts'
+import { drag, player } from './editor-actions.ts'
+import { expect, newPlay, saved, test } from './fixtures.ts'
+
+const OVER = '4-3 Over · Cover 1'
+const OKIE = '3-4 Okie · Quarters'
+
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true })
+
+async function addDefense(page: Page, words: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a defense' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a defense' })
+  await dialog.getByRole('searchbox', { name: 'Search defenses' }).fill(words)
+  await expect(dialog.getByText(name, { exact: true }).last()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+}
+
+async function open(page: Page, name: string): Promise<void> {
+  await tab(page, name).click()
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+}
+
+const block = (page: Page) => page.getByRole('img', { name: /^RT’s block/i })
+
+test('a play against two defences: each coach changes one of them offline, and both stay', async ({
+  demo,
+  sql,
+}) => {
+  const coach = await demo('coach')
+  const assistant = await demo('assistant')
+  await coach.page.goto('/playbook')
+  const playId = await newPlay(coach.page, 'Gun Trips Rt', `Versus ${Date.now()}`)
+  await expect(tab(coach.page, 'Base')).toHaveAttribute('aria-selected', 'true')
+  await addDefense(coach.page, '4-3 over cover 1', OVER)
+  await addDefense(coach.page, 'okie quarters', OKIE)
+  await coach.page.getByLabel('Status').first().selectOption('published')
+  await saved(coach.page)
+
+  // The link opens the tab that was open.
+  await expect.poll(() => new URL(coach.page.url()).searchParams.get('v')).not.toBeNull()
+  await assistant.page.goto(coach.page.url())
+  await expect(tab(assistant.page, OKIE)).toHaveAttribute('aria-selected', 'true')
+  await expect(player(assistant.page, 'RT')).toBeVisible()
+
+  await coach.context.setOffline(true)
+  await assistant.context.setOffline(true)
+  await open(coach.page, OVER)
+  const before = await player(coach.page, 'M').boundingBox()
+  await drag(coach.page, 'M', { x: 0, y: 40 })
+
+  await assistant.page.getByRole('button', { name: 'Only against this look' }).click()
+  const tackle = await player(assistant.page, 'RT').boundingBox()
+  const spot = { x: (tackle?.x ?? 0) + 8, y: (tackle?.y ?? 0) + 8 }
+  await assistant.page
+    .getByRole('button', { name: /^Block/ })
+    .first()
+    .click()
+  await assistant.page.mouse.click(spot.x, spot.y)
+  await assistant.page.mouse.click(spot.x + 30, spot.y - 30)
+  await assistant.page.keyboard.press('Enter')
+  await expect(block(assistant.page)).toHaveCount(1)
+  await Promise.all([coach.context.setOffline(false), assistant.context.setOffline(false)])
+  await saved(coach.page)
+  await saved(assistant.page)
+
+  for (const { page } of [coach, assistant]) {
+    await page.reload()
+    await open(page, OKIE)
+    await expect(block(page)).toHaveCount(1)
+    const unmoved = await player(page, 'M').boundingBox()
+    await open(page, OVER)
+    await expect(block(page)).toHaveCount(0)
+    await expect
+      .poll(async () => (await player(page, 'M').boundingBox())?.y ?? 0)
+      .toBeGreaterThan((before?.y ?? 0) + 20)
+    expect(unmoved?.y ?? Infinity).toBeLessThan((before?.y ?? 0) + 20)
+    await open(page, 'Base')
+    await expect(player(page, 'M')).toHaveCount(0)
+    await expect(block(page)).toHaveCount(0)
+  }
+
+  // Stored is what the coaches changed, and nothing of what follows.
+  const [row] = await sql<{ diagram: Diagram }[]>`select diagram from play_diagrams where play_id = ${playId}`
+  const own = Object.keys(row?.diagram.elements ?? {}).filter((id) => id.startsWith('look.'))
+  expect(own).toHaveLength(4)
+  const [refused] =
+    await sql`select count(*)::int as n from receipts where entity_id = ${playId} and outcome <> 'applied'`
+  expect(refused?.['n']).toBe(0)
+
+  // By keys alone: to the next tab, and away with it and back.
+  await coach.page.getByRole('application').focus()
+  await expect(async () => {
+    if ((await tab(coach.page, OVER).getAttribute('aria-selected')) !== 'true')
+      await coach.page.keyboard.press(']')
+    await expect(tab(coach.page, OVER)).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+  }).toPass()
+  await coach.page.getByRole('button', { name: `More about ${OVER}` }).click()
+  await coach.page.getByRole('menuitem', { name: 'Delete this look' }).click()
+  await expect(tab(coach.page, OVER)).toHaveCount(0)
+  await expect(tab(coach.page, 'Base')).toHaveAttribute('aria-selected', 'true')
+  await coach.page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(tab(coach.page, OVER)).toHaveCount(1)
+  await saved(coach.page)
+
+  const reader = await demo('player')
+  await reader.page.goto(`/playbook/${playId}`)
+  await open(reader.page, OKIE)
+  await expect(reader.page.getByRole('button', { name: 'Add a defense' })).toHaveCount(0)
+  await expect(reader.page.getByRole('img', { name: /quarter/ }).first()).toBeVisible()
+})
