@@ -1,0 +1,169 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Diagram } from '#schema/football/diagram.ts'
+import { playersOf } from '#schema/football/drawing.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { looksOf } from '#schema/football/look-base.ts'
+import { withLook } from '#schema/football/looks.ts'
+import { readDiagram } from '#schema/football/reading.ts'
+import { timelineOf } from '#schema/football/timeline/timeline.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Modal } from '#src/ui/modal.tsx'
+import { createClock } from './clock.ts'
+import { Controls } from './controls.tsx'
+import { BallChoice, LookChoice, PositionChoice } from './choices.tsx'
+import { MyJob } from './my-job.tsx'
+import { RouteChoice } from './route-choice.tsx'
+import { StageField } from './stage-field.tsx'
+import { boxOf, stopBeyond, stopsOf } from './stops.ts'
+import { useMyPosition } from './use-my-position.ts'
+
+type Props = {
+  /** As it is stored: which of its looks is seen is chosen here. */
+  diagram: Diagram
+  level: CompetitionLevel
+  name: string
+  /** The look that it opens with. */
+  look: string | null
+  onClose: () => void
+}
+
+/** A play that runs: the field fills the screen, and below it lies its time. */
+export function AnimationStage({ diagram, level, name, look: opened, onClose }: Props) {
+  const [look, setLook] = useState(opened)
+  const [outcome, setOutcome] = useState<string | null>(null)
+  const seen = useMemo(() => withLook(diagram, look, level), [diagram, look, level])
+  const [branches, setBranches] = useState<Readonly<Record<string, number>>>({})
+  const timeline = useMemo(
+    () => timelineOf(seen, { level, outcome, branches }),
+    [seen, level, outcome, branches],
+  )
+  const stops = useMemo(() => stopsOf(seen, timeline), [seen, timeline])
+  const box = useMemo(() => boxOf(seen, timeline, level), [seen, timeline, level])
+  const words = useMemo(() => readDiagram(seen), [seen])
+  const men = useMemo(() => playersOf(seen), [seen])
+  const [mine, setMine] = useMyPosition(men)
+  const [clock] = useState(() => createClock())
+  const stage = useRef<HTMLDivElement>(null)
+  const isStepwise = useMedia('(prefers-reduced-motion: reduce)')
+  const [said, setSaid] = useState('')
+
+  useLayoutEffect(() => clock.setEnd(timeline.end), [clock, timeline])
+  useEffect(() => {
+    if (!isStepwise) clock.play()
+    return clock.pause
+  }, [clock, isStepwise])
+
+  const step = useCallback(
+    (way: 1 | -1) => {
+      clock.pause()
+      // Behind the end lies the start.
+      const stop = stopBeyond(stops, clock.time(), way) ?? (way === 1 ? stops[0] : undefined)
+      if (!stop) return
+      clock.seek(stop.t)
+      setSaid(stop.said)
+    },
+    [clock, stops],
+  )
+  const restart = () => {
+    clock.seek(0)
+    if (!isStepwise) clock.play()
+  }
+  /** Another play of the same drawing is seen from its start. */
+  const change = <T,>(set: (to: T) => void) => {
+    return (to: T) => {
+      set(to)
+      restart()
+    }
+  }
+  const openLook = (to: string | null) => {
+    setLook(to)
+    // Against another defence other ways are open.
+    setBranches({})
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const isControl = event.target instanceof HTMLElement && event.target.matches('input, select')
+    const does: Record<string, (() => void) | undefined> = {
+      ArrowRight: isControl ? undefined : () => step(1),
+      ArrowLeft: isControl ? undefined : () => step(-1),
+      Home: isControl ? undefined : restart,
+      // On a button or a choice the bar presses that.
+      ' ': isOwnSpace(event.target) ? undefined : isStepwise ? () => step(1) : clock.toggle,
+    }
+    const run = does[event.key]
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+
+  const isEmpty = words === ''
+  return (
+    <Modal
+      onClose={onClose}
+      aria-label={`${name}, played`}
+      onShown={(dialog) => dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()}
+      onKeyDown={onKey}
+      className="h-dvh max-h-none w-screen max-w-none overflow-hidden"
+    >
+      <div ref={stage} className="flex size-full flex-col bg-surface">
+        <header className="flex items-center gap-2 border-b py-1.5 pr-2 pl-4 [@media(height<30rem)]:py-0">
+          <h2 className="min-w-0 flex-1 truncate text-title" title={name}>
+            {name}
+          </h2>
+          <IconButton label="Close" icon={X} onClick={onClose} />
+        </header>
+        {isEmpty ? (
+          <p className="m-auto max-w-sm p-6 text-center text-muted" tabIndex={-1} data-autofocus>
+            Nobody has a job yet, so there is nothing to play. Draw a route, a run or a block first.
+          </p>
+        ) : (
+          <>
+            <div className="relative flex min-h-0 flex-1 flex-col">
+              {/* As a film: a press on it holds it and lets it go; for the keyboard there is the space bar. */}
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+              <div className="relative min-h-0 flex-1" onClick={isStepwise ? () => step(1) : clock.toggle}>
+                <StageField
+                  diagram={seen}
+                  level={level}
+                  timeline={timeline}
+                  clock={clock}
+                  box={box}
+                  mine={mine}
+                  label={words}
+                />
+              </div>
+              <MyJob diagram={seen} mine={mine} />
+            </div>
+            <Controls
+              clock={clock}
+              stops={stops}
+              snap={timeline.snap}
+              end={timeline.end}
+              isStepwise={isStepwise}
+              onStep={step}
+              onRestart={restart}
+              stage={stage}
+            >
+              <LookChoice looks={looksOf(diagram)} look={look} onLook={change(openLook)} />
+              <BallChoice
+                outcomes={timeline.outcomes}
+                outcome={timeline.outcome}
+                onOutcome={change(setOutcome)}
+              />
+              <RouteChoice diagram={seen} branches={timeline.branches} onBranches={change(setBranches)} />
+              <PositionChoice men={men} mine={mine} onMine={setMine} />
+            </Controls>
+          </>
+        )}
+        <output className="sr-only">{said}</output>
+      </div>
+    </Modal>
+  )
+}
+
+/** Where the space bar has a meaning of its own. */
+function isOwnSpace(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.matches('button, select, input:not([type=range])')
+}

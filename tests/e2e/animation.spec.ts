@@ -1,0 +1,136 @@
+/** A play that runs: by mouse and by keyboard, for who draws and for who only reads, and where nothing may move by itself. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { expect, test } from './fixtures.ts'
+import { THEMES, wear } from './themes.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const FLOOD = 'Gun Trips Rt 71 Flood'
+
+async function addressOf(sql: Sql, name: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from plays where name = ${name} and deleted_at is null order by created_at limit 1`
+  if (!row) throw new Error(`The demo has no ${name}`)
+  return `/playbook/${row.id}`
+}
+
+const stage = (page: Page) => page.getByRole('dialog', { name: `${FLOOD}, played` })
+const time = (dialog: Locator) => dialog.getByRole('slider', { name: 'Time' })
+const seconds = async (dialog: Locator) => Number(await time(dialog).inputValue())
+const placeOf = (dialog: Locator, id: string) =>
+  dialog.locator(`[data-man="${id}"]`).getAttribute('transform')
+const said = (dialog: Locator) => dialog.getByRole('status')
+
+/** Steps on until that moment; every step is waited for. */
+async function stepTo(page: Page, dialog: Locator, moment: RegExp): Promise<void> {
+  await expect(async () => {
+    if (moment.test((await said(dialog).textContent()) ?? '')) return
+    await page.keyboard.press('ArrowRight')
+    await expect(said(dialog)).toHaveText(moment, { timeout: 100 })
+  }).toPass()
+}
+
+test('a coach plays a play, goes through it by its moments, and looks at one man alone', async ({
+  demo,
+  sql,
+}) => {
+  const { page } = await demo('coach')
+  await page.goto(await addressOf(sql, FLOOD))
+  await expect(page.getByLabel('Name of the play')).toHaveValue(FLOOD)
+  const dialog = stage(page)
+  // The space bar has nothing else to do on the field.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.keyboard.press('Space')
+    await expect(dialog).toBeVisible({ timeout: 5000 })
+  }).toPass()
+
+  // It runs by itself, and men move with its time.
+  await expect.poll(() => seconds(dialog)).toBeGreaterThan(0.2)
+  await time(dialog).fill('0')
+  await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  const start = await placeOf(dialog, 'o.X')
+  await time(dialog).fill('3')
+  expect(await placeOf(dialog, 'o.X')).not.toBe(start)
+  await expect(time(dialog)).toHaveAttribute('aria-valuetext', /^2\.\d s, /)
+  await time(dialog).fill('0')
+  expect(await placeOf(dialog, 'o.X')).toBe(start)
+
+  // By the keyboard alone: the bar runs and holds it, arrows go from moment to moment.
+  await dialog.getByRole('button', { name: 'Again and again' }).click()
+  await dialog.getByRole('button', { name: 'Play', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('button', { name: 'Pause' })).toBeFocused()
+  await page.keyboard.press('Space')
+  const play = dialog.getByRole('button', { name: 'Play', exact: true })
+  await expect(play).toBeFocused()
+  await time(dialog).fill('0')
+  await play.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(said(dialog)).toHaveText('Snap')
+  await page.keyboard.press('ArrowRight')
+  await expect(said(dialog)).toHaveText(/^Read 1: Z, /)
+  await page.keyboard.press('ArrowLeft')
+  await expect(said(dialog)).toHaveText('Snap')
+  await stepTo(page, dialog, /^H catches it$/)
+
+  // Another read gets the ball.
+  await dialog.getByLabel('Who gets the ball').selectOption({ label: 'Throw to Z' })
+  await play.or(dialog.getByRole('button', { name: 'Pause' })).focus()
+  await stepTo(page, dialog, /^Z catches it$/)
+
+  // Only what one man does; the device remembers him.
+  await dialog.getByLabel('Position').selectOption({ label: 'Only Z' })
+  const job = dialog.getByRole('region', { name: 'My job' })
+  await expect(job).toContainText('read 1')
+  await expect(dialog.locator('[data-man="o.X"]')).toHaveClass(/opacity/)
+  await expect(dialog.locator('[data-man="o.Z"]')).not.toHaveClass(/opacity/)
+  for (const theme of THEMES) {
+    await wear(page, theme)
+    const axe = new AxeBuilder({ page }).include('dialog')
+    const { violations } = await axe.withTags(TAGS).setLegacyMode(true).analyze()
+    expect([theme, violations]).toEqual([theme, []])
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Play it' }).click()
+    await expect(job).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a player on a phone who wants no motion goes through his job by steps', async ({ demo, sql }) => {
+  const { page } = await demo('player')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(await addressOf(sql, FLOOD))
+  const dialog = stage(page)
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Play it' }).click()
+    await expect(dialog).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  const next = dialog.getByRole('button', { name: 'Next moment' })
+  await expect(next).toBeFocused()
+  await expect(dialog.getByRole('button', { name: /^(Play|Pause)$/ })).toHaveCount(0)
+  expect(await seconds(dialog)).toBe(0)
+
+  await dialog.getByLabel('Position').selectOption({ label: 'Only Y' })
+  await expect(dialog.getByRole('region', { name: 'My job' })).toContainText('Y')
+  const start = await placeOf(dialog, 'o.Y')
+  await next.click()
+  await expect(said(dialog)).toHaveText('Snap')
+  expect(await placeOf(dialog, 'o.Y')).toBe(start)
+  await next.click()
+  await expect(said(dialog)).toHaveText(/^Read 1/)
+  expect(await placeOf(dialog, 'o.Y')).not.toBe(start)
+  // Nothing goes on by itself: where one has stopped, one stays.
+  const stopped = await seconds(dialog)
+  await dialog.getByRole('button', { name: 'Previous moment' }).click()
+  await expect.poll(() => seconds(dialog)).toBeLessThan(stopped)
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
