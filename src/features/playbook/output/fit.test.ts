@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { fitBlock, fitText, linesOf, PT, type Ruler } from './fit.ts'
+
+/** Every letter is half as wide as it is high. */
+const ruler: Ruler = (text, pt) => text.length * 0.5 * pt * PT
+
+describe('lines', () => {
+  const tenLetters = 10 * 0.5 * 10 * PT
+
+  test('break between words', () => {
+    expect(linesOf('four four', tenLetters, 10, 500, ruler)).toBe(1)
+    expect(linesOf('four fours more', tenLetters, 10, 500, ruler)).toBe(2)
+  })
+
+  test('a word longer than the line takes several, and a new line is one', () => {
+    expect(linesOf('abcdefghijklmnopqrstuvwxy', tenLetters, 10, 500, ruler)).toBe(3)
+    expect(linesOf('one\ntwo', tenLetters, 10, 500, ruler)).toBe(2)
+  })
+})
+
+describe('a call in its box', () => {
+  const sizes = { most: 12, least: 6, leading: 1 }
+
+  test('is as large as fits', () => {
+    const room = { w: 30, h: 12 * PT }
+    expect(fitText('Trips', room, sizes, ruler)).toEqual({ pt: 12, fits: true })
+    const { pt, fits } = fitText('Gun Trips Right Y Cross', room, sizes, ruler)
+    expect(fits).toBe(true)
+    expect(pt).toBeLessThan(12)
+    expect(linesOf('Gun Trips Right Y Cross', room.w, pt, 500, ruler) * pt * PT).toBeLessThanOrEqual(room.h)
+  })
+
+  test('says so when it does not fit in the smallest letters', () => {
+    expect(fitText('Gun Trips Right Y Cross', { w: 8, h: 3 }, sizes, ruler)).toEqual({ pt: 6, fits: false })
+    // A word is not torn to fit.
+    expect(fitText('Unsportsmanlike', { w: 8, h: 30 }, sizes, ruler).fits).toBe(false)
+  })
+})
+
+describe('what is said of a play', () => {
+  const entries = Array.from({ length: 12 }, (_, i) => ({
+    term: `M${i}`,
+    text: 'blocks the man over him, then climbs',
+  }))
+  const sizes = { most: 10, least: 6 }
+
+  test('stands within its room, in smaller letters before any of it is left out', () => {
+    const roomy = fitBlock(entries, { w: 190, h: 60 }, sizes, ruler)
+    expect(roomy).toMatchObject({ pt: 10, isCut: false })
+    const tight = fitBlock(entries, { w: 190, h: 20 }, sizes, ruler)
+    expect(tight.isCut).toBe(false)
+    expect(tight.pt).toBeLessThan(10)
+    expect(tight.height).toBeLessThanOrEqual(20)
+  })
+
+  test('what is left out leaves a mark', () => {
+    const cut = fitBlock(entries, { w: 190, h: 8 }, sizes, ruler)
+    expect(cut.isCut).toBe(true)
+    expect(cut.entries.length).toBeLessThan(entries.length)
+    expect(cut.entries.at(-1)?.text).toBe('…')
+    expect(cut.height).toBeLessThanOrEqual(8)
+  })
+
+  test('short lines stand in columns before they get smaller', () => {
+    const short = entries.map(({ term }) => ({ term, text: 'blocks' }))
+    const one = fitBlock(short, { w: 120, h: 60 }, sizes, ruler)
+    expect(one).toMatchObject({ columns: 1, pt: 10 })
+    const three = fitBlock(short, { w: 120, h: 20 }, sizes, ruler)
+    expect(three).toMatchObject({ columns: 3, pt: 10, isCut: false })
+  })
+
+  test('nothing takes no room', () => {
+    expect(fitBlock([], { w: 100, h: 50 }, sizes, ruler)).toMatchObject({ height: 0, isCut: false })
+  })
+})

@@ -1,0 +1,110 @@
+import { Printer } from 'lucide-react'
+import { Fragment, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { usePrinting } from '#src/lib/use-printing.ts'
+import { count } from '#src/lib/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { type Orientation, type Paper, sheetSize } from '../sheet.ts'
+import '../print.css'
+import { Preview } from './preview.tsx'
+
+/**
+ * Something to print: its options at the left, its pages as they will come out at the right. What is printed is drawn
+ * behind the preview, when there is time for it, so that two hundred plays hold nothing up.
+ */
+export function PrintFrame<P>({
+  title,
+  switcher,
+  paper,
+  orientation,
+  pages,
+  draw,
+  keyOf,
+  options,
+  actions,
+  empty,
+  problems,
+  onPrinted,
+  onClose,
+}: {
+  title: string
+  switcher: ReactNode
+  paper: Paper
+  orientation: Orientation
+  pages: readonly P[]
+  /** A page, as an element that is drawn again only when the page or the options have changed. */
+  draw: (page: P) => ReactNode
+  keyOf: (page: P) => string
+  options: ReactNode
+  actions?: ReactNode
+  /** What to say where there is nothing to print. */
+  empty: string
+  /** What does not come out right, each with what to do about it. */
+  problems: readonly string[]
+  /** The browser's own dialog was opened for these pages, and has been closed. */
+  onPrinted?: () => void
+  onClose: () => void
+}) {
+  const size = sheetSize(paper, orientation)
+  const sheet = `${paper}-${orientation}`
+  const asked = useMemo(() => ({ pages, draw, sheet }), [pages, draw, sheet])
+  const isPrinting = usePrinting()
+  // Ctrl+P does not wait for it; the button does.
+  const ready = useDeferredValue(asked, NOTHING as typeof asked)
+  const printed = isPrinting ? asked : ready
+  const isReady = ready === asked
+
+  return (
+    <Dialog
+      open
+      size="full"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <p aria-live="polite" className="text-muted mr-auto self-center tabular-nums">
+            {count(pages.length, 'page')}
+          </p>
+          {actions}
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="primary"
+            disabled={pages.length === 0}
+            loading={!isReady}
+            onClick={() => {
+              print()
+              onPrinted?.()
+            }}
+            title="In the browser's own dialog, “Save as PDF” makes a file"
+          >
+            <Printer aria-hidden size={16} />
+            Print or save as PDF
+          </Button>
+        </>
+      }
+    >
+      <div className="flex min-h-full flex-col gap-4 lg:h-full lg:flex-row">
+        <div className="flex shrink-0 flex-col gap-5 lg:w-80 lg:overflow-y-auto lg:pr-3 lg:pb-2">
+          {switcher}
+          {problems.map((problem) => (
+            <FormAlert key={problem} tone="info" message={problem} />
+          ))}
+          {options}
+        </div>
+        <Preview size={size} pages={pages} draw={draw} keyOf={keyOf} empty={empty} />
+      </div>
+      {createPortal(
+        <div className="print-pages" data-sheet={printed.sheet} data-pages={printed.pages.length}>
+          {printed.pages.map((page) => (
+            <Fragment key={keyOf(page)}>{printed.draw(page)}</Fragment>
+          ))}
+        </div>,
+        document.body,
+      )}
+    </Dialog>
+  )
+}
+
+const NOTHING = { pages: [], draw: () => null, sheet: '' }

@@ -1,0 +1,55 @@
+import { LayoutGrid, Megaphone, Watch } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { Segmented } from '#src/ui/segmented.tsx'
+import type { PlayWithDrawing } from '../rows.ts'
+
+const PrintDialog = lazy(() =>
+  import('./pages/print-dialog.tsx').then((module) => ({ default: module.PrintDialog })),
+)
+const ScoutDialog = lazy(() =>
+  import('./scout/scout-dialog.tsx').then((module) => ({ default: module.ScoutDialog })),
+)
+const WristbandDialog = lazy(() =>
+  import('./wristband/wristband-dialog.tsx').then((module) => ({ default: module.WristbandDialog })),
+)
+
+const KINDS = [
+  { value: 'print', label: 'Pages', icon: LayoutGrid, dialog: PrintDialog },
+  { value: 'scout', label: 'Scout cards', icon: Megaphone, dialog: ScoutDialog },
+  { value: 'wristband', label: 'Wristbands', icon: Watch, dialog: WristbandDialog },
+] as const
+
+export type OutputKind = (typeof KINDS)[number]['value']
+
+/** Plays on paper: as pages of a playbook, as scout cards or on wristbands; the same plays can become any of them. */
+export function OutputDialog({
+  kind: asked,
+  team,
+  plays,
+  onClose,
+}: {
+  kind: OutputKind
+  team: MyTeam
+  /** In the order in which they are listed. */
+  plays: readonly PlayWithDrawing[]
+  onClose: () => void
+}) {
+  const [kind, setKind] = useState(asked)
+  const found = KINDS.find(({ value }) => value === kind) ?? KINDS[0]
+  return (
+    <Suspense>
+      <found.dialog
+        team={team}
+        plays={plays}
+        onClose={onClose}
+        switcher={
+          // Another kind is another dialog: the focus stays where the kinds are chosen.
+          <div data-autofocus tabIndex={-1} className="self-start outline-none">
+            <Segmented label="Print as" value={kind} onChange={setKind} options={KINDS} />
+          </div>
+        }
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,56 @@
+/** A play as a sheet shows it: against which defence, and what there is to choose from. Pure. */
+import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { playersOf } from '#schema/football/drawing.ts'
+import { looksOf, type Look } from '#schema/football/look-base.ts'
+import { withLook } from '#schema/football/looks.ts'
+
+/** The defence as it is drawn, none, or the look of that name. */
+export const DRAWN = 'drawn'
+export const HIDDEN = 'hidden'
+const LOOK = 'look '
+
+/** What the sheet can show of the defence: what is drawn, nothing, and every look that one of the plays has. */
+export function defenceOptions(diagrams: readonly Diagram[]): { value: string; label: string }[] {
+  const names = new Set(diagrams.flatMap((diagram) => looksOf(diagram).map(({ name }) => name)))
+  return [
+    { value: DRAWN, label: 'As drawn' },
+    { value: HIDDEN, label: 'Hidden' },
+    ...[...names].map((name) => ({ value: `${LOOK}${name}`, label: `Against ${name}` })),
+  ]
+}
+
+/** The look that was chosen by its name, where the play has it. */
+export function lookNamed(diagram: Diagram, defence: string): Look | undefined {
+  return looksOf(diagram).find(({ name }) => `${LOOK}${name}` === defence)
+}
+
+/** The play against the defence that was chosen; one without such a look is shown as it is drawn. */
+export function seenAgainst(diagram: Diagram, defence: string, level: CompetitionLevel): Diagram {
+  if (defence === HIDDEN) return withoutDefence(withLook(diagram, null, level))
+  return withLook(diagram, lookNamed(diagram, defence)?.id ?? null, level)
+}
+
+/** Without the men of the defence and all that is theirs. */
+function withoutDefence(diagram: Diagram): Diagram {
+  const theirs = new Set(playersOf(diagram, 'defense').map(({ id }) => id))
+  return filtered(diagram, (element, id) => {
+    if (theirs.has(id) || element.kind === 'zone') return false
+    if (element.kind === 'key') return !theirs.has(element.on)
+    return element.kind !== 'path' || element.from === null || !theirs.has(element.from)
+  })
+}
+
+function filtered(diagram: Diagram, stays: (element: DiagramElement, id: string) => boolean): Diagram {
+  const kept = Object.entries(diagram.elements).filter(([id, element]) => stays(element, id))
+  return { ...diagram, elements: Object.fromEntries(kept) }
+}
+
+/** The letters that men of these plays wear, those of most plays first; the line comes last. */
+export function labelsOf(diagrams: readonly Diagram[]): string[] {
+  const counts = new Map<string, number>()
+  for (const diagram of diagrams)
+    for (const label of new Set(playersOf(diagram).map((player) => player.label)))
+      counts.set(label, (counts.get(label) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([label]) => label)
+}
