@@ -1,0 +1,180 @@
+import { useMemo, useState } from 'react'
+import type { PlaybookFile } from '#schema/exchange/playbook-file.ts'
+import { newId } from '#schema/ids.ts'
+import { createFormation, deleteFormation, restoreFormation } from '#schema/mutators/formations.ts'
+import { queries } from '#schema/queries/index.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { count } from '#src/lib/words.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { create, type Deed, step } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ProgressBar } from '#src/ui/progress.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { toast } from '#src/ui/toast.ts'
+import type { FormationRow, PlayWithDrawing } from '../rows.ts'
+import type { LineReport } from './csv-plays.ts'
+import { failedAsCsv } from './failed-lines.ts'
+import {
+  type Choice,
+  compareWith,
+  type Incoming,
+  inCommands,
+  planImport,
+  type Standing,
+  usualChoice,
+} from './import-plan.ts'
+import { ReviewLine } from './review-line.tsx'
+
+type Props = {
+  team: MyTeam
+  existing: readonly PlayWithDrawing[]
+  formations: readonly FormationRow[]
+  file: Pick<PlaybookFile, 'plays' | 'formations'>
+  failed: readonly LineReport[]
+  onBack: () => void
+  onClose: () => void
+}
+
+const SHOWN = [
+  { value: 'all', label: 'All' },
+  { value: 'new', label: 'New' },
+  { value: 'there', label: 'There already' },
+] as const
+type Shown = (typeof SHOWN)[number]['value']
+
+/** What is in the file beside what is in the playbook; then it is brought in, as commands that can be undone. */
+export function ReviewStep({ team, existing, formations, file, failed, onBack, onClose }: Props) {
+  const run = useCommand()
+  const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
+  // As it was when the file was read: what is brought in must not change what is shown of it.
+  const [incoming] = useState(() => compareWith(file.plays, existing))
+  const [said, setSaid] = useState<ReadonlyMap<Incoming, Choice>>(new Map())
+  const [shown, setShown] = useState<Shown>('all')
+  const [done, setDone] = useState<number | null>(null)
+  const choose = (one: Incoming) => said.get(one) ?? usualChoice(one.standing)
+  const chosen = incoming.filter((one) => choose(one) !== 'skip')
+  const listed = useMemo(
+    () => incoming.filter(({ standing }) => shown === 'all' || (standing === 'new') === (shown === 'new')),
+    [incoming, shown],
+  )
+  const playbookId = playbooks.find(({ isActive }) => isActive)?.id ?? playbooks[0]?.id
+
+  const setAll = (standing: Standing | 'there', choice: Choice) =>
+    setSaid((before) => {
+      const next = new Map(before)
+      for (const one of incoming)
+        if (one.standing === standing || (standing === 'there' && one.standing !== 'new'))
+          next.set(one, choice)
+      return next
+    })
+
+  const bringIn = async () => {
+    if (!playbookId) return
+    const commands = inCommands([
+      newFormations(file.formations, formations),
+      ...planImport(incoming, choose, { playbookId, existing }),
+    ])
+    setDone(0)
+    let steps = 0
+    try {
+      for (const [i, deeds] of commands.entries()) {
+        const part = commands.length > 1 ? ` (part ${i + 1} of ${commands.length})` : ''
+        run({ teamId: team.id, description: `Imported ${count(chosen.length, 'play')}${part}`, deeds })
+        steps += deeds.length
+        setDone(steps)
+        // The page stays awake while hundreds of plays come in.
+        await new Promise(requestAnimationFrame)
+      }
+    } catch (error) {
+      setDone(null)
+      toast.error(error instanceof Error ? error.message : String(error))
+      return
+    }
+    toast.success(`Imported ${count(chosen.length, 'play')}`)
+    onClose()
+  }
+
+  if (done !== null)
+    return <ProgressBar label="Bringing the plays in" value={done} most={Math.max(1, chosen.length)} />
+  const there = incoming.filter(({ standing }) => standing !== 'new').length
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p aria-live="polite" className="mr-auto tabular-nums">
+          {count(incoming.length, 'play')} in the file
+          {there > 0 && `, ${there} of them in your playbook by id or name`}
+        </p>
+        {there > 0 && there < incoming.length && (
+          <Segmented label="Plays shown" value={shown} onChange={setShown} options={SHOWN} />
+        )}
+      </div>
+      {there > 0 && (
+        <div className="flex flex-wrap items-center gap-2 text-muted">
+          <span>Of those that are there already:</span>
+          <Button size="sm" onClick={() => setAll('there', 'skip')}>
+            Leave mine
+          </Button>
+          <Button size="sm" onClick={() => setAll('there', 'replace')}>
+            Take the file’s
+          </Button>
+          <Button size="sm" onClick={() => setAll('there', 'add')}>
+            Keep both
+          </Button>
+        </div>
+      )}
+      {failed.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 rounded-sm border px-3 py-2">
+          <p className="mr-auto">
+            {count(failed.length, 'line')} of the list {failed.length === 1 ? 'needs' : 'need'} a look.
+          </p>
+          <Button size="sm" onClick={() => saveFile('lines-to-mend', 'csv', failedAsCsv(failed))}>
+            Save them with why
+          </Button>
+        </div>
+      )}
+      <ul aria-label="Plays in the file" className="divide-y divide-line rounded-md border">
+        {listed.map((one) => (
+          <ReviewLine
+            key={one.play.id}
+            one={one}
+            level={team.competitionLevel}
+            choice={choose(one)}
+            onChoose={(choice) => setSaid((before) => new Map(before).set(one, choice))}
+          />
+        ))}
+      </ul>
+      <div className="sticky -bottom-4 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-3">
+        <Button variant="quiet" className="mr-auto" onClick={onBack}>
+          Another file
+        </Button>
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0 || !playbookId}
+          onClick={() => void bringIn()}
+        >
+          {chosen.length === 0 ? 'Nothing to import' : `Import ${count(chosen.length, 'play')}`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Formations of the file that the team has none of by name. */
+function newFormations(
+  formations: PlaybookFile['formations'],
+  existing: readonly FormationRow[],
+): readonly Deed[] {
+  const names = new Set(existing.map(({ name }) => name.toLowerCase()))
+  return formations
+    .filter(({ name }) => !names.has(name.toLowerCase()))
+    .map((formation) => {
+      const made = { id: newId() }
+      return create(
+        createFormation,
+        { ...made, ...formation },
+        { undo: [step(deleteFormation, made)], redo: [step(restoreFormation, made)] },
+      )
+    })
+}

@@ -1,0 +1,235 @@
+/** A playbook goes out of one team and into another: nothing of it is lost on the way. */
+import { readPlaybookFile } from '#schema/exchange/playbook-file.ts'
+import { FORMATIONS } from '#schema/football/formations.ts'
+import { TAXONOMY } from '#schema/football/taxonomy.ts'
+import { newId } from '#schema/ids.ts'
+import { parseInput } from '#schema/inputs.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { createPlay, editDiagram, editPlay, NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
+import { applyChanges, type ElementChange } from '#schema/merge/diagram.ts'
+import { buildDemoPlays } from '#server/demo/playbook.ts'
+import { guessMapping, hasTitles } from '#src/features/playbook/exchange/csv-columns.ts'
+import { decodeText, readLines } from '#src/features/playbook/exchange/csv-plays.ts'
+import { playbookAsJson, playsAsCsv } from '#src/features/playbook/exchange/export-plays.ts'
+import { failedAsCsv } from '#src/features/playbook/exchange/failed-lines.ts'
+import {
+  compareWith,
+  inCommands,
+  planImport,
+  usualChoice,
+} from '#src/features/playbook/exchange/import-plan.ts'
+import type { PlayWithDrawing } from '#src/sync/plays.ts'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { anyDiagram } from './support/diagrams.ts'
+
+const stamp = { createdBy: 'a', createdAt: 0, updatedBy: 'a', updatedAt: 0, version: 3 }
+
+/** The demo playbook as a replica holds it. */
+const demo: PlayWithDrawing[] = buildDemoPlays().map(({ diagram, ...play }, i) => {
+  const id = newId()
+  return {
+    ...structuredClone(NEW_PLAY_DEFAULTS),
+    ...play,
+    id,
+    teamId: 'hawks',
+    playbookId: 'book',
+    status: 'published',
+    readGrant: 'playbook.view',
+    sortKey: `a${String(i).padStart(3, '0')}V`,
+    deletedAt: null,
+    ...stamp,
+    drawing: {
+      playId: id,
+      teamId: 'hawks',
+      diagram,
+      readGrant: 'playbook.view',
+      updatedBy: 'a',
+      updatedAt: 0,
+      version: 3,
+    },
+  } as unknown as PlayWithDrawing
+})
+
+const source = (plays: readonly PlayWithDrawing[]) => ({
+  team: 'Hawks',
+  level: 'nfhs' as const,
+  plays,
+  formations: [],
+  now: 0,
+})
+
+function fileOf(plays: readonly PlayWithDrawing[]) {
+  const read = readPlaybookFile(playbookAsJson(source(plays)).text)
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems))
+  return read.file
+}
+
+const target = (existing: readonly PlayWithDrawing[]) => ({ playbookId: newId(), existing })
+
+test('every play of the demo team arrives in another team as it was', () => {
+  const file = fileOf(demo)
+  const incoming = compareWith(file.plays, [])
+  expect(incoming.every(({ standing }) => standing === 'new')).toBe(true)
+  const plan = planImport(incoming, (one) => usualChoice(one.standing), target([]))
+  expect(plan).toHaveLength(demo.length)
+  const sortKeys = plan.map(([deed], i) => {
+    // The server takes exactly this.
+    const { fields, diagram } = parseInput(createPlay, deed?.do.input as never)
+    const { drawing, ...play } = demo[i] as PlayWithDrawing
+    expect(diagram).toEqual(drawing?.diagram)
+    const { sortKey, name, ...rest } = fields
+    expect(name.startsWith(play.name)).toBe(true)
+    for (const [field, value] of Object.entries(rest))
+      if (field !== 'wristCode') expect([field, value]).toEqual([field, play[field as keyof typeof play]])
+    return sortKey
+  })
+  expect(sortKeys).toEqual(sortKeys.toSorted())
+})
+
+test('into its own team nothing comes that is there, and what differs replaces it', () => {
+  const file = fileOf(demo)
+  const [first, second, ...others] = demo
+  if (!first?.drawing || !second) throw new Error('no plays')
+  const edited: PlayWithDrawing[] = [
+    {
+      ...first,
+      notes: 'Mine',
+      drawing: { ...first.drawing, diagram: { v: 1, elements: { field: { kind: 'field', hash: 'L' } } } },
+    },
+    { ...second, id: newId() },
+    ...others,
+  ]
+  const incoming = compareWith(file.plays, edited)
+  expect(incoming.slice(0, 3).map(({ standing }) => standing)).toEqual(['changed', 'name-taken', 'same'])
+  const plan = planImport(incoming, (one) => usualChoice(one.standing), target(edited))
+  expect(plan).toHaveLength(2)
+  const [fields, drawing] = plan[0]?.map((deed) => deed.do) ?? []
+  expect(fields?.operation).toBe(editPlay)
+  expect(parseInput(editPlay, fields?.input as never).changes).toEqual({
+    notes: { from: 'Mine', to: first.notes },
+  })
+  expect(drawing?.operation).toBe(editDiagram)
+  const { changes } = parseInput(editDiagram, drawing?.input as never)
+  const now = edited[0]?.drawing?.diagram
+  expect(now && applyChanges(now, changes as ElementChange[]).diagram).toEqual(first.drawing.diagram)
+  // Beside its namesake it has a name and an id of its own.
+  const added = parseInput(createPlay, plan[1]?.[0]?.do.input as never)
+  expect(added.fields.name).toBe(`${second.name} 2`)
+  expect(added.id).not.toBe(second.id)
+})
+
+test('hundreds of plays are as few commands as may be, none of them too large', () => {
+  const plays = Array.from({ length: 3 }, () => demo).flat()
+  const plan = planImport(compareWith(fileOf(demo).plays, []), () => 'add', target([]))
+  const commands = inCommands([...plan, ...plan, ...plan])
+  expect(commands.flat()).toHaveLength(plays.length)
+  expect(commands.length).toBe(Math.ceil(plays.length / LIMITS.bulk))
+  for (const command of commands) expect(command.length).toBeLessThanOrEqual(LIMITS.bulk)
+})
+
+test('any drawing goes through the file unchanged', () => {
+  const [play] = demo
+  if (!play?.drawing) throw new Error('no play')
+  const { drawing } = play
+  fc.assert(
+    fc.property(anyDiagram, (diagram) => {
+      const one = { ...play, drawing: { ...drawing, diagram } }
+      const read = readPlaybookFile(playbookAsJson(source([one])).text)
+      // The generator draws notes and zones that the server would refuse as well; those are told, never bent.
+      if ('file' in read) expect(read.file.plays[0]?.diagram).toEqual(JSON.parse(JSON.stringify(diagram)))
+      else expect(read.problems.length).toBeGreaterThan(0)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+const book = { level: 'nfhs' as const, formations: [], taxonomy: TAXONOMY }
+
+function table(text: string) {
+  const rows = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data
+  return { rows, mapping: guessMapping(rows[0] ?? []) }
+}
+
+test("a list under Hudl's titles becomes plays with their formations drawn", () => {
+  const { rows, mapping } = table(
+    [
+      'PLAY #,ODK,DN,DIST,HASH,OFF FORM,OFF STR,OFF PLAY,PLAY TYPE,PLAY DIR,PERSONNEL,COMMENT',
+      '1,O,3,8,R,Gun Trips,L,Y Cross,Dropback pass,R,10,Read the hook',
+      '2,O,1,10,M,Some Formation,R,24 Power,Trick Stuff,R,21,',
+      ',,,,,,,,,,,',
+      '3,O,2,2,L,,,,,,,',
+    ].join('\n'),
+  )
+  expect(mapping).toEqual([
+    null,
+    'unit',
+    'down',
+    'distance',
+    'hashPref',
+    'formation',
+    'strength',
+    'name',
+    'category',
+    'direction',
+    'personnel',
+    'notes',
+  ])
+  const lines = readLines(rows.slice(1), mapping, book, 2)
+  const [cross, power, unnamed] = lines
+  if (!cross || !('play' in cross) || !power || !('play' in power)) throw new Error('no plays')
+  expect(cross.play.fields).toMatchObject({
+    name: 'Y Cross',
+    formation: 'Gun Trips Lt',
+    strength: 'L',
+    category: 'dropback-pass',
+    situations: ['3rd-long'],
+    hashPref: 'R',
+    direction: 'R',
+    notes: 'Read the hook',
+  })
+  const gun = FORMATIONS.find(({ slug }) => slug.startsWith('gun-trips'))
+  expect(Object.keys(cross.play.diagram.elements)).toHaveLength((gun?.players.length ?? 0) + 1)
+  expect(power.play.fields).toMatchObject({
+    formation: 'Some Formation',
+    category: '',
+    tags: ['Trick Stuff'],
+  })
+  expect(power.notes).toHaveLength(1)
+  expect(unnamed).toMatchObject({ problem: expect.stringContaining('No name') as string })
+  expect(failedAsCsv([unnamed as never])).toContain('No name')
+})
+
+test('a list that was exported here is read as what it says', () => {
+  const { rows, mapping } = table(playsAsCsv(demo))
+  expect(hasTitles(rows[0] ?? [])).toBe(true)
+  const lines = readLines(rows.slice(1), mapping, book, 2)
+  expect(lines).toHaveLength(demo.length)
+  for (const [i, line] of lines.entries()) {
+    if (!('play' in line)) throw new Error(`line ${line.line}: ${line.problem}`)
+    const { name, unit, formation, category, wristCode, installDay, situations } = demo[i] as PlayWithDrawing
+    expect(line.play.fields).toMatchObject({
+      name,
+      unit,
+      formation,
+      category,
+      wristCode,
+      installDay,
+      situations,
+    })
+  }
+})
+
+test('no cell of a list is a formula, and no encoding of a spreadsheet is a riddle', () => {
+  const [play] = demo
+  if (!play) throw new Error('no play')
+  const [, line] = playsAsCsv([{ ...play, name: '=HYPERLINK("http://x")', notes: '+1' }]).split('\r\n')
+  expect(line).toContain(`"'=HYPERLINK(""http://x"")"`)
+  expect(line).toContain("'+1")
+  const text = 'Séam – “X”'
+  const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
+  expect(decodeText(utf16).replace(/^\uFEFF/, '')).toBe(text)
+  expect(decodeText(new TextEncoder().encode(text))).toBe(text)
+  expect(decodeText(new Uint8Array([0x53, 0xe9, 0x61, 0x6d]))).toBe('Séam')
+})
