@@ -1,7 +1,17 @@
 /** The fields of a play in a coach's words: what one is called, and what it holds. */
+import { COVERAGES } from '#schema/football/coverages.ts'
+import { FRONTS } from '#schema/football/fronts.ts'
+import { FIELD_ZONES, SITUATIONS, TEMPOS, type Term, termLabel } from '#schema/football/situations.ts'
 import { findCategory, TAXONOMY, type Unit } from '#schema/football/taxonomy.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import { DIRECTION_LABELS, personnelLabel, STATUS_LABELS, STRENGTH_LABELS } from './labels.ts'
+import {
+  DIRECTION_LABELS,
+  HASH_LABELS,
+  INSTALL_LABELS,
+  personnelLabel,
+  STATUS_LABELS,
+  STRENGTH_LABELS,
+} from './labels.ts'
 import { FIELD_LABELS } from './play-page/edit-play.ts'
 
 const LABELS: { readonly [field: string]: string } = { ...FIELD_LABELS, sortKey: 'Place in the playbook' }
@@ -17,10 +27,30 @@ export function isPlayField(field: string): boolean {
   return Object.hasOwn(LABELS, field)
 }
 
+const termsOf = (all: readonly { slug: string; name: string }[]): Term[] =>
+  all.map(({ slug, name }) => ({ slug, label: name }))
+
+/** What the book offers for the fields that hold several; a play may say others. */
+export const TERMS = {
+  situations: SITUATIONS,
+  fieldZones: FIELD_ZONES,
+  vsFronts: termsOf(FRONTS),
+  vsCoverages: termsOf(COVERAGES),
+} as const satisfies { readonly [field: string]: readonly Term[] }
+
+/** The words of a field that holds several, in its order. */
+export function listWords(field: string, values: readonly Json[]): string[] {
+  const terms: readonly Term[] = Object.hasOwn(TERMS, field) ? TERMS[field as keyof typeof TERMS] : []
+  return values.map((value) => termLabel(terms, typeof value === 'string' ? value : ''))
+}
+
 /** What the field holds; `row` is the rest of the same side, for a category is one of its unit. */
 export function fieldWords(field: string, value: Json, row: { unit: Unit; category: string }): string {
-  if (Array.isArray(value)) return value.join(', ') || 'None'
+  if (Array.isArray(value)) return listWords(field, value).join(', ') || 'None'
+  if (field === 'installDay') return typeof value === 'number' ? `Day ${value}` : 'No day'
+  if (field === 'isArchived') return value === true ? 'Archived' : 'Not archived'
   const text = typeof value === 'string' ? value : ''
+  if (field === 'hashPref') return HASH_LABELS[text as keyof typeof HASH_LABELS] ?? text
   if (field === 'sortKey') return 'Moved in the list'
   if (text === '') return 'Empty'
   switch (field) {
@@ -38,6 +68,10 @@ export function fieldWords(field: string, value: Json, row: { unit: Unit; catego
       return personnelLabel(text)
     case 'direction':
       return DIRECTION_LABELS[text] ?? text
+    case 'tempo':
+      return termLabel(TEMPOS, text)
+    case 'installStatus':
+      return INSTALL_LABELS[text as keyof typeof INSTALL_LABELS] ?? text
     case 'status':
       return STATUS_LABELS[text as keyof typeof STATUS_LABELS] ?? text
     default:

@@ -24,6 +24,20 @@ export const STRENGTH_LABELS: Record<PlayRow['strength'], string> = {
   balanced: 'Balanced',
 }
 
+export const INSTALL_LABELS: Record<PlayRow['installStatus'], string> = {
+  new: 'New',
+  repped: 'Repped',
+  ready: 'Ready',
+  retired: 'Retired',
+}
+
+export const HASH_LABELS: Record<PlayRow['hashPref'], string> = {
+  '': 'Any hash',
+  L: 'Left hash',
+  M: 'Middle',
+  R: 'Right hash',
+}
+
 export const DIRECTION_LABELS: Readonly<Record<string, string>> = { R: 'Right', L: 'Left', none: 'No side' }
 
 /** "11 personnel"; a grouping of the defense, and what the book does not know, reads as it is stored. */

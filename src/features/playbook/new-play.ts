@@ -8,7 +8,7 @@ import { frontBySlug, FRONTS, placeFront, type Front } from '#schema/football/fr
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { placeSpecialUnit, SPECIAL_UNITS } from '#schema/football/special-teams.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { PlayFields } from '#schema/mutators/plays.ts'
+import { NEW_PLAY_DEFAULTS, type PlayFields } from '#schema/mutators/plays.ts'
 import type { FormationRow } from './rows.ts'
 
 export type Hand = 'R' | 'L'
@@ -163,6 +163,7 @@ export function freeName(base: string, taken: Iterable<string>): string {
 /** Every field of the new play's row: what the tile says, the given name, and nothing else decided yet. */
 export function newPlayFields(start: PlayStart, name: string, sortKey: string): PlayFields {
   return {
+    ...NEW_PLAY_DEFAULTS,
     ...start.fields,
     name: name.trim(),
     callText: '',

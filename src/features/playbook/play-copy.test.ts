@@ -39,6 +39,32 @@ test('a mirrored copy turns drawing, name, call, formation, motion, direction an
   expect(playersOf(copy.diagram).find(({ role }) => role === 'Z')?.at.x).toBe(-18)
 })
 
+test('what names a side turns with it; the install begins anew, and nothing of it is archived', () => {
+  const source = play({
+    hole: '4',
+    hashPref: 'L',
+    reads: ['Z to the right'],
+    hot: 'Right flat',
+    checkWith: '25 Counter',
+    situations: ['3rd-long'],
+    installDay: 4,
+    installStatus: 'ready',
+    isArchived: true,
+  })
+  const { fields } = mirrorOf(source, trips.diagram, place)
+  expect(fields).toMatchObject({
+    hole: '5',
+    hashPref: 'R',
+    reads: ['Z to the left'],
+    hot: 'Left flat',
+    checkWith: '24 Counter',
+    situations: ['3rd-long'],
+    installDay: 4,
+    installStatus: 'new',
+    isArchived: false,
+  })
+})
+
 test('a name without a hand says that it is mirrored', () => {
   expect(mirrorOf(play({ name: 'Philly' }), trips.diagram, place).fields.name).toBe('Philly (mirrored)')
 })

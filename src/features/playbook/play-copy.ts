@@ -17,7 +17,7 @@ export function duplicateOf(play: PlayRow, diagram: Diagram, place: Place): Play
   return { fields: { ...fields, name: freeName(withSuffix(play.name, '(copy)'), place.names) }, diagram }
 }
 
-/** The play to the other hand: drawing, name, call, formation, motion, direction and strength. */
+/** The play to the other hand: drawing, name, and whatever in it names a side. */
 export function mirrorOf(play: PlayRow, diagram: Diagram, place: Place): PlayCopy {
   const fields = fieldsOf(play, place.sortKey)
   const turned = mirrorName(play.name)
@@ -29,8 +29,14 @@ export function mirrorOf(play: PlayRow, diagram: Diagram, place: Place): PlayCop
       callText: mirrorName(play.callText),
       formation: mirrorName(play.formation),
       motion: mirrorName(play.motion),
+      protection: mirrorName(play.protection),
       direction: otherSide(play.direction),
       strength: otherSide(play.strength),
+      hole: otherHole(play.hole),
+      hashPref: otherSide(play.hashPref),
+      reads: play.reads.map(mirrorName),
+      hot: mirrorName(play.hot),
+      checkWith: mirrorName(play.checkWith),
     },
     diagram: mirrorDiagram(diagram),
   }
@@ -38,6 +44,11 @@ export function mirrorOf(play: PlayRow, diagram: Diagram, place: Place): PlayCop
 
 function otherSide<S extends string>(side: S | 'R' | 'L'): S | 'R' | 'L' {
   return side === 'R' ? 'L' : side === 'L' ? 'R' : side
+}
+
+/** Even holes are to the right, odd ones to the left (football data 3.1): 4 and 5 are one hole to either hand. */
+function otherHole(hole: string): string {
+  return /^\d$/.test(hole) ? String(Number(hole) ^ 1) : mirrorName(hole)
 }
 
 function withSuffix(name: string, suffix: string): string {
@@ -59,6 +70,20 @@ function fieldsOf(play: PlayRow, sortKey: string): PlayFields {
     motion: play.motion,
     protection: play.protection,
     direction: play.direction,
+    hole: play.hole,
+    hashPref: play.hashPref,
+    situations: [...play.situations],
+    fieldZones: [...play.fieldZones],
+    vsFronts: [...play.vsFronts],
+    vsCoverages: [...play.vsCoverages],
+    tempo: play.tempo,
+    installDay: play.installDay,
+    installStatus: 'new',
+    coachingPoints: play.coachingPoints,
+    reads: [...play.reads],
+    hot: play.hot,
+    checkWith: play.checkWith,
+    isArchived: false,
     tags: [...play.tags],
     notes: play.notes,
     status: 'draft',

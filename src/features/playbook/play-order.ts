@@ -14,6 +14,22 @@ export function keyBehind(plays: readonly Placed[], play: Placed): string {
   return keyBetween(play.sortKey, next?.sortKey ?? null)
 }
 
+/**
+ * A key that takes a play right before or right behind another, whatever lies between where it was and there. Where two
+ * share a key, it goes before or behind both.
+ */
+export function keyBeside<P extends Placed>(
+  plays: readonly P[],
+  play: P,
+  target: P,
+  place: 'before' | 'behind',
+): string {
+  const others = plays.filter((one) => one !== play)
+  if (place === 'behind') return keyBehind(others, target)
+  const before = others.findLast((one) => one.sortKey < target.sortKey)
+  return keyBetween(before?.sortKey ?? null, target.sortKey)
+}
+
 function keyBetween(before: string | null, after: string | null): string {
   try {
     return generateKeyBetween(before, after)

@@ -1,5 +1,6 @@
 /** Rows for the unit tests of this feature. */
 import { emptyDiagram } from '#schema/football/diagram.ts'
+import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
 import type { FormationRow, PlayWithDrawing } from './rows.ts'
 
 /** A play of the offence; `changes` say what the test is about. */
@@ -25,6 +26,8 @@ export function play(changes: Partial<PlayWithDrawing> = {}): PlayWithDrawing {
     tags: [],
     notes: '',
     status: 'draft',
+    ...NEW_PLAY_DEFAULTS,
+    readGrant: 'playbook.edit',
     sortKey: 'a0',
     createdBy: 'coach',
     createdAt: 0,
@@ -39,6 +42,7 @@ export function play(changes: Partial<PlayWithDrawing> = {}): PlayWithDrawing {
       updatedBy: 'coach',
       updatedAt: 0,
       version: 1,
+      readGrant: 'playbook.edit',
     },
     ...changes,
   }

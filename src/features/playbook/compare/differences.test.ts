@@ -94,6 +94,17 @@ test('a route by its name, and one that was taken out', () => {
   expect(differencesOf(a, change(a, 'route.o.Z', null))[0]?.words[1]).toBe('Not there')
 })
 
+test('what was added to a line, a man or the read is told by what it is', () => {
+  const a = base()
+  const words = (id: string, to: Partial<DiagramElement>) => differencesOf(a, change(a, id, to))[0]?.words
+  expect(words('route.o.Z', { read: 2 })).toEqual(['12-yard dig', '12-yard dig, read 2'])
+  expect(words('route.o.Z', { hot: true })?.[1]).toBe('12-yard dig, hot')
+  expect(words('o.Z', { job: 'Dig at 12' })).toEqual(['Without a job', 'Job “Dig at 12”'])
+  expect(words('o.Z', { locked: true })).toEqual(['Not locked', 'Locked'])
+  const read = change(a, 'key.1', { kind: 'key', on: 'o.Z', label: 'R' })
+  expect(differencesOf(a, read)[0]).toMatchObject({ title: 'The read of Z', words: ['Not there', 'Read Z'] })
+})
+
 test('the picture has all of it, and every number its place', () => {
   const a = base()
   const b = change(a, 'o.Z', { at: { x: 24, y: -9 } })

@@ -1,7 +1,10 @@
 /** In what two drawings differ, numbered as they are marked in both. Pure. */
 import type { Diagram } from '#schema/football/diagram.ts'
+import { isGone } from '#schema/football/looks.ts'
 import { diffDiagrams } from '#schema/merge/diagram.ts'
+import { own } from '#schema/merge/equal.ts'
 import { tabOrder } from '../editor/core/order.ts'
+import { lookOfEither } from './against.ts'
 import { titleOf, wordsOfBoth } from './element-words.ts'
 
 export type Difference = {
@@ -22,7 +25,26 @@ export function differencesOf(a: Diagram, b: Diagram): Difference[] {
   return [...new Set(order)].map((id, i) => ({
     id,
     mark: i + 1,
-    title: titleOf(a, b, id),
-    words: wordsOfBoth(a, b, id),
+    title: `${titleOf(a, b, id)}${against(a, b, id)}`,
+    words: wordsOf(a, b, id),
   }))
+}
+
+/** "M’s spot against 4-3 Over": what belongs to one look says to which. */
+function against(a: Diagram, b: Diagram, id: string): string {
+  const look = lookOfEither(a, b, id)
+  const named = look === '' ? undefined : (own(b.elements, look) ?? own(a.elements, look))
+  return named?.kind === 'look' ? ` against ${named.name}` : ''
+}
+
+/** Of a look's own, where one drawing has none of it the defence stands as its front has it. */
+function wordsOf(a: Diagram, b: Diagram, id: string): [string, string] {
+  const [left, right] = wordsOfBoth(a, b, id)
+  if (lookOfEither(a, b, id) === '') return [left, right]
+  const say = (diagram: Diagram, words: string): string => {
+    const element = own(diagram.elements, id)
+    if (element && isGone(element)) return 'Taken out'
+    return !element && /\.d\.[A-Z]/.test(id) ? 'As the front has it' : words
+  }
+  return [say(a, left), say(b, right)]
 }

@@ -2,9 +2,11 @@ import { memo, type ReactNode } from 'react'
 import type { Diagram, DiagramElement, PlayerElement } from '#schema/football/diagram.ts'
 import { hashOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { playItself } from '#schema/football/look-base.ts'
 import { own } from '#schema/merge/equal.ts'
 import { FieldView } from '../diagram/field-view.tsx'
-import { DropMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
+import { doublesOf, jointOf } from '../diagram/joints.ts'
+import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
 import { type Box, originOf } from './places.ts'
 
 /** A whole play as a picture that nobody draws on. `under` lies between the field and the play, `over` on top. */
@@ -42,7 +44,8 @@ export function Drawing({
 }
 
 /** Zones lie under lines, lines under men, notes on top. */
-const Play = memo(function Play({ diagram }: { diagram: Diagram }) {
+const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
+  const diagram = playItself(stored)
   const all = Object.entries(diagram.elements)
   const man = (id: string | null): PlayerElement | undefined => {
     const owner = id === null ? undefined : own(diagram.elements, id)
@@ -71,15 +74,28 @@ const Play = memo(function Play({ diagram }: { diagram: Diagram }) {
         const owner = man(path.from)
         return (
           <g transform={`translate(${x} ${-y})`}>
-            <LineMark path={path} side={owner?.side} primary={owner?.primary ?? false} />
+            <LineMark path={path} side={owner?.side} primary={owner?.primary ?? false} man={owner?.label} />
           </g>
         )
       })}
+      {doublesOf(diagram.elements).map((id) => (
+        <JointMark key={id} d={jointOf(diagram.elements, id)} />
+      ))}
       {each('player', ({ at, side, shape, primary, label }) => (
         <g transform={`translate(${at.x} ${-at.y})`}>
           <TokenMark side={side} shape={shape} primary={primary} label={label} />
         </g>
       ))}
+      {each('key', ({ on, label }) => {
+        const read = man(on)
+        return (
+          read && (
+            <g transform={`translate(${read.at.x} ${-read.at.y})`}>
+              <KeyMark label={label} />
+            </g>
+          )
+        )
+      })}
       {each('text', (note) => (
         <NoteMark note={note} />
       ))}

@@ -2,6 +2,7 @@
 import type { Diagram, DiagramElement, PathElement, Point } from '#schema/football/diagram.ts'
 import { readPlayer } from '#schema/football/reading.ts'
 import { jsonEqual, own } from '#schema/merge/equal.ts'
+import { count } from '#src/lib/words.ts'
 import { lineWord, nameOf } from '../editor/core/names.ts'
 
 /** How exactly places are told, in yards: as exactly as it takes to tell two apart. */
@@ -44,6 +45,8 @@ const WHOLE: Record<DiagramElement['kind'], readonly string[]> = {
   path: ['points'],
   zone: ['label', 'at'],
   text: ['text'],
+  key: ['on'],
+  look: ['name'],
 }
 
 function wordsOf(diagram: Diagram, id: string, changed: readonly string[], step: number): string {
@@ -74,15 +77,24 @@ function partsOf(
         say('side', `on ${element.side}`),
         say('shape', { circle: 'a circle', square: 'a square', letter: 'a bare letter' }[element.shape]),
         say('primary', element.primary ? 'primary' : 'not primary'),
+        say('job', element.job ? `job “${element.job}”` : 'without a job'),
+        say('coaching', element.coaching ? `coached “${element.coaching}”` : 'without coaching points'),
+        ...commonWords(element, say),
       ]
     case 'path':
       return [
-        has('line', 'points', 'label', 'from') ? readLine(diagram, id, element, step) : '',
+        has('line', 'points', 'label', 'from', 'scheme', 'branches', 'read', 'hot', 'to')
+          ? readLine(diagram, id, element, step)
+          : '',
+        say('scheme', element.scheme ? `blocked as ${element.scheme}` : 'without a scheme'),
+        say('branches', count(element.branches?.length ?? 0, 'further way')),
+        say('to', element.to ? `aimed at ${nameOfMan(diagram, element.to)}` : 'aimed at nobody'),
         say('curve', element.curve === 'smooth' ? 'curved' : 'straight'),
         say(
           'end',
           { arrow: 'with an arrow', tee: 'with a bar', dot: 'with a dot', none: 'open-ended' }[element.end],
         ),
+        ...commonWords(element, say),
       ]
     case 'zone':
       return [
@@ -90,10 +102,45 @@ function partsOf(
         say('at', spotWords(element.at, step)),
         has('rx', 'ry') ? `${yards(element.rx * 2, step)} by ${yards(element.ry * 2, step)} yd` : '',
         say('from', ownerWords(diagram, element.from)),
+        ...commonWords(element, say),
       ]
     case 'text':
-      return [say('text', `“${element.text}”`), say('at', spotWords(element.at, step))]
+      return [
+        say('text', `“${element.text}”`),
+        say('at', spotWords(element.at, step)),
+        ...commonWords(element, say),
+      ]
+    case 'key':
+      return [
+        say('on', `read ${nameOfMan(diagram, element.on)}`),
+        say('label', element.label === '' ? 'without a label' : `“${element.label}”`),
+        ...commonWords(element, say),
+      ]
+    case 'look':
+      return [
+        say('name', `“${element.name}”`),
+        say('front', element.front || 'no front'),
+        say('coverage', element.coverage || 'no coverage'),
+        say('sort', 'among the looks'),
+      ]
   }
+}
+
+/** What any element may say: whether it is locked, against which defence it is drawn, and whether it is there. */
+function commonWords(
+  element: { locked?: boolean | undefined; look?: string | undefined; gone?: boolean | undefined },
+  say: (key: string, words: string) => string,
+): string[] {
+  return [
+    say('locked', element.locked ? 'locked' : 'not locked'),
+    say('look', element.look ? 'against one look' : 'against every look'),
+    say('gone', element.gone ? 'taken out' : 'there'),
+  ]
+}
+
+function nameOfMan(diagram: Diagram, id: string): string {
+  const man = own(diagram.elements, id)
+  return man?.kind === 'player' ? man.label || man.role : 'nobody'
 }
 
 /** "12-yard dig"; the more exactly, with where it ends. */
@@ -104,7 +151,7 @@ function readLine(diagram: Diagram, id: string, path: PathElement, step: number)
   const ends = `to ${spotWords({ x: start.x + end.x, y: start.y + end.y }, step)}`
   if (owner?.kind !== 'player' || path.from === null)
     return [lineWord(path.line), path.label && `“${path.label}”`, ends].filter(Boolean).join(' ')
-  const others = Object.entries(diagram.elements).filter(([, { kind }]) => kind !== 'path' && kind !== 'zone')
+  const others = Object.entries(diagram.elements).filter(([, { kind }]) => kind === 'player')
   const alone: Diagram = { ...diagram, elements: { ...Object.fromEntries(others), [id]: path } }
   const read = readPlayer(alone, { ...owner, id: path.from })
   if (step === STEPS[0]) return read

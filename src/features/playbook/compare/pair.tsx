@@ -2,7 +2,10 @@ import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { withLook } from '#schema/football/looks.ts'
 import { IconButton } from '#src/ui/button.tsx'
+import { AgainstSelect } from './against-select.tsx'
+import { firstLook, looksOfBoth, seenAgainst } from './against.ts'
 import type { Difference } from './differences.ts'
 import { FullView } from './full-view.tsx'
 import type { HaloLook } from './halo.tsx'
@@ -27,7 +30,21 @@ export function DrawingPair({
   level: CompetitionLevel
   differences: readonly Difference[]
 }) {
-  const [left, right] = sides
+  const [whole, other] = [sides[0].diagram, sides[1].diagram]
+  const looks = useMemo(() => looksOfBoth(whole, other), [whole, other])
+  const [look, setLook] = useState(() => firstLook(whole, other, differences))
+  const seen = useMemo(() => seenAgainst(whole, other, look, differences), [whole, other, look, differences])
+  const asSeen = (side: PairSide): PairSide => {
+    const storedOf = (id: string) => seen.find((one) => one.id === id)?.stored ?? id
+    const { look: halo, onPick } = side
+    return {
+      name: side.name,
+      diagram: withLook(side.diagram, look, level),
+      ...(halo && { look: (id: string) => halo(storedOf(id)) }),
+      ...(onPick && { onPick: (id: string) => onPick(storedOf(id)) }),
+    }
+  }
+  const [left, right] = [asSeen(sides[0]), asSeen(sides[1])]
   // The same part of the field in both, so that the eye can go from the one to the other.
   const box = useMemo(
     () => boxAround([left.diagram, right.diagram], level),
@@ -39,16 +56,19 @@ export function DrawingPair({
       other={other.diagram}
       level={level}
       box={box}
-      differences={differences}
+      differences={seen}
       look={side.look}
       name={side.name}
       onPick={side.onPick}
     />
   )
   return (
-    <div className="grid gap-3 md:grid-cols-2">
-      <Framed name={left.name}>{picture(left, right)}</Framed>
-      <Framed name={right.name}>{picture(right, left)}</Framed>
+    <div className="flex flex-col gap-3">
+      <AgainstSelect looks={looks} look={look} onLook={setLook} />
+      <div className="grid gap-3 md:grid-cols-2">
+        <Framed name={left.name}>{picture(left, right)}</Framed>
+        <Framed name={right.name}>{picture(right, left)}</Framed>
+      </div>
     </div>
   )
 }

@@ -35,7 +35,8 @@ export function originOf(diagram: Diagram, from: string | null): Point {
 }
 
 function spotsOf(diagram: Diagram, element: DiagramElement): Point[] {
-  if (element.kind === 'field') return []
+  if (element.kind === 'field' || element.kind === 'look') return []
+  if (element.kind === 'key') return [originOf(diagram, element.on)]
   if (element.kind !== 'path') return [element.at]
   const origin = originOf(diagram, element.from)
   return element.points.map((p) => ({ x: p.x + origin.x, y: p.y + origin.y }))
@@ -62,6 +63,12 @@ export function markSpot(diagram: Diagram, id: string, beside: number): Point | 
       return { x: element.at.x + element.rx * 0.7, y: element.at.y + element.ry * 0.7 }
     case 'text':
       return { x: element.at.x - beside, y: element.at.y + beside }
+    case 'key': {
+      const at = originOf(diagram, element.on)
+      return { x: at.x - 0.7 - beside, y: at.y + 0.7 + beside }
+    }
+    case 'look':
+      return null
   }
 }
 
@@ -92,6 +99,8 @@ export function gapTo(diagram: Diagram, id: string, spot: Point): number {
     const local = { x: spot.x - origin.x, y: spot.y - origin.y }
     return nearestOnLine(courseOf(element.points, element.curve, 0.6), local).gap
   }
+  if (element.kind === 'look') return Infinity
+  if (element.kind === 'key') return Math.max(0, distance(originOf(diagram, element.on), spot) - 0.9)
   const gap = distance(element.at, spot)
   if (element.kind === 'player') return Math.max(0, gap - 0.7)
   if (element.kind === 'text') return Math.max(0, gap - 1)

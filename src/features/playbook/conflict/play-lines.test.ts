@@ -59,6 +59,20 @@ describe('the fields of a play', () => {
     ])
   })
 
+  test('lists, days and states are told as on the page', () => {
+    const said: FieldConflict[] = [
+      { field: 'situations', base: [], yours: ['3rd-long'], theirs: ['two-minute'] },
+      { field: 'installDay', base: null, yours: 2, theirs: 5 },
+      { field: 'isArchived', base: false, yours: true, theirs: false },
+    ]
+    const now = nowOf({ situations: ['two-minute'], installDay: 5 })
+    expect(fieldLines(said, now).map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
+      ['Situations', '3rd & 7–10', 'Two-minute'],
+      ['Install day', 'Day 2', 'Day 5'],
+      ['Archived', 'Archived', 'Not archived'],
+    ])
+  })
+
   test('a category is one of its own side’s unit', () => {
     const unit: FieldConflict[] = [
       { field: 'unit', base: 'offense', yours: 'defense', theirs: 'offense' },

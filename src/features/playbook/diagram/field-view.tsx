@@ -4,7 +4,16 @@ import { drawField } from './field-marks.ts'
 import { PAINT, weigh } from './paint.ts'
 
 /** The painted field in yards, the ball at 0,0. Drawn once for a level and a hash, however much moves above it. */
-export const FieldView = memo(function FieldView({ level, hash }: { level: CompetitionLevel; hash: Hash }) {
+export const FieldView = memo(function FieldView({
+  level,
+  hash,
+  ball = true,
+}: {
+  level: CompetitionLevel
+  hash: Hash
+  /** Whether the ball lies on its spot; where it moves, it does not. */
+  ball?: boolean
+}) {
   const { bounds, yardLines, ticks, goalLines, numerals } = drawField(level, hash)
   const width = bounds.right - bounds.left
   return (
@@ -34,9 +43,11 @@ export const FieldView = memo(function FieldView({ level, hash }: { level: Compe
         ))}
       </g>
       <path d={`M${bounds.left} 0H${bounds.right}`} stroke={PAINT.scrimmage} strokeWidth={weigh(0.16)} />
-      <g transform="rotate(90)">
-        <path d="M-0.5 0Q0 -0.52 0.5 0Q0 0.52 -0.5 0Z" fill={PAINT.ball} stroke="none" />
-      </g>
+      {ball && (
+        <g transform="rotate(90)">
+          <path d="M-0.5 0Q0 -0.52 0.5 0Q0 0.52 -0.5 0Z" fill={PAINT.ball} stroke="none" />
+        </g>
+      )}
     </g>
   )
 })

@@ -3,9 +3,16 @@
 import { memo } from 'react'
 import type { PathElement, PlayerElement, Side, TextElement, ZoneElement } from '#schema/football/diagram.ts'
 import { lineShape, type LineShape } from './line-shape.ts'
-import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE, PAINT, STROKE, lineColour, weigh } from './paint.ts'
+import { Ghost, labelSize, Words } from './line-words.tsx'
+import { emphasis, FIELD_LOOK, lineColour, NOTE_LINE, NOTE_SIZE, PAINT, STROKE, weigh } from './paint.ts'
 
-type LineMarkProps = { path: PathElement; side: Side | undefined; primary: boolean }
+type LineMarkProps = {
+  path: PathElement
+  side: Side | undefined
+  primary: boolean
+  /** The letters of the man: in his ghost, where motion or a shift takes him. */
+  man?: string | undefined
+}
 
 const shapes = new WeakMap<PathElement, LineShape>()
 
@@ -17,42 +24,66 @@ function shapeOf(path: PathElement): LineShape {
 }
 
 /** A line in the coordinates of its points: a man's own line is placed by its parent. */
-export const LineMark = memo(function LineMark({ path, side, primary }: LineMarkProps) {
+export const LineMark = memo(function LineMark({ path, side, primary, man = '' }: LineMarkProps) {
   const shape = shapeOf(path)
   const colour = lineColour(path.line, side, primary)
-  const { width, dash } = STROKE[path.line]
-  const strokeWidth = width * (primary && path.line === 'route' ? 1.3 : 1)
+  const { width, dash, round } = STROKE[path.line]
+  const strokeWidth = width * emphasis(path.line, primary)
+  const isChoice = shape.branches !== ''
+  // The stem of an option is run in any case; in dots are the ways it may go on.
+  const dashes = isChoice ? undefined : dash?.join(' ')
   return (
-    <g fill="none" stroke={colour} strokeLinejoin="round" strokeLinecap={dash ? 'butt' : 'round'}>
-      <path d={shape.course} strokeWidth={weigh(strokeWidth)} strokeDasharray={dash?.join(' ')} />
+    <g
+      fill="none"
+      stroke={colour}
+      strokeLinejoin="round"
+      strokeLinecap={dashes === undefined || round ? 'round' : 'butt'}
+    >
+      <path d={shape.course} strokeWidth={weigh(strokeWidth)} strokeDasharray={dashes} />
+      {isChoice && (
+        <path
+          d={shape.branches}
+          strokeWidth={weigh(strokeWidth)}
+          strokeDasharray={STROKE.option.dash?.join(' ')}
+          strokeLinecap="butt"
+        />
+      )}
       {shape.bar !== '' && <path d={shape.bar} strokeWidth={weigh(strokeWidth * 1.15)} />}
       {shape.head !== '' && <path d={shape.head} fill={colour} stroke="none" />}
-      {path.label !== '' && (
-        <text
-          x={shape.word.x}
-          y={-shape.word.y}
-          dy="0.35em"
-          textAnchor="middle"
-          fontFamily={PAINT.font}
-          fontSize={1}
-          fontWeight={600}
-          fill={colour}
-          stroke={PAINT.field}
-          strokeWidth={0.25}
-          paintOrder="stroke"
-        >
-          {path.label}
-        </text>
-      )}
+      {shape.ghost && <Ghost at={shape.ghost} label={man} />}
+      <Words path={path} shape={shape} colour={colour} />
     </g>
   )
 })
 
-/** The size of a label that still fits its token, in yards. */
-function labelSize(label: string): number {
-  if (label.length <= 1) return 0.92
-  if (label.length === 2) return 0.72
-  return label.length === 3 ? 0.56 : 0.42
+/** The arc that joins the blocks of a double team, on the field. */
+export function JointMark({ d }: { d: string }) {
+  return <path d={d} fill="none" stroke={PAINT.ink} strokeWidth={weigh(0.16)} strokeLinecap="round" />
+}
+
+/** Around the defender who is read: a ring, and the letter of the read at its edge. */
+export function KeyMark({ label }: { label: string }) {
+  const r = FIELD_LOOK.token + 0.34
+  const spot = r * 0.78
+  return (
+    <g fill="none" stroke={PAINT.ink}>
+      <circle r={r} strokeWidth={weigh(0.15)} />
+      <circle cx={spot} cy={-spot} r={0.5} fill={PAINT.ink} stroke={PAINT.field} strokeWidth={0.1} />
+      <text
+        x={spot}
+        y={-spot}
+        dy="0.36em"
+        textAnchor="middle"
+        fontFamily={PAINT.font}
+        fontSize={label.length > 1 ? 0.52 : 0.72}
+        fontWeight={750}
+        fill={PAINT.field}
+        stroke="none"
+      >
+        {label || 'R'}
+      </text>
+    </g>
+  )
 }
 
 type TokenProps = Pick<PlayerElement, 'side' | 'shape' | 'primary' | 'label'>

@@ -17,6 +17,7 @@ export const PAINT = {
   defense: 'var(--color-defense-ink)',
   onPrimary: 'var(--color-field)',
   ball: 'var(--color-warning-ink)',
+  rush: 'var(--color-error-ink)',
   font: 'var(--font-sans, sans-serif)',
   /** How much of its colour fills a zone. */
   zoneFill: 'var(--zone-fill, 0.08)',
@@ -47,23 +48,40 @@ export const THUMB_LOOK: Look = { token: 0.74, weight: 1.8, head: 1.55, tee: 0.9
 export const NOTE_SIZE = 1.1
 export const NOTE_LINE = 1.4
 
-/** A line's width in yards, and its dashes, each a length and a gap. */
-export const STROKE: Record<LineKind, { width: number; dash?: readonly [number, number] }> = {
+/** The size of a word at a line's end, of a scheme's name there, and of a number in its badge, in yards. */
+export const WORD_SIZE = 1
+export const SCHEME_SIZE = 0.66
+export const BADGE = { radius: 0.58, size: 0.8 } as const
+
+/**
+ * A line's width in yards, and its dashes, each a length and a gap (football data 3.10): what tells two kinds apart is
+ * never their colour alone. `round` makes dots of dashes without a length.
+ */
+export const STROKE: Record<LineKind, { width: number; dash?: readonly [number, number]; round?: true }> = {
   route: { width: 0.2 },
-  option: { width: 0.18, dash: [1.3, 0.5] },
+  option: { width: 0.2, dash: [0.22, 0.4] },
   block: { width: 0.2 },
   motion: { width: 0.14 },
-  run: { width: 0.26 },
-  pass: { width: 0.15, dash: [0.75, 0.55] },
-  fake: { width: 0.13, dash: [0.3, 0.4] },
-  rush: { width: 0.2 },
-  man: { width: 0.13, dash: [0.18, 0.45] },
+  shift: { width: 0.16, dash: [0.4, 0.4] },
+  run: { width: 0.3 },
+  handoff: { width: 0.24, dash: [0.01, 0.42], round: true },
+  pitch: { width: 0.24, dash: [0.01, 0.42], round: true },
+  pass: { width: 0.15, dash: [0.8, 0.6] },
+  fake: { width: 0.13, dash: [0.6, 0.4] },
+  rush: { width: 0.22 },
+  man: { width: 0.12, dash: [0.3, 0.3] },
 }
 
-/** What a line is drawn with: its side's ink, the hue of the offence for the man the play is built for. */
+/** What a line is drawn with: its side's ink, the hue of the offence for the man the play is built for, the ball's for its flight. */
 export function lineColour(line: LineKind, side: Side | undefined, primary: boolean): string {
   if (line === 'fake') return PAINT.muted
-  if (side === 'defense') return PAINT.defense
-  if (primary && line !== 'pass' && line !== 'motion' && line !== 'block') return PAINT.offenseInk
+  if (line === 'handoff' || line === 'pitch' || line === 'pass') return PAINT.ball
+  if (side === 'defense') return line === 'rush' ? PAINT.rush : PAINT.defense
+  if (primary && line !== 'motion' && line !== 'shift' && line !== 'block') return PAINT.offenseInk
   return PAINT.ink
+}
+
+/** How much wider a line is for the man the play is built for. */
+export function emphasis(line: LineKind, primary: boolean): number {
+  return primary && (line === 'route' || line === 'option') ? 1.3 : 1
 }

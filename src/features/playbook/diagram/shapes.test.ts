@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { applyRun } from '#schema/football/blocking.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { FIELD_MARKS } from '#schema/football/field.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
+import { placeSpecialUnit, specialUnitBySlug } from '#schema/football/special-teams.ts'
 import { drawField } from './field-marks.ts'
+import { doublesOf, jointOf } from './joints.ts'
 import { lineShape } from './line-shape.ts'
 import { FIELD_LOOK } from './paint.ts'
 import { courseOf, cutAbove, lengthOf, partOf, spotAlong, zigzag } from './polyline.ts'
@@ -92,8 +95,13 @@ describe('lines', () => {
     expect(shape.course.endsWith('L4.2 -10')).toBe(true)
   })
 
-  test('a route after motion has no gap, and a line of one spot no arrow', () => {
-    const from = { line: 'route', from: 'o.X', curve: 'straight', end: 'arrow' } as const
+  const from = { line: 'route', from: 'o.X', curve: 'straight', end: 'arrow' } as const
+  const ACROSS = [
+    { x: 0, y: 0 },
+    { x: 8, y: 0 },
+  ]
+
+  test('a route after motion starts at the edge of the ghost, and a line of one spot has no arrow', () => {
     const after = lineShape(
       {
         ...from,
@@ -104,8 +112,89 @@ describe('lines', () => {
       },
       FIELD_LOOK,
     )
-    expect(after.course.startsWith('M-5 0')).toBe(true)
+    expect(after.course.startsWith('M-5 -0.73')).toBe(true)
     expect(lineShape({ ...from, points: [{ x: 0, y: 0 }] }, FIELD_LOOK)).toMatchObject({ head: '', bar: '' })
+  })
+
+  test('motion and shift end at the ghost of the man, which no other line has', () => {
+    for (const line of ['motion', 'shift'] as const) {
+      const shape = lineShape({ ...from, line, points: ACROSS }, FIELD_LOOK)
+      expect(shape.ghost).toEqual({ x: 8, y: 0 })
+      expect(shape.head.startsWith('M7.27 0')).toBe(true)
+    }
+    expect(lineShape({ ...from, points: ACROSS }, FIELD_LOOK).ghost).toBeNull()
+  })
+
+  test('an option goes on from its node in dots, with an arrow for each way and none for the stem', () => {
+    const branches = [
+      [{ x: 3, y: 9 }],
+      [
+        { x: 0, y: 12 },
+        { x: -6, y: 14 },
+      ],
+    ]
+    const shape = lineShape(
+      { ...from, line: 'option', points: [L[0]!, { x: 0, y: 8 }], branches },
+      FIELD_LOOK,
+    )
+    expect(shape.course).toBe('M0 -0.73L0 -8')
+    expect(shape.branches.match(/M0 -8/g)).toHaveLength(2)
+    // Two arrows and the dot of the node.
+    expect(shape.head.match(/M/g)).toHaveLength(3)
+    expect(shape.head).toContain('M3 -9')
+    expect(shape.head).toContain('M-6 -14')
+  })
+
+  test('ends tell kinds apart without their colour: an open arrow, a cup, one bar for two, the ball', () => {
+    const fake = lineShape({ ...from, line: 'fake', points: ACROSS }, FIELD_LOOK)
+    expect(fake.head).toBe('')
+    expect(fake.bar).toMatch(/^M[^LZ]+L8 0L[^LZ]+$/)
+    const set = lineShape(
+      { ...from, line: 'block', end: 'tee', scheme: 'pass-set', points: [L[0]!, { x: 0, y: -2 }] },
+      FIELD_LOOK,
+    )
+    expect(set.bar.match(/L/g)).toHaveLength(3)
+    const double = lineShape(
+      { ...from, line: 'block', end: 'tee', scheme: 'double', points: [L[0]!, { x: 1, y: 2 }] },
+      FIELD_LOOK,
+    )
+    expect(double.bar).toBe('M0.25 -2L1.75 -2')
+    const pass = lineShape({ ...from, line: 'pass', points: ACROSS }, FIELD_LOOK)
+    expect(pass.head.match(/M/g)).toHaveLength(2)
+  })
+
+  test('a line is drawn on the field as it is drawn at its man', () => {
+    const at = { x: 10, y: -2 }
+    const numbers = (d: string) => [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [x, y])
+    for (const line of ['route', 'block', 'motion', 'pass', 'fake'] as const) {
+      const own = lineShape({ ...from, line, points: L }, FIELD_LOOK)
+      const placed = lineShape({ ...from, line, points: L }, FIELD_LOOK, at)
+      const moved = numbers(own.course).map(([x, y]) => [Number(x) + at.x, Number(y) - at.y])
+      numbers(placed.course).forEach(([x, y], i) => {
+        expect(Number(x)).toBeCloseTo(moved[i]?.[0] ?? NaN, 2)
+        expect(Number(y)).toBeCloseTo(moved[i]?.[1] ?? NaN, 2)
+      })
+    }
+  })
+})
+
+describe('joints', () => {
+  const power = applyRun(
+    placeFormation(emptyDiagram(), formationBySlug('i-pro')!, { hash: 'M', level: 'nfhs' }),
+    'power',
+    { side: 'R', level: 'nfhs' },
+  )
+
+  test('a double team is joined once, between the two men', () => {
+    const arcs = doublesOf(power.elements).map((id) => jointOf(power.elements, id))
+    expect(arcs.filter((d) => d !== '')).toHaveLength(1)
+    expect(arcs.join('')).toMatch(/^M[\d. -]+Q[\d. -]+$/)
+  })
+
+  test('nobody is joined with a man who has no block', () => {
+    const alone = { ...power.elements }
+    delete alone['block.o.RT']
+    expect(doublesOf(alone).map((id) => jointOf(alone, id))).toEqual([''])
   })
 })
 
@@ -153,4 +242,17 @@ test('a thumbnail gathers a whole play into few paths and letters', () => {
   expect(shapes.heads).toHaveLength(1)
   expect(shapes.letters.map(({ text }) => text).sort()).toEqual(['H', 'QB', 'T', 'X', 'Y', 'Z'])
   expect(-shapes.box.top).toBe(20)
+})
+
+test('men who stand deep are in the picture, and larger where the play is broad', () => {
+  const unit = specialUnitBySlug('kickoff-return')
+  if (!unit) throw new Error('no unit')
+  const { box, unit: size, letters } = thumbnailShapes(placeSpecialUnit(emptyDiagram(), unit, 'nfhs'), 'nfhs')
+  expect(letters).toHaveLength(11)
+  for (const { at } of letters) {
+    expect(at.y).toBeGreaterThan(box.top)
+    expect(at.y).toBeLessThan(box.top + box.height)
+  }
+  expect(box.height).toBeLessThan(50)
+  expect(size).toBeGreaterThan(1.2)
 })

@@ -1,97 +1,168 @@
 /** A whole play as a handful of SVG paths, one for each look, so that a wall of plays stays light. */
 
-import type { Diagram, PlayerElement, Point } from '#schema/football/diagram.ts'
+import type { Diagram, PathElement, PlayerElement, Point, ZoneElement } from '#schema/football/diagram.ts'
 import { LINEMEN, hashOf } from '#schema/football/drawing.ts'
 import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
+import { playItself } from '#schema/football/look-base.ts'
+import { doublesOf, jointOf } from './joints.ts'
 import { lineShape } from './line-shape.ts'
-import { STROKE, THUMB_LOOK, lineColour } from './paint.ts'
+import { emphasis, lineColour, PAINT, STROKE, THUMB_LOOK, type Look } from './paint.ts'
 import { courseOf, cutAbove } from './polyline.ts'
+import { type Box, frameOf, squeeze, unitOf } from './thumbnail-scale.ts'
 
-/** Deeper than this a line is cut: the break of a route matters in a thumbnail, the length of a go does not. */
-const TOP = 18
-
-export type ThumbStroke = { key: string; d: string; colour: string; width: number; dash?: string }
+export type ThumbStroke = {
+  key: string
+  d: string
+  colour: string
+  width: number
+  dash?: string
+  round: boolean
+}
 export type ThumbFill = { key: string; d: string; colour: string }
+type ThumbWord = { key: string; text: string; at: Point }
 
 export type ThumbShapes = {
-  box: { left: number; top: number; width: number; height: number }
+  box: Box
+  /** How large a man is drawn, as a factor: a broad or deep play gets larger ones, so that they can still be seen. */
+  unit: number
   strokes: ThumbStroke[]
   heads: ThumbFill[]
   /** Offensive men in outline, and those the play is built for, filled. */
   tokens: string
   primaries: string
   zones: { x: number; y: number; rx: number; ry: number }[]
-  letters: { key: string; text: string; at: Point; side: PlayerElement['side']; primary: boolean }[]
+  letters: (ThumbWord & { side: PlayerElement['side']; primary: boolean })[]
+  /** The places in the progression; shown where there is room for them. */
+  reads: ThumbWord[]
 }
 
 /** What a thumbnail draws, in yards with y turned over. */
-export function thumbnailShapes(diagram: Diagram, level: CompetitionLevel): ThumbShapes {
-  const strokes = new Map<string, ThumbStroke>()
-  const heads = new Map<string, ThumbFill>()
+export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): ThumbShapes {
+  const { diagram, top } = squeeze(playItself(stored))
+  const box = frameOf(diagram, top, sidelines(level, hashOf(diagram)))
+  const unit = unitOf(box, THUMB_LOOK.token)
+  const look: Look = {
+    ...THUMB_LOOK,
+    token: THUMB_LOOK.token * unit,
+    head: THUMB_LOOK.head * unit,
+    tee: THUMB_LOOK.tee * unit,
+    weight: THUMB_LOOK.weight * Math.sqrt(unit),
+  }
   const shapes: ThumbShapes = {
-    box: { left: 0, top: 0, width: 0, height: 0 },
+    box,
+    unit,
     strokes: [],
     heads: [],
     tokens: '',
     primaries: '',
     zones: [],
     letters: [],
+    reads: [],
   }
-  const seen: Point[] = []
-  for (const [id, element] of Object.entries(diagram.elements)) {
-    if (element.kind === 'player') {
-      seen.push(element.at)
-      drawToken(shapes, id, element)
-    } else if (element.kind === 'zone') {
-      shapes.zones.push({ x: element.at.x, y: -element.at.y, rx: element.rx, ry: element.ry })
-      seen.push({ x: element.at.x, y: Math.min(TOP, element.at.y + element.ry) })
-    } else if (element.kind === 'path') {
-      const owner = element.from === null ? undefined : diagram.elements[element.from]
-      const man = owner?.kind === 'player' ? owner : undefined
-      const base = man?.at ?? { x: 0, y: 0 }
-      const course = courseOf(element.points, element.curve, THUMB_LOOK.step)
-      const points = cutAbove(course, TOP - base.y)
-      if (points.length < 2) continue
-      const shape = lineShape({ ...element, points, curve: 'straight' }, THUMB_LOOK)
-      const primary = man?.primary ?? false
-      const colour = lineColour(element.line, man?.side, primary)
-      const place = (d: string): string => shift(d, base)
-      const width = STROKE[element.line].width * (primary && element.line === 'route' ? 1.25 : 1)
-      addStroke(strokes, place(shape.course), colour, width, STROKE[element.line].dash)
-      if (shape.bar !== '') addStroke(strokes, place(shape.bar), colour, width)
-      if (shape.head !== '') addFill(heads, place(shape.head), colour)
-      for (const p of points) seen.push({ x: p.x + base.x, y: p.y + base.y })
-    }
+  const pen: Pen = { shapes, look, top, strokes: new Map(), heads: new Map() }
+  const { elements } = diagram
+  for (const [id, element] of Object.entries(elements)) {
+    if (element.kind === 'player') drawToken(pen, id, element)
+    else if (element.kind === 'zone') drawZone(pen, element, manOf(diagram, element.from))
+    else if (element.kind === 'path') drawLine(pen, id, element, manOf(diagram, element.from))
+    else if (element.kind === 'key') drawKey(pen, manOf(diagram, element.on))
   }
-  shapes.strokes = [...strokes.values()]
-  shapes.heads = [...heads.values()]
-  shapes.box = boxAround(seen, sidelines(level, hashOf(diagram)))
+  for (const id of doublesOf(elements)) stroke(pen, jointOf(elements, id), PAINT.ink, 0.14)
+  shapes.strokes = [...pen.strokes.values()]
+  shapes.heads = [...pen.heads.values()]
+  for (const read of shapes.reads) read.at = inside(box, read.at)
   return shapes
 }
 
-function drawToken(shapes: ThumbShapes, id: string, player: PlayerElement): void {
-  const { at, shape, label, side, primary } = player
-  const r = THUMB_LOOK.token
-  const x = Math.round((at.x - r) * 100) / 100
-  const y = Math.round(-at.y * 100) / 100
-  const circle = `M${x} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
-  const square = `M${x} ${Math.round((-at.y - r) * 100) / 100}h${2 * r}v${2 * r}h${-2 * r}z`
-  if (shape === 'letter') {
-    shapes.letters.push({ key: id, text: label, at: { x: at.x, y: -at.y }, side, primary })
-    return
-  }
-  if (primary) shapes.primaries += shape === 'square' ? square : circle
-  else shapes.tokens += shape === 'square' ? square : circle
-  // Five linemen need no names to be known for what they are.
-  if (LINEMEN.includes(player.role) && !primary) return
-  shapes.letters.push({ key: id, text: label, at: { x: at.x, y: -at.y }, side, primary })
+type Pen = {
+  shapes: ThumbShapes
+  look: Look
+  /** Deeper than this a line is cut: the break of a route matters in a thumbnail, the length of a go does not. */
+  top: number
+  strokes: Map<string, ThumbStroke>
+  heads: Map<string, ThumbFill>
 }
 
-/** Moves path data made of absolute M and L to where the man stands; arcs of a dot are relative already. */
-function shift(d: string, { x, y }: Point): string {
-  return d.replace(/([ML])(-?[\d.]+) (-?[\d.]+)/g, (_, command: string, px: string, py: string) => {
-    return `${command}${round(Number(px) + x)} ${round(Number(py) - y)}`
-  })
+function manOf(diagram: Diagram, id: string | null): PlayerElement | undefined {
+  const man = id === null ? undefined : diagram.elements[id]
+  return man?.kind === 'player' ? man : undefined
+}
+
+function drawToken({ shapes, look }: Pen, id: string, player: PlayerElement): void {
+  if (player.gone) return
+  const { at, shape, label, side, primary } = player
+  const letter = { key: id, text: label, at: { x: at.x, y: -at.y }, side, primary }
+  if (shape === 'letter') {
+    shapes.letters.push(letter)
+    return
+  }
+  const token = shape === 'square' ? squareAt(at, look.token) : circleAt(at, look.token)
+  if (primary) shapes.primaries += token
+  else shapes.tokens += token
+  // Five linemen need no names to be known for what they are.
+  if (!LINEMEN.includes(player.role) || primary) shapes.letters.push(letter)
+}
+
+function circleAt(at: Point, radius: number): string {
+  const r = round(radius)
+  return `M${round(at.x - r)} ${round(-at.y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+}
+
+function squareAt(at: Point, half: number): string {
+  const r = round(half)
+  return `M${round(at.x - r)} ${round(-at.y - r)}h${2 * r}v${2 * r}h${-2 * r}z`
+}
+
+function drawZone({ shapes, strokes, look }: Pen, zone: ZoneElement, owner?: PlayerElement): void {
+  if (zone.gone) return
+  shapes.zones.push({ x: zone.at.x, y: -zone.at.y, rx: zone.rx, ry: zone.ry })
+  if (!owner) return
+  const link = `M${round(owner.at.x)} ${round(-owner.at.y)}L${round(zone.at.x)} ${round(-zone.at.y)}`
+  addStroke(strokes, look, link, PAINT.defense, 0.07)
+}
+
+function drawLine(pen: Pen, id: string, path: PathElement, man?: PlayerElement): void {
+  if (path.gone) return
+  const { shapes, look, top } = pen
+  const base = man?.at ?? { x: 0, y: 0 }
+  const cut = (points: readonly Point[]): Point[] => cutAbove(points, top - base.y)
+  const points = cut(courseOf(path.points, path.curve, look.step))
+  if (points.length < 2) return
+  const branches = path.branches?.map((branch) => cut([points.at(-1) ?? base, ...branch]).slice(1))
+  const shape = lineShape({ ...path, points, branches, curve: 'straight' }, look, base)
+  const primary = man?.primary ?? false
+  const colour = lineColour(path.line, man?.side, primary)
+  const { width: thin, dash, round: dots } = STROKE[path.line]
+  const width = thin * emphasis(path.line, primary)
+  stroke(pen, shape.course, colour, width, shape.branches === '' ? dash : undefined, dots)
+  stroke(pen, shape.branches, colour, width, STROKE.option.dash)
+  stroke(pen, shape.bar, colour, width)
+  if (shape.head !== '') addFill(pen.heads, shape.head, colour)
+  if (shape.ghost) stroke(pen, circleAt(shape.ghost, look.token), PAINT.muted, 0.09, [0.24, 0.24])
+  if (path.read) {
+    const { x, y } = shape.word
+    shapes.reads.push({ key: id, text: String(path.read), at: { x: round(x), y: round(-y) } })
+  }
+}
+
+function drawKey(pen: Pen, man?: PlayerElement): void {
+  if (man) stroke(pen, circleAt(man.at, pen.look.token * 1.35), PAINT.ink, 0.14)
+}
+
+function stroke(
+  { strokes, look }: Pen,
+  d: string,
+  colour: string,
+  yards: number,
+  dash?: readonly [number, number],
+  dots = false,
+): void {
+  if (d !== '') addStroke(strokes, look, shorten(d), colour, yards, dash, dots)
+}
+
+/** To the hundredth of a yard, which no thumbnail shows. */
+function shorten(d: string): string {
+  return d.replace(/-?\d+\.\d{3,}/g, (number) => String(round(Number(number))))
 }
 
 function round(value: number): number {
@@ -100,32 +171,31 @@ function round(value: number): number {
 
 function addStroke(
   strokes: Map<string, ThumbStroke>,
+  look: Look,
   d: string,
   colour: string,
   yards: number,
   dash?: readonly [number, number],
+  dots = false,
 ): void {
-  const width = yards * THUMB_LOOK.weight
-  const dashes = dash ? `${dash[0] * 1.5} ${dash[1] * 1.5}` : undefined
+  const width = round(yards * look.weight)
+  const dashes = dash ? dash.map((length) => round(length * (look.weight - 0.2))).join(' ') : undefined
   const key = `${colour}|${width}|${dashes ?? ''}`
   const found = strokes.get(key)
   if (found) found.d += d
-  else strokes.set(key, { key, d, colour, width, ...(dashes ? { dash: dashes } : {}) })
+  else strokes.set(key, { key, d, colour, width, round: dots || !dash, ...(dashes ? { dash: dashes } : {}) })
 }
 
 function addFill(heads: Map<string, ThumbFill>, d: string, colour: string): void {
   const found = heads.get(colour)
-  if (found) found.d += d
-  else heads.set(colour, { key: colour, d, colour })
+  if (found) found.d += shorten(d)
+  else heads.set(colour, { key: colour, d: shorten(d), colour })
 }
 
-/** Everything in view with a little air, never closer than a normal formation, never beyond the sidelines. */
-function boxAround(seen: readonly Point[], field: { left: number; right: number }): ThumbShapes['box'] {
-  const xs = seen.map((p) => p.x)
-  const ys = seen.map((p) => Math.min(TOP, p.y))
-  const left = Math.max(field.left - 0.5, Math.min(-16, ...xs) - 2.5)
-  const right = Math.min(field.right + 0.5, Math.max(16, ...xs) + 2.5)
-  const bottom = Math.min(-6, ...ys) - 2
-  const top = Math.max(7, ...ys) + 2
-  return { left, top: -top, width: right - left, height: top - bottom }
+/** A number stays in the picture whose line ends at its edge. */
+function inside({ left, top, width, height }: Box, { x, y }: Point): Point {
+  return {
+    x: Math.min(left + width - 1, Math.max(left + 1, x)),
+    y: Math.min(top + height - 1, Math.max(top + 1, y)),
+  }
 }

@@ -3,7 +3,7 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { PAINT, weigh } from './paint.ts'
-import { thumbnailShapes } from './thumbnail-shapes.ts'
+import { type ThumbShapes, thumbnailShapes } from './thumbnail-shapes.ts'
 
 type Props = {
   diagram: Diagram
@@ -13,9 +13,20 @@ type Props = {
   label?: string
 }
 
+const known = new WeakMap<Diagram, { level: CompetitionLevel; shapes: ThumbShapes }>()
+
+/** Worked out once for each state of a drawing, however often a list that is scrolled shows it again. */
+function shapesOf(diagram: Diagram, level: CompetitionLevel): ThumbShapes {
+  const before = known.get(diagram)
+  if (before?.level === level) return before.shapes
+  const shapes = thumbnailShapes(diagram, level)
+  known.set(diagram, { level, shapes })
+  return shapes
+}
+
 /** A play as a small picture, legible from 96 px; its letters appear where there is room for them. */
 export const PlayThumbnail = memo(function PlayThumbnail({ diagram, level, className, label }: Props) {
-  const { box, strokes, heads, tokens, primaries, zones, letters } = thumbnailShapes(diagram, level)
+  const { box, unit, strokes, heads, tokens, primaries, zones, letters, reads } = shapesOf(diagram, level)
   const lines = yardLines(box)
   const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
@@ -46,14 +57,14 @@ export const PlayThumbnail = memo(function PlayThumbnail({ diagram, level, class
             strokeDasharray="1 0.6"
           />
         ))}
-        {strokes.map(({ key, d, colour, width, dash }) => (
+        {strokes.map(({ key, d, colour, width, dash, round }) => (
           <path
             key={key}
             d={d}
             stroke={colour}
             strokeWidth={weigh(width)}
             strokeDasharray={dash}
-            strokeLinecap={dash ? 'butt' : 'round'}
+            strokeLinecap={round ? 'round' : 'butt'}
           />
         ))}
         {heads.map(({ key, d, colour }) => (
@@ -68,13 +79,27 @@ export const PlayThumbnail = memo(function PlayThumbnail({ diagram, level, class
               x={at.x}
               y={at.y}
               dy="0.36em"
-              fontSize={side === 'defense' ? (text.length > 1 ? 1.2 : 1.5) : text.length > 1 ? 0.8 : 1}
+              fontSize={
+                unit * (side === 'defense' ? (text.length > 1 ? 1.2 : 1.5) : text.length > 1 ? 0.8 : 1)
+              }
               fill={side === 'defense' ? PAINT.defense : primary ? PAINT.onPrimary : PAINT.ink}
               className={side === 'defense' ? undefined : 'hidden @min-[13rem]:block'}
             >
               {text}
             </text>
           ))}
+          {reads.length > 0 && (
+            <g className="hidden @min-[13rem]:block" fill={PAINT.ink}>
+              {reads.map(({ key, text, at }) => (
+                <g key={key} transform={`translate(${at.x} ${at.y})`}>
+                  <circle r={0.78} fill={PAINT.field} stroke={PAINT.ink} strokeWidth={0.16} />
+                  <text dy="0.36em" fontSize={1.1}>
+                    {text}
+                  </text>
+                </g>
+              ))}
+            </g>
+          )}
         </g>
       </svg>
     </span>

@@ -1,6 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { looksOf } from '#schema/football/look-base.ts'
+import { withLook } from '#schema/football/looks.ts'
 import { readDiagram } from '#schema/football/reading.ts'
+import { AgainstSelect } from '../compare/against-select.tsx'
 import { Drawing } from '../compare/drawing.tsx'
 import { boxAround } from '../compare/places.ts'
 import { Facts } from '../play-page/facts.tsx'
@@ -17,12 +20,15 @@ export function VersionLook({
   level: CompetitionLevel
   name: string
 }) {
-  const { fields, diagram } = state
+  const { fields } = state
+  const [look, setLook] = useState<string | null>(null)
+  const diagram = withLook(state.diagram, look, level)
   const box = useMemo(() => boxAround([diagram], level), [diagram, level])
   const words = readDiagram(diagram) || 'nobody has a job'
   return (
     <div className="flex flex-col gap-4 p-4">
       <h2 className="text-headline wrap-anywhere">{fields.name}</h2>
+      <AgainstSelect looks={looksOf(state.diagram)} look={look} onLook={setLook} />
       <div
         className="max-h-[62dvh] w-full overflow-hidden rounded-md border"
         style={{ aspectRatio: (box.right - box.left) / (box.top - box.bottom) }}

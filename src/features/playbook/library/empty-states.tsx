@@ -1,10 +1,11 @@
-import { ClipboardList, Plus, SearchX } from 'lucide-react'
+import { ClipboardList, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { UNIT_WORDS } from '../labels.ts'
 import { useListSizeAhead } from './use-list-size.ts'
+import { useTreePane } from './use-tree-pane.ts'
 
 /** No play at all. For those who draw, how it goes; for those who don't, that it is up to the coaches. */
 export function EmptyPlaybook({ onNew }: { onNew: (() => void) | undefined }) {
@@ -61,30 +62,22 @@ export function EmptyUnit({ unit, onNew }: { unit: Unit; onNew: (() => void) | u
   )
 }
 
-/** The filters leave nothing over. */
-export function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="No play matches"
-      body="Try fewer words, or take a filter off."
-      action={<Button onClick={onClear}>Clear filters</Button>}
-    />
-  )
-}
-
 /** The page in outline, for the moments before a device has its first data. Its list is as wide as the one to come. */
 export function LibrarySkeleton() {
   const list = useRef<HTMLDivElement>(null)
   useListSizeAhead(list)
+  const { isBeside } = useTreePane()
   return (
-    <div aria-busy="true" aria-label="Loading the playbook" className="flex flex-col gap-3 p-4 md:px-6">
-      <Skeleton className="h-7 w-40" />
-      <Skeleton className="h-9 w-full max-w-2xl" />
-      <div ref={list} className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {Array.from({ length: 8 }, (_, i) => (
-          <Skeleton key={i} className="aspect-[4/3]" />
-        ))}
+    <div aria-busy="true" aria-label="Loading the playbook" className="flex items-start">
+      {isBeside && <div className="h-[calc(100dvh-var(--shell-top))] w-52 shrink-0 border-r" />}
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-4 md:px-6">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-9 w-full max-w-2xl" />
+        <div ref={list} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          {Array.from({ length: 8 }, (_, i) => (
+            <Skeleton key={i} className="aspect-[4/3]" />
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -1,20 +1,30 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { looksOf } from '#schema/football/look-base.ts'
+import { count } from '#src/lib/words.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PlayThumbnail } from '../diagram/thumbnail.tsx'
-import { UNIT_SHORT } from '../labels.ts'
+import { INSTALL_LABELS, UNIT_SHORT } from '../labels.ts'
 import type { PlayWithDrawing } from '../rows.ts'
+import type { Count } from './filters.ts'
 
 type CardProps = {
   play: PlayWithDrawing
   index: number
   level: CompetitionLevel
-  /** False while its picture is still to come. */
-  drawn?: boolean
   tabStop: boolean
   showUnit: boolean
+  /** How often it was repped and called, where that is known. */
+  counts?: Count | undefined
+  /** On paper its picture is there at once. */
+  isPrinting?: boolean
   onFocusCard: (index: number) => void
+}
+
+/** A card is there with its name, and its picture a frame later: a list that changes with each key stays quick. */
+function useDrawn(isPrinting: boolean): boolean {
+  return useDeferredValue(true, false) || isPrinting
 }
 
 /** A play as a card: the drawing first, then its name, and the line a coach looks for. */
@@ -22,11 +32,17 @@ export const PlayCard = memo(function PlayCard({
   play,
   index,
   level,
-  drawn = true,
   tabStop,
   showUnit,
+  counts,
+  isPrinting = false,
   onFocusCard,
 }: CardProps) {
+  const drawn = useDrawn(isPrinting)
+  const install = installLine(play)
+  const looks = play.drawing ? looksOf(play.drawing.diagram).length : 0
+  const reps = counts && counts.reps > 0 && count(counts.reps, 'rep')
+  const calls = counts && counts.calls > 0 && count(counts.calls, 'call')
   return (
     <Link
       to="/playbook/$playId"
@@ -37,9 +53,19 @@ export const PlayCard = memo(function PlayCard({
       onFocus={() => onFocusCard(index)}
       className="group flex h-full flex-col overflow-hidden rounded-md border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
-      <div className="aspect-[3/2] w-full shrink-0 overflow-hidden border-b bg-field">
+      <div className="@container relative aspect-[3/2] w-full shrink-0 overflow-hidden border-b bg-field">
         {drawn && play.drawing && (
           <PlayThumbnail diagram={play.drawing.diagram} level={level} className="size-full" />
+        )}
+        {(install || reps || calls) && (
+          <p className="absolute inset-x-1 bottom-0.5 flex justify-between gap-2 text-caption whitespace-nowrap text-muted">
+            <span className="truncate rounded-sm bg-field px-1 empty:hidden">{install}</span>
+            <span className="rounded-sm bg-field px-1 tabular-nums empty:hidden">
+              {reps || calls}
+              {/* Where there is room. */}
+              {reps && calls && <span className="hidden @min-[13rem]:inline"> · {calls}</span>}
+            </span>
+          </p>
         )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col justify-between gap-1 px-3 py-2">
@@ -49,6 +75,7 @@ export const PlayCard = memo(function PlayCard({
         <p className="flex items-center gap-1.5 text-caption text-muted">
           {showUnit && <Chip tone={play.unit}>{UNIT_SHORT[play.unit]}</Chip>}
           <span className="min-w-0 flex-1 truncate">{cardLine(play)}</span>
+          {looks > 0 && <span className="shrink-0">v. {count(looks, 'look')}</span>}
           {play.wristCode && (
             <span className="tabular-nums" title="Wrist code">
               #{play.wristCode}
@@ -65,10 +92,11 @@ export const PlayTile = memo(function PlayTile({
   play,
   index,
   level,
-  drawn = true,
   tabStop,
+  isPrinting = false,
   onFocusCard,
 }: CardProps) {
+  const drawn = useDrawn(isPrinting)
   return (
     <Link
       to="/playbook/$playId"
@@ -90,8 +118,17 @@ export const PlayTile = memo(function PlayTile({
   )
 })
 
-/** "11 · Slant-Flat", or what of it is known; a draft says so. */
+/** "11 · Slant-Flat", or what of it is known; a draft says so, and what lies in the archive. */
 function cardLine(play: PlayWithDrawing): string {
   const status = play.status === 'draft' ? 'Draft' : play.status === 'review' ? 'In review' : ''
-  return [...new Set([play.personnel, play.concept || play.formation, status])].filter(Boolean).join(' · ')
+  const archived = play.isArchived ? 'Archived' : ''
+  return [...new Set([play.personnel, play.concept || play.formation, archived || status])]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** "Day 3 · Ready"; nothing for a play that the install says nothing of yet. */
+function installLine({ installDay, installStatus }: PlayWithDrawing): string {
+  const day = installDay === null ? '' : `Day ${installDay}`
+  return [day, installStatus === 'new' ? '' : INSTALL_LABELS[installStatus]].filter(Boolean).join(' · ')
 }

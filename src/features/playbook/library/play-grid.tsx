@@ -1,10 +1,16 @@
-import { useDeferredValue, useRef } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { usePrinting } from '#src/lib/use-printing.ts'
 import type { PlayWithDrawing } from '../rows.ts'
+import type { Selection } from './bulk/use-selection.ts'
+import type { Count } from './filters.ts'
 import { PlayCard, PlayTile } from './play-card.tsx'
+import { SelectBox } from './select-box.tsx'
 import { useCardKeys } from './use-card-keys.ts'
+import { useChoice } from './use-choice.ts'
 import { useListSize } from './use-list-size.ts'
+import { type Order, useReorder } from './use-reorder.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 type Look = { minWidth: number; gap: number; textRem: number }
@@ -17,20 +23,26 @@ const PHONE = 600
 const THUMBNAIL_RATIO = 3 / 2
 
 /** Plays as cards or as a dense wall. Only what is in sight is drawn, so that thousands stay quick. */
-export function PlayGrid({
+export const PlayGrid = memo(function PlayGrid({
   plays,
   level,
   view,
   showUnit,
+  counts,
+  selection,
+  order,
 }: {
   plays: readonly PlayWithDrawing[]
   level: CompetitionLevel
   view: 'cards' | 'wall'
   showUnit: boolean
+  counts: ReadonlyMap<string, Count>
+  /** For those who may do something with many plays at once. */
+  selection: Selection | undefined
+  order: Order | undefined
 }) {
   const list = useRef<HTMLUListElement>(null)
-  // The page is there with the names, and its pictures a frame or two later, in slices.
-  const drawn = useDeferredValue(true, false)
+  const isPrinting = usePrinting()
   const { width, rem } = useListSize(list)
   const look = view === 'wall' ? WALL : CARDS
   const minWidth = width < PHONE ? PHONE_MIN_WIDTH[view] : look.minWidth
@@ -42,7 +54,14 @@ export function PlayGrid({
   const { first, last } = useRowWindow(list, rows, rowHeight)
   const topOf = (index: number) => Math.floor(index / columns) * rowHeight
   const keys = useCardKeys(list, { count: plays.length, columns, topOf })
+  const choice = useChoice(plays, selection)
+  const reorder = useReorder(order, plays, columns, keys.go)
   const Card = view === 'wall' ? PlayTile : PlayCard
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    choice.onKeyDown?.(event)
+    reorder.onKeyDown(event)
+    keys.onKeyDown(event)
+  }
 
   const shown: number[] = []
   for (let i = first * columns; i < Math.min(last * columns, plays.length); i += 1) shown.push(i)
@@ -50,49 +69,60 @@ export function PlayGrid({
   if (plays.length > 0 && !shown.includes(keys.tabStop)) shown.push(keys.tabStop)
 
   return (
-    // The arrow keys are a shortcut among links that are all reachable without them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul
-      ref={list}
-      aria-label="Plays"
-      onKeyDown={keys.onKeyDown}
-      // On paper the page's width counts, not the screen's.
-      className={cx(
-        'relative print:grid print:h-auto! print:gap-3',
-        view === 'wall' ? 'print:grid-cols-6' : 'print:grid-cols-4',
-      )}
-      style={{ height: rows > 0 ? rows * rowHeight - look.gap : 0 }}
-    >
-      {width > 0 &&
-        shown.map((index) => {
-          const play = plays[index]
-          if (!play) return null
-          return (
-            <li
-              key={play.id}
-              aria-setsize={plays.length}
-              aria-posinset={index + 1}
-              className="absolute print:static print:h-auto! print:w-auto!"
-              style={{
-                width: cardWidth,
-                height: cardHeight,
-                left: (index % columns) * (cardWidth + look.gap),
-                top: topOf(index),
-              }}
-            >
-              <Card
-                play={play}
-                index={index}
-                level={level}
-                drawn={drawn}
-                tabStop={index === keys.tabStop}
-                showUnit={showUnit}
-                onFocusCard={keys.onFocusCard}
-              />
-            </li>
-          )
-        })}
-      <li aria-hidden data-sentinel className="absolute h-px w-px" />
-    </ul>
+    <>
+      {/* The arrow keys are a shortcut among links that are all reachable without them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={list}
+        aria-label="Plays"
+        {...choice}
+        onKeyDown={onKeyDown}
+        // On paper the page's width counts, not the screen's.
+        className={cx(
+          'relative print:grid print:h-auto! print:gap-3',
+          view === 'wall' ? 'print:grid-cols-6' : 'print:grid-cols-4',
+        )}
+        style={{ height: rows > 0 ? rows * rowHeight - look.gap : 0 }}
+      >
+        {width > 0 &&
+          shown.map((index) => {
+            const play = plays[index]
+            if (!play) return null
+            return (
+              <li
+                key={play.id}
+                aria-setsize={plays.length}
+                aria-posinset={index + 1}
+                className={cx(
+                  'group/play absolute rounded-md print:static print:h-auto! print:w-auto!',
+                  selection?.chosen.has(play.id) && 'ring-2 ring-brand-ink',
+                )}
+                style={{
+                  width: cardWidth,
+                  height: cardHeight,
+                  left: (index % columns) * (cardWidth + look.gap),
+                  top: topOf(index),
+                }}
+              >
+                <Card
+                  play={play}
+                  index={index}
+                  level={level}
+                  tabStop={index === keys.tabStop}
+                  showUnit={showUnit}
+                  counts={counts.get(play.id)}
+                  isPrinting={isPrinting}
+                  onFocusCard={keys.onFocusCard}
+                />
+                {selection && (
+                  <SelectBox play={play} selection={selection} className="absolute! top-0 left-0" />
+                )}
+              </li>
+            )
+          })}
+        <li aria-hidden data-sentinel className="absolute h-px w-px" />
+      </ul>
+      <output className="sr-only">{reorder.said}</output>
+    </>
   )
-}
+})

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { parseLibrarySearch, withoutFilters, withUnit } from './search.ts'
+import {
+  isSameList,
+  parseLibrarySearch,
+  valuesOf,
+  withCategory,
+  withoutFilters,
+  withUnit,
+  withValues,
+} from './search.ts'
 
 test('an empty address asks for the defaults', () => {
   expect(parseLibrarySearch({})).toEqual({})
@@ -63,4 +71,38 @@ test('clearing keeps unit, order and view', () => {
     status: 'draft',
   } as const
   expect(withoutFilters(search)).toEqual({ unit: 'special', sort: 'edited', view: 'table' })
+})
+
+test('a filter holds several values, also those with the sign that parts them', () => {
+  const search = withValues({ unit: 'defense' }, 'tag', ['Red zone', 'A|B'])
+  expect(valuesOf(search, 'tag')).toEqual(['Red zone', 'A|B'])
+  expect(parseLibrarySearch({ ...search })).toEqual(search)
+  expect(withValues(search, 'tag', [])).toEqual({ unit: 'defense' })
+})
+
+test('more values than a preset keeps are left out whole', () => {
+  const many = Array.from({ length: 40 }, (_, i) => `Formation ${i}`)
+  const kept = valuesOf(withValues({}, 'formation', many), 'formation')
+  expect(kept.length).toBeGreaterThan(5)
+  expect(kept).toEqual(many.slice(0, kept.length))
+})
+
+test('any column sorts, either way; what is no column does not', () => {
+  expect(parseLibrarySearch({ sort: 'day' })).toEqual({ sort: 'day' })
+  expect(parseLibrarySearch({ sort: '-day' })).toEqual({ sort: '-day' })
+  expect(parseLibrarySearch({ sort: '-order' })).toEqual({})
+  expect(parseLibrarySearch({ sort: 'constructor' })).toEqual({})
+})
+
+test('a branch of the tree takes the place of another', () => {
+  const search = { category: 'run-gap', subcategory: 'power', tag: 'x' }
+  expect(withCategory(search, 'shot')).toEqual({ category: 'shot', tag: 'x' })
+  expect(withCategory(search, '')).toEqual({ tag: 'x' })
+})
+
+test('two addresses ask for the same list, whatever their order and their view', () => {
+  expect(
+    isSameList({ tag: 'x', unit: 'defense' }, { unit: 'defense', tag: 'x', view: 'wall', sort: 'name' }),
+  ).toBe(true)
+  expect(isSameList({ tag: 'x' }, { tag: 'y' })).toBe(false)
 })

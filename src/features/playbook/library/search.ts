@@ -3,37 +3,106 @@ import type { Unit } from '#schema/football/taxonomy.ts'
 
 export type UnitFilter = Unit | 'all'
 export type LibraryView = 'cards' | 'table' | 'wall'
-export type LibrarySort = 'order' | 'name' | 'edited'
+
+/** Filters of which several values may be on: a play with any of them is shown. */
+export const FILTER_KEYS = [
+  'formation',
+  'personnel',
+  'concept',
+  'situation',
+  'zone',
+  'hash',
+  'front',
+  'coverage',
+  'tag',
+  'status',
+  'day',
+  'install',
+  'reps',
+  'success',
+  'strength',
+  'direction',
+  'hole',
+  'motion',
+  'protection',
+  'tempo',
+  'edited',
+  'by',
+  'archived',
+] as const
+export type FilterKey = (typeof FILTER_KEYS)[number]
+
+/** The columns of the table, each of which the list can be sorted by. */
+export const COLUMN_KEYS = [
+  'name',
+  'call',
+  'wrist',
+  'unit',
+  'formation',
+  'personnel',
+  'category',
+  'concept',
+  'strength',
+  'motion',
+  'protection',
+  'direction',
+  'hole',
+  'hash',
+  'situation',
+  'zone',
+  'front',
+  'coverage',
+  'tempo',
+  'day',
+  'install',
+  'reps',
+  'calls',
+  'success',
+  'tag',
+  'status',
+  'edited',
+  'by',
+] as const
+export type ColumnKey = (typeof COLUMN_KEYS)[number]
+
+/** A column, or with a dash in front of it the column the other way round. */
+export type LibrarySort = 'order' | ColumnKey | `-${ColumnKey}`
 
 export type LibrarySearch = {
   unit?: Exclude<UnitFilter, 'offense'>
   category?: string
   subcategory?: string
-  formation?: string
-  personnel?: string
-  tag?: string
-  status?: string
   q?: string
   sort?: Exclude<LibrarySort, 'order'>
   view?: Exclude<LibraryView, 'cards'>
   /** The dialog for a new play is open. */
   new?: true
-}
+} & { [K in FilterKey]?: string }
+
+/** The value that stands for a field that says nothing: plays without a tag, without an install day. */
+export const NOTHING = '-'
 
 const MAX_LENGTH = 120
+/** Of the values of one filter together, which a preset keeps. */
+const MAX_VALUES = 200
 
-/** Reads an address that anybody may have typed; what makes no sense is left out. */
+/** Reads an address that anybody may have typed, or a preset; what makes no sense is left out. */
 export function parseLibrarySearch(raw: Record<string, unknown>): LibrarySearch {
   const search: LibrarySearch = {}
-  for (const key of ['category', 'subcategory', 'formation', 'personnel', 'tag', 'status', 'q'] as const) {
-    const value = text(raw[key])
+  for (const key of ['category', 'subcategory', 'q'] as const) {
+    const value = text(raw[key]).slice(0, MAX_LENGTH)
     if (value) search[key] = value
   }
   if (!search.category) delete search.subcategory
+  for (const key of FILTER_KEYS) {
+    const value = joined(valuesIn(text(raw[key])))
+    if (value) search[key] = value
+  }
   const unit = oneOf(raw['unit'], ['defense', 'special', 'all'])
   if (unit) search.unit = unit
-  const sort = oneOf(raw['sort'], ['name', 'edited'])
-  if (sort) search.sort = sort
+  const sort = raw['sort']
+  const column = typeof sort === 'string' && oneOf(sort.replace('-', ''), COLUMN_KEYS)
+  if (column) search.sort = sort === column ? column : `-${column}`
   const view = oneOf(raw['view'], ['table', 'wall'])
   if (view) search.view = view
   if (raw['new'] === true) search.new = true
@@ -43,17 +112,53 @@ export function parseLibrarySearch(raw: Record<string, unknown>): LibrarySearch 
 /** The router reads `personnel=11` as a number. */
 function text(value: unknown): string {
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value.slice(0, MAX_LENGTH) : ''
+  return typeof value === 'string' ? value : ''
 }
 
 function oneOf<T extends string>(value: unknown, allowed: readonly T[]): T | undefined {
   return allowed.find((one) => one === value)
 }
 
+const SEPARATOR = '|'
+const ESCAPED = '%7C'
+
+/** The values of a filter: `tag=Red zone|Install` has two. */
+export function valuesOf(search: LibrarySearch, key: FilterKey): readonly string[] {
+  return valuesIn(search[key] ?? '')
+}
+
+function valuesIn(value: string): string[] {
+  const values = value.split(SEPARATOR).map((one) => one.replaceAll(ESCAPED, SEPARATOR).slice(0, MAX_LENGTH))
+  return [...new Set(values)].filter(Boolean)
+}
+
+/** As many of them as fit. */
+function joined(values: readonly string[]): string {
+  let all = ''
+  for (const value of values) {
+    const next = (all && all + SEPARATOR) + value.replaceAll(SEPARATOR, ESCAPED)
+    if (next.length <= MAX_VALUES) all = next
+  }
+  return all
+}
+
+/** The same plays, but with these values of one filter, or with none. */
+export function withValues(search: LibrarySearch, key: FilterKey, values: readonly string[]): LibrarySearch {
+  const { [key]: _, ...rest } = search
+  const value = joined(values)
+  return value ? { ...rest, [key]: value } : rest
+}
+
 /** Another unit has other categories, formations and groupings: those filters go, the rest stays. */
 export function withUnit(search: LibrarySearch, unit: UnitFilter): LibrarySearch {
   const { category: _c, subcategory: _s, formation: _f, personnel: _p, unit: _u, ...rest } = search
   return unit === 'offense' ? rest : { ...rest, unit }
+}
+
+/** What a branch of the tree holds. */
+export function withCategory(search: LibrarySearch, category: string, subcategory = ''): LibrarySearch {
+  const { category: _c, subcategory: _s, ...rest } = search
+  return { ...rest, ...(category && { category }), ...(subcategory && { subcategory }) }
 }
 
 /** The same plays in that order. */
@@ -71,4 +176,25 @@ export function withView(search: LibrarySearch, view: LibraryView): LibrarySearc
 /** Without any filter, but with the same unit, order and view. */
 export function withoutFilters({ unit, sort, view }: LibrarySearch): LibrarySearch {
   return { ...(unit && { unit }), ...(sort && { sort }), ...(view && { view }) }
+}
+
+/** The same plays without anything open above them. */
+export function withoutNew(search: LibrarySearch): LibrarySearch {
+  const { new: _, ...rest } = search
+  return rest
+}
+
+/** The filters alone, without the order and the view in which their plays are shown. */
+export function filtersOf({ sort: _s, view: _v, new: _n, ...filters }: LibrarySearch): LibrarySearch {
+  return filters
+}
+
+/** Whether two addresses ask for the same plays. */
+export function isSameList(a: LibrarySearch, b: LibrarySearch): boolean {
+  return keyOfList(a) === keyOfList(b)
+}
+
+/** One word for what an address asks for, in whatever order it says so. */
+export function keyOfList(search: LibrarySearch): string {
+  return JSON.stringify(Object.entries(filtersOf(search)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

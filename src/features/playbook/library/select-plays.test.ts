@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { emptyDiagram } from '#schema/football/diagram.ts'
+import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import { play } from '../test-rows.ts'
-import { categoryLabel, facetsOf, hasUnsorted, selectPlays, UNSORTED } from './select-plays.ts'
+import type { Known } from './filters.ts'
+import { facetOf, filtersOn, type Names, waysOut } from './filter-words.ts'
+import type { LibrarySort } from './search.ts'
+import { categoryLabel, selectPlays, UNSORTED } from './select-plays.ts'
+import { nextSort, sortPlays } from './sort-plays.ts'
 
 const power = play({
   id: '1',
@@ -71,45 +75,151 @@ test('a changed row is searched by what it says now', () => {
   expect(selectPlays([renamed], { q: 'counter' })).toEqual([renamed])
 })
 
-test('by name, numbers in their order', () => {
+const DAY = 86_400_000
+const NOW = 100 * DAY
+const known: Known = {
+  counts: new Map([
+    ['1', { reps: 14, calls: 5, successes: 4 }],
+    ['2', { reps: 3, calls: 0, successes: 0 }],
+  ]),
+  now: NOW,
+}
+const names: Names = { taxonomy: TAXONOMY, nameOf: (id) => (id === 'coach' ? 'Coach Ray' : id) }
+
+test('several values of a filter are one or the other; several filters are all of them', () => {
+  expect(ids({ formation: 'I Pro Rt|Gun Doubles' })).toEqual(['2', '3'])
+  expect(ids({ formation: 'I Pro Rt|Gun Doubles', personnel: '21' })).toEqual(['3'])
+  expect(ids({ tag: 'Red zone|Shot' })).toEqual(['1'])
+  expect(ids({ tag: '-' })).toEqual(['2', '3'])
+})
+
+test('situations, zones, hash, fronts, coverages, hole and tempo', () => {
+  const plays = [
+    play({
+      id: 'a',
+      situations: ['3rd-long', 'shot'],
+      fieldZones: ['low-red'],
+      hashPref: 'L',
+      tempo: 'normal',
+    }),
+    play({ id: 'b', vsFronts: ['over', 'bear'], vsCoverages: ['cover-3'], hole: '4', direction: 'R' }),
+  ]
+  const found = (search: Parameters<typeof selectPlays>[1]) => selectPlays(plays, search).map(({ id }) => id)
+  expect(found({ situation: 'shot' })).toEqual(['a'])
+  expect(found({ situation: '-' })).toEqual(['b'])
+  expect(found({ zone: 'low-red', hash: 'L' })).toEqual(['a'])
+  expect(found({ tempo: 'normal' })).toEqual(['a'])
+  expect(found({ front: 'bear|under', coverage: 'cover-3' })).toEqual(['b'])
+  expect(found({ hole: '4', direction: 'R' })).toEqual(['b'])
+  expect(found({ front: 'bear', hash: 'L' })).toEqual([])
+})
+
+test('install day and status, reps and success', () => {
+  const plays = [
+    { ...power, installDay: 2, installStatus: 'ready' as const },
+    { ...mesh, installDay: 2 },
+    iso,
+  ]
+  const found = (search: Parameters<typeof selectPlays>[1]) =>
+    selectPlays(plays, search, known).map(({ id }) => id)
+  expect(found({ day: '2' })).toEqual(['1', '2'])
+  expect(found({ day: '-' })).toEqual(['3'])
+  expect(found({ day: '2', install: 'ready' })).toEqual(['1'])
+  expect(found({ reps: '-' })).toEqual(['3'])
+  expect(found({ reps: 'many' })).toEqual(['1'])
+  expect(found({ success: 'high' })).toEqual(['1'])
+  expect(found({ success: '-' })).toEqual(['2', '3'])
+})
+
+test('who edited a play, and when', () => {
+  const recent = play({ id: 'recent', updatedAt: NOW - DAY / 2 })
+  const older = play({ id: 'older', updatedAt: NOW - 5 * DAY, updatedBy: 'other' })
+  const found = (search: Parameters<typeof selectPlays>[1]) =>
+    selectPlays([recent, older, power], search, known).map(({ id }) => id)
+  expect(found({ edited: '1' })).toEqual(['recent'])
+  expect(found({ edited: '7' })).toEqual(['recent', 'older'])
+  expect(found({ edited: '-' })).toEqual(['1'])
+  expect(found({ by: 'other' })).toEqual(['older'])
+})
+
+test('what is archived is shown only to those who ask', () => {
+  const plays = [power, { ...iso, isArchived: true }]
+  expect(selectPlays(plays, {})).toEqual([power])
+  expect(selectPlays(plays, { archived: 'with' })).toHaveLength(2)
+  expect(selectPlays(plays, { archived: 'only' })).toEqual([plays[1]])
+})
+
+test('notes and coaching points are searched, too', () => {
+  const noted = play({ id: 'n', notes: 'Watch the backside end', coachingPoints: 'Low pads' })
+  expect(selectPlays([noted, power], { q: 'backside pads' })).toEqual([noted])
+})
+
+const sorted = (plays: Parameters<typeof sortPlays>[0], sort: LibrarySort) =>
+  sortPlays(plays, sort, { ...known, ...names })
+
+test('by name, numbers in their order, and the other way round', () => {
   const plays = ['10 Dive', '2 Dive', 'ace', 'Boot'].map((name, i) => play({ id: String(i), name }))
-  expect(selectPlays(plays, { sort: 'name' }).map(({ name }) => name)).toEqual([
-    '2 Dive',
-    '10 Dive',
-    'ace',
-    'Boot',
-  ])
+  const order = ['2 Dive', '10 Dive', 'ace', 'Boot']
+  expect(sorted(plays, 'name').map(({ name }) => name)).toEqual(order)
+  expect(sorted(plays, '-name').map(({ name }) => name)).toEqual(order.toReversed())
+  expect(sorted(plays, 'order')).toBe(plays)
 })
 
 test('last edited counts the drawing too, and leaves the rows as they were', () => {
   const old = play({ id: 'old', updatedAt: 1 })
+  const { drawing } = old
   const drawn = play({
     id: 'drawn',
     updatedAt: 1,
-    drawing: {
-      playId: 'drawn',
-      teamId: 'team',
-      diagram: emptyDiagram(),
-      updatedBy: 'x',
-      updatedAt: 9,
-      version: 2,
-    },
+    drawing: drawing && { ...drawing, playId: 'drawn', updatedBy: 'x', updatedAt: 9, version: 2 },
   })
   const named = play({ id: 'named', updatedAt: 5 })
   const plays = [old, named, drawn]
-  expect(selectPlays(plays, { sort: 'edited' }).map(({ id }) => id)).toEqual(['drawn', 'named', 'old'])
+  expect(sorted(plays, 'edited').map(({ id }) => id)).toEqual(['drawn', 'named', 'old'])
   expect(plays.map(({ id }) => id)).toEqual(['old', 'named', 'drawn'])
 })
 
-test('facets are those of the unit', () => {
-  expect(facetsOf(all, 'offense')).toEqual({
-    formations: ['Gun Doubles', 'Gun Trips Rt', 'I Pro Rt'],
-    personnel: ['10', '21'],
-    tags: ['Red zone'],
-  })
-  expect(hasUnsorted(all, 'offense')).toBe(true)
-  expect(hasUnsorted(all, 'all')).toBe(true)
-  expect(hasUnsorted(all, 'defense')).toBe(false)
+test('what says nothing comes last, whichever way the list goes', () => {
+  const day = (id: string, installDay: number | null) => play({ id, installDay })
+  const plays = [day('none', null), day('two', 2), day('ten', 10)]
+  expect(sorted(plays, 'day').map(({ id }) => id)).toEqual(['two', 'ten', 'none'])
+  expect(sorted(plays, '-day').map(({ id }) => id)).toEqual(['ten', 'two', 'none'])
+  expect(sorted(all, 'success').map(({ id }) => id)[0]).toBe('1')
+})
+
+test('a head of the table goes from one order to the other, and back to the coach’s', () => {
+  expect(nextSort('order', 'day')).toBe('day')
+  expect(nextSort('day', 'day')).toBe('-day')
+  expect(nextSort('-day', 'day')).toBe('order')
+  expect(nextSort('-day', 'name')).toBe('name')
+})
+
+test('values of a filter come with how many plays they would show among those of the other filters', () => {
+  const facets = (key: Parameters<typeof facetOf>[0], search: Parameters<typeof facetOf>[2]) =>
+    facetOf(key, all, search, known, names).map(({ label, plays }) => `${label} ${plays}`)
+  expect(facets('formation', {})).toEqual(['Gun Doubles 1', 'Gun Trips Rt 1', 'I Pro Rt 1'])
+  // What is chosen narrows other filters, not its own values.
+  expect(facets('formation', { formation: 'I Pro Rt' })).toHaveLength(3)
+  expect(facets('personnel', { formation: 'I Pro Rt' })).toEqual(['21 personnel 1'])
+  expect(facets('tag', {})).toEqual(['Red zone 1', 'No tag 2'])
+  expect(facets('status', {})).toEqual(['Draft 2', 'Published 1'])
+  expect(facets('tag', { tag: 'Gone' })).toContain('Gone 0')
+  expect(facets('by', {})).toEqual(['Coach Ray 3'])
+})
+
+test('filters say what they are, and which of them to take off', () => {
+  const search = { category: 'run-gap', tag: 'Red zone|Shot', status: 'published', q: 'mesh' }
+  expect(filtersOn(search, names).map(({ label }) => label)).toEqual([
+    'Run: gap',
+    'Tag: Red zone or Shot',
+    'Status: Published',
+    '“mesh”',
+  ])
+  const ways = waysOut(all, { formation: 'I Pro Rt', status: 'published' }, known, names)
+  expect(ways.map(({ label, plays }) => `${label}: ${plays}`)).toEqual([
+    'Formation: I Pro Rt: 1',
+    'Status: Published: 1',
+  ])
 })
 
 test('categories read as the book has them', () => {

@@ -25,13 +25,8 @@ export function useCardKeys(
     if (wanted.current !== null) focusWanted()
   })
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
-    const from = Number(event.target.dataset['index'] ?? Number.NaN)
-    if (Number.isNaN(from)) return
-    const to = destination(event.key, from, columns, count)
-    if (to === null) return
-    event.preventDefault()
+  /** Takes the focus to a card. */
+  const go = (to: number) => {
     wanted.current = to
     setActive(to)
     if (focusWanted()) return
@@ -41,7 +36,17 @@ export function useCardKeys(
     sentinel.scrollIntoView({ block: 'center' })
   }
 
-  return { tabStop: stop, onKeyDown, onFocusCard: setActive }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+    const from = Number(event.target.dataset['index'] ?? Number.NaN)
+    if (Number.isNaN(from)) return
+    const to = destination(event.key, from, columns, count)
+    if (to === null) return
+    event.preventDefault()
+    go(to)
+  }
+
+  return { tabStop: stop, onKeyDown, onFocusCard: setActive, go }
 }
 
 /** The card that a key leads to, or null for a key that leads nowhere. */

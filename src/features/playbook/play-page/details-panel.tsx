@@ -1,34 +1,56 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useDeferredValue } from 'react'
+import { LIMITS } from '#schema/limits.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import type { PlayFields } from '#schema/mutators/plays.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
-import { STATUS_LABELS, STRENGTH_LABELS } from '../labels.ts'
+import { HASH_LABELS, INSTALL_LABELS, STATUS_LABELS, STRENGTH_LABELS } from '../labels.ts'
 import type { PlayRow } from '../rows.ts'
+import { useTaxonomy } from '../team-taxonomy.ts'
 import { DraftText } from './draft-text.tsx'
 import { categoryChanges, FIELD_LABELS, type FieldChanges, unitChanges, useEditPlay } from './edit-play.ts'
+import { ManyField } from './many-field.tsx'
+import { ReadsField } from './reads-field.tsx'
+import { Section } from './section.tsx'
 import {
   categoryOptions,
   directionOptions,
   personnelOptions,
   subcategoryOptions,
   suggestionsFor,
+  tempoOptions,
 } from './suggestions.ts'
 import { TagEditor } from './tag-editor.tsx'
 
 const UNITS = TAXONOMY.map(({ slug, label }) => ({ value: slug, label }))
 const STRENGTHS = optionsOf(STRENGTH_LABELS)
 const STATUSES = optionsOf(STATUS_LABELS)
+const HASHES = optionsOf(HASH_LABELS)
+const INSTALLS = optionsOf(INSTALL_LABELS)
+const DAYS: SelectOption[] = [
+  { value: '', label: 'No day' },
+  ...Array.from({ length: LIMITS.installDays }, (_, i) => ({ value: String(i + 1), label: `Day ${i + 1}` })),
+]
+
+type Choice =
+  | 'subcategory'
+  | 'personnel'
+  | 'direction'
+  | 'strength'
+  | 'status'
+  | 'hashPref'
+  | 'tempo'
+  | 'installStatus'
 
 /** All that is known of a play beside its drawing. Every field saves itself. */
 export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow }) {
   const edit = useEditPlay(play)
   const change = (changes: FieldChanges) => void attempt(() => edit(changes))
+  // The drawing is there first; what is below the fold comes a frame later.
+  const isAll = useDeferredValue(true, false)
+  const tree = useTaxonomy(play.teamId)
   const offers = suggestionsFor(play.unit)
-  const choice = <K extends 'subcategory' | 'personnel' | 'direction' | 'strength' | 'status'>(
-    field: K,
-    options: readonly SelectOption<PlayFields[K]>[],
-  ) => (
+  const choice = <K extends Choice>(field: K, options: readonly SelectOption<PlayFields[K]>[]) => (
     <Select<PlayFields[K]>
       label={FIELD_LABELS[field]}
       size="sm"
@@ -40,12 +62,12 @@ export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow
 
   return (
     <div className="flex flex-col gap-5">
-      <Group title="The call">
+      <Section title="The call">
         <DraftText play={play} field="callText" className="col-span-2" />
         <DraftText play={play} field="wristCode" />
         {choice('status', STATUSES)}
-      </Group>
-      <Group title="Where it belongs">
+      </Section>
+      <Section title="Where it belongs">
         <Select
           label={FIELD_LABELS.unit}
           size="sm"
@@ -58,37 +80,63 @@ export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow
           size="sm"
           value={play.category}
           onChange={(category) => change(categoryChanges(play, category))}
-          options={categoryOptions(play)}
+          options={categoryOptions(play, tree)}
         />
-        {choice('subcategory', subcategoryOptions(play))}
+        {choice('subcategory', subcategoryOptions(play, tree))}
         <DraftText play={play} field="concept" suggestions={offers.concept} />
         <div className="col-span-2">
           <TagEditor play={play} />
         </div>
-      </Group>
-      <Group title="Alignment">
+      </Section>
+      <Section title="Alignment">
         <DraftText play={play} field="formation" suggestions={offers.formation} className="col-span-2" />
         {choice('strength', STRENGTHS)}
         {choice('personnel', personnelOptions(play))}
-        <DraftText play={play} field="motion" className="col-span-2" />
-      </Group>
-      <Group title="Scheme">
-        <DraftText play={play} field="protection" suggestions={offers.protection} />
-        {choice('direction', directionOptions(play))}
-        <DraftText play={play} field="notes" multiline className="col-span-2" />
-      </Group>
+        <DraftText play={play} field="motion" />
+        {choice('hashPref', HASHES)}
+      </Section>
+      {isAll && (
+        <>
+          <Section title="Scheme">
+            <DraftText play={play} field="protection" suggestions={offers.protection} />
+            <DraftText play={play} field="hole" suggestions={offers.hole} />
+            {choice('direction', directionOptions(play))}
+            {choice('tempo', tempoOptions(play))}
+          </Section>
+          <Section title="When we call it">
+            <ManyField play={play} field="situations" />
+            <ManyField play={play} field="fieldZones" />
+            <ManyField play={play} field="vsFronts" />
+            <ManyField play={play} field="vsCoverages" />
+          </Section>
+          {play.unit === 'offense' && (
+            <Section title="Quarterback">
+              <ReadsField play={play} />
+              <DraftText play={play} field="hot" className="col-span-2" />
+              <DraftText play={play} field="checkWith" className="col-span-2" />
+            </Section>
+          )}
+          <Section title="Install">
+            <Select
+              label={FIELD_LABELS.installDay}
+              size="sm"
+              value={play.installDay === null ? '' : String(play.installDay)}
+              onChange={(day) =>
+                change({ installDay: { from: play.installDay, to: day === '' ? null : Number(day) } })
+              }
+              options={DAYS}
+            />
+            {choice('installStatus', INSTALLS)}
+          </Section>
+          <Section title="Coaching">
+            <DraftText play={play} field="coachingPoints" multiline className="col-span-2" />
+            <DraftText play={play} field="notes" multiline className="col-span-2" />
+          </Section>
+        </>
+      )}
     </div>
   )
 })
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="mb-2 text-title">{title}</h2>
-      <div className="grid grid-cols-2 items-start gap-x-2 gap-y-3">{children}</div>
-    </section>
-  )
-}
 
 function optionsOf<V extends string>(labels: Record<V, string>): SelectOption<V>[] {
   return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }))

@@ -13,7 +13,7 @@ export function usePlayDraft(play: PlayRow, field: TextField): DraftField {
     id: `${play.id}.${field}`,
     value: play[field],
     validate: (text) => textProblem(field, text),
-    clean: (text) => (field === 'notes' ? text : text.trim()),
+    clean: (text) => (field === 'notes' || field === 'coachingPoints' ? text : text.trim()),
     commit: (from, to, visit) => edit({ [field]: { from, to } } as FieldChanges, visit),
   })
 }

@@ -21,9 +21,13 @@ export type TextField =
   | 'motion'
   | 'protection'
   | 'direction'
+  | 'hole'
+  | 'coachingPoints'
+  | 'hot'
+  | 'checkWith'
   | 'notes'
 
-/** What a coach calls each field. */
+/** What a coach calls each field, in the order in which the page has them. */
 export const FIELD_LABELS: Record<Exclude<keyof PlayFields, 'sortKey'>, string> = {
   name: 'Name',
   callText: 'Call',
@@ -38,9 +42,23 @@ export const FIELD_LABELS: Record<Exclude<keyof PlayFields, 'sortKey'>, string> 
   motion: 'Motion',
   protection: 'Protection',
   direction: 'Direction',
+  hole: 'Hole',
+  hashPref: 'Best from',
+  tempo: 'Tempo',
+  situations: 'Situations',
+  fieldZones: 'Field zones',
+  vsFronts: 'Good against fronts',
+  vsCoverages: 'Good against coverages',
+  reads: 'Reads',
+  hot: 'Hot',
+  checkWith: 'Check with',
+  coachingPoints: 'Coaching points',
+  installDay: 'Install day',
+  installStatus: 'Install',
   tags: 'Tags',
   notes: 'Notes',
   status: 'Status',
+  isArchived: 'Archived',
 }
 
 const MAX_LENGTH: Record<TextField, number> = {
@@ -53,6 +71,10 @@ const MAX_LENGTH: Record<TextField, number> = {
   motion: LIMITS.shortText,
   protection: LIMITS.shortText,
   direction: LIMITS.shortText,
+  hole: 12,
+  coachingPoints: LIMITS.notes,
+  hot: LIMITS.shortText,
+  checkWith: LIMITS.shortText,
   notes: LIMITS.notes,
 }
 

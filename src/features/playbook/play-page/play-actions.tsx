@@ -1,34 +1,43 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import {
+  Archive,
+  ArchiveRestore,
   ChevronLeft,
   ChevronRight,
   Copy,
   Ellipsis,
   FlipHorizontal2,
   History,
-  Printer,
   Trash2,
 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type RefObject } from 'react'
 import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { AnimateButton } from '../animation/animate-button.tsx'
 import { useGoToHistory } from '../history/history-address.ts'
 import { lastList } from '../last-list.ts'
-import type { PlayRow } from '../rows.ts'
+import { usePlayOutput } from '../output/play-output.tsx'
+import type { DrawingRow, PlayRow } from '../rows.ts'
 import type { PlaybookAccess } from '../use-playbook-access.ts'
 import { neighboursOf } from './neighbours.ts'
 import type { PlayDeeds } from './use-play-actions.ts'
 
 /** Back and forth through the playbook, and the menu of what one does with a whole play. */
 export const PlayActions = memo(function PlayActions({
+  team,
   play,
+  shown,
   plays,
   access,
   actions,
 }: {
+  team: MyTeam
   play: PlayRow
+  /** The drawing as it is on the screen, to be looked at when something is done. */
+  shown: RefObject<DrawingRow | undefined>
   plays: readonly PlayRow[]
   access: PlaybookAccess
   actions: PlayDeeds
@@ -37,6 +46,7 @@ export const PlayActions = memo(function PlayActions({
   const navigate = useNavigate()
   const goToHistory = useGoToHistory(play.id)
   const isNarrow = useMedia('(width < 37.5rem)')
+  const output = usePlayOutput(team, play, shown)
   const step = (id: string, label: string, icon: typeof ChevronLeft, to: string | undefined): MenuItem => ({
     id,
     label,
@@ -58,7 +68,7 @@ export const PlayActions = memo(function PlayActions({
           { id: 'mirror', label: 'Mirrored copy', icon: FlipHorizontal2, onAction: actions.mirror },
         ]
       : []),
-    { id: 'print', label: 'Print this play', icon: Printer, onAction: () => window.print() },
+    ...output.items,
     ...(access.mayEdit
       ? [
           {
@@ -66,6 +76,12 @@ export const PlayActions = memo(function PlayActions({
             label: 'Version history',
             icon: History,
             onAction: () => goToHistory({ at: null, with: null }),
+          },
+          {
+            id: 'archive',
+            label: play.isArchived ? 'Unarchive' : 'Archive',
+            icon: play.isArchived ? ArchiveRestore : Archive,
+            onAction: actions.archive,
           },
           { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: actions.remove },
         ]
@@ -82,12 +98,14 @@ export const PlayActions = memo(function PlayActions({
           <Step to={next} label="Next play" icon={ChevronRight} />
         </nav>
       )}
+      <AnimateButton play={play} level={team.competitionLevel} />
       <Menu
         label="Play actions"
         placement="end"
         trigger={<IconButton label="Play actions" icon={Ellipsis} />}
         items={items}
       />
+      {output.dialog}
     </div>
   )
 })

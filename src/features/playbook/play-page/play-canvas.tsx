@@ -11,12 +11,14 @@ import { useTurns } from '#src/sync/undo/view.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
-import type { Alignment } from '../editor/core/state.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import { DiagramEditor } from '../editor/editor.tsx'
+import { useGoToLook, useLookAddress } from '../editor/versus/use-look-address.ts'
 import type { DrawingRow, PlayRow } from '../rows.ts'
 import type { PlaybookAccess } from '../use-playbook-access.ts'
 import { WayBack } from '../way-back.tsx'
-import { describe, type FieldChanges, fieldsDeed } from './edit-play.ts'
+import { fieldsAfter } from './call-fields.ts'
+import { describe, fieldsDeed } from './edit-play.ts'
 
 type EditorProps = ComponentProps<typeof DiagramEditor>
 
@@ -44,10 +46,16 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
   )
   const { rows: formations } = useRows(queries.playbook.formations({ teamId }))
 
+  const { rows: plays } = useRows(queries.plays.all({ teamId }))
+  const names = useRef<readonly string[]>([])
+  useLayoutEffect(() => void (names.current = plays.map((one) => one.name)), [plays])
+
   // A change that cannot be kept says why; the drawing then shows what is kept.
   const onCommit = useCallback<EditorProps['onCommit']>(
-    ({ changes, description, alignment, series }) => {
-      const fields = alignment ? alignedAs(play, alignment) : {}
+    (commit) => {
+      const { changes, description, series, offersUndo } = commit
+      const others = () => names.current.filter((one) => one !== play.name)
+      const fields = fieldsAfter(play, commit, others)
       const words = describe(`${description} in ${name}`)
       const deeds = [
         ...(changes.length > 0
@@ -56,14 +64,15 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
         ...(Object.keys(fields).length > 0 ? [fieldsDeed(play, fields)] : []),
       ]
       if (deeds.length === 0) return
-      attempt(() =>
-        run({
+      attempt(() => {
+        const done = run({
           teamId,
           description: words,
           deeds,
           joins: series === undefined ? undefined : { key: `${id} ${series}`, description: words },
-        }),
-      )
+        })
+        if (offersUndo) offerUndo(description, done.undo, done.id)
+      })
     },
     [run, play, id, teamId, name],
   )
@@ -98,6 +107,7 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
       unit={play.unit}
       readOnly={!access.mayEdit}
       formationName={play.formation}
+      personnel={play.personnel}
       teamFormations={formations}
       turns={turns}
       onCommit={onCommit}
@@ -108,16 +118,7 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
   )
 })
 
-/** What the play is called after an alignment, as far as it was called otherwise. */
-function alignedAs(play: PlayRow, { name, personnel, strength }: Alignment): FieldChanges {
-  return {
-    ...(play.formation !== name && { formation: { from: play.formation, to: name } }),
-    ...(play.personnel !== personnel && { personnel: { from: play.personnel, to: personnel } }),
-    ...(play.strength !== strength && { strength: { from: play.strength, to: strength } }),
-  }
-}
-
-type LiveProps = Omit<EditorProps, 'diagram'> & {
+type LiveProps = Omit<EditorProps, 'diagram' | 'look' | 'onLook'> & {
   teamId: string
   playId: string
   onRow: (drawing: DrawingRow | undefined) => void
@@ -126,6 +127,12 @@ type LiveProps = Omit<EditorProps, 'diagram'> & {
 /** The one part of the page that every stroke renders. */
 function Live({ teamId, playId, onRow, ...rest }: LiveProps) {
   const drawing = useDrawing(teamId, playId)
+  const look = useLookAddress()
+  const onLook = useGoToLook()
   useLayoutEffect(() => onRow(drawing), [onRow, drawing])
-  return drawing && <DiagramEditor {...rest} diagram={drawing.diagram} />
+  return (
+    drawing && (
+      <DiagramEditor {...rest} teamId={teamId} diagram={drawing.diagram} look={look} onLook={onLook} />
+    )
+  )
 }

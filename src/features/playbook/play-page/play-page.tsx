@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, PanelRight } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { ID_PATTERN } from '#schema/ids.ts'
 import { queries } from '#schema/queries/index.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { useDrawing } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -18,17 +17,21 @@ import type { DrawingRow, PlayRow } from '../rows.ts'
 import { UnlessOffline } from '../not-here.tsx'
 import { RefusedPlaybook } from '../refused-playbook.tsx'
 import { type PlaybookAccess, usePlaybookAccess } from '../use-playbook-access.ts'
+import { ArchivedLine } from './archived-line.tsx'
+import { AssignmentsRead } from './assignments-read.tsx'
+import { CoachPanel } from './coach-panel.tsx'
 import { DeletedPlay } from './deleted-play.tsx'
-import { DetailsPanel } from './details-panel.tsx'
 import { EditedBy } from './edited-by.tsx'
 import { Facts } from './facts.tsx'
-import { InWords } from './in-words.tsx'
 import { PlayActions } from './play-actions.tsx'
 import { PlayCanvas } from './play-canvas.tsx'
 import { MissingPlay, NoSuchPlay, PlaySkeleton } from './play-states.tsx'
 import { PlayTitle } from './play-title.tsx'
-import { PrintSheet } from './print-sheet.tsx'
 import { usePlayActions } from './use-play-actions.ts'
+
+const QuickPrint = lazy(() =>
+  import('../output/quick-print.tsx').then((module) => ({ default: module.QuickPrint })),
+)
 
 /** One play: its drawing takes the screen, with name and actions above it and its details beside it. */
 export function PlayPage(props: PageProps) {
@@ -80,10 +83,12 @@ const Play = memo(function Play({ play, team, access, others }: PlayProps) {
     writeStored('local', PANEL_KEY, next)
   }, [isWide, isPanelOpen])
 
-  const details = (
+  const details = access.mayEdit ? (
+    <CoachPanel play={play} />
+  ) : (
     <>
-      {access.mayEdit ? <DetailsPanel play={play} /> : <Facts play={play} />}
-      <WordsOf play={play} />
+      <AssignmentsRead play={play} />
+      <Facts play={play} />
     </>
   )
 
@@ -111,7 +116,14 @@ const Play = memo(function Play({ play, team, access, others }: PlayProps) {
               </span>
             )}
             <EditedBy play={play} className="text-caption text-muted max-lg:hidden" />
-            <PlayActions play={play} plays={rows} access={access} actions={actions} />
+            <PlayActions
+              team={team}
+              play={play}
+              shown={shown}
+              plays={rows}
+              access={access}
+              actions={actions}
+            />
             <IconButton
               label="Details"
               icon={PanelRight}
@@ -121,10 +133,13 @@ const Play = memo(function Play({ play, team, access, others }: PlayProps) {
           </div>
         </>
       }
+      line={play.isArchived && access.mayEdit && <ArchivedLine play={play} />}
       aside={isPanelOpen && details}
     >
       <PlayCanvas play={play} level={level} access={access} onMirror={actions.mirror} onShown={onShown} />
-      <PrintSheet play={play} teamName={team.name} level={level} />
+      <Suspense>
+        <QuickPrint team={team} play={play} />
+      </Suspense>
       <Dialog open={isSheetOpen && !isWide} onClose={() => setSheetOpen(false)} title="Details">
         {/* The focus starts here: in a field it would bring up the keyboard over what one came to read. */}
         <div className="flex flex-col gap-5">
@@ -138,30 +153,23 @@ const Play = memo(function Play({ play, team, access, others }: PlayProps) {
   )
 })
 
-function WordsOf({ play }: { play: PlayRow }) {
-  const drawing = useDrawing(play.teamId, play.id)
-  if (!drawing) return null
-  return (
-    <section aria-label="In words">
-      <h2 className="mb-2 text-title">In words</h2>
-      <InWords diagram={drawing.diagram} />
-    </section>
-  )
-}
-
 /** Header, drawing and panel share the window's height, so that the drawing never scrolls away under a finger. */
 function PageFrame({
   header,
+  line,
   aside,
   children,
 }: {
   header: ReactNode
+  /** What is to be known before all else. */
+  line: ReactNode
   aside: ReactNode
   children: ReactNode
 }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-12 items-center gap-1 border-b bg-surface px-3 md:px-4">{header}</header>
+      {line}
       <div className="flex min-h-0 flex-1">
         <div className="relative min-h-0 min-w-0 flex-1">{children}</div>
         {aside && (

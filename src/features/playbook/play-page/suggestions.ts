@@ -6,8 +6,9 @@ import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { DEFENSE_PERSONNEL, OFFENSE_PERSONNEL } from '#schema/football/personnel.ts'
 import { PROTECTION_DATA } from '#schema/football/protections.ts'
+import { TEMPOS } from '#schema/football/situations.ts'
 import { SPECIAL_UNITS } from '#schema/football/special-teams.ts'
-import { findCategory, TAXONOMY, type Unit } from '#schema/football/taxonomy.ts'
+import type { Unit, UnitBranch } from '#schema/football/taxonomy.ts'
 import type { SelectOption } from '#src/ui/select.tsx'
 import { DIRECTION_LABELS, personnelLabel } from '../labels.ts'
 import type { PlayRow } from '../rows.ts'
@@ -26,6 +27,9 @@ const CONCEPT_NAMES: Record<Unit, readonly string[]> = {
   special: [],
 }
 
+/** Even to the right, odd to the left (football data 3.1). */
+const HOLES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+
 const PROTECTION_NAMES = names(Object.values(PROTECTION_DATA))
 
 /** Names to offer while typing. */
@@ -34,19 +38,21 @@ export function suggestionsFor(unit: Unit) {
     formation: FORMATION_NAMES[unit],
     concept: CONCEPT_NAMES[unit],
     protection: unit === 'offense' ? PROTECTION_NAMES : [],
+    hole: unit === 'offense' ? HOLES : [],
   }
 }
 
-/** The categories of the play's unit, with the one it has, should that be none of the book's. */
-export function categoryOptions(play: PlayRow): SelectOption[] {
-  const branch = TAXONOMY.find(({ slug }) => slug === play.unit)
+/** The categories of the play's unit, with the one it has, should that be none of the team's. */
+export function categoryOptions(play: PlayRow, tree: readonly UnitBranch[]): SelectOption[] {
+  const branch = tree.find(({ slug }) => slug === play.unit)
   const options = (branch?.categories ?? []).map(({ slug, label }) => ({ value: slug, label }))
   return withCurrent([{ value: '', label: 'None yet' }, ...options], play.category)
 }
 
 /** The types within the play's category. */
-export function subcategoryOptions(play: PlayRow): SelectOption[] {
-  const found = findCategory(play.unit, play.category)
+export function subcategoryOptions(play: PlayRow, tree: readonly UnitBranch[]): SelectOption[] {
+  const branch = tree.find(({ slug }) => slug === play.unit)
+  const found = branch?.categories.find(({ slug }) => slug === play.category)
   const options = (found?.subcategories ?? []).map(({ slug, label }) => ({ value: slug, label }))
   return withCurrent([{ value: '', label: 'Any' }, ...options], play.subcategory)
 }
@@ -67,6 +73,12 @@ export function personnelOptions(play: PlayRow): SelectOption[] {
 export function directionOptions(play: PlayRow): SelectOption[] {
   const options = Object.entries(DIRECTION_LABELS).map(([value, label]) => ({ value, label }))
   return withCurrent([{ value: '', label: 'Any' }, ...options], play.direction)
+}
+
+/** How fast it is played. */
+export function tempoOptions(play: PlayRow): SelectOption[] {
+  const options = TEMPOS.map(({ slug, label }) => ({ value: slug, label }))
+  return withCurrent([{ value: '', label: 'Any' }, ...options], play.tempo)
 }
 
 function withCurrent(options: SelectOption[], current: string): SelectOption[] {

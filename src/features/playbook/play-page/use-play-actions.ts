@@ -12,9 +12,14 @@ import { lastList } from '../last-list.ts'
 import { duplicateOf, mirrorOf, type PlayCopy } from '../play-copy.ts'
 import { keyBehind } from '../play-order.ts'
 import type { DrawingRow, PlayRow } from '../rows.ts'
-import { describe } from './edit-play.ts'
+import { describe, fieldsDeed } from './edit-play.ts'
 
-export type PlayDeeds = { duplicate: () => void; mirror: () => void; remove: () => void }
+export type PlayDeeds = {
+  duplicate: () => void
+  mirror: () => void
+  archive: () => void
+  remove: () => void
+}
 
 /**
  * What one does with a whole play. `plays` is the playbook in the coach's order; `shown` holds the drawing as it is on
@@ -50,6 +55,15 @@ export function usePlayActions(
       },
       mirror: () => {
         if (shown.current) add(mirrorOf(play, shown.current.diagram, place()), 'Mirrored')
+      },
+      archive: () => {
+        const { isArchived, name, teamId } = play
+        const done = run({
+          teamId,
+          description: describe(`${isArchived ? 'Unarchived' : 'Archived'} ${name}`),
+          deeds: [fieldsDeed(play, { isArchived: { from: isArchived, to: !isArchived } })],
+        })
+        offerUndo(`${isArchived ? 'Unarchived' : 'Archived'} “${name}”`, done.undo, done.id)
       },
       remove: () => {
         const { id, teamId, name, version } = play

@@ -1,0 +1,200 @@
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarCheck,
+  CalendarClock,
+  Copy,
+  Download,
+  Ellipsis,
+  Eye,
+  FlipHorizontal2,
+  FolderTree,
+  type LucideIcon,
+  PencilLine,
+  Printer,
+  Send,
+  Tag,
+  Trash2,
+  X,
+} from 'lucide-react'
+import { type ComponentProps, useMemo } from 'react'
+import { useMedia } from '#src/lib/use-media.ts'
+import { grouped } from '#src/lib/words.ts'
+import { usePlaysWithDrawings } from '#src/sync/plays.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { Popover } from '#src/ui/popover.tsx'
+import type { PlayWithDrawing } from '../../rows.ts'
+import { usePlaybookAccess } from '../../use-playbook-access.ts'
+import { usePageKeys } from '../use-page-keys.ts'
+import { CategoryForm, InstallForm } from './bulk-forms.tsx'
+import { TagPicker, WhenPicker } from './bulk-pickers.tsx'
+import { useReaders } from './readers.ts'
+import { publishWords, useBulkDeeds } from './use-bulk-deeds.ts'
+import type { Selection } from './use-selection.ts'
+
+type Props = {
+  team: MyTeam
+  selection: Selection
+  /** What the list shows: of it "all" are chosen. */
+  plays: readonly PlayWithDrawing[]
+  onPrint: (plays: readonly PlayWithDrawing[]) => void
+  onExport: (plays: readonly PlayWithDrawing[]) => void
+}
+
+/** What one does with all plays that are chosen; comes up from below while choosing is on. */
+export function BulkBar({ team, selection, plays, onPrint, onExport }: Props) {
+  const { rows } = usePlaysWithDrawings(team.id)
+  const { mayEdit, mayCreate } = usePlaybookAccess(team.id)
+  const readers = useReaders(team.id)
+  const isWide = useMedia('(min-width: 64rem)')
+  const isPhone = useMedia('(width < 37.5rem)')
+  const chosen = useMemo(() => rows.filter(({ id }) => selection.chosen.has(id)), [rows, selection.chosen])
+  const deeds = useBulkDeeds(team.id, chosen, rows, readers)
+  usePageKeys({ Escape: selection.end })
+  const shown = plays.filter(({ id }) => selection.chosen.has(id)).length
+  const hidden = chosen.length - shown
+  const isNone = chosen.length === 0
+  const isAll = plays.length > 0 && shown === plays.length
+  const isArchived = chosen.length > 0 && chosen.every((play) => play.isArchived)
+  const look = { isWide, disabled: isNone }
+
+  const more: MenuItem[] = [
+    ...(isPhone ? [{ id: 'print', label: 'Print…', icon: Printer, onAction: () => onPrint(chosen) }] : []),
+    { id: 'export', label: 'Export…', icon: Download, onAction: () => onExport(chosen) },
+    ...(mayCreate ? [{ id: 'duplicate', label: 'Duplicate', icon: Copy, onAction: deeds.duplicate }] : []),
+    ...(mayEdit
+      ? [
+          { id: 'review', label: 'Move to review', icon: Eye, onAction: () => deeds.status('review') },
+          { id: 'draft', label: 'Back to draft', icon: PencilLine, onAction: () => deeds.status('draft') },
+          isArchived
+            ? {
+                id: 'unarchive',
+                label: 'Unarchive',
+                icon: ArchiveRestore,
+                onAction: () => deeds.archive(false),
+              }
+            : { id: 'archive', label: 'Archive', icon: Archive, onAction: () => deeds.archive(true) },
+          { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: deeds.remove },
+        ]
+      : []),
+  ]
+
+  return (
+    <section
+      aria-label="Chosen plays"
+      data-bulk-bar
+      className="fixed inset-x-0 bottom-3 z-(--z-sticky) mx-auto flex w-fit max-w-[calc(100vw-1rem)] flex-wrap items-center gap-1 rounded-md border border-line-strong bg-surface p-1.5 shadow-overlay transition-transform duration-(--duration-slow) max-sm:w-full motion-reduce:transition-none starting:translate-y-[150%] print:hidden"
+    >
+      <div className="flex items-center gap-1 max-sm:basis-full">
+        <output className="px-2 font-semibold whitespace-nowrap tabular-nums">
+          {isNone ? 'Choose plays' : `${grouped(chosen.length)} chosen`}
+          {hidden > 0 && <span className="font-normal text-muted"> · {grouped(hidden)} not in sight</span>}
+        </output>
+        <Button size="sm" variant="quiet" onClick={isAll ? selection.none : selection.all}>
+          {isAll ? 'Choose none' : `Choose all ${grouped(plays.length)}`}
+        </Button>
+        {isPhone && <Close onClick={selection.end} />}
+      </div>
+      {mayEdit && (
+        <>
+          <TagPicker
+            chosen={chosen}
+            all={rows}
+            onSet={deeds.word}
+            trigger={<Act icon={Tag} words="Tag" {...look} />}
+          />
+          <Popover
+            label="Sort into a category"
+            className="w-72"
+            trigger={<Act icon={FolderTree} words="Sort" {...look} />}
+          >
+            {(close) => (
+              <CategoryForm
+                teamId={team.id}
+                chosen={chosen}
+                onSet={(to, words) => {
+                  close()
+                  deeds.categorise(to, words)
+                }}
+              />
+            )}
+          </Popover>
+          <WhenPicker
+            chosen={chosen}
+            onSet={deeds.word}
+            trigger={<Act icon={CalendarClock} words="When" {...look} />}
+          />
+          <Popover
+            label="Install"
+            className="w-64"
+            trigger={<Act icon={CalendarCheck} words="Install" {...look} />}
+          >
+            {(close) => (
+              <InstallForm
+                chosen={chosen}
+                onSet={(to, words) => {
+                  close()
+                  deeds.install(to, words)
+                }}
+              />
+            )}
+          </Popover>
+          <Act
+            icon={Send}
+            words="Publish"
+            {...look}
+            title={isNone ? 'Publish' : publishWords(chosen, readers)}
+            onClick={deeds.publish}
+          />
+        </>
+      )}
+      {mayCreate && (
+        <Act
+          icon={FlipHorizontal2}
+          words="Flip copy"
+          {...look}
+          title="A copy of each to the other hand"
+          onClick={deeds.flip}
+        />
+      )}
+      {!isPhone && <Act icon={Printer} words="Print" {...look} onClick={() => onPrint(chosen)} />}
+      <Menu
+        label="More with the chosen plays"
+        placement="end"
+        trigger={<IconButton label="More with the chosen plays" icon={Ellipsis} disabled={isNone} />}
+        items={more}
+      />
+      {!isPhone && <Close onClick={selection.end} />}
+    </section>
+  )
+}
+
+/** With a word where there is room for it, and an icon alone where there is not. */
+function Act({
+  icon: Icon,
+  words,
+  isWide,
+  ...button
+}: ComponentProps<'button'> & { icon: LucideIcon; words: string; isWide: boolean }) {
+  if (!isWide) return <IconButton label={words} icon={Icon} {...button} />
+  return (
+    <Button size="sm" variant="quiet" {...button}>
+      <Icon aria-hidden size={16} />
+      {words}
+    </Button>
+  )
+}
+
+function Close({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton
+      label="Stop choosing"
+      title="Stop choosing (Esc)"
+      icon={X}
+      onClick={onClick}
+      className="max-sm:ml-auto"
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { count } from '#src/lib/words.ts'
+import { STATUS_LABELS } from '../../labels.ts'
+import type { FieldChanges } from '../../play-page/edit-play.ts'
+import type { PlayRow, PlayWithDrawing } from '../../rows.ts'
+import { copies, removal, setFields, setWord, type WordsField } from './bulk-deeds.ts'
+import { readersWords } from './readers.ts'
+import { useBulk } from './use-bulk.ts'
+
+/** Values for fields of all plays. */
+export type Values = { readonly [K in keyof FieldChanges]?: unknown }
+
+/** What one does with the chosen plays, each as one command. `all` is the playbook in the coach's order. */
+export function useBulkDeeds(
+  teamId: string,
+  chosen: readonly PlayWithDrawing[],
+  all: readonly PlayWithDrawing[],
+  readers: number,
+) {
+  const run = useBulk(teamId)
+  return useMemo(
+    () => ({
+      word: (field: WordsField, word: string, label: string, on: boolean) =>
+        run(
+          setWord(chosen, field, word, on),
+          on ? { done: `Put “${label}” on` } : { done: `Took “${label}” off` },
+        ),
+      categorise: (to: Values, where: string) =>
+        run(setFields(chosen, to), { done: 'Sorted', end: ` into ${where}` }),
+      install: (to: Values, what: string) =>
+        run(setFields(chosen, to), { done: 'Changed the install of', end: `: ${what}` }),
+      publish: () =>
+        run(setFields(chosen, { status: 'published' }), {
+          done: 'Published',
+          after: readersWords(readers, 'see'),
+        }),
+      status: (status: PlayRow['status']) => {
+        const withdrawn = chosen.filter((play) => play.status === 'published').length
+        return run(setFields(chosen, { status }), {
+          done: 'Moved',
+          end: ` to ${STATUS_LABELS[status].toLowerCase()}`,
+          ...(withdrawn > 0 && { after: `Players no longer see ${withdrawn === 1 ? 'one' : withdrawn}` }),
+        })
+      },
+      flip: () => run(copies(chosen, all, 'mirror'), { done: 'Flipped', end: ' as copies' }),
+      duplicate: () => run(copies(chosen, all, 'duplicate'), { done: 'Duplicated' }),
+      archive: (isArchived: boolean) =>
+        run(setFields(chosen, { isArchived }), { done: isArchived ? 'Archived' : 'Unarchived' }),
+      remove: () => run(removal(chosen), { done: 'Deleted' }),
+    }),
+    [run, chosen, all, readers],
+  )
+}
+
+/** "12 plays will be seen by 14 players", before it is done. */
+export function publishWords(plays: readonly PlayRow[], readers: number): string {
+  const hidden = plays.filter(({ status }) => status !== 'published').length
+  if (hidden === 0) return 'All of them are published'
+  const who = readers === 0 ? 'Players who join' : count(readers, 'player')
+  return `${who} will see ${count(hidden, 'more play')}`
+}

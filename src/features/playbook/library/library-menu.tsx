@@ -1,0 +1,76 @@
+import {
+  Download,
+  Ellipsis,
+  FolderTree,
+  Images,
+  Megaphone,
+  PartyPopper,
+  Printer,
+  SquareCheck,
+  Upload,
+  Watch,
+} from 'lucide-react'
+import { usePermissions } from '#src/sync/permissions.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { CELEBRATES, readCelebrates } from './moments/setting.ts'
+import { useRemembered } from './remembered.ts'
+
+export type LibraryDialog = 'print' | 'wristband' | 'scout' | 'pictures' | 'import' | 'export' | 'categories'
+
+/** What one does with the list as a whole. */
+export function LibraryMenu({
+  teamId,
+  isEmpty,
+  onOpen,
+  onChoose,
+}: {
+  teamId: string
+  /** Nothing is shown that could be printed. */
+  isEmpty: boolean
+  onOpen: (dialog: LibraryDialog) => void
+  /** Begins choosing plays; undefined for those who can't change them. */
+  onChoose: (() => void) | undefined
+}) {
+  const { createPlays, managePlaybook } = usePermissions(teamId)
+  const [celebrates, keepCelebrates] = useRemembered(CELEBRATES, readCelebrates)
+  const open = (dialog: LibraryDialog) => () => onOpen(dialog)
+  const items: MenuItem[] = [
+    ...(onChoose
+      ? [{ id: 'choose', label: 'Choose plays', icon: SquareCheck, disabled: isEmpty, onAction: onChoose }]
+      : []),
+    { id: 'print', label: 'Print…', icon: Printer, disabled: isEmpty, onAction: open('print') },
+    { id: 'wristband', label: 'Wristband…', icon: Watch, disabled: isEmpty, onAction: open('wristband') },
+    { id: 'scout', label: 'Scout cards…', icon: Megaphone, disabled: isEmpty, onAction: open('scout') },
+    {
+      id: 'pictures',
+      label: 'Save as pictures…',
+      icon: Images,
+      disabled: isEmpty,
+      onAction: open('pictures'),
+    },
+    ...(createPlays ? [{ id: 'import', label: 'Import…', icon: Upload, onAction: open('import') }] : []),
+    { id: 'export', label: 'Export…', icon: Download, disabled: isEmpty, onAction: open('export') },
+    ...(managePlaybook
+      ? [{ id: 'categories', label: 'Categories…', icon: FolderTree, onAction: open('categories') }]
+      : []),
+    ...(onChoose
+      ? [
+          {
+            id: 'celebrations',
+            label: celebrates ? 'Turn celebrations off' : 'Turn celebrations on',
+            icon: PartyPopper,
+            onAction: () => keepCelebrates(!celebrates),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Menu
+      label="More for the playbook"
+      placement="end"
+      items={items}
+      trigger={<IconButton icon={Ellipsis} label="More" />}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useIdentity } from '#src/sync/identity.ts'
+import { toast } from '#src/ui/toast.ts'
+import type { PlayRow } from '../../rows.ts'
+import { asTexts, remember, remembered } from '../remembered.ts'
+import { burst } from './burst.ts'
+import { freshMoments, praise, reached } from './moments.ts'
+import { CELEBRATES, readCelebrates } from './setting.ts'
+
+/** Notices what the playbook has reached, once for each person and team, and says so quietly. */
+export function Moments({ teamId, plays }: { teamId: string; plays: readonly PlayRow[] }) {
+  const { userId } = useIdentity()
+
+  useEffect(() => {
+    const key = `moments.${userId}.${teamId}`
+    const stored = remembered(key)
+    const seen = Array.isArray(stored) ? asTexts(stored) : null
+    const now = reached(plays)
+    const fresh = freshMoments(now, seen)
+    if (seen !== null && fresh.length === 0) return
+    remember(key, [...new Set([...(seen ?? []), ...now])])
+    const greatest = fresh.at(-1)
+    if (greatest === undefined || !readCelebrates(remembered(CELEBRATES))) return
+    const { title, detail } = praise(greatest)
+    toast.success(title, {
+      detail,
+      action: { label: 'Turn off', onClick: () => remember(CELEBRATES, false) },
+    })
+    burst()
+  }, [userId, teamId, plays])
+
+  return null
+}

@@ -1,0 +1,42 @@
+/** What this device keeps of how a person likes the playbook. */
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { Emitter } from '#src/lib/emitter.ts'
+import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
+
+const changed = new Emitter<void>()
+
+/** What is kept under `hashmark.<name>`; undefined for nothing, or for what cannot be read. */
+function parsed(raw: string | null): unknown {
+  try {
+    return raw === null ? undefined : JSON.parse(raw)
+  } catch {
+    return undefined
+  }
+}
+
+export function remembered(name: string): unknown {
+  return parsed(readStored('local', `hashmark.${name}`))
+}
+
+export function remember(name: string, value: unknown): void {
+  writeStored('local', `hashmark.${name}`, JSON.stringify(value))
+  changed.emit()
+}
+
+const subscribe = (listener: () => void) => followStored(changed, listener)
+
+/** What is kept under a name, live, also from another tab. `read` makes sense of it, whatever it is. */
+export function useRemembered<T>(
+  name: string,
+  read: (value: unknown) => T,
+): [value: T, keep: (value: T) => void] {
+  const raw = useSyncExternalStore(subscribe, () => readStored('local', `hashmark.${name}`))
+  const value = useMemo(() => read(parsed(raw)), [raw, read])
+  const keep = useCallback((next: T) => remember(name, next), [name])
+  return [value, keep]
+}
+
+/** The texts of a list that was kept; nothing where it is none. */
+export function asTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+}

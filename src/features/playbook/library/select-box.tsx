@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { cx } from '#src/lib/class-names.ts'
+import type { PlayRow } from '../rows.ts'
+import type { Selection } from './bulk/use-selection.ts'
+
+/** The box that chooses a play: there for the mouse that comes by, and for all while one chooses. */
+export function SelectBox({
+  play,
+  selection: { isOn, chosen, toggle },
+  className,
+}: {
+  play: PlayRow
+  selection: Selection
+  className?: string
+}) {
+  const isChosen = chosen.has(play.id)
+  return (
+    <label
+      className={cx(
+        'touch-target group/box grid size-9 cursor-pointer place-items-center select-none print:hidden',
+        !isOn && 'opacity-0 group-hover/play:opacity-100 has-focus-visible:opacity-100 pointer-coarse:hidden',
+        className,
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Choose ${play.name}`}
+        checked={isChosen}
+        // The key X ticks the play that has the focus: no second stop for each.
+        tabIndex={-1}
+        onClick={(event) => toggle(play.id, { range: event.shiftKey })}
+        onChange={() => undefined}
+        className="sr-only"
+      />
+      <span
+        aria-hidden
+        className={cx(
+          'grid size-5 place-items-center rounded-[5px] border',
+          'group-has-focus-visible/box:outline-2 group-has-focus-visible/box:outline-offset-2 group-has-focus-visible/box:outline-focus',
+          isChosen
+            ? 'border-brand-ink bg-brand-ink text-surface'
+            : 'border-line-strong bg-surface group-hover/box:border-text',
+        )}
+      >
+        {isChosen && <Check size={14} strokeWidth={3} />}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readRecent, readViews, withRecent } from './local-views.ts'
+
+test('the five lists looked at last, each once, the newest first', () => {
+  let recent = readRecent(undefined)
+  for (const tag of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) recent = withRecent(recent, { tag, view: 'wall' })
+  expect(recent.map(({ tag }) => tag)).toEqual(['b', 'f', 'e', 'd', 'c'])
+  expect(recent[0]).toEqual({ tag: 'b' })
+})
+
+test('a list without a filter is nothing to come back to', () => {
+  expect(withRecent([], { unit: 'defense', sort: 'name' })).toEqual([])
+})
+
+test('what a device kept is read with care', () => {
+  expect(readViews('nonsense')).toEqual([])
+  expect(
+    readViews([null, { id: 1 }, { id: 'v', name: 'Shots', search: { tag: 'Shot', unit: 'hockey' } }]),
+  ).toEqual([{ id: 'v', name: 'Shots', search: { tag: 'Shot' } }])
+  expect(readRecent([{ q: 'mesh' }, 7])).toEqual([{ q: 'mesh' }])
+})

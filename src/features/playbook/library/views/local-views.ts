@@ -1,0 +1,51 @@
+/** Filters that a person keeps on this device: presets under a name, and the lists looked at last. */
+import { useMemo } from 'react'
+import { useIdentity } from '#src/sync/identity.ts'
+import { useRemembered } from '../remembered.ts'
+import { filtersOf, keyOfList, type LibrarySearch, parseLibrarySearch } from '../search.ts'
+
+/** How many lists are remembered (spec, section 2). */
+const RECENT = 5
+
+type LocalView = { id: string; name: string; search: LibrarySearch }
+
+export function readViews(value: unknown): readonly LocalView[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one: unknown) => {
+    const { id, name, search } = (one ?? {}) as { [key: string]: unknown }
+    if (typeof id !== 'string' || typeof name !== 'string' || !isRecord(search)) return []
+    return [{ id, name, search: parseLibrarySearch(search) }]
+  })
+}
+
+export function readRecent(value: unknown): readonly LibrarySearch[] {
+  if (!Array.isArray(value)) return []
+  return value.filter(isRecord).map(parseLibrarySearch).slice(0, RECENT)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The lists looked at last with this one on top. One without any filter is everybody's, and nothing to come back to. */
+export function withRecent(
+  recent: readonly LibrarySearch[],
+  search: LibrarySearch,
+): readonly LibrarySearch[] {
+  const { unit: _, ...filters } = filtersOf(search)
+  if (Object.keys(filters).length === 0) return recent
+  const key = keyOfList(search)
+  return [filtersOf(search), ...recent.filter((one) => keyOfList(one) !== key)].slice(0, RECENT)
+}
+
+export function recentKey(userId: string, teamId: string): string {
+  return `library-recent.${userId}.${teamId}`
+}
+
+/** The presets of this device and the lists looked at last, live. */
+export function useLocalViews(teamId: string) {
+  const { userId } = useIdentity()
+  const [views, keepViews] = useRemembered(`library-views.${userId}.${teamId}`, readViews)
+  const [recent] = useRemembered(recentKey(userId, teamId), readRecent)
+  return useMemo(() => ({ views, keepViews, recent }), [views, keepViews, recent])
+}

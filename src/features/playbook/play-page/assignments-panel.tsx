@@ -1,0 +1,191 @@
+import { Copy, MessageSquarePlus } from 'lucide-react'
+import { memo, useId, useMemo, useState } from 'react'
+import { cx } from '#src/lib/class-names.ts'
+import { useDrawing } from '#src/sync/plays.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import type { DrawingRow, PlayRow } from '../rows.ts'
+import { type Assignment, assignmentsOf, JOB_LENGTH, type JobField, jobsDeed } from './assignments.ts'
+import type { Visit } from './draft.ts'
+import { draftKeys, Overruled } from './draft-text.tsx'
+import { describe } from './edit-play.ts'
+import { useDraft } from './use-draft.ts'
+import { useSettled } from './use-settled.ts'
+
+type Edits = readonly { id: string; field: JobField; to: string }[]
+type Write = (edits: Edits, what: string, visit?: Visit) => void
+
+/** What each man does, typed beside what his lines say; it is kept in the drawing and goes with the man. */
+export function AssignmentsPanel({ play }: { play: PlayRow }) {
+  const drawing = useDrawing(play.teamId, play.id)
+  const settled = useSettled(drawing)
+  const run = useCommand()
+  if (!drawing || !settled) return <Skeleton className="h-40 w-full" />
+  const write: Write = (edits, what, visit) =>
+    void run({
+      teamId: play.teamId,
+      description: describe(`${what} in ${play.name}`),
+      deeds: [jobsDeed(drawing, edits)],
+      joins: visit && {
+        key: `${play.id} ${edits.map(({ id, field }) => `${id}.${field}`).join()} ${visit.number}`,
+        description: describe(`${what} in ${play.name}`),
+      },
+    })
+  return <Men play={play} drawing={settled} write={write} />
+}
+
+function Men({ play, drawing, write }: { play: PlayRow; drawing: DrawingRow; write: Write }) {
+  const { diagram } = drawing
+  const all = useMemo(() => assignmentsOf(diagram, play.unit), [diagram, play.unit])
+  if (all.length === 0)
+    return <p className="text-muted">Nobody is on the field yet. Put a formation on it first.</p>
+  return (
+    <ul aria-label="What each man does" className="flex flex-col">
+      {all.map((one) => (
+        <Man key={one.man.id} playId={play.id} {...one} write={write} />
+      ))}
+    </ul>
+  )
+}
+
+function Man({
+  playId,
+  man,
+  reading,
+  job,
+  coaching,
+  twin,
+  write,
+}: Assignment & { playId: string; write: Write }) {
+  const name = man.label || man.role
+  const [isAsked, setAsked] = useState(false)
+  const hasWords = job !== '' || coaching !== ''
+  const copy = () =>
+    twin &&
+    void attempt(() =>
+      write(
+        [
+          { id: twin.id, field: 'job', to: job },
+          { id: twin.id, field: 'coaching', to: coaching },
+        ],
+        `Gave ${twin.label || twin.role} what ${name} does`,
+      ),
+    )
+  return (
+    <li className="flex gap-2 border-b py-2.5 last:border-b-0">
+      <span
+        className={cx(
+          'mt-1 grid h-7 w-9 shrink-0 place-items-center rounded-sm text-label',
+          man.primary ? 'bg-brand-wash text-brand-ink' : 'bg-surface-2',
+        )}
+        title={man.primary ? `${name}, the primary` : name}
+      >
+        {name}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex items-start gap-1">
+          <JobText
+            id={`${playId}.${man.id}.job`}
+            label={`What ${name} does`}
+            placeholder={reading || 'Nothing drawn for him'}
+            value={job}
+            most={JOB_LENGTH.job}
+            onCommit={(to, visit) =>
+              write([{ id: man.id, field: 'job', to }], `Wrote what ${name} does`, visit)
+            }
+          />
+          {coaching === '' && !isAsked && (
+            <IconButton
+              size="xs"
+              label={`Coach ${name}`}
+              icon={MessageSquarePlus}
+              onClick={() => setAsked(true)}
+            />
+          )}
+          {twin && hasWords && (
+            <IconButton size="xs" label={`Copy to ${twin.label || twin.role}`} icon={Copy} onClick={copy} />
+          )}
+        </div>
+        {job !== '' && reading !== '' && <p className="text-caption text-muted">{reading}</p>}
+        {(coaching !== '' || isAsked) && (
+          <JobText
+            id={`${playId}.${man.id}.coaching`}
+            label={`Coaching point for ${name}`}
+            placeholder="How he does it: steps, eyes, landmark"
+            value={coaching}
+            most={JOB_LENGTH.coaching}
+            isLong
+            isFocused={isAsked}
+            onCommit={(to, visit) => write([{ id: man.id, field: 'coaching', to }], `Coached ${name}`, visit)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const JobText = memo(function JobText({
+  id,
+  label,
+  placeholder,
+  value,
+  most,
+  isLong,
+  isFocused,
+  onCommit,
+}: {
+  id: string
+  label: string
+  placeholder: string
+  value: string
+  most: number
+  isLong?: boolean
+  isFocused?: boolean
+  onCommit: (to: string, visit: Visit) => void
+}) {
+  const errorId = useId()
+  const draft = useDraft({
+    id,
+    value,
+    validate: (text) =>
+      text.length > most ? `Too long by ${text.length - most}: ${most} characters fit.` : null,
+    clean: (text) => text.trim(),
+    commit: (_, to, visit) => onCommit(to, visit),
+  })
+  const shared = {
+    value: draft.shown,
+    placeholder,
+    'aria-label': label,
+    'aria-invalid': draft.error ? true : undefined,
+    'aria-describedby': draft.error ? errorId : undefined,
+    onBlur: draft.blur,
+  } as const
+  return (
+    <span className="min-w-0 flex-1">
+      <textarea
+        {...shared}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a press
+        autoFocus={isFocused}
+        rows={draft.shown.length > (isLong ? 40 : 24) ? 2 : 1}
+        onChange={(event) => draft.type(event.target.value)}
+        onKeyDown={(event) => {
+          if (isLong || event.key !== 'Enter') return draftKeys(event, draft)
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
+        className={cx(
+          'control touch-target field-sizing-content block w-full resize-none px-2.5',
+          isLong ? 'py-1.5 text-caption' : 'min-h-9 py-1.75',
+        )}
+      />
+      {draft.error && (
+        <span id={errorId} role="alert" className="block text-caption text-error-ink">
+          {draft.error}
+        </span>
+      )}
+      <Overruled draft={draft} />
+    </span>
+  )
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { newId } from '#schema/ids.ts'
+import { parseInput } from '#schema/inputs.ts'
+import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
+import { isStillDrawable } from '#schema/football/diagram-schema.ts'
+import { MAX_COACHING, MAX_JOB } from '#schema/football/diagram-schema.ts'
+import { applyChanges, type ElementChange } from '#schema/merge/diagram.ts'
+import type { Step } from '#src/sync/undo/steps.ts'
+import { offenseStarts, specialStarts } from '../new-play.ts'
+import { play } from '../test-rows.ts'
+import { assignmentsOf, JOB_LENGTH, jobsDeed } from './assignments.ts'
+import { countWords } from './count-words.ts'
+
+const start = offenseStarts('R', 'nfhs', []).find(({ id }) => id === 'gun-trips')
+if (!start) throw new Error('The library lost Gun Trips')
+const { diagram } = start
+const playId = newId()
+const drawing = (of: Diagram) => ({ ...(play().drawing ?? fail()), playId, diagram: of })
+const fail = (): never => {
+  throw new Error('no drawing')
+}
+const change = (of: Diagram, { input }: Step): Diagram => {
+  const { changes } = input as { changes: ElementChange[] }
+  const met = applyChanges(of, changes)
+  expect(met.conflicts).toEqual([])
+  expect(
+    isStillDrawable(
+      met.diagram,
+      changes.map(({ id }) => id),
+    ),
+  ).toBe(true)
+  return met.diagram
+}
+const man = (of: Diagram, id: string) => of.elements[id] as PlayerElement
+
+test('one row a man of the unit, in reading order, with the man whose job is the same turned round', () => {
+  const all = assignmentsOf(diagram, 'offense')
+  expect(all).toHaveLength(11)
+  expect(all.at(-1)?.man.role).toBe('QB')
+  expect(all.find(({ man: { role } }) => role === 'LT')?.twin?.role).toBe('RT')
+  expect(all.find(({ man: { role } }) => role === 'Z')?.twin).toBeUndefined()
+  expect(assignmentsOf(diagram, 'defense')).toEqual([])
+  const punt = specialStarts('nfhs').find(({ id }) => id === 'punt-return')
+  expect(assignmentsOf(punt?.diagram ?? diagram, 'special')).toHaveLength(11)
+})
+
+test('what is typed is kept with the man; undone it is empty, redone it is back', () => {
+  const {
+    do: done,
+    undo,
+    redo,
+  } = jobsDeed(drawing(diagram), [
+    { id: 'o.LT', field: 'job', to: 'Cut off' },
+    { id: 'o.LT', field: 'coaching', to: 'Rip through' },
+    { id: 'o.RT', field: 'job', to: 'Base the end' },
+  ])
+  for (const { operation, input } of [done, ...undo, ...(redo ?? [])])
+    expect(() => parseInput(operation, input)).not.toThrow()
+  const after = change(diagram, done)
+  expect(man(after, 'o.LT')).toMatchObject({ job: 'Cut off', coaching: 'Rip through' })
+  expect(assignmentsOf(after, 'offense').find(({ man: { id } }) => id === 'o.RT')?.job).toBe('Base the end')
+  const [back] = undo
+  const undone = change(after, back ?? fail())
+  expect(
+    assignmentsOf(undone, 'offense')
+      .map(({ job, coaching }) => job + coaching)
+      .join(''),
+  ).toBe('')
+  const [again] = redo ?? []
+  expect(man(change(undone, again ?? fail()), 'o.LT').job).toBe('Cut off')
+})
+
+test('two coaches who write of different men both win, and so do job and coaching of one', () => {
+  const edits = (id: string, field: 'job' | 'coaching', to: string) =>
+    jobsDeed(drawing(diagram), [{ id, field, to }]).do
+  const both = change(change(diagram, edits('o.X', 'job', 'Go')), edits('o.Z', 'job', 'Dig'))
+  const all = change(both, edits('o.X', 'coaching', 'Outside release'))
+  expect(man(all, 'o.X')).toMatchObject({ job: 'Go', coaching: 'Outside release' })
+  expect(man(all, 'o.Z').job).toBe('Dig')
+})
+
+test('the texts fit what a drawing takes', () => {
+  expect(JOB_LENGTH).toEqual({ job: MAX_JOB, coaching: MAX_COACHING })
+})
+
+test('reps and calls in words', () => {
+  expect(countWords(undefined)).toBe('Reps 0 · Calls 0')
+  expect(countWords({ reps: 1200, calls: 3, successes: 2 })).toBe('Reps 1,200 · Calls 3 · 67 % good')
+})

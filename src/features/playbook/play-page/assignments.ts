@@ -1,0 +1,77 @@
+/** What each man of a play does: who is asked about, and how what is typed becomes a change of the drawing. Pure. */
+import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
+import { type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
+import { playItself } from '#schema/football/look-base.ts'
+import { mirrorId } from '#schema/football/mirror.ts'
+import { inReadingOrder, readPlayer } from '#schema/football/reading.ts'
+import type { Unit } from '#schema/football/taxonomy.ts'
+import { own } from '#schema/merge/equal.ts'
+import type { EditDiagram } from '#schema/mutators/inputs/plays.ts'
+import { editDiagram } from '#schema/mutators/plays.ts'
+import { type Deed, step } from '#src/sync/undo/steps.ts'
+import type { DrawingRow } from '../rows.ts'
+
+/** What a coach says of a man: `job` in a few words, `coaching` at length. */
+export type JobField = 'job' | 'coaching'
+
+export const JOB_LENGTH: Record<JobField, number> = { job: 200, coaching: 400 }
+
+export type Assignment = {
+  man: PlacedPlayer
+  /** What his lines say; empty where he has none. */
+  reading: string
+  job: string
+  coaching: string
+  /** The man on the other side whose job is the same turned round: RT of LT. */
+  twin: PlacedPlayer | undefined
+}
+
+/** The men of the play's own unit, in the order in which a play is read. */
+export function assignmentsOf(stored: Diagram, unit: Unit): Assignment[] {
+  const diagram = playItself(stored)
+  const all = playersOf(diagram)
+  const men = all.filter(({ side }) => side === sideOf(all, unit))
+  return men.sort(inReadingOrder).map((man) => ({
+    man,
+    reading: readPlayer(diagram, man),
+    job: man.job ?? '',
+    coaching: man.coaching ?? '',
+    twin: men.find(({ id }) => id !== man.id && id === mirrorId(man.id)),
+  }))
+}
+
+/** Special teams are drawn on either side: the one that has more men. */
+function sideOf(men: readonly PlacedPlayer[], unit: Unit): PlayerElement['side'] {
+  if (unit !== 'special') return unit
+  const attackers = men.filter(({ side }) => side === 'offense').length
+  return attackers * 2 >= men.length ? 'offense' : 'defense'
+}
+
+/**
+ * Writes what men do. A man of whom nothing was said has none of the property, and once it is there it stays: so undoing
+ * leaves it empty.
+ */
+export function jobsDeed(
+  drawing: DrawingRow,
+  edits: readonly { id: string; field: JobField; to: string }[],
+): Deed {
+  const input = (turn: (was: string | null, to: string) => { from: string | null; to: string }) => ({
+    playId: drawing.playId,
+    baseVersion: drawing.version,
+    changes: [...Map.groupBy(edits, ({ id }) => id)].map(([id, all]) => ({
+      id,
+      set: Object.fromEntries(
+        all.map(({ field, to }) => {
+          const element = own(drawing.diagram.elements, id) as PlayerElement | undefined
+          return [field, turn(element?.[field] ?? null, to)]
+        }),
+      ),
+    })),
+  })
+  const make = (turn: Parameters<typeof input>[0]) => step(editDiagram, input(turn) as EditDiagram)
+  return {
+    do: make((from, to) => ({ from, to })),
+    undo: [make((was, to) => ({ from: to, to: was ?? '' }))],
+    redo: [make((was, to) => ({ from: was ?? '', to }))],
+  }
+}

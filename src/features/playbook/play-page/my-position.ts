@@ -1,0 +1,20 @@
+/** The position that the reader plays, as this device remembers it: an id such as `o.X`, the same in every play. */
+import { useSyncExternalStore } from 'react'
+import { Emitter } from '#src/lib/emitter.ts'
+import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
+
+const KEY = 'hashmark.my-position'
+
+const changed = new Emitter<void>()
+
+export function useMyPosition(): [id: string, set: (id: string) => void] {
+  const id = useSyncExternalStore(
+    (listener) => followStored(changed, listener),
+    () => readStored('local', KEY) ?? '',
+  )
+  const set = (to: string) => {
+    writeStored('local', KEY, to === '' ? null : to)
+    changed.emit()
+  }
+  return [id, set]
+}

@@ -1,0 +1,129 @@
+/** A coach finds plays among many: filters, presets, the tree, and all of it without a connection. */
+import type { Page } from '@playwright/test'
+import { expect, saved, test } from './fixtures.ts'
+
+/** Opens what hangs on a button of the bar, and never closes it again. */
+async function openPanel(page: Page, button: string | RegExp, panel: string) {
+  const dialog = page.getByRole('dialog', { name: panel })
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: button }).click()
+    await expect(dialog.getByRole('button').first()).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  return dialog
+}
+
+async function filterBy(page: Page, filter: string, value: string) {
+  const panel = await openPanel(page, /^Filters/, 'Filters')
+  await panel.getByRole('button', { name: filter }).click()
+  await panel.getByText(value, { exact: true }).click()
+  await expect(panel.getByRole('checkbox', { name: value, exact: true })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+}
+
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters' })
+const node = (page: Page, name: RegExp) => page.getByRole('treeitem', { name })
+
+/** The names of the first plays that are shown. */
+async function names(page: Page) {
+  const all = await page.locator('main a[data-index] p[title]').allInnerTexts()
+  return all.slice(0, 3)
+}
+
+test.describe('the library @playbook', () => {
+  test('filters, a preset for the team, the tree with its names, and a search offline', async ({ demo }) => {
+    const { page, context } = await demo('coach')
+    await page.goto('/playbook')
+    await filterBy(page, 'Formation', 'Gun Doubles')
+    await filterBy(page, 'Personnel', '10 personnel')
+    await expect(chips(page)).toContainText('Formation: Gun Doubles')
+    await expect(chips(page)).toContainText('Personnel: 10 personnel')
+    await expect(page).toHaveURL(/formation=Gun/)
+    // It counts as a list that was looked at after a moment.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/recent.*Gun Doubles/)
+
+    const presets = await openPanel(page, 'Presets', 'Presets and recent views')
+    const preset = `Gun with four wide ${Date.now()}`
+    await presets.getByLabel('Save what is shown as').fill(preset)
+    await presets.getByRole('radio', { name: 'Whole team' }).check()
+    await presets.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(presets.getByRole('button', { name: preset, exact: true })).toBeVisible()
+    await saved(page)
+
+    const assistant = await demo('assistant')
+    await assistant.page.goto('/playbook')
+    const theirs = await openPanel(assistant.page, 'Presets', 'Presets and recent views')
+    await theirs.getByRole('button', { name: preset, exact: true }).click()
+    await expect(chips(assistant.page)).toContainText('Personnel: 10 personnel')
+
+    // A filter that leaves nothing over says which one to take off.
+    await page.keyboard.press('Escape')
+    const search = page.getByRole('searchbox', { name: 'Search plays' })
+    await search.fill('nothing is called that')
+    await page.getByRole('button', { name: /^Without “nothing is called that”/ }).click()
+    await expect(chips(page)).not.toContainText('nothing')
+    await chips(page).getByRole('button', { name: 'Clear all' }).click()
+
+    // The tree, by the keyboard.
+    await node(page, /^Offense/).focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/category=run-zone/)
+    await expect(node(page, /^Run: zone/)).toHaveAttribute('aria-selected', 'true')
+    await expect(node(page, /^Inside zone/)).toBeVisible()
+
+    const recent = await openPanel(page, 'Presets', 'Presets and recent views')
+    const again = recent.getByRole('region', { name: 'Recent' }).getByRole('button', { name: /Gun Doubles/ })
+    await again.click()
+    await expect(chips(page)).toContainText('Formation: Gun Doubles')
+    await chips(page).getByRole('button', { name: 'Clear all' }).click()
+
+    // The team's own name for a category is everybody's, until it is taken back.
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Categories…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Categories' })
+    await dialog.getByRole('button', { name: 'Rename Trick', exact: true }).click()
+    await dialog.getByLabel('New name for Trick').fill('Gadgets')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(node(page, /^Gadgets/)).toBeVisible()
+    await chipsOff(assistant.page)
+    await expect(node(assistant.page, /^Gadgets/)).toBeVisible()
+    await page.locator('main a[data-index="0"]').focus()
+    await page.keyboard.press('Control+z')
+    await expect(node(assistant.page, /^Trick/)).toBeVisible()
+
+    // The order of the coach, moved by the keyboard and taken back.
+    const before = await names(page)
+    await page.locator('main a[data-index="0"]').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect.poll(() => names(page)).toEqual([before[1], before[0], before[2]])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => names(page)).toEqual(before)
+
+    // The same plays as rows and as a wall.
+    await page.getByRole('radio', { name: 'Table', exact: true }).check()
+    await expect(page.getByRole('table').getByRole('link', { name: before[0], exact: true })).toBeVisible()
+    await page.getByRole('radio', { name: 'Wall', exact: true }).check()
+    await expect(page.locator('main a[data-index="0"] svg path').first()).toBeVisible()
+    await page.getByRole('radio', { name: 'Cards', exact: true }).check()
+
+    await context.setOffline(true)
+    await search.fill('mesh')
+    await expect(chips(page)).toContainText('“mesh”')
+    await expect.poll(async () => (await names(page)).join()).toMatch(/mesh/i)
+    await context.setOffline(false)
+
+    const own = await openPanel(page, 'Presets', 'Presets and recent views')
+    await own.getByRole('button', { name: `Change ${preset}` }).click()
+    await own.getByRole('button', { name: 'Delete' }).click()
+    await expect(own.getByRole('button', { name: preset, exact: true })).toBeHidden()
+    await saved(page)
+  })
+})
+
+async function chipsOff(page: Page) {
+  await chips(page).getByRole('button', { name: 'Clear all' }).click()
+}
