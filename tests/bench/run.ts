@@ -15,6 +15,7 @@ const NAMES = [
   'lighthouse',
   'scale',
   'replica',
+  'library',
 ]
 
 const name = process.argv[2] ?? ''

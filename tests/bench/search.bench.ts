@@ -88,7 +88,15 @@ function askAlone(): { queries: number[]; indexMs: number } {
   const rows = Array.from({ length: PLAYS }, (_, i) => {
     const { diagram: _d, ...play } = demo[i % demo.length] ?? demo[0]!
     const own = { id: `play-${i}`, teamId: '', playbookId: '', status: 'published' as const, sortKey: '' }
-    return { ...NEW_PLAY_DEFAULTS, readGrant: 'playbook.view' as const, ...play, ...own, ...stamp, name: nameOf(play.name, i), wristCode: String(i) }
+    return {
+      ...NEW_PLAY_DEFAULTS,
+      readGrant: 'playbook.view' as const,
+      ...play,
+      ...own,
+      ...stamp,
+      name: nameOf(play.name, i),
+      wristCode: String(i),
+    }
   })
   const index = new SearchIndex()
   const start = performance.now()

@@ -11,7 +11,7 @@ export interface BuiltPeer {
 }
 
 /** Builds a peer's page into a temporary folder, with the target and the minifier of the product's own build. */
-export async function buildPeer(name: 'engine' | 'bare'): Promise<BuiltPeer> {
+export async function buildPeer(name: 'engine' | 'bare' | 'floor'): Promise<BuiltPeer> {
   const folder = mkdtempSync(join(tmpdir(), `hashmark-peer-${name}-`))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)

@@ -1,0 +1,193 @@
+/**
+ * The playbook with 5,000 plays on the coach's machine, in the whole product:
+ *
+ * - `searchP95Ms`: letters typed into its search, key to painted. As in search.bench.ts: a key begins with the time that
+ *   the browser gave its event and ends right after the frame in which the plays stand there; what counts is how long the
+ *   page's main thread was at work between the two. Keys that leave the list as it is paint nothing and are not counted;
+ *   the pictures of plays that were not there before follow the names a frame later, as everywhere in the list.
+ * - `openPlayP95Ms`: from the click on a card until the play's field was painted with its men on it, on plays that were
+ *   not opened before; the editor's code is there, as after the first play one looks at. Headless frames are 16.7 ms
+ *   apart: that wait is in it.
+ * - `wallWorstFrameMs`: the wall scrolls by 500 thumbnails and back; the longest that the main thread was at work
+ *   between two frames.
+ */
+import type { Browser, Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launchChromium } from './lib/browser.ts'
+import { busyWithin, traceMainThread } from './lib/main-thread.ts'
+import { fillPlaybook, untilOnDevice } from './lib/more-data.ts'
+import { installProbeIn } from './lib/probe.ts'
+import { signedIn, startProduct } from './lib/product.ts'
+import { quantile, report } from './report.ts'
+
+const PLAYS = 5000
+const TEXTS = [
+  'power',
+  'gun trips',
+  'mesh 12',
+  'i pro',
+  'counter',
+  'boot 4',
+  'zone rt',
+  'screen',
+  'tr 37',
+  'dagger',
+]
+const ROUNDS = 2
+/** Keys that changed the list, at the least. */
+const KEYS = 80
+const REST_MS = 120
+/** Of either end of the list. */
+const OPENED = 12
+const THUMBNAILS = 500
+/** How far the wall goes from one frame to the next, in px: a hand that scrolls fast. */
+const STRIDE = 40
+
+export async function run(): Promise<void> {
+  const bench = 'library'
+  const unit = 'ms'
+  const stack = await startProduct()
+  const browser = await launchChromium()
+  try {
+    await fillPlaybook(stack, PLAYS)
+    const coach = await signedIn(browser, stack, 'head_coach')
+    await installProbeIn(coach)
+    await untilOnDevice(coach, stack)
+    const page = await coach.newPage()
+    const list = `${stack.url}/playbook?unit=all`
+    const open = async (address: string) => {
+      await page.goto(address)
+      await page.getByText('5,000 plays', { exact: true }).waitFor({ timeout: 60_000 })
+      await page.locator('main ul[aria-label="Plays"] svg path').first().waitFor()
+      // What is read ahead for the search has been read.
+      await sleep(3000)
+    }
+
+    await open(list)
+    const searched = await search(browser, page)
+    reportBusy('search', 'P95', searched, (all) => quantile(all, 0.95), 16.7)
+    reportBusy('search', 'P50', searched, (all) => quantile(all, 0.5))
+
+    const opened: number[] = []
+    for (const sort of ['name', '-name']) {
+      await open(`${list}&sort=${sort}`)
+      opened.push(...(await openPlays(page)))
+    }
+    report({ bench, figure: 'openPlayP95Ms', value: quantile(opened, 0.95), unit, target: 50 })
+    report({ bench, figure: 'openPlayP50Ms', value: quantile(opened, 0.5), unit })
+
+    await open(`${list}&view=wall`)
+    const frames = await scrollWall(browser, page)
+    reportBusy('wall', 'WorstFrame', frames, (all) => Math.max(...all), 33)
+    reportBusy('wall', 'FrameP95', frames, (all) => quantile(all, 0.95))
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
+
+type Busy = { work: number; cpu: number }
+
+/** How long the thread was at work, and of that had a processor: a busy machine takes turns. */
+function reportBusy(
+  of: string,
+  which: string,
+  all: readonly Busy[],
+  take: (all: number[]) => number,
+  target?: number,
+): void {
+  const figure = (name: string) => ({ bench: 'library', figure: `${of}${which}${name}`, unit: 'ms' })
+  const value = take(all.map(({ work }) => work))
+  report({ ...figure('Ms'), value, ...(target !== undefined && { target }) })
+  report({ ...figure('CpuMs'), value: take(all.map(({ cpu }) => cpu)) })
+}
+
+/** The main thread's work for each key that changed the list. */
+async function search(browser: Browser, page: Page): Promise<Busy[]> {
+  const box = page.getByRole('searchbox', { name: 'Search plays' })
+  await box.focus()
+  const type = async (texts: readonly string[]) => {
+    for (const text of texts) {
+      for (const letter of text) await press(letter)
+      await box.selectText()
+      await press('Backspace')
+    }
+  }
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    // Not in step with the frames.
+    await sleep(REST_MS + Math.random() * 20)
+  }
+  await type(TEXTS.slice(0, 2))
+  // How many there are stands there with the plays.
+  await page.evaluate(() => window.probe.measureKeys('main header p'))
+  const { measures, tasks } = await traceMainThread(browser, page, 'to-frame', async () => {
+    for (let i = 0; i < ROUNDS; i++) await type(TEXTS)
+  })
+  if (measures.length < KEYS) throw new Error(`Only ${measures.length} keys changed the list`)
+  return measures.map((span) => busyWithin(tasks, span))
+}
+
+/** Opens the first plays of the list by clicks on their cards; ms until each was painted. */
+async function openPlays(page: Page): Promise<number[]> {
+  const all: number[] = []
+  for (let i = 0; i <= OPENED; i++) {
+    const painted = page.evaluate(paintedPlay)
+    // The page has to be watching before the card is clicked.
+    await page.evaluate(() => undefined)
+    await page.locator(`main [data-index="${i}"]`).click()
+    const ms = await painted
+    // The first brings the editor's code.
+    if (i > 0) all.push(ms)
+    await page.goBack()
+    await page.locator('main ul[aria-label="Plays"] svg path').first().waitFor()
+    await sleep(REST_MS + Math.random() * 20)
+  }
+  return all
+}
+
+/** In the page: ms from the next click to the frame that shows a field with men on it. */
+function paintedPlay(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('No play was painted within 10 s')), 10_000)
+    let clicked = 0
+    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true })
+    const look = () => {
+      if (!clicked || !document.querySelector('main [id^="element-"] > g')) return
+      observer.disconnect()
+      clearTimeout(late)
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now() - clicked)
+        port2.postMessage(null)
+      })
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+  })
+}
+
+/** The main thread's work in each frame while the wall scrolls down and up again. */
+async function scrollWall(browser: Browser, page: Page): Promise<Busy[]> {
+  const { measures, tasks } = await traceMainThread(browser, page, 'frame', () =>
+    page.evaluate(
+      async ([thumbnails, stride]) => {
+        const tiles = [...document.querySelectorAll<HTMLElement>('main ul[aria-label="Plays"] > li')]
+        const tops = [...new Set(tiles.map((tile) => tile.offsetTop))].filter((top) => top > 0)
+        const rowHeight = Math.min(...tops)
+        const columns = tiles.filter((tile) => tile.offsetTop === 0 && tile.offsetWidth > 1).length
+        const distance = (thumbnails / columns) * rowHeight
+        const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+        let last = await frame()
+        for (let gone = 0; gone < distance * 2; gone += stride) {
+          scrollBy(0, gone < distance ? stride : -stride)
+          const now = await frame()
+          performance.measure('frame', { start: last, end: now })
+          last = now
+        }
+      },
+      [THUMBNAILS, STRIDE] as const,
+    ),
+  )
+  return measures.map((span) => busyWithin(tasks, span))
+}
