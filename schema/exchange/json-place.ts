@@ -9,9 +9,9 @@ export function locateSyntaxError(text: string): Place {
 }
 
 const BLANK = /[ \t\r\n]*/y
-const SCALAR =
-  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
+// oxlint-disable-next-line no-control-regex -- JSON forbids exactly these inside a string
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
+const OTHER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
 /** What may come next: a value, a key, a colon, or what follows a value; `first` says that a bracket may close at once. */
 type Next = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after'
@@ -49,7 +49,7 @@ function firstWrong(text: string): number {
       open.push(char)
       at += 1
       next = char === '[' ? 'first-value' : 'first-key'
-    } else if ((next === 'value' || next === 'first-value') && take(SCALAR)) next = 'after'
+    } else if ((next === 'value' || next === 'first-value') && (take(TEXT) || take(OTHER))) next = 'after'
     else return at
   }
 }

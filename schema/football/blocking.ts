@@ -2,11 +2,20 @@
 
 import { CUTOFF, RUN_DATA, SLOT_BLOCK, STALK, type RunRow } from './blocking-data.ts'
 import { receiversOf } from './concepts.ts'
-import type { Diagram, LineKind, Point } from './diagram.ts'
-import { addLine, byRole, hashOf, linesOf, markPrimary, playersOf, type PlacedPlayer } from './drawing.ts'
+import { playerId, type BlockScheme, type Diagram, type LineKind, type Point } from './diagram.ts'
+import {
+  addLine,
+  byRole,
+  hashOf,
+  linesOf,
+  markPrimary,
+  playersOf,
+  snapSpot,
+  type PlacedPlayer,
+} from './drawing.ts'
 import type { CompetitionLevel } from './field.ts'
 import { mirrorDiagram, mirrorRole } from './mirror.ts'
-import { parsePoints, subtract } from './points.ts'
+import { distance, parsePoints, subtract, tidy } from './points.ts'
 import { PROTECTION_DATA, type ProtectionRow } from './protections.ts'
 
 export type RunSlug = keyof typeof RUN_DATA
@@ -25,6 +34,11 @@ export const PROTECTIONS: readonly { slug: ProtectionSlug; name: string }[] = /*
   Object.entries(PROTECTION_DATA) as [ProtectionSlug, ProtectionRow][]
 ).map(([slug, { name }]) => ({ slug, name }))
 
+/** The names of the runs, in the order a picker shows them. */
+export const RUNS: readonly { slug: RunSlug; name: string }[] = /* @__PURE__ */ (
+  Object.entries(RUN_DATA) as [RunSlug, RunRow][]
+).map(([slug, { name }]) => ({ slug, name }))
+
 /**
  * The diagram with the run drawn to that side: the line's blocks, the lead, the carrier's path, the
  * quarterback's fake, and blocks downfield. A man who already has a line of his own keeps it and gets no other,
@@ -39,11 +53,12 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
   const draw = pen(diagram, options.level)
   const roles = options.carrier ? [options.carrier] : scheme.carriers.split(' ')
   const carrier = roles.map((role) => byRole(diagram, 'offense', role)).find((man) => man !== undefined)
+  const quarterback = byRole(diagram, 'offense', 'QB')
   if (carrier) {
     draw.toSpots(carrier, 'run', scheme.carry)
     markPrimary(draw.elements, carrier.id)
+    if (quarterback) draw.exchange(quarterback, carrier, scheme.pitch ? 'pitch' : 'handoff')
   }
-  const quarterback = byRole(diagram, 'offense', 'QB')
   if (quarterback && scheme.quarterback && Math.abs(quarterback.at.x) < 1) {
     draw.toSpots(quarterback, 'fake', scheme.quarterback)
   }
@@ -99,7 +114,8 @@ export function applyProtection(
   })
   for (const man of [...right, ...left]) {
     if (Math.abs(man.at.x) > TIGHT) continue
-    draw.offsets(man, 'block', man.at.x > 0 ? '0,0 0.4,-0.6 0.8,-1' : '0,0 -0.4,-0.6 -0.8,-1')
+    const set = man.at.x > 0 ? '0,0 0.4,-0.6 0.8,-1' : '0,0 -0.4,-0.6 -0.8,-1'
+    draw.offsets(man, 'block', `pass-set|${set}`)
   }
   return { ...diagram, elements: draw.elements }
 }
@@ -110,21 +126,61 @@ function pen(diagram: Diagram, level: CompetitionLevel) {
   const how = { level, hash: hashOf(diagram) }
   const busy = new Set<string>()
   for (const man of playersOf(diagram, 'offense')) {
-    if (linesOf(diagram, man.id).some((path) => path.line !== 'motion')) busy.add(man.id)
+    if (linesOf(diagram, man.id).some(({ line }) => line !== 'motion' && line !== 'shift')) busy.add(man.id)
   }
-  const line = (man: PlacedPlayer, kind: LineKind, points: Point[]): void => {
+  const line = (man: PlacedPlayer, kind: LineKind, points: Point[], block?: Block): void => {
     if (busy.has(man.id)) return
     busy.add(man.id)
-    addLine(elements, man, kind, points, how)
+    addLine(elements, man, kind, points, { ...how, ...block })
   }
   return {
     elements,
-    offsets: (man: PlacedPlayer, kind: LineKind, text: string): void => line(man, kind, parsePoints(text)),
+    offsets: (man: PlacedPlayer, kind: LineKind, text: string): void => {
+      const { path, ...block } = readBlock(diagram, text)
+      line(man, kind, parsePoints(path), block)
+    },
     /** From where he is at the snap (after motion, if he moves) to spots told from the ball. */
     toSpots: (man: PlacedPlayer, kind: LineKind, text: string): void => {
-      const motion = linesOf(diagram, man.id).find((path) => path.line === 'motion')
-      const start = motion?.points.at(-1) ?? { x: 0, y: 0 }
-      line(man, kind, [start, ...parsePoints(text).map((spot) => subtract(spot, man.at))])
+      const { path, ...block } = readBlock(diagram, text)
+      const spots = parsePoints(path).map((spot) => subtract(spot, man.at))
+      line(man, kind, [snapSpot(diagram, man.id), ...spots], block)
+    },
+    /** The ball from the quarterback to where the carrier takes it, if he comes near enough to. */
+    exchange: (passer: PlacedPlayer, carrier: PlacedPlayer, kind: 'handoff' | 'pitch'): void => {
+      const run = linesOf({ ...diagram, elements }, carrier.id).find((path) => path.line === 'run')
+      const isDirect = passer.id === carrier.id || distance(passer.at, carrier.at) > 12
+      if (!run || isDirect || Math.abs(passer.at.x) > 1) return
+      const course = run.points.map((p) => ({ x: p.x + carrier.at.x, y: p.y + carrier.at.y }))
+      const mesh = kind === 'pitch' ? course[1] : nearest(course, passer.at)
+      if (!mesh || (kind === 'handoff' && distance(mesh, passer.at) > MESH)) return
+      const points = [{ x: 0, y: 0 }, subtract(mesh, passer.at)]
+      addLine(elements, passer, kind, points, { ...how, to: carrier.id })
     },
   }
+}
+
+/** So far a quarterback steps to hand the ball off. */
+const MESH = 4
+
+type Block = { scheme?: BlockScheme; to?: string }
+
+/** Reads `pull|0,0 1,-1` or `double:RT|0,0 0.5,1.6`: a scheme, the man it is made with, and the path. */
+function readBlock(diagram: Diagram, text: string): Block & { path: string } {
+  const [how = '', path] = text.split('|')
+  if (path === undefined) return { path: text }
+  const [scheme = '', role] = how.split(':')
+  const to = role && byRole(diagram, 'offense', role) ? playerId('offense', role) : undefined
+  return { path, scheme: scheme as BlockScheme, ...(to && { to }) }
+}
+
+/** The spot of a course behind the line that is nearest to somebody. */
+function nearest(course: readonly Point[], to: Point): Point | undefined {
+  const spots = course.flatMap((a, i) => {
+    const b = course[i + 1] ?? a
+    return [0, 0.25, 0.5, 0.75].map((t) => ({
+      x: tidy(a.x + (b.x - a.x) * t),
+      y: tidy(a.y + (b.y - a.y) * t),
+    }))
+  })
+  return spots.filter(({ y }) => y < -1).sort((a, b) => distance(a, to) - distance(b, to))[0]
 }

@@ -8,12 +8,14 @@ import {
   LINEMEN,
   markPrimary,
   playersOf,
+  snapSpot,
   type Elements,
   type PlacedPlayer,
 } from './drawing.ts'
 import type { CompetitionLevel } from './field.ts'
 import { mirrorDiagram } from './mirror.ts'
 import { inBackfield } from './place-formation.ts'
+import { add } from './points.ts'
 import { DEPTH_SCALE, isRouteSlug, routeFor } from './routes.ts'
 
 export type ConceptSlug = keyof typeof CONCEPT_DATA
@@ -45,7 +47,12 @@ export function receiversOf(diagram: Diagram): Receivers {
   }
 }
 
-export type ConceptOptions = { side: 'R' | 'L'; level: CompetitionLevel }
+export type ConceptOptions = {
+  side: 'R' | 'L'
+  level: CompetitionLevel
+  /** Only the men on that side get their routes; the others, and the backs, keep what they have. */
+  sideOnly?: boolean
+}
 
 /**
  * The diagram with the concept drawn to that side: every receiver's and back's route in place of the one he
@@ -59,10 +66,11 @@ export function applyConcept(diagram: Diagram, slug: ConceptSlug, options: Conce
   const { right, left, backs } = receiversOf(diagram)
   const call = (concept.call[Math.min(right.length, 3) - 1] ?? '').split(' ')
   const away = concept.away.split(' ')
+  const others = options.sideOnly ? { left: [], backs: [] } : { left, backs }
   const runs: (readonly [PlacedPlayer, string, 1 | -1])[] = [
     ...right.map((man, i) => [man, call[i] ?? 'hitch', 1] as const),
-    ...left.map((man, i) => [man, away[i] ?? 'hitch', -1] as const),
-    ...backs.map((man, i) => {
+    ...others.left.map((man, i) => [man, away[i] ?? 'hitch', -1] as const),
+    ...others.backs.map((man, i) => {
       const route = concept.backs.split(' ')[i] ?? '-'
       return route.startsWith('~') ? ([man, route.slice(1), -1] as const) : ([man, route, 1] as const)
     }),
@@ -75,10 +83,31 @@ export function applyConcept(diagram: Diagram, slug: ConceptSlug, options: Conce
   }
   const how = { level: options.level, hash: hashOf(diagram) }
   for (const [man, route, outside] of runs) {
-    if (isRouteSlug(route))
-      addLine(elements, man, 'route', routeFor(route, outside, DEPTH_SCALE[how.level]), how)
+    if (!isRouteSlug(route)) continue
+    const start = snapSpot(diagram, man.id)
+    const points = routeFor(route, outside, DEPTH_SCALE[how.level]).map((p) => add(p, start))
+    addLine(elements, man, 'route', points, how)
   }
+  numberReads(elements, runs, concept.reads)
   const primary = runs.find(([, route]) => route === concept.primary)?.[0]
   if (primary) markPrimary(elements, primary.id)
   return { ...diagram, elements }
+}
+
+/** Gives the routes of the progression their numbers, in the order in which the quarterback looks for them. */
+function numberReads(
+  elements: Elements,
+  runs: readonly (readonly [PlacedPlayer, string, 1 | -1])[],
+  reads: string,
+): void {
+  const numbered = new Set<string>()
+  for (const read of reads.split(' ')) {
+    const man = runs.find(([one, route]) => route.replace('~', '') === read && !numbered.has(one.id))?.[0]
+    const line = Object.entries(elements).find(
+      ([, one]) => one.kind === 'path' && one.line === 'route' && one.from === man?.id,
+    )
+    if (!man || line?.[1].kind !== 'path') continue
+    numbered.add(man.id)
+    elements[line[0]] = { ...line[1], read: numbered.size }
+  }
 }

@@ -84,7 +84,10 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
   if (coverage.man) {
     for (const [man, receiver] of matchUps(diagram, free)) {
       free.delete(man)
-      addLine(elements, man, 'man', [{ x: 0, y: 0 }, subtract(receiver.at, man.at)], how)
+      addLine(elements, man, 'man', [{ x: 0, y: 0 }, subtract(receiver.at, man.at)], {
+        ...how,
+        to: receiver.id,
+      })
     }
   }
   const robber = LANDMARKS['robber']

@@ -54,7 +54,10 @@ describe('refuses', () => {
     )
     expect(diagramSchema.safeParse({ ...play, v: 2 }).success).toBe(false)
     const crowd = Object.fromEntries(
-      Array.from({ length: MAX_ELEMENTS }, (_, i) => [`t${i}`, { kind: 'text', at: { x: 0, y: 0 }, text: '' }]),
+      Array.from({ length: MAX_ELEMENTS }, (_, i) => [
+        `t${i}`,
+        { kind: 'text', at: { x: 0, y: 0 }, text: '' },
+      ]),
     )
     expect(diagramSchema.safeParse({ v: 1, elements: { field, ...crowd } }).success).toBe(false)
   })

@@ -2,6 +2,7 @@
 
 import {
   FIELD_ID,
+  type BlockScheme,
   type Diagram,
   type DiagramElement,
   type LineCurve,
@@ -37,6 +38,14 @@ const LOOK: Record<LineKind, { curve: LineCurve; end: LineEnd }> = {
   man: { curve: 'straight', end: 'dot' },
 }
 
+/** The schemes that take a man around others: he runs in a curve behind the line. */
+const BENT: ReadonlySet<BlockScheme> = new Set(['pull', 'trap', 'lead', 'kick', 'pass-set'])
+
+/** What a block of that scheme says of itself. */
+export function schemeLook(scheme: BlockScheme): Pick<PathElement, 'scheme' | 'curve'> {
+  return { scheme, curve: BENT.has(scheme) ? 'smooth' : 'straight' }
+}
+
 export function hashOf(diagram: Diagram): Hash {
   const field = diagram.elements[FIELD_ID]
   return field?.kind === 'field' ? field.hash : 'M'
@@ -67,6 +76,13 @@ export function linesOf(diagram: Diagram, playerId: string): (PathElement & { id
   return found
 }
 
+/** Where a man is at the snap, after shift and motion, as an offset from where he lines up. */
+export function snapSpot(diagram: Diagram, playerId: string): Point {
+  const lines = linesOf(diagram, playerId)
+  const moves = (line: LineKind) => lines.find((path) => path.line === line)?.points.at(-1)
+  return moves('motion') ?? moves('shift') ?? { x: 0, y: 0 }
+}
+
 /** A line with the look of its kind. Points are offsets from the player when `from` names one. */
 export function makePath(line: LineKind, from: string | null, points: Point[], label = ''): PathElement {
   return { kind: 'path', line, from, points, ...LOOK[line], label }
@@ -88,7 +104,14 @@ export function addLine(
   player: PlacedPlayer,
   line: LineKind,
   offsets: readonly Point[],
-  options: { level: CompetitionLevel; hash: Hash; label?: string; curve?: LineCurve },
+  options: {
+    level: CompetitionLevel
+    hash: Hash
+    label?: string
+    curve?: LineCurve
+    scheme?: BlockScheme
+    to?: string
+  },
 ): void {
   const points = offsets.map((offset) => {
     const spot = add(player.at, offset)
@@ -96,6 +119,8 @@ export function addLine(
   })
   const path = makePath(line, player.id, points, options.label)
   if (options.curve) path.curve = options.curve
+  if (options.scheme) Object.assign(path, schemeLook(options.scheme))
+  if (options.to) path.to = options.to
   elements[freeId(elements, `${line}.${player.id}`)] = path
 }
 

@@ -3,25 +3,38 @@
  * save, since a staff may draw half a team on purpose (football data 3.1).
  */
 
-import type { Diagram } from './diagram.ts'
-import { hashOf, LINEMEN, playersOf, type PlacedPlayer } from './drawing.ts'
+import type { Diagram, Side } from './diagram.ts'
+import { hashOf, LINEMEN, linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
 import { sidelines, type CompetitionLevel } from './field.ts'
-import { distance } from './points.ts'
+import { add, distance } from './points.ts'
 
-export type HintCode = 'count' | 'line' | 'backs' | 'covered' | 'overlap' | 'outside' | 'neutral-zone'
+export type HintCode =
+  | 'count'
+  | 'line'
+  | 'linemen'
+  | 'backs'
+  | 'covered'
+  | 'overlap'
+  | 'outside'
+  | 'neutral-zone'
+  | 'personnel'
+  | 'motion'
 
 export type Hint = { code: HintCode; message: string; players: string[] }
 
 /** A man counts as on the line until he is clearly a step off it. */
 const OFF_LINE = -1.25
 
+/** Fewer defenders than this are shown for what the offence reads or blocks. */
+const SKETCH = 8
+
 /** Nobody stands closer to another than this, in yards; a hair less forgives rounding. */
 const CLOSEST = 0.99
 
 /** Everything worth a look in the alignment at that level, as ids of players and a sentence each. */
 export function alignmentHints(diagram: Diagram, level: CompetitionLevel): Hint[] {
-  const offense = playersOf(diagram, 'offense')
-  const defense = playersOf(diagram, 'defense')
+  const offense = settled(diagram, 'offense')
+  const defense = settled(diagram, 'defense')
   const all = [...offense, ...defense]
   return [
     ...(level === 'flag' ? [] : [...countHints(offense, defense), ...lineHints(offense, level)]),
@@ -31,10 +44,32 @@ export function alignmentHints(diagram: Diagram, level: CompetitionLevel): Hint[
   ]
 }
 
+/** The men of one side where they stand once they have shifted: what counts is where they are set. */
+export function settled(diagram: Diagram, side: Side): PlacedPlayer[] {
+  return playersOf(diagram, side).map((man) => {
+    const shift = linesOf(diagram, man.id).find(({ line }) => line === 'shift')
+    const by = shift?.points.at(-1)
+    return by ? { ...man, at: add(man.at, by) } : man
+  })
+}
+
+/** Who stands on the line of scrimmage, from left to right, and who behind it. */
+export function lineAndBacks(offense: readonly PlacedPlayer[]): {
+  line: PlacedPlayer[]
+  backs: PlacedPlayer[]
+} {
+  return {
+    line: offense.filter(({ at }) => at.y > OFF_LINE).sort((a, b) => a.at.x - b.at.x),
+    backs: offense.filter(({ at }) => at.y <= OFF_LINE),
+  }
+}
+
 function countHints(offense: PlacedPlayer[], defense: PlacedPlayer[]): Hint[] {
   const hints: Hint[] = []
   for (const [name, side] of [['Offense', offense] as const, ['Defense', defense] as const]) {
     if (side.length === 0 || side.length === 11) continue
+    // One or two defenders are the men to read, and not a defence that is short.
+    if (side === defense && side.length < SKETCH) continue
     hints.push({ code: 'count', message: `${name} has ${side.length} players, not 11.`, players: ids(side) })
   }
   return hints
@@ -44,8 +79,15 @@ function lineHints(offense: PlacedPlayer[], level: CompetitionLevel): Hint[] {
   // A free kick has no snapper, and no line to keep.
   if (!offense.some(({ role }) => role === 'C' || role === 'LS')) return []
   const hints: Hint[] = []
-  const line = offense.filter(({ at }) => at.y > OFF_LINE).sort((a, b) => a.at.x - b.at.x)
-  const backs = offense.filter(({ at }) => at.y <= OFF_LINE)
+  const { line, backs } = lineAndBacks(offense)
+  const linemen = offense.filter(({ role }) => LINEMEN.includes(role))
+  if (offense.some(({ role }) => role === 'C') && linemen.length < 5) {
+    hints.push({
+      code: 'linemen',
+      message: `Only ${linemen.length} linemen; five wear 50 to 79.`,
+      players: ids(linemen),
+    })
+  }
   if (level === 'pro' && line.length < 7) {
     hints.push({
       code: 'line',

@@ -111,15 +111,16 @@ const RUN_WORDS = new Set(
 )
 
 /** Before these words "right" is no side: right now, right away, right after the snap. */
-const NO_SIDE = new Set(['now', 'away', 'after'])
+const NO_SIDE = /^(now|away|after)$/i
 
 /** A coach's sentence for the other hand: left and right change places, and so do the linemen it names. */
 export function mirrorWords(text: string): string {
   const words = text.split(/([^A-Za-z0-9]+)/)
   return words
     .map((word, i) => {
-      if (NO_SIDE.has(words[i + 2]?.toLowerCase() ?? '')) return word
-      return TURNED.get(word) ?? word
+      const isSide =
+        !/^(right|left)$/i.test(word) || words[i + 1] !== ' ' || !NO_SIDE.test(words[i + 2] ?? '')
+      return isSide ? (TURNED.get(word) ?? word) : word
     })
     .join('')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { emptyDiagram } from './diagram.ts'
-import { byRole, linesOf, playersOf } from './drawing.ts'
+import { byRole, linesOf, makePath, playersOf } from './drawing.ts'
 import { formationBySlug } from './formations.ts'
 import { placeFormation } from './place-formation.ts'
 import { routePath } from './routes.ts'
@@ -40,6 +40,17 @@ test('the lines of a man who goes, go with him', () => {
   gun.elements['route.o.F'] = routePath('o.F', 'swing', 1)
   const empty = placed('gun-trips', gun)
   expect(Object.values(empty.elements).filter((element) => element.kind === 'path')).toEqual([])
+})
+
+test('who is aimed at is aimed at in the new formation too, and at a man who went nothing is aimed', () => {
+  const gun = placed('gun-split-backs')
+  const pass = { ...makePath('pass', 'o.QB', [{ x: 8, y: 9 }]), to: 'o.T' }
+  gun.elements['pass.o.QB'] = pass
+  gun.elements['pass.2'] = { ...pass, to: 'o.F' }
+  const bone = placed('flexbone', gun)
+  expect(bone.elements['pass.o.QB']).toMatchObject({ to: 'o.B' })
+  expect(bone.elements['pass.2']).toMatchObject({ to: '' })
+  expect(placed('gun-split-backs', gun).elements['pass.2']).toBe(gun.elements['pass.2'])
 })
 
 test('trips into the boundary close up inside the numbers and keep their order', () => {

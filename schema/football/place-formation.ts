@@ -94,7 +94,11 @@ export function placeFormation(diagram: Diagram, formation: Formation, placement
     const newId = renamed
       ? freeId({ ...diagram.elements, ...elements }, id.replace(element.from ?? '', from ?? ''))
       : id
-    elements[newId] = from === element.from ? element : { ...element, from }
+    // Whoever it aims at is still the man who took his place; at one who went it aims no more.
+    const to = element.kind === 'path' && element.to ? element.to : ''
+    const aim = gone.has(to) ? '' : (ids.get(to) ?? to)
+    const isSame = from === element.from && aim === to
+    elements[newId] = isSame ? element : { ...element, from, ...(aim !== to && { to: aim }) }
   }
   return { ...diagram, elements }
 }

@@ -1,4 +1,4 @@
-/** Pass protections to the right: the line's sets as offsets, a tee at the end of each (football data 3.11). */
+/** Pass protections to the right: the line's sets as offsets, each with its scheme before a `|` (football data 3.11). */
 
 export type ProtectionRow = {
   name: string
@@ -9,24 +9,24 @@ export type ProtectionRow = {
 }
 
 const BOB_LINE = [
-  '0,0 -0.7,-0.8 -1.1,-1.6',
-  '0,0 -0.3,-0.9 -0.4,-1.2',
-  '0,0 0,-0.9',
-  '0,0 0.3,-0.9 0.4,-1.2',
-  '0,0 0.7,-0.8 1.1,-1.6',
+  'pass-set|0,0 -0.7,-0.8 -1.1,-1.6',
+  'pass-set|0,0 -0.3,-0.9 -0.4,-1.2',
+  'pass-set|0,0 0,-0.9',
+  'pass-set|0,0 0.3,-0.9 0.4,-1.2',
+  'pass-set|0,0 0.7,-0.8 1.1,-1.6',
 ] as const
 
-const SLIDE = '0,0 0.7,-0.5 1.1,-1.1'
+const SLIDE = 'pass-set|0,0 0.7,-0.5 1.1,-1.1'
 
 export const PROTECTION_DATA = {
   slide: {
     name: 'Slide',
-    line: [SLIDE, SLIDE, SLIDE, SLIDE, '0,0 0.8,-0.6 1.3,-1.5'],
+    line: [SLIDE, SLIDE, SLIDE, SLIDE, 'pass-set|0,0 0.8,-0.6 1.3,-1.5'],
     backs: ['-4.4,-2.8', '5.2,-3'],
   },
   'half-slide': {
     name: 'Half-slide',
-    line: [BOB_LINE[0], BOB_LINE[1], SLIDE, SLIDE, '0,0 0.8,-0.6 1.3,-1.5'],
+    line: [BOB_LINE[0], BOB_LINE[1], SLIDE, SLIDE, 'pass-set|0,0 0.8,-0.6 1.3,-1.5'],
     backs: ['-2.2,-3.6', '5.2,-3'],
   },
   bob: { name: 'BOB', line: BOB_LINE, backs: ['2.4,-3.4', '-2.4,-3.4'] },
@@ -38,13 +38,13 @@ export const PROTECTION_DATA = {
   },
   sprint: {
     name: 'Sprint',
-    line: ['0,0 0.5,-1.2', '0,0 1.1,-0.6', '0,0 1.2,-0.2', '0,0 1.2,0.3', '0,0 1.2,0.6'],
+    line: ['pass-set|0,0 0.5,-1.2', '0,0 1.1,-0.6', '0,0 1.2,-0.2', '0,0 1.2,0.3', '0,0 1.2,0.6'],
     backs: ['5.6,-2', '6.6,-1.4'],
   },
   boot: {
     // The line sells outside zone away from the boot; the guard away from the fake comes out to protect.
     name: 'Boot',
-    line: ['0,0 -1.8,1', '0,0 -1.7,1', '0,0 -1.7,1', '0,0 0.8,-1.6 4.4,-2.4', '0,0 -1.6,1'],
+    line: ['0,0 -1.8,1', '0,0 -1.7,1', '0,0 -1.7,1', 'pull|0,0 0.8,-1.6 4.4,-2.4', '0,0 -1.6,1'],
     backs: ['-4,-2.4', '5.6,-2.6'],
   },
   'play-action': {

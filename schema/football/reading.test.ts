@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { applyProtection, applyRun } from './blocking.ts'
 import { applyCoverage } from './coverages.ts'
-import { emptyDiagram } from './diagram.ts'
+import { emptyDiagram, type PathElement } from './diagram.ts'
 import { byRole, makePath } from './drawing.ts'
 import { formationBySlug } from './formations.ts'
 import { frontBySlug, placeFront } from './fronts.ts'
@@ -76,6 +76,117 @@ test('a run says its hole and its puller, a defence its jobs', () => {
   expect(words).toContain('C: covers Z man to man')
   expect(words).toContain('FS: drops to the deep third, middle')
   expect(words).toMatch(/N: rushes|N, .*: rushes/)
+})
+
+test('every scheme of a block is said, and with whom or on whom', () => {
+  const play = placeFront(place('i-pro'), frontBySlug('4-3-over')!, 'ncaa')
+  const of = (role: string, path: Partial<PathElement>, points: [number, number][]) => {
+    const man = byRole(play, 'offense', role)!
+    const line = {
+      ...makePath(
+        'block',
+        man.id,
+        points.map(([x, y]) => ({ x, y })),
+      ),
+      ...path,
+    }
+    return readPlayer({ ...play, elements: { ...play.elements, line } }, man)
+  }
+  const AHEAD: [number, number][] = [
+    [0, 0],
+    [0.6, 1.5],
+  ]
+  const AROUND: [number, number][] = [
+    [0, 0],
+    [0.5, -1.4],
+    [5.5, -1.2],
+    [6.5, 2],
+  ]
+  expect(of('RG', { scheme: 'double', to: 'o.RT' }, AHEAD)).toBe('double-teams with RT')
+  expect(of('RG', { scheme: 'combo', to: 'o.C' }, AHEAD)).toBe('combos with C to the linebacker')
+  expect(of('RG', { scheme: 'reach' }, AHEAD)).toBe('reaches right')
+  expect(
+    of('RG', { scheme: 'scoop' }, [
+      [0, 0],
+      [-1, 1],
+    ]),
+  ).toBe('scoops left')
+  expect(
+    of('RG', { scheme: 'down', to: 'd.N' }, [
+      [0, 0],
+      [-1, 1],
+    ]),
+  ).toBe('blocks down on N')
+  expect(of('LT', { scheme: 'cutoff' }, AHEAD)).toBe('cuts off the back side')
+  expect(of('LG', { scheme: 'pull' }, AROUND)).toBe('pulls right, leads through the right C gap')
+  expect(of('LG', { scheme: 'kick', to: 'd.E' }, AROUND)).toBe('pulls right, kicks out on E')
+  expect(of('LG', { scheme: 'trap' }, AROUND)).toBe('pulls right, traps')
+  expect(
+    of('F', { scheme: 'lead' }, [
+      [0, 0],
+      [3, 6],
+    ]),
+  ).toBe('leads through the right B gap')
+  expect(
+    of('F', { scheme: 'kick' }, [
+      [0, 0],
+      [4, 4],
+    ]),
+  ).toBe('kicks out')
+  expect(
+    of('LT', { scheme: 'pass-set' }, [
+      [0, 0],
+      [-0.5, -1],
+    ]),
+  ).toBe('pass blocks')
+  expect(of('C', { to: 'd.N' }, AHEAD)).toBe('blocks N')
+  expect(of('LG', { gone: true }, AHEAD)).toBe('')
+})
+
+test('an option route says its ways, and a route its place in the progression', () => {
+  const play = place('gun-doubles')
+  const option: PathElement = {
+    ...makePath('option', 'o.Y', [
+      { x: 0, y: 0 },
+      { x: 0, y: 12 },
+    ]),
+    branches: [[{ x: 9, y: 12 }], [{ x: -10, y: 12 }]],
+    read: 2,
+  }
+  play.elements['option.o.Y'] = option
+  play.elements['route.o.X'] = { ...routePath('o.X', 'slant', -1), read: 1, hot: true }
+  const words = readDiagram(play)
+  expect(words).toContain('Y: option route: 12-yard out or 12-yard dig, read 2')
+  expect(words).toContain('X: slant, read 1, hot')
+})
+
+test('who moves before the snap, who gets the ball and who is read', () => {
+  const play = placeFront(place('gun-doubles'), frontBySlug('4-3-over')!, 'ncaa')
+  const line = (
+    kind: 'shift' | 'motion' | 'handoff' | 'pass' | 'option',
+    from: string,
+    x: number,
+    y: number,
+  ) =>
+    makePath(kind, from, [
+      { x: 0, y: 0 },
+      { x, y },
+    ])
+  play.elements['shift'] = line('shift', 'o.H', -4, 0)
+  play.elements['motion'] = makePath('motion', 'o.H', [
+    { x: -4, y: 0 },
+    { x: 6, y: -1 },
+  ])
+  play.elements['handoff'] = { ...line('handoff', 'o.QB', 1, 0.4), to: 'o.T' }
+  play.elements['keep'] = line('option', 'o.QB', -7, 6)
+  play.elements['pass'] = { ...line('pass', 'o.QB', 9, 7), to: 'o.Z' }
+  play.elements['key'] = { kind: 'key', on: 'd.E', label: 'R1' }
+  play.elements['key.2'] = { kind: 'key', on: 'd.M', label: 'R2' }
+  const words = (role: string) => readPlayer(play, byRole(play, 'offense', role)!)
+  expect(words('H')).toBe('shifts left 4 yards, then motions right 10 yards')
+  expect(words('QB')).toBe(
+    'hands off to T, then may keep it through the left D gap, then throws to Z; reads E, then M',
+  )
 })
 
 test('an empty play says nothing', () => {

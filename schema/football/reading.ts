@@ -1,13 +1,17 @@
 /** A play in words, for screen readers and for the line under a diagram: "Z: 12-yard dig; X: go". */
 
-import type { Diagram, PathElement, Point } from './diagram.ts'
+import type { Diagram, LineKind, PathElement } from './diagram.ts'
 import { LINEMEN, linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
-import { inBackfield } from './place-formation.ts'
-import { distance } from './points.ts'
-import { recogniseRoute, type RecognisedRoute } from './route-recognition.ts'
+import { playItself } from './look-base.ts'
+import { readBlock } from './reading-blocks.ts'
+import { holeOf, nearestTarget, sideOf, spotOf, yards } from './reading-places.ts'
+import { readRoute } from './reading-routes.ts'
 
 /** Men whose ball flight is a kick. */
 const KICKERS: ReadonlySet<string> = new Set(['P', 'K'])
+
+/** In which order a man's lines are told: before the snap, what he does, then the ball that leaves him. */
+const ORDER: Partial<Record<LineKind, number>> = { shift: 0, motion: 1, handoff: 2, pitch: 2, pass: 4 }
 
 export type Assignment = { label: string; players: string[]; words: string }
 
@@ -15,7 +19,8 @@ export type Assignment = { label: string; players: string[]; words: string }
  * What everyone does, one entry for each man or for men who do the same: the primary first, then receivers
  * and backs from left to right, the line, the quarterback, and the defence.
  */
-export function readAssignments(diagram: Diagram): Assignment[] {
+export function readAssignments(stored: Diagram): Assignment[] {
+  const diagram = playItself(stored)
   const assignments: Assignment[] = []
   for (const player of playersOf(diagram).sort(inReadingOrder)) {
     const words = readPlayer(diagram, player)
@@ -39,18 +44,41 @@ export function readDiagram(diagram: Diagram): string {
 
 /** What one man does, in the order he does it; empty when he has no line and no zone. */
 export function readPlayer(diagram: Diagram, player: PlacedPlayer): string {
-  const order = (path: PathElement): number => (path.line === 'motion' ? 0 : path.line === 'pass' ? 2 : 1)
-  const lines = linesOf(diagram, player.id).sort((a, b) => order(a) - order(b))
+  if (player.gone) return ''
+  const order = ({ line }: PathElement): number => ORDER[line] ?? 3
+  const lines = linesOf(diagram, player.id)
+    .filter((path) => !path.gone)
+    .sort((a, b) => order(a) - order(b))
   const words = lines.map((path) => {
-    const text = readPath(diagram, player, path)
-    return path.label === '' ? text : `${text} (${path.label})`
+    const text = `${readPath(diagram, player, path)}${standingOf(path)}`
+    const isTold = text.toLowerCase().includes(path.label.toLowerCase())
+    return isTold ? text : `${text} (${path.label})`
   })
   for (const element of Object.values(diagram.elements)) {
-    if (element.kind !== 'zone' || element.from !== player.id) continue
+    if (element.kind !== 'zone' || element.from !== player.id || element.gone) continue
     const side = Math.abs(element.at.x) < 3 ? 'middle' : sideOf(element.at.x)
     words.push(`drops to the ${element.label.toLowerCase() || 'zone'}, ${side}`)
   }
-  return words.join(', then ')
+  const told = words.join(', then ')
+  const reads = player.side === 'offense' && player.role === 'QB' ? readKeys(diagram) : ''
+  return [told, reads].filter(Boolean).join('; ')
+}
+
+/** "read 2, hot": where a line stands in the progression. */
+function standingOf({ read, hot }: PathElement): string {
+  return `${read ? `, read ${read}` : ''}${hot ? ', hot' : ''}`
+}
+
+/** "reads E": the defenders who tell the quarterback what to do. */
+function readKeys(diagram: Diagram): string {
+  const names = Object.values(diagram.elements).flatMap((element) => {
+    if (element.kind !== 'key') return []
+    const man = diagram.elements[element.on]
+    if (man?.kind !== 'player') return []
+    // R, or R1 and R2, say no more than the rings and their order do.
+    return /^(R\d?)?$/.test(element.label) ? man.label : `${man.label} (${element.label})`
+  })
+  return names.length === 0 ? '' : `reads ${names.join(', then ')}`
 }
 
 export function inReadingOrder(a: PlacedPlayer, b: PlacedPlayer): number {
@@ -68,142 +96,88 @@ function readPath(diagram: Diagram, player: PlacedPlayer, path: PathElement): st
   const start = path.points[0] ?? { x: 0, y: 0 }
   const end = path.points.at(-1) ?? start
   const dx = end.x - start.x
-  const dy = end.y - start.y
-  const spot = { x: player.at.x + end.x, y: player.at.y + end.y }
+  const to = nameOf(diagram, path.to)
   switch (path.line) {
     case 'route':
+      return readRoute(player, path)
     case 'option':
-      return readRoute(player, path, start)
+      return readOption(player, path)
     case 'block':
-      return readBlock(player, path, dx, dy)
+      return readBlock(diagram, player, path)
     case 'shift':
-      return `shifts ${sideOf(dx)} ${yards(Math.abs(dx))}`
+      return `shifts ${moveOf(dx, end.y - start.y)}`
     case 'motion':
-      return `motions ${sideOf(dx)} ${yards(Math.abs(dx))}`
+      return `motions ${moveOf(dx, end.y - start.y)}`
     case 'run':
-      return `carries ${holeOf(player.at, path.points)}`
+      return readRun(player, path)
     case 'handoff':
     case 'pitch':
-      return `${path.line === 'handoff' ? 'hands off' : 'pitches'} ${sideOf(dx)}`
+      return `${path.line === 'handoff' ? 'hands off' : 'pitches'} ${to ? `to ${to}` : sideOf(dx)}`
     case 'fake':
-      return `fakes ${sideOf(dx)}`
+      return readFake(diagram, player, path)
     case 'pass':
-      return KICKERS.has(player.role) ? 'kicks the ball' : `throws ${nearestTarget(diagram, player, spot)}`
+      if (KICKERS.has(player.role)) return 'kicks the ball'
+      return `throws ${to ? `to ${to}` : nearestTarget(diagram, player, spotOf(player, end))}`
     case 'rush':
-      return `rushes${Math.abs(dx) > 2 ? ` ${sideOf(dx)}` : ''}`
+      return player.side === 'offense' ? 'runs down his lane' : readRush(dx)
     case 'man':
-      return readMan(diagram, spot)
+      return readMan(diagram, to, spotOf(player, end))
   }
 }
 
-function readRoute(player: PlacedPlayer, path: PathElement, start: Point): string {
-  const isBack = inBackfield(player.at)
-  const side = player.at.x + start.x < 0 ? -1 : 1
-  const found = recogniseOnce(path.points, side, isBack)
-  const option = path.line === 'option' ? 'option ' : ''
-  if (found) {
-    const depth = found.depth === null ? '' : `${found.depth}-yard `
-    const way = isBack && found.route.back ? ` ${sideOf(found.outside)}` : ''
-    return `${option}${depth}${found.route.name}${way}`
+function nameOf(diagram: Diagram, id: string | undefined): string {
+  const man = id ? diagram.elements[id] : undefined
+  return man?.kind === 'player' ? man.label || man.role : ''
+}
+
+/** "left 8 yards", or "back 2 yards" for who hardly goes across. */
+function moveOf(dx: number, dy: number): string {
+  if (Math.abs(dx) >= 1 || Math.abs(dy) < 0.5) return `${sideOf(dx)} ${yards(Math.abs(dx))}`
+  return `${dy < 0 ? 'back' : 'up'} ${yards(Math.abs(dy))}`
+}
+
+/** A run without a gap is none: a return goes up the field, a quarterback who rolls stays behind the line. */
+function readRun(player: PlacedPlayer, path: PathElement): string {
+  const end = path.points.at(-1) ?? { x: 0, y: 0 }
+  if (player.side === 'defense') {
+    const x = player.at.x + end.x
+    return `returns the ${player.at.y > 3 ? 'kick' : 'ball'} ${Math.abs(x) < 3 ? 'up the middle' : `to the ${sideOf(x)}`}`
   }
-  return `${option}route ${readShape(path.points, side)}`
+  const isBehind = player.at.y + end.y < -2
+  if (player.role === 'QB' && isBehind && Math.abs(end.x) > 2) return `rolls ${sideOf(end.x)}`
+  if (player.role === 'QB' && isBehind) return 'takes the snap and goes down'
+  return `carries ${holeOf(player.at, path.points)}`
 }
 
-type Recognised = { key: string; found: RecognisedRoute | null }
-
-const recognised = new WeakMap<readonly Point[], Recognised>()
-
-/** Points never change, so a line is looked up in the book once for the man who runs it. */
-function recogniseOnce(points: readonly Point[], side: 1 | -1, isBack: boolean): RecognisedRoute | null {
-  const key = isBack ? 'back' : String(side)
-  const before = recognised.get(points)
-  if (before?.key === key) return before.found
-  const found = recogniseRoute(points, isBack ? [1, -1] : [side], isBack)
-  recognised.set(points, { key, found })
-  return found
+/** What a man does who may do one of several things. */
+function readOption(player: PlacedPlayer, path: PathElement): string {
+  if (path.branches?.length || player.side === 'defense') return readRoute(player, path)
+  // Behind the line an option is about the ball and not about a route.
+  if (player.role === 'QB' && Math.abs(player.at.x) < 3)
+    return `may keep it ${holeOf(player.at, path.points)}`
+  const deepest = Math.max(...path.points.map(({ y }) => y)) + player.at.y
+  const isPitch = path.label.toLowerCase() === 'pitch' && deepest < 6
+  return isPitch ? `takes the pitch ${sideOf(path.points.at(-1)?.x ?? 0)}` : readRoute(player, path)
 }
 
-/** A line without a name: how deep it goes and which way it breaks. */
-function readShape(points: readonly Point[], outside: 1 | -1): string {
-  const start = points[0] ?? { x: 0, y: 0 }
-  const end = points.at(-1) ?? start
-  const before = points.at(-2) ?? start
-  const depth = Math.max(...points.map((p) => p.y)) - start.y
-  const across = (end.x - before.x) * outside
-  const stem = depth >= 1 ? `to ${yards(depth)}` : 'behind the line'
-  if (points.length > 2 && end.y < before.y - 0.5) return `${stem}, back to the ball`
-  if (Math.abs(across) < 1) return stem
-  return `${stem}, breaking ${across > 0 ? 'outside' : 'inside'}`
+function readFake(diagram: Diagram, player: PlacedPlayer, path: PathElement): string {
+  const start = path.points[0] ?? { x: 0, y: 0 }
+  const end = path.points.at(-1) ?? start
+  const isStraight = Math.abs(end.x - start.x) < 1
+  const side = isStraight ? '' : ` ${sideOf(end.x - start.x)}`
+  // Who throws afterwards drops to do so.
+  const throws = linesOf(diagram, player.id).some(({ line }) => line === 'pass')
+  if (throws) return `fakes the handoff and drops${side}`
+  return `fakes${side || (end.y < start.y ? ' the pass' : ' up the middle')}`
 }
 
-function readBlock(player: PlacedPlayer, path: PathElement, dx: number, dy: number): string {
-  const travelled = Math.max(...path.points.map((p) => Math.abs(p.x - (path.points[0]?.x ?? 0))))
-  if (LINEMEN.includes(player.role) && travelled > 2.5) return `pulls ${sideOf(dx)}`
-  if (dy < -0.3) return 'pass blocks'
-  if (Math.abs(dx) < 0.5) return 'blocks straight ahead'
-  if (Math.abs(player.at.x) < 0.5) return `blocks ${sideOf(dx)}`
-  return `blocks ${Math.sign(dx) === Math.sign(player.at.x) ? 'outside' : 'inside'}`
+function readRush(dx: number): string {
+  return `rushes${Math.abs(dx) > 2 ? ` ${sideOf(dx)}` : ''}`
 }
 
-/** The gap the carrier hits where his path crosses the line of scrimmage (gaps of football data 3.1). */
-function holeOf(at: Point, points: readonly Point[]): string {
-  for (let i = 1; i < points.length; i += 1) {
-    const a = points[i - 1]
-    const b = points[i]
-    if (!a || !b || at.y + a.y > -1 || at.y + b.y < -1) continue
-    const share = b.y === a.y ? 0 : (-1 - at.y - a.y) / (b.y - a.y)
-    const x = at.x + a.x + (b.x - a.x) * share
-    const away = Math.abs(x)
-    if (away < 0.4) return 'up the middle'
-    const gap = away <= 1.5 ? 'A' : away <= 3 ? 'B' : away <= 4.5 ? 'C' : 'D'
-    return `through the ${sideOf(x)} ${gap} gap`
-  }
-  const end = at.x + (points.at(-1)?.x ?? 0)
-  return Math.abs(end) < 0.5 ? 'straight back' : `to the ${sideOf(end)}`
-}
-
-/** Whose line passes nearest to where the ball comes down; the primary receiver when it is his as well. */
-function nearestTarget(diagram: Diagram, thrower: PlacedPlayer, spot: Point): string {
-  let best: string | null = null
-  let nearest = 4
-  for (const player of playersOf(diagram, 'offense')) {
-    if (player.id === thrower.id) continue
-    for (const path of linesOf(diagram, player.id)) {
-      if (path.line !== 'route' && path.line !== 'option' && path.line !== 'run') continue
-      const offset = { x: spot.x - player.at.x, y: spot.y - player.at.y }
-      const gap = distanceToLine(offset, path.points) - (player.primary ? 1 : 0)
-      if (gap < nearest) [nearest, best] = [gap, player.label]
-    }
-  }
-  return best === null ? 'the ball' : `to ${best}`
-}
-
-/** How far a point lies from a line through the given points. */
-function distanceToLine(point: Point, line: readonly Point[]): number {
-  let nearest = Infinity
-  line.forEach((b, i) => {
-    const a = line[i - 1] ?? b
-    const length = distance(a, b) ** 2
-    const along = length === 0 ? 0 : ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length
-    const share = Math.min(1, Math.max(0, along))
-    nearest = Math.min(
-      nearest,
-      distance(point, { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }),
-    )
-  })
-  return nearest
-}
-
-function readMan(diagram: Diagram, spot: Point): string {
-  const [man] = playersOf(diagram, 'offense').sort((a, b) => distance(a.at, spot) - distance(b.at, spot))
+function readMan(diagram: Diagram, to: string, spot: { x: number; y: number }): string {
+  if (to !== '') return `covers ${to} man to man`
+  const gap = ({ at }: PlacedPlayer): number => Math.hypot(at.x - spot.x, at.y - spot.y)
+  const [man] = playersOf(diagram, 'offense').sort((a, b) => gap(a) - gap(b))
   return man ? `covers ${man.label} man to man` : 'takes his man'
-}
-
-function sideOf(x: number): string {
-  return x < 0 ? 'left' : 'right'
-}
-
-function yards(length: number): string {
-  const n = Math.round(length)
-  return n === 1 ? '1 yard' : `${n} yards`
 }

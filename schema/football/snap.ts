@@ -1,35 +1,151 @@
-/** Snapping a dragged man: to the half-yard grid, or into line with the others. */
+/** Snapping a dragged man: to the half-yard grid, into line with the others, and to what is painted on the field. */
 
-import type { Point } from './diagram.ts'
+import type { Point, Side } from './diagram.ts'
+import { FIELD_MARKS, ballX, type CompetitionLevel, type Hash } from './field.ts'
 import { tidy } from './points.ts'
 
-export type Guide = { axis: 'x' | 'y'; value: number }
+type Axis = 'x' | 'y'
 
-export type Snapped = { point: Point; guides: Guide[] }
+/** A line to show: where something landed, and what it is in line with where that is no man. */
+export type Guide = { axis: Axis; value: number; what?: string }
+
+/** How far it is to a neighbour, in yards, to be written between the two spots. */
+export type Gap = { from: Point; to: Point; yards: number }
+
+export type Snapped = { point: Point; guides: Guide[]; gaps: Gap[] }
+
+/** Lines of the field that draw a man to them, with their names. */
+type FieldLine = { axis: Axis; value: number; what: string }
+
+/** What is around the dragged men. `lines` is what `fieldLines` says; `side` is theirs where they are of one. */
+export type Around = {
+  men: readonly { at: Point; side: Side }[]
+  lines: readonly FieldLine[]
+  side?: Side | undefined
+}
+
+/** How near something must be to draw a man to it, in yards. */
+const REACH = { man: 0.35, line: 0.3, even: 0.25 }
 
 /** The nearest point of a grid of `step` yards. */
 export function snapPoint(point: Point, step = 0.5): Point {
   return { x: tidy(Math.round(point.x / step) * step), y: tidy(Math.round(point.y / step) * step) }
 }
 
-/**
- * Where a dragged man lands: on each axis in line with the nearest other man if one is within `tolerance`
- * yards, else on the half-yard grid. The guides say which lines to show.
- */
-export function alignPoint(moving: Point, others: readonly Point[], tolerance = 0.35): Snapped {
-  const grid = snapPoint(moving)
-  const guides: Guide[] = []
-  const settle = (axis: 'x' | 'y'): number => {
-    let nearest: number | undefined
-    for (const other of others) {
-      const gap = Math.abs(other[axis] - moving[axis])
-      if (gap <= tolerance && (nearest === undefined || gap < Math.abs(nearest - moving[axis]))) {
-        nearest = other[axis]
-      }
-    }
-    if (nearest === undefined) return grid[axis]
-    guides.push({ axis, value: nearest })
-    return nearest
+/** Hashes, numbers and the middle as seen from the ball, and where a man of that side is on and off the line. */
+export function fieldLines(level: CompetitionLevel, hash: Hash, side?: Side): FieldLine[] {
+  const { hashX, numbers } = FIELD_MARKS[level]
+  const middle = -ballX(level, hash)
+  const lines: FieldLine[] = []
+  for (const sign of [-1, 1]) {
+    lines.push({ axis: 'x', value: tidy(middle + sign * hashX), what: 'hash' })
+    lines.push({ axis: 'x', value: tidy(middle + sign * numbers.top), what: 'top of the numbers' })
+    lines.push({ axis: 'x', value: tidy(middle + sign * numbers.bottom), what: 'bottom of the numbers' })
   }
-  return { point: { x: settle('x'), y: settle('y') }, guides }
+  if (hash !== 'M') lines.push({ axis: 'x', value: tidy(middle), what: 'middle of the field' })
+  if (side === 'offense') {
+    lines.push({ axis: 'y', value: -1, what: 'on the line' }, { axis: 'y', value: -2, what: 'off the line' })
+  }
+  if (side === 'defense') lines.push({ axis: 'y', value: 1, what: 'on the line' })
+  return lines
+}
+
+type Pull = { by: number; value: number; rank: number; what?: string }
+
+/**
+ * Where men land who are dragged together; `moving[0]` is the one in the hand. On each axis the nearest thing that any
+ * of them meets counts for all, so that they keep their distances: another man, a line of the field, a man's mirror
+ * image across the ball, the split that his neighbours have. Else the one in the hand is on the half-yard grid.
+ */
+export function snapMen(moving: readonly Point[], around: Around): Snapped {
+  const [hand] = moving
+  if (!hand) return { point: { x: 0, y: 0 }, guides: [], gaps: [] }
+  const grid = snapPoint(hand)
+  const y = nearest(moving.flatMap((man) => pullsAcross(man, around)))
+  const by = y ? y.by : grid.y - hand.y
+  const settled = moving.map((man) => ({ x: man.x, y: tidy(man.y + by) }))
+  const x = nearest(settled.flatMap((man) => pullsAlong(man, around)))
+  const point = { x: x ? tidy(hand.x + x.by) : grid.x, y: tidy(hand.y + by) }
+  const guides: Guide[] = []
+  if (x) guides.push(guide('x', x))
+  if (y) guides.push(guide('y', y))
+  return { point, guides, gaps: gapsOf(point, around, guides) }
+}
+
+function guide(axis: Axis, { value, what }: Pull): Guide {
+  return what === undefined ? { axis, value } : { axis, value, what }
+}
+
+function nearest(pulls: readonly Pull[]): Pull | undefined {
+  let best: Pull | undefined
+  for (const pull of pulls) {
+    const isNearer = !best || Math.abs(pull.by) < Math.abs(best.by) - 0.001
+    const isAsNear = best && Math.abs(Math.abs(pull.by) - Math.abs(best.by)) <= 0.001
+    if (isNearer || (isAsNear && best && pull.rank < best.rank)) best = pull
+  }
+  return best
+}
+
+/** What draws a man up or down the field. */
+function pullsAcross(man: Point, { men, lines }: Around): Pull[] {
+  const pulls: Pull[] = []
+  for (const { at } of men) offer(pulls, at.y - man.y, REACH.man, { value: at.y, rank: 0 })
+  for (const { axis, value, what } of lines)
+    if (axis === 'y') offer(pulls, value - man.y, REACH.line, { value, rank: 1, what })
+  return pulls
+}
+
+/** What draws a man to the left or right. */
+function pullsAlong(man: Point, { men, lines, side }: Around): Pull[] {
+  const pulls: Pull[] = []
+  for (const { at } of men) offer(pulls, at.x - man.x, REACH.man, { value: at.x, rank: 0 })
+  for (const { axis, value, what } of lines)
+    if (axis === 'x') offer(pulls, value - man.x, REACH.line, { value, rank: 1, what })
+  const row = men.filter((other) => other.side === side && Math.abs(other.at.y - man.y) < 0.05)
+  for (const { at } of row) {
+    if (Math.abs(at.x) < 1) continue
+    const value = tidy(-at.x)
+    offer(pulls, value - man.x, REACH.even, { value, rank: 2, what: 'mirrors the other side' })
+  }
+  for (const value of evenSplits(man, row)) {
+    offer(pulls, value - man.x, REACH.even, { value, rank: 3, what: 'even splits' })
+  }
+  return pulls
+}
+
+function offer(pulls: Pull[], gap: number, reach: number, pull: Omit<Pull, 'by'>): void {
+  if (Math.abs(gap) <= reach + 1e-9) pulls.push({ ...pull, by: gap })
+}
+
+/** Where he would be as far from his neighbour as that one is from the next, or halfway between two. */
+function evenSplits(man: Point, row: readonly { at: Point }[]): number[] {
+  const xs = row.map(({ at }) => at.x).sort((a, b) => a - b)
+  const after = xs.findIndex((x) => x > man.x)
+  const right = after === -1 ? [] : xs.slice(after)
+  const left = (after === -1 ? xs : xs.slice(0, after)).toReversed()
+  const found: number[] = []
+  for (const [one, two] of [left, right]) {
+    if (one !== undefined && two !== undefined) found.push(tidy(one + (one - two)))
+  }
+  if (left[0] !== undefined && right[0] !== undefined) found.push(tidy((left[0] + right[0]) / 2))
+  return found
+}
+
+/** How far it is to the nearest men whom he is in line with; both gaps of even splits. */
+function gapsOf(at: Point, { men }: Around, guides: readonly Guide[]): Gap[] {
+  const gaps: Gap[] = []
+  for (const { axis, what } of guides) {
+    if (axis === 'x' && what !== undefined) continue
+    const along: Axis = axis === 'x' ? 'y' : 'x'
+    const others = men
+      .map((other) => other.at)
+      .filter((other) => Math.abs(other[axis] - at[axis]) < 0.01 && Math.abs(other[along] - at[along]) > 0.01)
+    for (const sign of [-1, 1]) {
+      const [near] = others
+        .filter((other) => Math.sign(other[along] - at[along]) === sign)
+        .sort((a, b) => Math.abs(a[along] - at[along]) - Math.abs(b[along] - at[along]))
+      if (near) gaps.push({ from: at, to: near, yards: tidy(Math.abs(near[along] - at[along])) })
+    }
+  }
+  return gaps
 }

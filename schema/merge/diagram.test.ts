@@ -213,6 +213,17 @@ describe('diagrams', () => {
     )
   })
 
+  test('D12: the reverse of saying something for the first time leaves no trace of it', () => {
+    const note: DiagramElement = { kind: 'text', at: { x: 0, y: 0 }, text: 'a' }
+    const before: Diagram = { v: 1, elements: { a: note } }
+    const after: Diagram = { v: 1, elements: { a: { ...note, locked: true, look: 'look.a' } } }
+    const changes = diffDiagrams(before, after)
+    expect(applyChanges(before, changes)).toEqual({ diagram: after, conflicts: [] })
+    const undone = applyChanges(after, reverseChanges(changes))
+    expect(undone.conflicts).toEqual([])
+    expect(undone.diagram).toStrictEqual(before)
+  })
+
   test('the arguments are left as they were', () => {
     fc.assert(
       fc.property(twoEdits, ([base, ann, bob]) => {

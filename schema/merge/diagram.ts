@@ -76,11 +76,20 @@ export function applyChanges(
     } else {
       const merged = mergeFields(now, change.set)
       if (Object.keys(merged.apply).length > 0)
-        elements[change.id] = { ...now, ...(merged.apply as Partial<DiagramElement>) } as DiagramElement
+        elements[change.id] = saying({
+          ...now,
+          ...(merged.apply as Partial<DiagramElement>),
+        } as DiagramElement)
       for (const found of merged.conflicts) conflicts.push({ ...found, field: `${change.id}.${found.field}` })
     }
   }
   return { diagram: { ...current, elements }, conflicts }
+}
+
+/** Without what was set to null: that is how the reverse says that it was not there (SPEC.md, D12). */
+function saying(element: DiagramElement): DiagramElement {
+  const entries = Object.entries(element).filter(([field, value]) => value !== null || field === 'from')
+  return Object.fromEntries(entries) as DiagramElement
 }
 
 /** A removal with an addition under the same id right behind it is one change, which conflicts as one. */

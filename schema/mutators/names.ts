@@ -1,10 +1,11 @@
 /**
  * The operations as a browser's replica has them at first: names, by aggregate. What each is and does comes behind the
- * first screen (`later.ts`); the names alone are enough to open a replica that holds changes.
+ * first screen; the names alone are enough to open a replica that holds changes.
  */
 import { defineMutator, defineMutators } from '@rocicorp/zero'
 import { type Call, show } from '../operation.ts'
-import { loadOperation } from './later.ts'
+import type * as registry from './index.ts'
+import { loadRuns } from './later.ts'
 
 const NAMES = {
   teams: 'create',
@@ -22,9 +23,18 @@ const NAMES = {
   invitations: 'add send revoke remove',
 }
 
+let operations: typeof registry.operations | undefined
+
+/** Loads what every operation is and does; from then on none waits for an import. */
+export async function loadOperations(): Promise<typeof registry.operations> {
+  if (operations) return operations
+  const [known] = await Promise.all([import('./index.ts'), loadRuns()])
+  return (operations = known.operations)
+}
+
 function byName(name: string) {
   return defineMutator(async (call: Call) => {
-    const operation = await loadOperation(name)
+    const operation = (operations ?? (await loadOperations())).get(name)
     if (operation) await show(operation, call)
   })
 }

@@ -1,5 +1,6 @@
 import type { Section } from '#src/features/design-system/section.ts'
-import { Field, Lines, Thumbnails, Tokens } from './-football-specimens.tsx'
+import { Field, Thumbnails, Tokens } from './-football-specimens.tsx'
+import { Lines } from './-line-specimens.tsx'
 import { PlayCards } from './-play-card-specimens.tsx'
 import { SyncBadges } from './-sync-badge-specimens.tsx'
 import { WristCards } from './-wrist-card-specimens.tsx'

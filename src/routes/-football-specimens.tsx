@@ -1,6 +1,6 @@
-import type { Diagram, LineKind, PlayerElement, Side } from '#schema/football/diagram.ts'
+import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
 import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
-import { linesOf, makePath, playersOf } from '#schema/football/drawing.ts'
+import { linesOf, playersOf } from '#schema/football/drawing.ts'
 import { readDiagram } from '#schema/football/reading.ts'
 import { SAMPLE_LEVEL, sampleAgainst, samplePlay } from '#src/features/design-system/sample-play.ts'
 import { Look, Looks } from '#src/features/design-system/specimen.tsx'
@@ -70,7 +70,7 @@ function Drawing({ diagram }: { diagram: Diagram }) {
       {men.map((man) => (
         <g key={man.id} transform={`translate(${man.at.x} ${-man.at.y})`}>
           {linesOf(diagram, man.id).map((line) => (
-            <LineMark key={line.id} path={line} side={man.side} primary={man.primary} />
+            <LineMark key={line.id} path={line} side={man.side} primary={man.primary} man={man.label} />
           ))}
         </g>
       ))}
@@ -131,39 +131,6 @@ export function Tokens() {
           ))}
         </svg>
       </Look>
-    </Looks>
-  )
-}
-
-const LINES: readonly { name: string; line: LineKind; side?: Side }[] = [
-  { name: 'Route', line: 'route' },
-  { name: 'Option', line: 'option' },
-  { name: 'Block', line: 'block' },
-  { name: 'Motion', line: 'motion' },
-  { name: 'Run', line: 'run' },
-  { name: 'Throw', line: 'pass' },
-  { name: 'Fake', line: 'fake' },
-  { name: 'Rush', line: 'rush', side: 'defense' },
-  { name: 'Man to man', line: 'man', side: 'defense' },
-]
-
-const COURSE = [
-  { x: 0, y: 0 },
-  { x: 0, y: 3 },
-  { x: 4, y: 5.5 },
-]
-
-/** What each kind of line looks like, known by its dashes and its end and not by its colour. */
-export function Lines() {
-  return (
-    <Looks>
-      {LINES.map(({ name, line, side = 'offense' }) => (
-        <Look key={name} name={name}>
-          <svg aria-hidden viewBox="-2 -7 8 8.5" className="bg-field h-24 rounded-sm border">
-            <LineMark path={makePath(line, null, COURSE)} side={side} primary={false} />
-          </svg>
-        </Look>
-      ))}
     </Looks>
   )
 }

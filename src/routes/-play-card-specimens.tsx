@@ -41,7 +41,10 @@ const play: PlayWithDrawing = {
     teamId: 'sample',
     diagram,
     readGrant: 'playbook.view',
-    updatedBy: 'sample', updatedAt: 0, version: 1 },
+    updatedBy: 'sample',
+    updatedAt: 0,
+    version: 1,
+  },
 }
 
 /** The cards of the playbook; here they open nothing. */

@@ -5,7 +5,7 @@ import {
   type RosterAddress,
   type RosterSearch,
 } from '#src/features/roster/roster-search.ts'
-import { Late } from '#src/shell/late.tsx'
+import { Late } from '#src/ui/late.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { TeamPage } from './-team-page.tsx'

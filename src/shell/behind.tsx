@@ -1,6 +1,6 @@
 import { SaveHistory } from '#src/features/saving/save-history.tsx'
 import { ConflictsOnDemand } from './conflicts-on-demand.tsx'
-import { Late } from './late.tsx'
+import { Late } from '#src/ui/late.tsx'
 import { PagePrefetch } from './page-prefetch.tsx'
 import { Refusals } from './refusals.tsx'
 import { Undo } from './undo.tsx'

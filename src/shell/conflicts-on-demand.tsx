@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { useOpenConflicts, useWantedConflict } from '#src/sync/conflicts.ts'
-import { Late } from './late.tsx'
+import { Late } from '#src/ui/late.tsx'
 
 const AllConflicts = lazy(() =>
   import('./all-conflicts.tsx').then((module) => ({ default: module.AllConflicts })),

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import { useAfterContent } from './after-content.ts'
-import { Late } from './late.tsx'
+import { Late } from '#src/ui/late.tsx'
 import { TeamSwitcher } from './team-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 

@@ -8,7 +8,7 @@ import { useSyncState } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
-import { Late } from './late.tsx'
+import { Late } from '#src/ui/late.tsx'
 import { Strip } from './strip.tsx'
 
 const SignInAgain = lazy(() =>

@@ -1,5 +1,5 @@
 /** What looks after the engine and can come behind the first page's content; one for each engine. */
-import { loadRuns } from '#schema/mutators/later.ts'
+import { loadOperations } from '#schema/mutators/names.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { measureClock } from './device-clock.ts'
@@ -61,7 +61,7 @@ class Aftercare {
       () => this.#storage.stop(),
     ]
     // A connection that goes soon must not take along what shows a change.
-    loadRuns().catch(() => undefined)
+    loadOperations().catch(() => undefined)
     void this.#measure()
   }
 

@@ -1,9 +1,9 @@
 /** The replica, the outbox and the runner of one signed-in person, for the life of the page. */
+import { loadOperations } from '#schema/mutators/names.ts'
 import type { AppRole } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import { loadRuns } from '#schema/mutators/later.ts'
 import type { Operation, OperationArgs } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
@@ -62,7 +62,7 @@ export class SyncEngine {
     this.identity = identity
     const { userId, appRole } = identity
     // The replica may have something to run again; else they come behind the first screen.
-    if (mayHoldUnsent()) loadRuns().catch(() => undefined)
+    if (mayHoldUnsent()) loadOperations().catch(() => undefined)
     this.outbox = new Outbox(openOutboxStore(), userId)
     this.#context = { userId, appRole, isReplica: true }
     this.zero = openReplica(this.#context, (reason) => void this.#replaceReplica(reason))

@@ -1,6 +1,5 @@
 /** Zero's client, set so that it never refuses a write for being offline. */
-import { loadRuns } from '#schema/mutators/later.ts'
-import { mutators } from '#schema/mutators/names.ts'
+import { loadOperations, mutators } from '#schema/mutators/names.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { Context } from '#schema/permissions.ts'
 import { schema } from '#schema/zero.ts'
@@ -75,7 +74,7 @@ export class ReplicaSender implements Sender {
     // In the state `error` Zero refuses writes until somebody asks it to connect.
     if (this.#zero.connection.state.current.name === 'error') await this.#zero.connection.connect()
     // What it does may have to be fetched first: its transaction does not outlast that, and would show nothing.
-    await loadRuns().catch(() => undefined)
+    await loadOperations().catch(() => undefined)
     const result = await this.#zero.mutate(mutator(entry.args)).client
     return result.type !== 'error'
   }

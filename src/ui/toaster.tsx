@@ -35,8 +35,8 @@ export function Toaster() {
       hotkey={['altKey', 'KeyT']}
       customAriaLabel="Notifications"
       closeButton
-      // A dialog that comes up from below has its buttons where the toast would be.
-      className="max-md:in-[dialog]:[--mobile-offset-bottom:5.25rem]! max-md:in-[dialog]:[--offset-bottom:5.25rem]!"
+      // A dialog that comes up from below has its buttons where the toast would be, and so has a bar for chosen rows.
+      className="max-md:in-[dialog]:[--mobile-offset-bottom:5.25rem]! max-md:in-[dialog]:[--offset-bottom:5.25rem]! in-[body:has([data-bulk-bar])]:[--mobile-offset-bottom:8rem]! in-[body:has([data-bulk-bar])]:[--offset-bottom:5.25rem]!"
       icons={ICONS}
       style={{ '--width': '356px', zIndex: 'var(--z-toast)', fontFamily: 'inherit' } as React.CSSProperties}
       toastOptions={{

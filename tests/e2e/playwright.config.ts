@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
+  // The same pictures on every system: they have no letters.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // Every worker runs the whole product. Much of a test is waiting, so two cores carry three.
   workers: 3,
   timeout: 120_000,

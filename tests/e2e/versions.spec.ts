@@ -125,7 +125,7 @@ test.describe('versions @playbook @sync', () => {
     await expect(page.getByRole('heading', { name: /don't have access to the history/ })).toBeVisible()
     await page.goto(`/playbook/${String(play?.['id'])}`)
     await page.getByRole('button', { name: 'Play actions' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Print this play' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Print…' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Version history' })).toHaveCount(0)
   })
 

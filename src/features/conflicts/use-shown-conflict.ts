@@ -6,6 +6,9 @@ import { isPutOff, putOff, takeUp } from './put-off.ts'
 /** How often one looks whether the moment is a good one, in ms. */
 const LOOK_EVERY_MS = 250
 
+/** So long in a row, in ms, something has to be in the way before it counts: a menu that is just closing does not. */
+const IN_THE_WAY_MS = 2000
+
 /**
  * Which conflict is on the screen, by its id: the one that was asked for, else one that has just come, when nothing is in
  * its way. What comes while the person types or has a dialog open waits to be asked for.
@@ -36,13 +39,14 @@ export function useShownConflict() {
   const next = open.find(({ id }) => !isPutOff(id) && !waiting.has(id) && !sent.has(id))?.id
   useEffect(() => {
     if (isShown || next === undefined) return
+    let occupied = 0
     const timer = setInterval(() => {
       const now = attention()
       if (now === 'free') show(next)
-      else if (now === 'occupied') {
-        waiting.add(next)
-        lookAgain()
-      }
+      occupied = now === 'occupied' ? occupied + LOOK_EVERY_MS : 0
+      if (occupied < IN_THE_WAY_MS) return
+      waiting.add(next)
+      lookAgain()
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isShown, next, waiting])

@@ -7,7 +7,8 @@ import { historyChanged, keepUndoing } from './view.ts'
 
 const all = new WeakMap<SyncEngine, Commands>()
 
-function commandsOf(engine: SyncEngine): Commands {
+/** The commands of one engine: of all its pages. */
+export function commandsOf(engine: SyncEngine): Commands {
   let commands = all.get(engine)
   if (!commands) {
     const { zero, outbox, settledBadly } = engine

@@ -1,0 +1,174 @@
+/** From what a coach changed of a play as he sees it to what changes of the play as it is stored. */
+
+import { FIELD_ID, type Diagram, type DiagramElement } from './diagram.ts'
+import type { CompetitionLevel } from './field.ts'
+import { isOfDefense, isOfPlay } from './look-base.ts'
+import { lookById, ownerOf, ownId, withLook } from './looks.ts'
+import type { ElementChange } from '../merge/diagram.ts'
+import type { FieldEdits } from '../merge/fields.ts'
+
+export type SeenAs = {
+  /** The look that is open; null for the play itself. */
+  look: string | null
+  level: CompetitionLevel
+  /** Whatever is changed now is changed against this look only, the offence too. */
+  only?: boolean
+}
+
+/** The id under which what is seen as `id` is stored. */
+export function storedId(stored: Diagram, look: string | null, id: string): string {
+  if (look === null || id === FIELD_ID || !lookById(stored, look)) return id
+  const own = ownId(look, id)
+  return Object.hasOwn(stored.elements, own) || !isOfOffense(stored, id) ? own : id
+}
+
+/** Whether an element of the play itself is shown with every look. */
+function isOfOffense({ elements }: Diagram, id: string): boolean {
+  const element = Object.hasOwn(elements, id) ? elements[id] : undefined
+  return element !== undefined && isOfPlay(element) && !isOfDefense(elements, id)
+}
+
+/** What there is to know when one change is told anew. */
+type Sight = SeenAs & {
+  look: string
+  stored: Diagram
+  /** The play as it was seen when it was changed. */
+  view: Diagram
+  /** Everything that goes with this change. */
+  removed: ReadonlySet<string>
+  isBallMoved: boolean
+}
+
+/**
+ * What the look keeps for itself: a man, a line or a zone that follows from front and coverage is stored once a coach
+ * changed it, and as gone once he deleted it. The offence is the play's, unless it is changed against this look only.
+ * What begins with `look.` is told of what is stored already.
+ */
+export function toStored(
+  stored: Diagram,
+  seenAs: SeenAs,
+  changes: readonly ElementChange[],
+): ElementChange[] {
+  const { look, level } = seenAs
+  if (look === null || !lookById(stored, look)) return changes.map(ofPlay)
+  const sight: Sight = {
+    ...seenAs,
+    look,
+    stored,
+    view: withLook(stored, look, level),
+    removed: new Set(changes.flatMap((change) => ('remove' in change ? [change.id] : []))),
+    isBallMoved: changes.some(({ id }) => id === FIELD_ID),
+  }
+  return changes.flatMap((change, i) => {
+    const { id } = change
+    if (id.startsWith('look.') || id === FIELD_ID) return [change]
+    const own = ownElement(sight, id)
+    if (!own && !seenAs.only && isOfOffense(stored, id)) return [change]
+    if ('set' in change) return whenSet(sight, change, own)
+    if ('add' in change) {
+      const before = changes[i - 1]
+      return whenAdded(sight, change, own, before?.id === id && 'remove' in before)
+    }
+    // What is only removed to be put there anew is told by what is put there.
+    if (changes[i + 1]?.id === id) return own ? [{ id: ownId(look, id), remove: own }] : []
+    return whenRemoved(sight, change, own)
+  })
+}
+
+function ownElement({ stored, look }: Sight, id: string): DiagramElement | undefined {
+  const key = ownId(look, id)
+  return Object.hasOwn(stored.elements, key) ? stored.elements[key] : undefined
+}
+
+function shownElement({ view }: Sight, id: string): DiagramElement | undefined {
+  return Object.hasOwn(view.elements, id) ? view.elements[id] : undefined
+}
+
+function whenSet(
+  sight: Sight,
+  { id, set }: { id: string; set: FieldEdits },
+  own: DiagramElement | undefined,
+): ElementChange[] {
+  const key = ownId(sight.look, id)
+  const shown = shownElement(sight, id)
+  if (!shown) return []
+  if (own) return [{ id: key, set }]
+  // The defence follows the ball by itself.
+  if (sight.isBallMoved && !isOfOffense(sight.stored, id)) return []
+  return [{ id: key, add: ofLook(edited(shown, set), sight.look) }]
+}
+
+function whenAdded(
+  sight: Sight,
+  change: { id: string; add: DiagramElement },
+  own: DiagramElement | undefined,
+  isReplacement: boolean,
+): ElementChange[] {
+  const { look, view, only } = sight
+  const key = ownId(look, change.id)
+  const belongs = own !== undefined || isReplacement || only || isOfThatDefense(change.add, view)
+  if (!belongs) return [ofPlay(change)]
+  const added = { id: key, add: ofLook(change.add, look) }
+  return own && !isReplacement ? [{ id: key, remove: own }, added] : [added]
+}
+
+function whenRemoved(
+  sight: Sight,
+  change: { id: string; remove: DiagramElement },
+  own: DiagramElement | undefined,
+): ElementChange[] {
+  const { stored, look, removed } = sight
+  const { id } = change
+  const key = ownId(look, id)
+  const shown = shownElement(sight, id)
+  if (!shown) return []
+  const owner = ownerOf(shown)
+  const goesAlong = owner !== null && removed.has(owner)
+  if (own) {
+    const isUnder = isOfOffense(stored, id) || isDerived(sight, id)
+    const out: ElementChange = { id: key, remove: own }
+    return goesAlong || !isUnder ? [out] : [out, { id: key, add: asGone(own) }]
+  }
+  if (shown.kind === 'text' || shown.kind === 'key') return [change]
+  return goesAlong ? [] : [{ id: key, add: asGone(ofLook(shown, look)) }]
+}
+
+/** Whether front and coverage give an element of that id, whatever the look keeps of its own. */
+function isDerived({ stored, look, level }: Sight, id: string): boolean {
+  const { [ownId(look, id)]: _, ...elements } = stored.elements
+  return Object.hasOwn(withLook({ ...stored, elements }, look, level).elements, id)
+}
+
+function isOfThatDefense(element: DiagramElement, view: Diagram): boolean {
+  if (element.kind === 'player') return element.side === 'defense'
+  const owner = ownerOf(element)
+  if (owner === null) return element.kind === 'zone'
+  const man = Object.hasOwn(view.elements, owner) ? view.elements[owner] : undefined
+  return man?.kind === 'player' && man.side === 'defense'
+}
+
+/** With other properties; one that is set to null is not there. */
+function edited(element: DiagramElement, set: FieldEdits): DiagramElement {
+  const fields = {
+    ...element,
+    ...Object.fromEntries(Object.entries(set).map(([field, { to }]) => [field, to])),
+  }
+  const kept = Object.entries(fields).filter(([field, value]) => value !== null || field === 'from')
+  return Object.fromEntries(kept) as DiagramElement
+}
+
+/** Told as one element for another, so that undoing leaves no empty property behind. */
+function asGone(element: DiagramElement): DiagramElement {
+  return { ...element, gone: true } as DiagramElement
+}
+
+function ofLook(element: DiagramElement, look: string): DiagramElement {
+  return { ...element, look } as DiagramElement
+}
+
+/** What is pasted into the play itself may come out of a look. */
+function ofPlay(change: ElementChange): ElementChange {
+  if (!('add' in change) || change.id.startsWith('look.') || !('look' in change.add)) return change
+  const { look: _, ...add } = change.add
+  return { id: change.id, add: add as DiagramElement }
+}

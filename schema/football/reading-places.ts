@@ -1,0 +1,79 @@
+/** Where things are, in words: sides, yards, gaps, and whom a ball is for. */
+
+import type { Diagram, Point } from './diagram.ts'
+import { linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
+import { distance } from './points.ts'
+
+export function sideOf(x: number): 'left' | 'right' {
+  return x < 0 ? 'left' : 'right'
+}
+
+export function yards(length: number): string {
+  const n = Math.round(length)
+  return n === 1 ? '1 yard' : `${n} yards`
+}
+
+/** Where an offset from a man is on the field. */
+export function spotOf({ at }: PlacedPlayer, offset: Point): Point {
+  return { x: at.x + offset.x, y: at.y + offset.y }
+}
+
+/** The gap that a path hits where it crosses the line of scrimmage (gaps of football data 3.1). */
+export function holeOf(at: Point, points: readonly Point[]): string {
+  const x = crossing(at, points)
+  if (x === undefined) {
+    const end = at.x + (points.at(-1)?.x ?? 0)
+    return Math.abs(end) < 0.5 ? 'straight back' : `to the ${sideOf(end)}`
+  }
+  const away = Math.abs(x)
+  if (away < 0.4) return 'up the middle'
+  const gap = away <= 1.5 ? 'A' : away <= 3 ? 'B' : away <= 4.5 ? 'C' : 'D'
+  // Beyond the last man of the line there is no gap to name.
+  return away > 7 ? `around the ${sideOf(x)} end` : `through the ${sideOf(x)} ${gap} gap`
+}
+
+/** Where a path from behind crosses the line of scrimmage; undefined when it never does. */
+function crossing(at: Point, points: readonly Point[]): number | undefined {
+  for (let i = 1; i < points.length; i += 1) {
+    const a = points[i - 1]
+    const b = points[i]
+    if (!a || !b || at.y + a.y > -1 || at.y + b.y < -1) continue
+    const share = b.y === a.y ? 0 : (-1 - at.y - a.y) / (b.y - a.y)
+    return at.x + a.x + (b.x - a.x) * share
+  }
+  return undefined
+}
+
+/** Whose line passes nearest to where the ball comes down; the primary receiver when it is his as well. */
+export function nearestTarget(diagram: Diagram, thrower: PlacedPlayer, spot: Point): string {
+  let best: string | null = null
+  let nearest = 4
+  for (const player of playersOf(diagram, 'offense')) {
+    if (player.id === thrower.id) continue
+    for (const path of linesOf(diagram, player.id)) {
+      if (path.line !== 'route' && path.line !== 'option' && path.line !== 'run') continue
+      const offset = { x: spot.x - player.at.x, y: spot.y - player.at.y }
+      const node = path.points.at(-1) ?? { x: 0, y: 0 }
+      const ways = [path.points, ...(path.branches ?? []).map((branch) => [node, ...branch])]
+      const gap = Math.min(...ways.map((way) => distanceToLine(offset, way))) - (player.primary ? 1 : 0)
+      if (gap < nearest) [nearest, best] = [gap, player.label]
+    }
+  }
+  return best === null ? 'the ball' : `to ${best}`
+}
+
+/** How far a point lies from a line through the given points. */
+function distanceToLine(point: Point, line: readonly Point[]): number {
+  let nearest = Infinity
+  line.forEach((b, i) => {
+    const a = line[i - 1] ?? b
+    const length = distance(a, b) ** 2
+    const along = length === 0 ? 0 : ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length
+    const share = Math.min(1, Math.max(0, along))
+    nearest = Math.min(
+      nearest,
+      distance(point, { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }),
+    )
+  })
+  return nearest
+}

@@ -1,0 +1,54 @@
+/** A route in words: "12-yard dig", "option route: out or curl", or its shape where the book has no name for it. */
+
+import type { PathElement, Point } from './diagram.ts'
+import type { PlacedPlayer } from './drawing.ts'
+import { inBackfield } from './place-formation.ts'
+import { sideOf, yards } from './reading-places.ts'
+import { recogniseRoute, type RecognisedRoute } from './route-recognition.ts'
+
+export function readRoute(player: PlacedPlayer, path: PathElement): string {
+  const option = path.line === 'option' ? 'option ' : ''
+  const branches = (path.branches ?? []).filter((branch) => branch.length > 0)
+  if (branches.length === 0) return `${option}${readWay(player, path.points)}`
+  const ways = branches.map((branch) => readWay(player, [...path.points, ...branch]))
+  return `${option}route: ${[...new Set(ways)].join(' or ')}`
+}
+
+/** One way that a man may go, by its name if it has one. */
+function readWay(player: PlacedPlayer, points: readonly Point[]): string {
+  const start = points[0] ?? { x: 0, y: 0 }
+  const isBack = inBackfield(player.at)
+  const side = player.at.x + start.x < 0 ? -1 : 1
+  const found = recogniseOnce(points, side, isBack)
+  if (!found) return `route ${readShape(points, side, isBack ? player.at.y + 1 : 0)}`
+  const depth = found.depth === null ? '' : `${found.depth}-yard `
+  const way = isBack && found.route.back ? ` ${sideOf(found.outside)}` : ''
+  return `${depth}${found.route.name}${way}`
+}
+
+type Recognised = { key: string; found: RecognisedRoute | null }
+
+const recognised = new WeakMap<readonly Point[], Recognised>()
+
+/** Points never change, so a line is looked up in the book once for the man who runs it. */
+function recogniseOnce(points: readonly Point[], side: 1 | -1, isBack: boolean): RecognisedRoute | null {
+  const key = isBack ? 'back' : String(side)
+  const before = recognised.get(points)
+  if (before?.key === key) return before.found
+  const found = recogniseRoute(points, isBack ? [1, -1] : [side], isBack)
+  recognised.set(points, { key, found })
+  return found
+}
+
+/** A line without a name: how deep it goes and which way it breaks. A back starts `from` so far behind the line. */
+function readShape(points: readonly Point[], outside: 1 | -1, from: number): string {
+  const start = points[0] ?? { x: 0, y: 0 }
+  const end = points.at(-1) ?? start
+  const before = points.at(-2) ?? start
+  const depth = Math.max(...points.map((p) => p.y)) - start.y + from
+  const across = (end.x - before.x) * outside
+  const stem = depth >= 1 ? `to ${yards(depth)}` : 'behind the line'
+  if (points.length > 2 && end.y < before.y - 0.5) return `${stem}, back to the ball`
+  if (Math.abs(across) < 1) return stem
+  return `${stem}, breaking ${across > 0 ? 'outside' : 'inside'}`
+}

@@ -1,0 +1,107 @@
+/** The defence: rushers who get held up where somebody blocks, drops to a landmark, and men who follow a man. */
+
+import type { Point, ZoneElement } from '../diagram.ts'
+import type { PlacedPlayer } from '../drawing.ts'
+import { distance } from '../points.ts'
+import { courseOn, linesBy } from './play-shape.ts'
+import { ownLines, reactionOf, runAll, trackOf, type Scene } from './scene.ts'
+import { gaitOf } from './speeds.ts'
+import { lastOf, run, spotAt, waitUntil } from './track.ts'
+
+/** Nearer than this to where a blocker ends, a rusher has hands on him. */
+const HANDS = 1.2
+
+/** The offence must be on its way: they follow it. */
+export function defend(scene: Scene): void {
+  const blockers = scene.shape.men
+    .filter((man) => man.side === 'offense' && linesBy(scene.shape, man).some(({ line }) => line === 'block'))
+    .map((man) => lastOf(trackOf(scene, man)))
+  for (const man of scene.shape.men) {
+    if (man.side === 'offense') continue
+    const [target] = coveredBy(scene, man)
+    if (target) follow(scene, man, target)
+    else {
+      const held = gaitOf(man, 'engaged', scene.level).top
+      const slowAt = (spot: Point): number =>
+        blockers.some((blocker) => distance(blocker, spot) < HANDS) ? held : Infinity
+      runAll(scene, man, ownLines(scene, man), { slowAt })
+      drop(scene, man)
+    }
+  }
+}
+
+/** Whom he covers: the men that his man lines name, or that they end at. */
+function coveredBy(scene: Scene, man: PlacedPlayer): PlacedPlayer[] {
+  const receivers = scene.shape.men.filter(({ side }) => side !== man.side)
+  return linesBy(scene.shape, man).flatMap((line) => {
+    if (line.line !== 'man') return []
+    const named = receivers.find(({ id }) => id === line.to)
+    if (named) return [named]
+    const end = courseOn(man, line).at(-1) ?? man.at
+    const near = receivers.toSorted((a, b) => distance(a.at, end) - distance(b.at, end))[0]
+    return near ? [near] : []
+  })
+}
+
+/** To his zone's landmark, where he stays. */
+function drop(scene: Scene, man: PlacedPlayer): void {
+  const zones = Object.values(scene.diagram.elements).filter(
+    (element): element is ZoneElement => element.kind === 'zone' && element.from === man.id,
+  )
+  const track = trackOf(scene, man)
+  for (const { at } of zones) {
+    waitUntil(track, scene.snap + reactionOf(man))
+    run(track, [lastOf(track), at], { gait: gaitOf(man, 'zone', scene.level) })
+  }
+  // A man line with nobody at its end is where he goes.
+  for (const line of linesBy(scene.shape, man)) {
+    if (line.line !== 'man' || zones.length > 0) continue
+    waitUntil(track, scene.snap + reactionOf(man))
+    const course = courseOn(man, line)
+    run(track, [lastOf(track), ...course.slice(1)], {
+      gait: gaitOf(man, 'cover', scene.level),
+      line: line.id,
+    })
+  }
+}
+
+const TICK = 0.05
+
+/** In seconds after the snap: how long he keeps his cushion, and how long it takes until he is in his man's pocket. */
+const CUSHION = { keeps: 0.3, closes: 2.4 }
+
+/** How near he gets, in yards. */
+const POCKET = 1.15
+
+/** He mirrors his man: over him before the snap, giving up his cushion behind it, never faster than his legs. */
+function follow(scene: Scene, man: PlacedPlayer, target: PlacedPlayer): void {
+  const theirs = trackOf(scene, target)
+  const track = trackOf(scene, man)
+  const apart = { x: man.at.x - target.at.x, y: man.at.y - target.at.y }
+  const cushion = Math.max(0.01, Math.hypot(apart.x, apart.y))
+  const nearest = Math.min(1, POCKET / cushion)
+  const legs = gaitOf(man, 'cover', scene.level)
+  const walk = gaitOf(man, 'jet', scene.level).top
+  const end = Math.max(scene.snap + 1, lastOf(theirs).t) + 1
+  let at: Point = lastOf(track)
+  let speed: Point = { x: 0, y: 0 }
+  for (let t = TICK; t <= end; t += TICK) {
+    const since = (t - scene.snap - CUSHION.keeps) / CUSHION.closes
+    const share = 1 - (1 - nearest) * Math.min(1, Math.max(0, since))
+    const spot = spotAt(theirs, t - 0.15)
+    const wanted = clip(
+      { x: (spot.x + apart.x * share - at.x) / 0.3, y: (spot.y + apart.y * share - at.y) / 0.3 },
+      t < scene.snap ? walk : legs.top,
+    )
+    const change = clip({ x: wanted.x - speed.x, y: wanted.y - speed.y }, 16 * TICK)
+    speed = { x: speed.x + change.x, y: speed.y + change.y }
+    at = { x: at.x + speed.x * TICK, y: at.y + speed.y * TICK }
+    track.knots.push({ t, x: at.x, y: at.y })
+  }
+}
+
+function clip(vector: Point, longest: number): Point {
+  const length = Math.hypot(vector.x, vector.y)
+  if (length <= longest) return vector
+  return { x: (vector.x * longest) / length, y: (vector.y * longest) / length }
+}

@@ -1,0 +1,162 @@
+/** The throw: the passer sets up, looks from read to read, and the ball comes down where the receiver is by then. */
+
+import type { Point } from '../diagram.ts'
+import type { PlacedPlayer } from '../drawing.ts'
+import { distance } from '../points.ts'
+import {
+  branchesOf,
+  courseOn,
+  isRoute,
+  linesBy,
+  nearestOn,
+  readOf,
+  targetOf,
+  type Line,
+} from './play-shape.ts'
+import {
+  fly,
+  hold,
+  lengthOf,
+  mark,
+  meeting,
+  runAll,
+  splitAt,
+  trackOf,
+  wholeCourse,
+  type Scene,
+} from './scene.ts'
+import { gaitOf } from './speeds.ts'
+import { lastOf, run, spotAt, whenNearest } from './track.ts'
+
+/** From one read to the next. */
+const LOOK = 0.5
+
+/** A short throw is thrown as hard as it can be caught, a long one as hard as the arm can. */
+export function flightTime(yards: number): number {
+  return Math.max(0.12, yards / Math.min(23, 14 + yards * 0.3))
+}
+
+/** The line of the throw to that man, if it is drawn. */
+export function passTo(scene: Scene, target: string): { passer: PlacedPlayer; line: Line } | undefined {
+  const { men, lines } = scene.shape
+  for (const passer of men) {
+    if (passer.side !== 'offense') continue
+    for (const line of linesBy(scene.shape, passer)) {
+      if (line.line === 'pass' && targetOf(men, lines, passer, line) === target) return { passer, line }
+    }
+  }
+  return undefined
+}
+
+/** He goes to where he throws from: along his own lines, then to where the throw is drawn from, or a drop that fits the route. */
+export function setUp(
+  scene: Scene,
+  passer: PlacedPlayer,
+  pass: Line | undefined,
+  target: PlacedPlayer | undefined,
+  own: readonly Line[],
+): number {
+  const track = trackOf(scene, passer)
+  runAll(scene, passer, [...own])
+  const here = lastOf(track)
+  const gait = gaitOf(passer, 'drop', scene.level)
+  const drawn = pass && courseOn(passer, pass)[0]
+  const isDrawn = drawn !== undefined && distance(drawn, passer.at) > 0.3
+  if (isDrawn && distance(drawn, here) > 0.3) run(track, [here, drawn], { gait })
+  else if (!isDrawn && own.length === 0) {
+    const depth = dropFor(passer, target ? routeDepth(scene, target) : 12)
+    if (depth > 0.2) run(track, [here, { x: here.x, y: here.y - depth }], { gait })
+  }
+  return lastOf(track).t + 0.1
+}
+
+/** How deep he sets up for three, five or seven steps; from the gun he is there already but for a step or two. */
+const SET_UP = [
+  { route: 7, yards: 5.5 },
+  { route: 14, yards: 7.5 },
+  { route: Infinity, yards: 9 },
+]
+
+function dropFor(passer: PlacedPlayer, depth: number): number {
+  const yards = SET_UP.find(({ route }) => depth <= route)?.yards ?? 7.5
+  return Math.max(0.3, yards + passer.at.y)
+}
+
+function routeDepth(scene: Scene, man: PlacedPlayer): number {
+  const route = linesBy(scene.shape, man).find(isRoute)
+  return route ? Math.max(...route.points.map((p) => p.y)) : 0
+}
+
+/** The quarterback's eyes: a mark for each read up to the one he throws to. Returns when he has come to it. */
+export function look(scene: Scene, ready: number, target: PlacedPlayer): number {
+  const readers = scene.shape.men
+    .map((man) => ({ man, read: readOf(linesBy(scene.shape, man)) }))
+    .filter(({ read }) => read < Infinity)
+    .sort((a, b) => a.read - b.read)
+  if (readers.length === 0) return ready
+  const own = readOf(linesBy(scene.shape, target))
+  let t = scene.snap + (ready - scene.snap) * 0.6
+  for (const { man, read } of readers) {
+    if (read > own) break
+    t = Math.max(t, breakTime(scene, man) - 0.3)
+    mark(scene, t, 'read', `Read ${read}: ${man.label}`, man.id)
+    if (read < own) t += LOOK
+  }
+  return Math.max(ready, t + 0.2)
+}
+
+/** When he makes his last cut. */
+function breakTime(scene: Scene, man: PlacedPlayer): number {
+  const route = linesBy(scene.shape, man).find(isRoute)
+  const cut = route?.points.at(-2)
+  if (!cut) return scene.snap
+  return whenNearest(trackOf(scene, man), { x: man.at.x + cut.x, y: man.at.y + cut.y }, scene.snap)
+}
+
+/** The ball to the man, at the earliest when the passer is ready and where the drawing has it come down. */
+export function throwTo(
+  scene: Scene,
+  passer: PlacedPlayer,
+  target: PlacedPlayer,
+  pass: Line | undefined,
+  ready: number,
+): void {
+  const track = trackOf(scene, target)
+  const spot = catchSpot(scene, passer, target, pass)
+  const there = whenNearest(track, spot, scene.snap + 0.2)
+  const from = Math.max(ready, there - flightTime(distance(spotAt(trackOf(scene, passer), there), spot)))
+  const a = spotAt(trackOf(scene, passer), from)
+  const to = meeting(track, a, from, flightTime)
+  mark(scene, from, 'throw', `Throw to ${target.label}`, passer.id)
+  fly(scene, { from, to, a, b: spotAt(track, to), line: pass?.id })
+  hold(scene, to, target)
+  mark(scene, to, 'catch', `${target.label} catches it`, target.id)
+}
+
+/** Where the throw is drawn to, on the man's way; where none is drawn, on a long last leg before its end. */
+function catchSpot(scene: Scene, passer: PlacedPlayer, target: PlacedPlayer, pass: Line | undefined): Point {
+  const line = linesBy(scene.shape, target).find((one) => isRoute(one) || one.line === 'run')
+  if (!line) return lastOf(trackOf(scene, target))
+  const course = wholeCourse(scene, target, line)
+  const drawn = pass && courseOn(passer, pass).at(-1)
+  if (drawn) {
+    const on = nearestOn(course, drawn)
+    // Drawn to another way of an option route than the one he takes, it is not thrown at the node of both.
+    const stem = branchesOf(line).length > 0 ? lengthOf(courseOn(target, line)) + 0.3 : 0
+    if (on.away < 4 && on.along >= stem) return on.at
+  }
+  const length = lengthOf(course)
+  const end = course.at(-1) ?? target.at
+  const last = distance(course.at(-2) ?? end, end)
+  if (last <= 8) return end
+  return splitAt(course, length - last * 0.3)[0].at(-1) ?? end
+}
+
+/** A throw at nobody: a spike, a ball thrown away. */
+export function throwAway(scene: Scene, passer: PlacedPlayer, pass: Line, ready: number): void {
+  const a = spotAt(trackOf(scene, passer), ready)
+  const b = courseOn(passer, pass).at(-1) ?? a
+  const to = ready + flightTime(distance(a, b))
+  mark(scene, ready, 'throw', pass.label === '' ? 'Throw' : pass.label, passer.id)
+  fly(scene, { from: ready, to, a, b, line: pass.id })
+}
