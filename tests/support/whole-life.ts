@@ -1,6 +1,7 @@
 /** A person of whom something is kept in every table that can hold something of theirs. */
 import { newId } from '#schema/ids.ts'
 import { createDuties } from '#schema/mutators/members.ts'
+import { createView, setCategory } from '#schema/mutators/playbook.ts'
 import { editPlay } from '#schema/mutators/plays.ts'
 import type { Sql } from 'postgres'
 import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type Team } from './accounts.ts'
@@ -23,6 +24,21 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   await createPlayIn(stack, coach, team, { name: 'Y Banana', status: 'published' })
   const changes = { notes: { from: '', to: 'Quick' } }
   await apply(stack, leaver, editPlay, { id: play, baseVersion: 1, changes }, teamId)
+  const address = { unit: 'offense', parent: '', slug: 'shots', baseVersion: 0 } as const
+  await apply(
+    stack,
+    leaver,
+    setCategory,
+    { ...address, changes: { label: { from: '', to: 'Shots' } } },
+    teamId,
+  )
+  await apply(
+    stack,
+    leaver,
+    createView,
+    { id: newId(), name: 'Shots', search: { category: 'shots' } },
+    teamId,
+  )
   const duty = {
     name: 'Signals',
     area: 'defense',
