@@ -28,7 +28,7 @@ function nextRelease(): Release {
   release.edit(
     'schema/db/playbook.ts',
     "    notes: text('notes').notNull(),",
-    "    notes: text('notes').notNull(),\n    installDay: text('install_day'),",
+    "    notes: text('notes').notNull(),\n    quizDay: text('quiz_day'),",
   )
   release.edit('schema/mutators/plays.ts', "name: 'plays.edit',", "name: 'plays.amend',")
   release.edit(
@@ -36,6 +36,7 @@ function nextRelease(): Release {
     'new Map(list.map((item) => [item.name, item]))',
     "new Map([...list.map((item) => [item.name, item] as const), ['plays.edit', editPlay as AnyOperation]])",
   )
+  release.edit('schema/mutators/names.ts', "'create edit editDiagram", "'create edit amend editDiagram")
   release.edit('package.json', '"version": "0.1.5"', '"version": "0.1.6"')
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: release.root, stdio: 'pipe' })
@@ -46,7 +47,7 @@ function nextRelease(): Release {
     '--config',
     'migrations/drizzle.config.ts',
     '--name',
-    'install-day',
+    'quiz-day',
   )
   return release
 }

@@ -96,8 +96,10 @@ describe('an account that is deleted', () => {
         'member_changes',
         'notifications',
         'edit_conflicts',
+        'play_categories',
         'play_changes',
         'play_diagrams',
+        'play_views',
         'plays',
       ].toSorted(),
     )

@@ -1,5 +1,6 @@
 /** A real Zero client in Node, for one person, with a replica of its own in memory. */
-import { mutators, queries, schema } from '#schema/index.ts'
+import { queries, schema } from '#schema/index.ts'
+import { mutators } from '#schema/mutators/names.ts'
 import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/inputs.ts'
 import type { Operation, OperationArgs } from '#schema/operation.ts'
