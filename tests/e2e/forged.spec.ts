@@ -12,6 +12,8 @@ test.describe('forged calls @permissions', () => {
     await coach.page.goto('/playbook')
     const playId = await newPlay(coach.page, 'Gun Doubles', `Untouched ${Date.now()}`)
     await saved(coach.page)
+    // Of drafts a player knows nothing.
+    await sql`update plays set status = 'published' where id = ${playId}`
     const [play] = await sql`select name, version, team_id from plays where id = ${playId}`
 
     await player.page.goto(coach.page.url())

@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   // The same pictures on every system: they have no letters.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // Every worker runs the whole product. Much of a test is waiting, so two cores carry three.
-  workers: 3,
+  // Every worker runs the whole product. Much of a test is waiting, so two cores carry two; three of them fight.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // A machine that stands still for seconds breaks any wait; what fails for a reason fails three times.
