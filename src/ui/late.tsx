@@ -1,8 +1,13 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { toast } from './toast.ts'
 
+/** What is said where somebody asked for a part that cannot be fetched. */
+export const NOT_ON_DEVICE = 'This part isn’t on your device yet. Try again once you’re online.'
+
 type Props = {
   children: ReactNode
+  /** Shown while it comes. */
+  waiting?: ReactNode
   /** Said when it cannot be fetched, for what somebody has asked for. */
   missing?: string
 }
@@ -20,6 +25,6 @@ export class Late extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return !this.state.failed && <Suspense>{this.props.children}</Suspense>
+    return !this.state.failed && <Suspense fallback={this.props.waiting}>{this.props.children}</Suspense>
   }
 }

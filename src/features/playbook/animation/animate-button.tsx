@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { useDrawing } from '#src/sync/plays.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { useLookAddress } from '../editor/versus/use-look-address.ts'
@@ -18,9 +19,9 @@ export function AnimateButton({ play, level }: { play: PlayRow; level: Competiti
     <>
       <IconButton label="Play it" title="Play it (Space)" icon={Play} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Suspense>
+        <Late missing={NOT_ON_DEVICE}>
           <Stage play={play} level={level} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Late>
       )}
     </>
   )

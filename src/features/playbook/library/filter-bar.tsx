@@ -1,5 +1,6 @@
 import { Bookmark, ListFilter, ListTree } from 'lucide-react'
-import { lazy, type Ref, Suspense } from 'react'
+import { lazy, type Ref } from 'react'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
@@ -110,7 +111,7 @@ export function FilterBar({
         className="w-80"
       >
         {() => (
-          <Suspense>
+          <Late missing={NOT_ON_DEVICE}>
             {/* Where the bar has no room for it. */}
             <div className="border-b p-2 xl:hidden">
               <SortSelect search={search} onSearch={onSearch} />
@@ -123,7 +124,7 @@ export function FilterBar({
               names={sorting}
               isCoach={mayEdit}
             />
-          </Suspense>
+          </Late>
         )}
       </Popover>
       <Popover
@@ -138,7 +139,7 @@ export function FilterBar({
         className="w-80"
       >
         {(close) => (
-          <Suspense>
+          <Late missing={NOT_ON_DEVICE}>
             <ViewsPanel
               teamId={teamId}
               search={search}
@@ -149,7 +150,7 @@ export function FilterBar({
                 onSearch(wanted)
               }}
             />
-          </Suspense>
+          </Late>
         )}
       </Popover>
       <div className="ml-auto w-40 max-xl:hidden">

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import type { MyTeam } from '#src/sync/teams.ts'
 import type { PlayWithDrawing } from '../rows.ts'
 import type { LibraryDialog } from './library-menu.tsx'
@@ -44,7 +45,7 @@ export function LibraryDialogs({
     return asked.flatMap(({ id }) => byId.get(id) ?? [])
   }, [asked, all])
   return (
-    <Suspense>
+    <Late missing={NOT_ON_DEVICE}>
       {(kind === 'print' || kind === 'wristband' || kind === 'scout') && (
         <OutputDialog kind={kind} team={team} plays={plays} onClose={onClose} />
       )}
@@ -52,6 +53,6 @@ export function LibraryDialogs({
       {kind === 'categories' && <CategoriesDialog team={team} unit={unit} onClose={onClose} />}
       {kind === 'import' && <ImportDialog team={team} plays={all} onClose={onClose} />}
       {kind === 'export' && <ExportDialog team={team} plays={plays} onClose={onClose} />}
-    </Suspense>
+    </Late>
   )
 }

@@ -5,7 +5,7 @@ import { usePlaysWithDrawings } from '#src/sync/plays.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Late } from '#src/ui/late.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { rememberList } from '../last-list.ts'
@@ -226,7 +226,7 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
               />
             )}
             {plays.length === 0 && (inUnit > 0 || isFiltered) && (
-              <Suspense>
+              <Late>
                 <NoMatch
                   plays={rows}
                   search={asked}
@@ -238,7 +238,7 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
                   }}
                   onClear={clear}
                 />
-              </Suspense>
+              </Late>
             )}
             {inUnit === 0 && unit !== 'all' && !isFiltered && plays.length === 0 && (
               <EmptyUnit unit={unit} onNew={access.mayCreate ? openNew : undefined} />
@@ -246,7 +246,7 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
           </>
         )}
         {selection?.isOn && (
-          <Late missing="This part isn’t on your device yet. Try again once you’re online.">
+          <Late missing={NOT_ON_DEVICE}>
             <BulkBar
               team={team}
               selection={selection}
@@ -258,7 +258,7 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
         )}
       </div>
       {dialog && (
-        <Late missing="This part isn’t on your device yet. Try again once you’re online.">
+        <Late missing={NOT_ON_DEVICE}>
           <LibraryDialogs
             {...dialog}
             team={team}
@@ -274,7 +274,7 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
         </Late>
       )}
       {search.new && access.mayCreate && (
-        <Late missing="This part isn’t on your device yet. Try again once you’re online.">
+        <Late missing={NOT_ON_DEVICE}>
           <NewPlayDialog
             team={team}
             plays={rows}

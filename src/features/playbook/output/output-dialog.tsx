@@ -1,5 +1,6 @@
 import { LayoutGrid, Megaphone, Watch } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import type { PlayWithDrawing } from '../rows.ts'
@@ -38,7 +39,7 @@ export function OutputDialog({
   const [kind, setKind] = useState(asked)
   const found = KINDS.find(({ value }) => value === kind) ?? KINDS[0]
   return (
-    <Suspense>
+    <Late missing={NOT_ON_DEVICE}>
       <found.dialog
         team={team}
         plays={plays}
@@ -50,6 +51,6 @@ export function OutputDialog({
           </div>
         }
       />
-    </Suspense>
+    </Late>
   )
 }

@@ -1,7 +1,8 @@
 import { Copy, Image, Megaphone, Printer, Share2 } from 'lucide-react'
-import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { useDrawing } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import type { MenuItem } from '#src/ui/menu.tsx'
@@ -45,7 +46,7 @@ export function usePlayOutput(
       { id: 'share', label: 'Share link…', icon: Share2, onAction: ask('share') },
     ],
     dialog: asked && (
-      <Suspense>
+      <Late missing={NOT_ON_DEVICE}>
         {asked === 'share' ? (
           <ShareDialog team={team} play={play} onClose={close} />
         ) : (
@@ -59,7 +60,7 @@ export function usePlayOutput(
             }
           </WithDrawing>
         )}
-      </Suspense>
+      </Late>
     ),
   }
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, PanelRight } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { ID_PATTERN } from '#schema/ids.ts'
 import { queries } from '#schema/queries/index.ts'
+import { Late } from '#src/ui/late.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useMedia } from '#src/lib/use-media.ts'
@@ -137,9 +138,9 @@ const Play = memo(function Play({ play, team, access, others }: PlayProps) {
       aside={isPanelOpen && details}
     >
       <PlayCanvas play={play} level={level} access={access} onMirror={actions.mirror} onShown={onShown} />
-      <Suspense>
+      <Late>
         <QuickPrint team={team} play={play} />
-      </Suspense>
+      </Late>
       <Dialog open={isSheetOpen && !isWide} onClose={() => setSheetOpen(false)} title="Details">
         {/* The focus starts here: in a field it would bring up the keyboard over what one came to read. */}
         <div className="flex flex-col gap-5">

@@ -1,6 +1,7 @@
 import { MoreHorizontal, Pin, Plus } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { type KeyboardEvent, lazy, useMemo, useState } from 'react'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -102,10 +103,16 @@ export function VersusTabs({ teamId, isPhone }: Props) {
           )}
         </>
       )}
-      <Suspense>
-        {isAdding && <LookPicker teamId={teamId} onClose={() => editor.take({ dialog: null })} />}
-        {recalledLook && <LookPicker teamId={teamId} look={recalledLook} onClose={() => setRecalled(null)} />}
-      </Suspense>
+      {isAdding && (
+        <Late missing={NOT_ON_DEVICE}>
+          <LookPicker teamId={teamId} onClose={() => editor.take({ dialog: null })} />
+        </Late>
+      )}
+      {recalledLook && (
+        <Late missing={NOT_ON_DEVICE}>
+          <LookPicker teamId={teamId} look={recalledLook} onClose={() => setRecalled(null)} />
+        </Late>
+      )}
     </div>
   )
 }

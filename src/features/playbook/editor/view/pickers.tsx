@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { BlockPicker } from './block-picker.tsx'
 import { useEditorState } from './context.ts'
 import { RoutePicker } from './route-picker.tsx'
@@ -16,9 +17,9 @@ export function Pickers({ sheet }: { sheet: boolean }) {
       <RoutePicker sheet={sheet} />
       <BlockPicker sheet={sheet} />
       {isCalling && (
-        <Suspense>
+        <Late missing={NOT_ON_DEVICE}>
           <CallPicker sheet={sheet} />
-        </Suspense>
+        </Late>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { PanelLeftClose } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Late } from '#src/ui/late.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { SideDrawer } from '#src/ui/side-drawer.tsx'
 import type { PlayRow } from '../../rows.ts'
@@ -28,9 +29,9 @@ export function TreePane({ onClose, ...tree }: TreeProps & { onClose: () => void
         <IconButton icon={PanelLeftClose} size="xs" label="Hide categories" onClick={onClose} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-        <Suspense>
+        <Late>
           <CategoryTree {...tree} />
-        </Suspense>
+        </Late>
       </div>
     </aside>
   )
@@ -40,7 +41,7 @@ export function TreePane({ onClose, ...tree }: TreeProps & { onClose: () => void
 export function TreeDrawer({ onClose, onSearch, ...tree }: TreeProps & { onClose: () => void }) {
   return (
     <SideDrawer open side="left" title="Categories" onClose={onClose}>
-      <Suspense>
+      <Late>
         <CategoryTree
           {...tree}
           onSearch={(search) => {
@@ -48,7 +49,7 @@ export function TreeDrawer({ onClose, onSearch, ...tree }: TreeProps & { onClose
             onClose()
           }}
         />
-      </Suspense>
+      </Late>
     </SideDrawer>
   )
 }
