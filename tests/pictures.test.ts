@@ -2,10 +2,11 @@
  * What is drawn, held against what was drawn before: the field, every kind of mark, and sixty plays of the demo. A change
  * that is meant is taken with `vitest run --project unit tests/pictures.test.ts -u`, after a look at the plays.
  */
+import { BLOCK_SCHEMES } from '#schema/football/diagram-schema.ts'
 import { readFileSync } from 'node:fs'
 import { createElement, Fragment } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { BlockScheme, Diagram, LineKind, PathElement } from '#schema/football/diagram.ts'
+import type { Diagram, LineKind, PathElement } from '#schema/football/diagram.ts'
 import { makePath } from '#schema/football/drawing.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { FieldView } from '#src/features/playbook/diagram/field-view.tsx'
@@ -26,20 +27,6 @@ import { contrast, pictureText, themesOf } from './support/pictures.ts'
 const snapshot = (name: string) => `./snapshots/${name}.txt`
 
 const KINDS = Object.keys(STROKE) as LineKind[]
-const SCHEMES: readonly BlockScheme[] = [
-  'base',
-  'double',
-  'combo',
-  'reach',
-  'scoop',
-  'down',
-  'cutoff',
-  'pull',
-  'trap',
-  'lead',
-  'kick',
-  'pass-set',
-]
 const COURSE = [
   { x: 0, y: 0 },
   { x: 0, y: 5 },
@@ -92,7 +79,9 @@ test('every kind of line, scheme and mark', async () => {
     ...(['rush', 'man', 'run'] as const).map((kind) =>
       line(`${kind} of the defence`, makePath(kind, 'd.M', COURSE), 'defense'),
     ),
-    ...SCHEMES.map((scheme) => line(`block ${scheme}`, { ...makePath('block', 'o.X', COURSE), scheme })),
+    ...BLOCK_SCHEMES.map((scheme) =>
+      line(`block ${scheme}`, { ...makePath('block', 'o.X', COURSE), scheme }),
+    ),
     line('route of the primary', makePath('route', 'o.X', COURSE), 'offense', true),
     line('route, read 1, hot, with a word', {
       ...makePath('route', 'o.X', COURSE, 'sit'),

@@ -14,7 +14,8 @@ export const MAX_BRANCHES = 6
 export const MAX_JOB = 200
 export const MAX_COACHING = 400
 
-const LINE_KINDS = [
+/** Every kind of line, and of block. */
+export const LINE_KINDS = [
   'route',
   'option',
   'block',
@@ -29,7 +30,7 @@ const LINE_KINDS = [
   'man',
 ] as const satisfies readonly LineKind[]
 
-const BLOCK_SCHEMES = [
+export const BLOCK_SCHEMES = [
   'base',
   'double',
   'combo',

@@ -1,4 +1,5 @@
 /** Drawings that nobody thought of: generated diagrams and edits of them, for property tests. */
+import { LINE_KINDS } from '#schema/football/diagram-schema.ts'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import fc from 'fast-check'
@@ -22,20 +23,7 @@ const byKind = {
   }),
   path: fc.record({
     kind: fc.constant('path' as const),
-    line: fc.constantFrom(
-      'route',
-      'option',
-      'block',
-      'motion',
-      'shift',
-      'run',
-      'handoff',
-      'pitch',
-      'pass',
-      'fake',
-      'rush',
-      'man',
-    ),
+    line: fc.constantFrom(...LINE_KINDS),
     from,
     points: fc.array(point, { minLength: 1, maxLength: 4 }),
     curve: fc.constantFrom('straight', 'smooth'),

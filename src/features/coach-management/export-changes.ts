@@ -1,4 +1,5 @@
 /** The history of members for a spreadsheet or a program. Pure. */
+import { toCsv } from '#src/lib/csv.ts'
 import type { Change } from './change-list.tsx'
 import { inWords } from './change-words.ts'
 
@@ -14,7 +15,7 @@ export function changesAsCsv(changes: readonly Change[]): string {
     valueWords(change.from),
     valueWords(change.to),
   ])
-  return [COLUMNS, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')
+  return toCsv([COLUMNS, ...lines])
 }
 
 /** Every value as it was, before and after. */
@@ -34,10 +35,4 @@ export function changesForJson(changes: readonly Change[]) {
 function valueWords(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** A cell of CSV. What a spreadsheet would run as a formula is kept as text. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

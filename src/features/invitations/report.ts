@@ -1,4 +1,5 @@
 /** What became of each line of a list, for a spreadsheet. Pure. */
+import { toCsv } from '#src/lib/csv.ts'
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import type { Line, Verdict } from './judge-people.ts'
 import type { Outcome } from './use-outcomes.ts'
@@ -38,11 +39,5 @@ export function reportAsCsv(lines: readonly Line[], states: readonly LineState[]
     TEAM_ROLE_LABELS[role],
     ...stateWords(states[i] ?? { is: 'waiting' }),
   ])
-  return [COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
-}
-
-/** A cell of CSV. What a spreadsheet would run as a formula is kept as text. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return toCsv([COLUMNS, ...rows])
 }

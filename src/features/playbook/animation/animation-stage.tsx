@@ -16,8 +16,8 @@ import { BallChoice, LookChoice, PositionChoice } from './choices.tsx'
 import { MyJob } from './my-job.tsx'
 import { RouteChoice } from './route-choice.tsx'
 import { StageField } from './stage-field.tsx'
+import { useMyPosition } from '../my-position.ts'
 import { boxOf, stopBeyond, stopsOf } from './stops.ts'
-import { useMyPosition } from './use-my-position.ts'
 
 type Props = {
   /** As it is stored: which of its looks is seen is chosen here. */
@@ -43,7 +43,10 @@ export function AnimationStage({ diagram, level, name, look: opened, onClose }: 
   const box = useMemo(() => boxOf(seen, timeline, level), [seen, timeline, level])
   const words = useMemo(() => readDiagram(seen), [seen])
   const men = useMemo(() => playersOf(seen), [seen])
-  const [mine, setMine] = useMyPosition(men)
+  const [chosen, setChosen] = useMyPosition()
+  // Nobody in a play that has no such man.
+  const mine = men.some(({ id }) => id === chosen) ? chosen : null
+  const setMine = (id: string | null) => setChosen(id ?? '')
   const [clock] = useState(() => createClock())
   const stage = useRef<HTMLDivElement>(null)
   const isStepwise = useMedia('(prefers-reduced-motion: reduce)')

@@ -7,8 +7,8 @@ import {
 } from '#schema/exchange/playbook-file.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { NEW_PLAY_DEFAULTS, type PlayFields } from '#schema/mutators/plays.ts'
+import { toCsv } from '#src/lib/csv.ts'
 import type { FormationRow, PlayWithDrawing } from '../rows.ts'
-import { cell } from './failed-lines.ts'
 
 type Source = {
   team: string
@@ -103,5 +103,5 @@ const CSV_COLUMNS: readonly (readonly [title: string, value: (play: PlayWithDraw
 /** The list for a spreadsheet, under the names that film software knows. */
 export function playsAsCsv(plays: readonly PlayWithDrawing[]): string {
   const lines = plays.map((play) => CSV_COLUMNS.map(([, value]) => value(play)))
-  return [CSV_COLUMNS.map(([title]) => title), ...lines].map((line) => line.map(cell).join(',')).join('\r\n')
+  return toCsv([CSV_COLUMNS.map(([title]) => title), ...lines])
 }

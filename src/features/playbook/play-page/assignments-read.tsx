@@ -6,7 +6,7 @@ import { useDrawing } from '#src/sync/plays.ts'
 import { Select } from '#src/ui/select.tsx'
 import type { PlayRow } from '../rows.ts'
 import { type Assignment, assignmentsOf } from './assignments.ts'
-import { useMyPosition } from './my-position.ts'
+import { useMyPosition } from '../my-position.ts'
 import { useSettled } from './use-settled.ts'
 
 /** What each man does, for those who learn it: one's own position first. */

@@ -4,13 +4,13 @@ import type { BlockScheme, Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { applyChanges, diffDiagrams } from '#schema/merge/diagram.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { selectedMen } from '../actions/assign.ts'
 import { assignBlock } from '../core/blocks.ts'
 import { nameAll } from '../core/names.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { LinePicture } from './line-picture.tsx'
 import { Picker, type PickItem } from './picker.tsx'
 import { placeAcross } from './place-across.ts'
+import { useChosenMen } from './use-chosen-men.ts'
 import { closePicker, useTry } from './use-try.ts'
 
 type Way = 'L' | 'usual' | 'R'
@@ -26,14 +26,8 @@ const WIDTH = 300
 
 /** How the selected men block: one press gives it to all of them. */
 export function BlockPicker({ sheet }: { sheet: boolean }) {
-  const ids = useEditorState((state) =>
-    state.dialog === 'blocks'
-      ? selectedMen(state)
-          .map(({ id }) => id)
-          .join(' ')
-      : '',
-  )
-  return ids === '' ? null : <OpenPicker key={ids} ids={ids.split(' ')} sheet={sheet} />
+  const ids = useChosenMen('blocks')
+  return ids.length > 0 && <OpenPicker key={ids.join(' ')} ids={ids} sheet={sheet} />
 }
 
 function OpenPicker({ ids, sheet }: { ids: readonly string[]; sheet: boolean }) {

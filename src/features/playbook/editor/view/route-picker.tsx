@@ -4,7 +4,6 @@ import { inBackfield } from '#schema/football/place-formation.ts'
 import { DEPTH_SCALE, ROUTES, routeFor, type Route } from '#schema/football/routes.ts'
 import { applyChanges, diffDiagrams } from '#schema/merge/diagram.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
-import { selectedMen } from '../actions/assign.ts'
 import { assignRoute } from '../core/changes.ts'
 import { routeOf } from '../core/line-edits.ts'
 import { nameAll } from '../core/names.ts'
@@ -13,6 +12,7 @@ import { LinePicture } from './line-picture.tsx'
 import { Picker, type PickGroup, type PickItem } from './picker.tsx'
 import { RouteTree } from './route-tree.tsx'
 import { placeAcross } from './place-across.ts'
+import { useChosenMen } from './use-chosen-men.ts'
 import { closePicker, useTry } from './use-try.ts'
 
 const WIDTH = 356
@@ -22,14 +22,8 @@ type Item = PickItem & { route: Route }
 
 /** The routes for the selected receivers: the tree to scale, the named ones, the backs'. */
 export function RoutePicker({ sheet }: { sheet: boolean }) {
-  const ids = useEditorState((state) =>
-    state.dialog === 'routes'
-      ? selectedMen(state)
-          .map(({ id }) => id)
-          .join(' ')
-      : '',
-  )
-  return ids === '' ? null : <OpenPicker key={ids} ids={ids.split(' ')} sheet={sheet} />
+  const ids = useChosenMen('routes')
+  return ids.length > 0 && <OpenPicker key={ids.join(' ')} ids={ids} sheet={sheet} />
 }
 
 function OpenPicker({ ids, sheet }: { ids: readonly string[]; sheet: boolean }) {
