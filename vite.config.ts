@@ -13,6 +13,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { packSchema, type Unpacked } from './schema/pack.ts'
 import { manifest } from './src/manifest.ts'
+import { mendRefCounts, REF_COUNTS_FILE } from './src/sync/ref-counts-mend.ts'
 
 /** Files of a typeface; its stand-in, which the device has, is none. */
 const FONTS = /@font-face\s*\{[^}]*url\([^}]*\}/g
@@ -85,6 +86,16 @@ const packed: Plugin = {
   },
 }
 
+/** The engine's replica with less to read and write for every edit. */
+const mended: Plugin = {
+  name: 'mended',
+  apply: 'build',
+  transform: {
+    filter: { id: new RegExp(`/${REF_COUNTS_FILE.replaceAll('.', '\\.')}$`) },
+    handler: (code) => ({ code: mendRefCounts(code), map: null }),
+  },
+}
+
 /** Lays each script and style sheet beside itself in Brotli, a tenth smaller than gzip; too slow to make for each answer. */
 const compressed: Plugin = {
   name: 'compressed',
@@ -116,6 +127,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     packed,
+    mended,
     direct,
     compressed,
     VitePWA({
