@@ -15,6 +15,9 @@ const LOOKS: Record<SaveState['tone'], { icon: typeof Cloud; className: string; 
   error: { icon: CircleAlert, className: 'bg-error-wash text-error-ink high-contrast:border-current' },
 }
 
+/** Most saves are over before it turns: a turning icon draws the page sixty times a second, beside the edits themselves. */
+const SPINS_LATE = 'animate-spin [animation-delay:400ms]'
+
 /** How saving stands, as a button that says more. On a phone an icon, with the number of what waits. */
 export function SyncBadge({
   words,
@@ -33,7 +36,7 @@ export function SyncBadge({
         className,
       )}
     >
-      <Icon aria-hidden size={16} className={spin ? 'animate-spin' : undefined} />
+      <Icon aria-hidden size={16} className={spin ? SPINS_LATE : undefined} />
       <span className="hidden tabular-nums sm:inline">{words.short}</span>
       {waiting !== undefined && waiting > 0 && <span className="tabular-nums sm:hidden">{waiting}</span>}
     </button>
