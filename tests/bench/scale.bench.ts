@@ -7,8 +7,8 @@
  * - teams: a hundred times as many teams, each with its people and a playbook of the same size.
  *
  * An edit begins when the key is let go and ends when the other page has painted the frame that shows it
- * (edit-to-seen.bench.ts); ratios are those of the medians, and the three take turns in bursts. `serverCpu…` is what the
- * processors have worked for all of the server's processes together meanwhile, for one edit.
+ * (edit-to-seen.bench.ts); the three take turns in bursts, and ratios are the medians of the rounds' own. `serverCpu…`
+ * is what the processors have worked for all of the server's processes together meanwhile, for one edit.
  */
 import type { Browser, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,6 +18,7 @@ import { addTeams, countPlays, fillPlaybook, untilOnDevice } from './lib/more-da
 import { installProbeIn } from './lib/probe.ts'
 import { processorTimeOf } from './lib/processor-time.ts'
 import { addFullPlay, openPlay, signedIn, startProduct } from './lib/product.ts'
+import { inTurn, reportRatio } from './lib/rounds.ts'
 import { median, report } from './report.ts'
 
 const TIMES = { rows: 10, teams: 100 }
@@ -30,7 +31,7 @@ const REST_MS = { least: 150, spread: 100 }
 /** How long a key is held: a person's tap. */
 const HELD_MS = 60
 
-type Side = { stack: Stack; edit: () => Promise<number>; ms: number[]; cpuMs: number[] }
+type Side = { stack: Stack; edit: () => Promise<number>; ms: number[]; rounds: number[]; cpuMs: number[] }
 
 export async function run(): Promise<void> {
   const browser = await launchChromium()
@@ -44,7 +45,7 @@ export async function run(): Promise<void> {
       await openEditor(browser, stack, 'head_coach', playId),
       await openEditor(browser, stack, 'assistant_coach', playId),
     ]
-    return { stack, edit: keyPresses(author.page, reader.page, reader.man), ms: [], cpuMs: [] }
+    return { stack, edit: keyPresses(author.page, reader.page, reader.man), ms: [], rounds: [], cpuMs: [] }
   }
   try {
     // One after the other: starting them all at once starves the machine.
@@ -56,19 +57,19 @@ export async function run(): Promise<void> {
       await untilLive(side)
       await burst(side, WARM_UP)
     }
-    for (const side of Object.values(sides)) side.ms = side.cpuMs = []
     for (let round = 0; round < ROUNDS; round++)
-      for (const [name, side] of Object.entries(sides)) {
+      for (const [name, side] of inTurn(Object.entries(sides), round)) {
         const before = processorTimeOf(side.stack.pid)
         const ms = await burst(side, EDITS_A_ROUND)
-        side.ms = [...side.ms, ...ms]
-        side.cpuMs = [...side.cpuMs, (processorTimeOf(side.stack.pid) - before) / EDITS_A_ROUND]
+        side.ms.push(...ms)
+        side.rounds.push(median(ms))
+        side.cpuMs.push((processorTimeOf(side.stack.pid) - before) / EDITS_A_ROUND)
         console.error(`round ${round + 1}, ${name}: ${median(ms).toFixed(1)} ms`)
       }
     const bench = 'scale'
-    const ratio = (side: Side) => median(side.ms) / median(plain.ms)
-    report({ bench, figure: 'costRatioRows', value: ratio(rows), unit: 'ratio', target: 1.2 })
-    report({ bench, figure: 'costRatioTeams', value: ratio(teams), unit: 'ratio', target: 1.2 })
+    const compared = { bench, theirs: plain.rounds, target: 1.2 }
+    reportRatio({ ...compared, figure: 'costRatioRows', ours: rows.rounds })
+    reportRatio({ ...compared, figure: 'costRatioTeams', ours: teams.rounds })
     for (const [name, side] of Object.entries(sides)) {
       report({ bench, figure: `${name}Ms`, value: median(side.ms), unit: 'ms' })
       const figure = `serverCpu${name.charAt(0).toUpperCase()}${name.slice(1)}Ms`
