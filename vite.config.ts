@@ -9,8 +9,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 import { packSchema, type Unpacked } from './schema/pack.ts'
 import { manifest } from './src/manifest.ts'
 import { mendRefCounts, REF_COUNTS_FILE } from './src/sync/ref-counts-mend.ts'
@@ -205,40 +204,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['schema/**/*.test.ts', 'src/**/*.test.ts', 'server/**/*.test.ts', 'tests/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['tests/integration/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          // Every file runs a product of its own, and waits for it half of the time: two cores carry two.
-          maxWorkers: 2,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'permissions',
-          environment: 'node',
-          include: ['tests/permissions/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-        },
-      },
-    ],
   },
 })

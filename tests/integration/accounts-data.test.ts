@@ -4,7 +4,8 @@ import { SECTIONS } from '#server/accounts/export.ts'
 import { type Account, addMember, createTeam, signUp } from '#tests/support/accounts.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
 import { askQuery, envelope, openSql, Pusher } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 import { someLife } from '#tests/support/whole-life.ts'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
@@ -17,7 +18,7 @@ let sql: Sql
 let api: InnerApi
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   api = openApi(stack, { env: { SMTP_URL: 'smtp://127.0.0.1:1', REQUIRE_VERIFIED_EMAIL: '0' } })
 })

@@ -3,7 +3,8 @@ import { newId } from '#schema/ids.ts'
 import { setAppRole, signUp } from '#tests/support/accounts.ts'
 import { cookiesOf, pageHeaders } from '#tests/support/csrf.ts'
 import { openSql } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -11,7 +12,7 @@ let stack: Stack
 let sql: Sql
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
 })
 

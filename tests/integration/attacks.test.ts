@@ -9,7 +9,8 @@ import { type Account, addMember, createPlayIn, signUp, type Team } from '#tests
 import { changingNothing, createAttackers, sendAs } from '#tests/support/attackers.ts'
 import { TestClient } from '#tests/support/client.ts'
 import { askQuery, envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORBIDDEN, OPERATIONS, type World } from '../permissions/world.ts'
@@ -23,7 +24,7 @@ let mo: Account
 let pat: Account
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   ;({ world, mallory, own, mo, pat } = await createAttackers(stack))
 })

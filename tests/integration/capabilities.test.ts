@@ -13,7 +13,8 @@ import {
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
 import { openSql, until } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import fc from 'fast-check'
 import type { JSONValue, Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +26,7 @@ let member: Account
 let team: Team
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   coach = await signUp(stack)
   member = await signUp(stack)

@@ -16,7 +16,8 @@ import {
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
 import { envelope, openSql, Pusher, receiptOf, type StoredReceipt, until } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import { generateKeyBetween } from 'fractional-indexing'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ let bob: Account
 let team: Team
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   ann = await signUp(stack, { name: 'Ann' })
   bob = await signUp(stack, { name: 'Bob' })

@@ -7,7 +7,8 @@ import { openDatabase } from '#server/database.ts'
 import { retrying } from '#server/zero/retrying-provider.ts'
 import { schema } from '#schema/index.ts'
 import { openSql } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import { zeroDrizzle } from '@rocicorp/zero/server/adapters/drizzle'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
@@ -17,7 +18,7 @@ let stack: Stack
 let sql: Sql
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   await sql`create table test_driver (what text primary key)`
 })
@@ -25,6 +26,7 @@ beforeAll(async () => {
 beforeEach(() => sql`truncate test_driver`)
 
 afterAll(async () => {
+  if (sql) await sql`drop table if exists test_driver`
   await sql?.end({ timeout: 1 })
   await stack?.stop()
 })

@@ -11,7 +11,7 @@ import {
   twoReceivers,
 } from '#tests/support/accounts.ts'
 import { Device } from '#tests/support/device.ts'
-import { arm, disarm, type Fault, installFaults } from '#tests/support/faults.ts'
+import { arm, disarm, type Fault, installFaults, uninstallFaults } from '#tests/support/faults.ts'
 import {
   askQuery,
   envelope,
@@ -22,7 +22,8 @@ import {
   until,
   withSql,
 } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -32,7 +33,7 @@ let team: Team
 let sql: Sql
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   await installFaults(sql)
   coach = await signUp(stack)
@@ -47,6 +48,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
+  if (sql) await uninstallFaults(sql)
   await sql?.end({ timeout: 1 })
   await stack?.stop()
 })

@@ -9,7 +9,8 @@ import { type Account, signUp } from '#tests/support/accounts.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
 import { cookiesOf } from '#tests/support/csrf.ts'
 import { type Fuzzed, type Place, requestTo } from '#tests/support/fuzz.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const SEED = 20_261_121
@@ -17,6 +18,7 @@ const ALL = 100_000
 /** That many are under way at once. */
 const BATCH = 50
 
+let level: string
 let stack: Stack
 let dist: string
 let api: InnerApi
@@ -27,10 +29,11 @@ const statuses = new Map<number, number>()
 let headersOf: { [who in Fuzzed['who']]: Record<string, string> }
 
 beforeAll(async () => {
+  level = log.level
   log.level = 'silent'
   // better-auth says each refusal there.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   dist = mkdtempSync(join(tmpdir(), 'hashmark-dist-'))
   mkdirSync(join(dist, 'assets'))
   for (const file of ['index.html', 'assets/app.js', 'manifest.webmanifest'])
@@ -51,6 +54,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  log.level = level
+  vi.restoreAllMocks()
   const by = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   console.log(`${sent} requests were sent, seed ${SEED}. Answers: ${by.join(', ')}`)
   await api?.close()

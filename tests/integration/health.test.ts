@@ -9,7 +9,8 @@ import { checkDatabase } from '#server/routes/health-database.ts'
 import { type Account, signUp } from '#tests/support/accounts.ts'
 import { pageHeaders } from '#tests/support/csrf.ts'
 import { until, withSql } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 
 type Part = { state: string; problem?: string; ms: number | null; [measure: string]: unknown }
 type Answer = { status: number; state: string; ok: boolean; version: string; parts: Record<string, Part> }
@@ -21,7 +22,10 @@ let stack: Stack
 let coach: Account
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
+  // It counts sign-ins from its start on.
+  await stack.part('api').restart()
+  await stack.untilHealthy()
   coach = await signUp(stack)
 })
 
@@ -120,7 +124,7 @@ describe('what a database can lack', () => {
 
   afterAll(async () => {
     await database?.close()
-    await withSql(stack, (sql) => sql`drop database bare`)
+    await withSql(stack, (sql) => sql`drop database bare with (force)`)
   })
 
   async function problems(): Promise<Record<string, string | undefined>> {

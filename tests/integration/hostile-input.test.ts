@@ -4,7 +4,8 @@ import { LIMITS } from '#schema/limits.ts'
 import { type Account, createPlayIn, type Team } from '#tests/support/accounts.ts'
 import { changingNothing, createAttackers, sendAs } from '#tests/support/attackers.ts'
 import { askQuery, envelope, openSql, Pusher, receiptOf, receiptsOf } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contents, OPERATIONS, type World } from '../permissions/world.ts'
@@ -17,7 +18,7 @@ let own: Team
 let pat: Account
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   ;({ world, mallory, own, pat } = await createAttackers(stack))
 })

@@ -16,7 +16,8 @@ import {
 import { envelope, openSql, Pusher, receiptOf, until } from '#tests/support/forge.ts'
 import { acceptToken, askInvitations, checkToken, inviteTo } from '#tests/support/invitations.ts'
 import { middles } from '#tests/support/middles.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
@@ -30,7 +31,7 @@ let kim: Account
 let team: Team
 
 beforeAll(async () => {
-  stack = await startStack({ web: false, env: { LOG_LEVEL: 'debug' } })
+  stack = await borrowStack()
   sql = openSql(stack, 4)
   coach = await signUp(stack, { name: 'Carla Coach' })
   lee = await signUp(stack, { name: 'Lee Ortiz' })

@@ -10,8 +10,9 @@ import { type Account, addMember, apply, createTeam, signUp, type Team } from '#
 import { TestClient } from '#tests/support/client.ts'
 import { envelope, openSql, Pusher, receiptOf, until } from '#tests/support/forge.ts'
 import { askInvitations, checkToken, invitee, inviteTo, tokenOf } from '#tests/support/invitations.ts'
-import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { Mailbox } from '#tests/support/mailbox.ts'
+import { borrowMailingStack } from '#tests/support/mailing-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -26,8 +27,7 @@ let manager: Account
 let team: Team
 
 beforeAll(async () => {
-  mailbox = await startMailbox()
-  stack = await startStack({ web: false, env: { SMTP_URL: mailbox.url, REQUIRE_VERIFIED_EMAIL: '0' } })
+  ;({ stack, mailbox } = await borrowMailingStack())
   sql = openSql(stack, 4)
   coach = await signUp(stack, { name: 'Carla Coach' })
   manager = await signUp(stack, { name: 'Max Manager' })
@@ -44,7 +44,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await sql?.end()
   await stack?.stop()
-  await mailbox?.stop()
 })
 
 async function send(by: Account, name: string, input: unknown, { teamId } = team) {

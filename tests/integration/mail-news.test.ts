@@ -12,8 +12,9 @@ import {
   type Team,
 } from '#tests/support/accounts.ts'
 import { openSql, until } from '#tests/support/forge.ts'
-import { type Mailbox, type ReceivedMail, startMailbox } from '#tests/support/mailbox.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { Mailbox, ReceivedMail } from '#tests/support/mailbox.ts'
+import { borrowMailingStack } from '#tests/support/mailing-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { ISql, Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -26,8 +27,7 @@ let player: Account
 let team: Team
 
 beforeAll(async () => {
-  mailbox = await startMailbox()
-  stack = await startStack({ web: false, env: { SMTP_URL: mailbox.url, REQUIRE_VERIFIED_EMAIL: '0' } })
+  ;({ stack, mailbox } = await borrowMailingStack())
   sql = openSql(stack)
   database = openDatabase(stack.databaseUrl, 3)
   coach = await signUp(stack, { name: 'Dana' })
@@ -44,7 +44,6 @@ afterAll(async () => {
   await database?.close()
   await sql?.end()
   await stack?.stop()
-  await mailbox?.stop()
 })
 
 const query: Query = (text, values) => database.pool.query(text, values)

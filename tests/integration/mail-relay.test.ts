@@ -5,8 +5,9 @@ import { openApi } from '#tests/support/api.ts'
 import { pageHeaders } from '#tests/support/csrf.ts'
 import { openSql } from '#tests/support/forge.ts'
 import { inviteTo } from '#tests/support/invitations.ts'
-import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import type { Mailbox } from '#tests/support/mailbox.ts'
+import { borrowMailingStack } from '#tests/support/mailing-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -18,8 +19,7 @@ let player: Account
 let team: Team
 
 beforeAll(async () => {
-  mailbox = await startMailbox()
-  stack = await startStack({ web: false, env: { SMTP_URL: mailbox.url, REQUIRE_VERIFIED_EMAIL: '0' } })
+  ;({ stack, mailbox } = await borrowMailingStack())
   sql = openSql(stack)
   coach = await signUp(stack, { name: 'Dana' })
   player = await signUp(stack, { name: 'Lee' })
@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql?.end()
   await stack?.stop()
-  await mailbox?.stop()
 })
 
 describe('a mail that somebody else writes', () => {

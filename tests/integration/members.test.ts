@@ -21,7 +21,8 @@ import {
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
 import { askQuery, envelope, openSql, Pusher, receiptOf, until } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -33,7 +34,7 @@ let lee: Account
 let team: Team
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack, 4)
   coach = await signUp(stack, { name: 'Carla Coach' })
   admin = await signUp(stack, { name: 'Adam Admin' })

@@ -15,7 +15,8 @@ import {
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
 import { openSql } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -27,7 +28,7 @@ let family: Account
 let team: Team
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   coach = await signUp(stack, { name: 'Dana' })
   player = await signUp(stack, { name: 'Lee' })

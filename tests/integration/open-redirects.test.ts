@@ -2,14 +2,15 @@
 import { type Account, signUp } from '#tests/support/accounts.ts'
 import { pageHeaders } from '#tests/support/csrf.ts'
 import { HOSTILE_URLS } from '#tests/support/hostile-urls.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let stack: Stack
 let coach: Account
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   coach = await signUp(stack)
 })
 

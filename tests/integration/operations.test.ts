@@ -14,7 +14,8 @@ import {
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
 import { envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -24,7 +25,7 @@ let coach: Account
 let team: Team
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   coach = await signUp(stack)
   team = await createTeam(stack, coach)

@@ -18,7 +18,8 @@ import {
 import { TestClient } from '#tests/support/client.ts'
 import { Disagreement, move } from '#tests/support/disagree.ts'
 import { envelope, openSql, Pusher, receiptOf, until } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -30,7 +31,7 @@ let team: Team
 let they: Disagreement
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   ann = await signUp(stack, { name: 'Ann' })
   bob = await signUp(stack, { name: 'Bob' })

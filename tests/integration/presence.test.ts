@@ -16,7 +16,8 @@ import { startApi } from '#tests/support/api.ts'
 import { pageHeaders } from '#tests/support/csrf.ts'
 import { until } from '#tests/support/forge.ts'
 import { PresencePage, presenceStatus } from '#tests/support/presence.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 /** Rights are asked for again within half a minute. The rest is for a busy machine. */
@@ -41,7 +42,7 @@ const open = async (account: Account, server: { url: string } = stack) => {
 }
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   coach = await signUp(stack, { name: 'Coach Ruiz' })
   sam = await signUp(stack, { name: 'Sam Ortiz' })
   team = await createTeam(stack, coach)

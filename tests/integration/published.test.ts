@@ -3,7 +3,8 @@ import { schema } from '#schema/index.ts'
 import { PUBLICATION } from '#server/after-migrate.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import { openSql, until } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
@@ -13,7 +14,7 @@ let stack: Stack
 let sql: Sql
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
 })
 

@@ -19,7 +19,8 @@ import {
 import { type LiveRows, TestClient } from '#tests/support/client.ts'
 import { openSql, until } from '#tests/support/forge.ts'
 import { openLine } from '#tests/support/line.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -35,7 +36,7 @@ let team: Team
 let play: string
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   coach = await signUp(stack, { name: 'Coach' })
   team = await createTeam(stack, coach)
@@ -46,6 +47,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  vi.unstubAllGlobals()
   await sql?.end()
   await stack?.stop()
 })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
 import { type Account, signUp } from '#tests/support/accounts.ts'
 import { cookiesOf, pageHeaders } from '#tests/support/csrf.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const OWN = 'http://localhost:3000'
@@ -21,7 +22,7 @@ let api: InnerApi
 let secure: InnerApi
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   dist = mkdtempSync(join(tmpdir(), 'hashmark-dist-'))
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Hashmark</title>')

@@ -7,7 +7,8 @@ import { EVENT_NAMES, VITAL_NAMES } from '#server/routes/telemetry-input.ts'
 import { TIMINGS, VITALS } from '#src/lib/telemetry/ratings.ts'
 import { type Account, setAppRole, signUp } from '#tests/support/accounts.ts'
 import { openSql } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -18,7 +19,7 @@ let player: Account
 let operator: Account
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   database = openDatabase(stack.databaseUrl, 2)
   player = await signUp(stack)

@@ -5,7 +5,8 @@ import { type InnerApi, openApi, startApi } from '#tests/support/api.ts'
 import { type Account, signUp } from '#tests/support/accounts.ts'
 import { cookiesOf, pageHeaders } from '#tests/support/csrf.ts'
 import { openSql } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const OWN = 'http://localhost:3000'
@@ -22,7 +23,7 @@ let api: InnerApi
 let other: InnerApi
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   const settings = { clock, env: { RATE_LIMIT: '1', TRUSTED_PROXY: '10.0.0.1' } }
   api = openApi(stack, settings)

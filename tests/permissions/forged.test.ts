@@ -23,7 +23,8 @@ import {
   upgradeStatus,
   zeroApp,
 } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertConflict, insertFormation, insertInvited } from './rows.ts'
@@ -43,7 +44,7 @@ let herConflict: string
 let herPlayer: string
 
 beforeAll(async () => {
-  stack = await startStack({ web: false })
+  stack = await borrowStack()
   sql = openSql(stack)
   mallory = await signUp(stack, { name: 'Mallory' })
   own = await createTeam(stack, mallory, 'Own')

@@ -2,7 +2,8 @@
 import { newId } from '#schema/ids.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
 import { openSql } from '#tests/support/forge.ts'
-import { type Stack, startStack } from '#tests/support/stack.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 import type { Sql } from 'postgres'
 
@@ -39,7 +40,7 @@ export type AccountsWorld = {
 }
 
 export async function openAccounts(): Promise<AccountsWorld> {
-  const stack = await startStack({ web: false })
+  const stack = await borrowStack()
   const sql = openSql(stack)
   const mailing = openApi(stack, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const silent = openApi(stack)

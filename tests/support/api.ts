@@ -70,17 +70,27 @@ export function openApi(
   return { env, app, deps, origins, ask, close: database.close }
 }
 
+export type ApiProcess = {
+  readonly url: string
+  readonly port: number
+  /** What it has said, unless it was told to be silent. */
+  logs(): string
+  stop(): Promise<void>
+}
+
 /** One in a process of its own. */
 export async function startApi(
   stack: Stack,
   given: Readonly<Record<string, string>> = {},
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<ApiProcess> {
   const [port = 0] = await freePorts(1)
   const child = spawn(process.execPath, [join(projectRoot, 'server/main.ts')], {
     cwd: projectRoot,
     env: { ...plainEnv(), ...environment(stack, port, given) },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
   const url = `http://localhost:${port}`
   const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
   const stop = async () => {
@@ -98,5 +108,5 @@ export async function startApi(
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, port, logs: () => said, stop }
 }

@@ -36,6 +36,11 @@ export async function installFaults(sql: Sql): Promise<void> {
   `)
 }
 
+/** Takes the trigger away again. */
+export async function uninstallFaults(sql: Sql): Promise<void> {
+  await sql`drop schema if exists test_fault cascade`
+}
+
 /** The next `times` writes of a play fail this way; every one, unless a number is given. */
 export async function arm(sql: Sql, fault: Fault, times = ALWAYS): Promise<void> {
   await sql`delete from test_fault.plan`

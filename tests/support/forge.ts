@@ -7,22 +7,22 @@ import { request } from 'node:http'
 import postgres, { type Sql } from 'postgres'
 import type { Stack } from './stack.ts'
 
-/** Runs `run` with a connection of its own, which is closed afterwards. */
-export async function withSql<T>(
-  stack: Pick<Stack, 'databaseUrl'>,
+const QUIET = { onnotice: () => undefined }
+const pools = new Map<string, Sql>()
+
+/** Runs `run` with connections that are open for as long as they are used each second. */
+export function withSql<T>(
+  { databaseUrl }: Pick<Stack, 'databaseUrl'>,
   run: (sql: Sql) => Promise<T>,
 ): Promise<T> {
-  const sql = openSql(stack)
-  try {
-    return await run(sql)
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
+  const pool = pools.get(databaseUrl) ?? postgres(databaseUrl, { ...QUIET, max: 4, idle_timeout: 1 })
+  pools.set(databaseUrl, pool)
+  return run(pool)
 }
 
 /** A small pool into the stack's database; the caller ends it. */
 export function openSql(stack: Pick<Stack, 'databaseUrl'>, max = 2): Sql {
-  return postgres(stack.databaseUrl, { max, onnotice: () => undefined })
+  return postgres(stack.databaseUrl, { ...QUIET, max })
 }
 
 const apps = new WeakMap<object, Promise<{ schema: string; appID: string }>>()

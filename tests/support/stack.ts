@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { PartName } from '#server/embedded/supervisor.ts'
@@ -17,6 +17,8 @@ export interface StackSettings {
   readonly mode?: 'start' | 'dev'
   /** False for tests that open no page: they need not wait for the web app to be built. */
   readonly web?: boolean
+  /** Where all that it prints is written as well. */
+  readonly logFile?: string
 }
 
 /** One inner process under a test's command. */
@@ -71,8 +73,13 @@ export async function startStack(settings: StackSettings = {}): Promise<Stack> {
     execArgv: [],
   })
   const chunks: string[] = []
+  const { logFile } = settings
+  if (logFile) writeFileSync(logFile, '')
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      chunks.push(chunk)
+      if (logFile) appendFileSync(logFile, chunk)
+    })
   }
   const logs = () => chunks.join('')
   const request = requester(child)
@@ -157,7 +164,8 @@ function untilReady(child: ChildProcess, logs: () => string): Promise<{ database
   })
 }
 
-async function untilHealthy(port: number, ms: number, logs: () => string): Promise<void> {
+/** Resolves when the product at this port answers `GET /api/health` with 200; throws after `ms`, with its logs. */
+export async function untilHealthy(port: number, ms: number, logs: () => string): Promise<void> {
   const deadline = Date.now() + ms
   for (;;) {
     const options = { signal: AbortSignal.timeout(5000) }

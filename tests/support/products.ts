@@ -1,0 +1,126 @@
+/**
+ * Vitest's global setup for tests against the whole product. A start costs a core ten seconds and an emptied database a
+ * fraction of one, so each of vitest's workers has one product, which its files use one after the other. Only they do:
+ * whatever a file finds, it or nobody has made. What a file asks of its product comes over HTTP (borrowed-stack.ts).
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { TestProject } from 'vitest/node'
+import type { PartName } from '#server/embedded/supervisor.ts'
+import { openSql } from './forge.ts'
+import { type Stack, type StackPart, startStack } from './stack.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where products are borrowed. */
+    products: string
+  }
+}
+
+/** What a file is told of the product that it has borrowed. */
+export type Borrowed = Pick<Stack, 'url' | 'databaseUrl' | 'dataDir' | 'port' | 'pid'> & {
+  readonly logFile: string
+}
+
+type Product = {
+  readonly stack: Stack
+  readonly told: Borrowed
+  isBorrowed: boolean
+  /** Settled once what the last file has left is gone. */
+  emptied: Promise<void>
+}
+
+/** What the code says, and no test: server/after-migrate.ts writes it. */
+const KEPT = ['role_capabilities', 'capability_implications']
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'hashmark-products-'))
+  const products = new Map<string, Product>()
+
+  async function start(worker: string): Promise<Product> {
+    const logFile = join(folder, `${worker}.log`)
+    // All that can be said is looked through for secrets.
+    const stack = await startStack({ web: false, env: { LOG_LEVEL: 'debug' }, logFile })
+    await hurry(stack)
+    const { url, databaseUrl, dataDir, port, pid } = stack
+    const told = { url, databaseUrl, dataDir, port, pid, logFile }
+    const product = { stack, told, isBorrowed: false, emptied: Promise.resolve() }
+    products.set(worker, product)
+    return product
+  }
+
+  async function borrow(worker: string): Promise<Borrowed> {
+    let product = products.get(worker)
+    const isGood =
+      product?.isBorrowed === false &&
+      (await product.emptied.then(
+        () => true,
+        () => false,
+      ))
+    // One that was not given back, or did not recover, may be in any state.
+    if (!isGood) {
+      await product?.stack.stop()
+      product = undefined
+    }
+    product ??= await start(worker)
+    product.isBorrowed = true
+    return product.told
+  }
+
+  function giveBack(worker: string): void {
+    const product = products.get(worker)
+    if (!product) return
+    product.emptied = empty(product.stack)
+    product.emptied.catch(() => undefined)
+    product.isBorrowed = false
+  }
+
+  const app = new Hono()
+  app.post('/:worker/borrow', async (c) => c.json(await borrow(c.req.param('worker'))))
+  app.post('/:worker/give-back', (c) => {
+    giveBack(c.req.param('worker'))
+    return c.json({})
+  })
+  app.post('/:worker/parts/:name/:action', async (c) => {
+    const { worker, name, action } = c.req.param()
+    const part = products.get(worker)?.stack.part(name as PartName)
+    const value = await part?.[action as keyof StackPart]()
+    return c.json({ value })
+  })
+  app.onError((error, c) => c.json({ error: error.message }, 500))
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
+  await new Promise<void>((resolve) => server.once('listening', () => resolve()))
+  const address = server.address()
+  project.provide('products', `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+
+  return async () => {
+    await Promise.all([...products.values()].map(({ stack }) => stack.stop()))
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Lets Postgres answer before the disk has: no power fails in a test, and what is killed loses nothing by it. */
+async function hurry(stack: Stack): Promise<void> {
+  const sql = openSql(stack, 1)
+  await sql`alter system set fsync = off`
+  await sql`select pg_reload_conf()`
+  await sql.end()
+}
+
+/** Takes away all rows that a file has made, also those that no hand may touch. */
+async function empty(stack: Stack): Promise<void> {
+  await stack.untilHealthy()
+  const sql = openSql(stack, 1)
+  try {
+    const tables = await sql<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename not in ${sql(KEPT)}`
+    await sql`set session_replication_role = replica`
+    await sql`truncate ${sql(tables.map(({ name }) => name))}`
+  } finally {
+    await sql.end()
+  }
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
+
+export default defineConfig({
+  test: {
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['schema/**/*.test.ts', 'src/**/*.test.ts', 'server/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        // Nothing of a page is in these, so none of the page's plugins is needed.
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/{integration,permissions}/**/*.test.ts'],
+          globalSetup: 'tests/support/products.ts',
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // Files wait for what they have started as often as they work: two cores carry three.
+          maxWorkers: 3,
+        },
+      },
+    ],
+  },
+})
