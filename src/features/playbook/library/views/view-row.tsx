@@ -1,0 +1,85 @@
+import { Check, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '#src/lib/class-names.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import type { LibrarySearch } from '../search.ts'
+import { NameForm } from './view-forms.tsx'
+
+export type ShownView = { id: string; name: string; search: LibrarySearch }
+export type ViewDeeds = { rename: (name: string) => void; update: () => void; remove: () => void }
+
+/** A list kept under a name: a press shows it, and whoever may change it finds how behind the dots. */
+export function ViewRow({
+  view,
+  isCurrent,
+  onApply,
+  deeds,
+}: {
+  view: ShownView
+  isCurrent: boolean
+  onApply: (search: LibrarySearch) => void
+  deeds?: ViewDeeds | undefined
+}) {
+  const [mode, setMode] = useState<'shown' | 'deeds' | 'naming'>('shown')
+  if (mode === 'naming' && deeds)
+    return (
+      <li className="p-1">
+        <NameForm
+          label="New name"
+          action="Rename"
+          initial={view.name}
+          onDone={(name) => {
+            if (name !== view.name) deeds.rename(name)
+            setMode('shown')
+          }}
+        />
+      </li>
+    )
+  return (
+    <li>
+      <div className={cx('flex items-center rounded-sm', isCurrent && 'bg-brand-wash text-brand-ink')}>
+        <button
+          type="button"
+          aria-current={isCurrent || undefined}
+          onClick={() => onApply(view.search)}
+          className="touch-target flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-sm px-2.5 text-left hover:bg-surface-2 focus-visible:-outline-offset-2"
+        >
+          <span className="min-w-0 flex-1 truncate" title={view.name}>
+            {view.name}
+          </span>
+          {isCurrent && <Check aria-hidden size={16} className="shrink-0" />}
+        </button>
+        {deeds && (
+          <IconButton
+            icon={Ellipsis}
+            size="xs"
+            label={`Change ${view.name}`}
+            aria-expanded={mode === 'deeds'}
+            onClick={() => setMode(mode === 'deeds' ? 'shown' : 'deeds')}
+          />
+        )}
+      </div>
+      {mode === 'deeds' && deeds && (
+        <div className="flex flex-wrap gap-1 px-1.5 py-1">
+          <Button size="xs" onClick={() => setMode('naming')}>
+            Rename
+          </Button>
+          {!isCurrent && (
+            <Button
+              size="xs"
+              onClick={() => {
+                deeds.update()
+                setMode('shown')
+              }}
+            >
+              Use current filters
+            </Button>
+          )}
+          <Button size="xs" onClick={deeds.remove}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
