@@ -53,7 +53,7 @@ export const FOOTBALL_PARTS: readonly Section[] = [
     group: 'Football',
     about: 'The drawing first, then its name, and the line a coach looks for.',
     also: 'playbook tile wall',
-    code: `<PlayCard play={play} index={0} level="nfhs" tabStop showUnit onFocusCard={focus} />`,
+    code: `<PlayCard play={play} index={0} level="nfhs" tabStop isLarge showUnit />`,
     Live: PlayCards,
   },
   {

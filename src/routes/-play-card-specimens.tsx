@@ -49,7 +49,7 @@ const play: PlayWithDrawing = {
 
 /** The cards of the playbook; here they open nothing. */
 export function PlayCards() {
-  const shared = { index: 0, level: SAMPLE_LEVEL, tabStop: true, onFocusCard: () => undefined } as const
+  const shared = { index: 0, level: SAMPLE_LEVEL, tabStop: true } as const
   return (
     // The cards are links, which the keyboard presses by a click.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -63,22 +63,27 @@ export function PlayCards() {
       <Looks className="items-start">
         <Look name="Card">
           <div className="w-60">
-            <PlayCard play={play} showUnit {...shared} />
+            <PlayCard play={play} showUnit isLarge {...shared} />
           </div>
         </Look>
         <Look name="Card of a draft without a code">
           <div className="w-60">
-            <PlayCard play={{ ...play, wristCode: '', status: 'draft' }} showUnit={false} {...shared} />
+            <PlayCard
+              play={{ ...play, wristCode: '', status: 'draft' }}
+              showUnit={false}
+              isLarge
+              {...shared}
+            />
           </div>
         </Look>
         <Look name="On the wall">
           <div className="w-36">
-            <PlayTile play={play} showUnit={false} {...shared} />
+            <PlayTile play={play} showUnit={false} isLarge={false} {...shared} />
           </div>
         </Look>
         <InHand pressed={false}>
           <div className="w-36">
-            <PlayTile play={play} showUnit={false} {...shared} />
+            <PlayTile play={play} showUnit={false} isLarge={false} {...shared} />
           </div>
         </InHand>
       </Looks>

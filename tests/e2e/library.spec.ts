@@ -110,6 +110,20 @@ test.describe('the library @playbook', () => {
     await expect(page.locator('main a[data-index="0"] svg path').first()).toBeVisible()
     await page.getByRole('radio', { name: 'Cards', exact: true }).check()
 
+    // A card is a link: with Ctrl it opens beside the list, by the keyboard in its place.
+    const first = page.locator('main a[data-index="0"]')
+    const beside = context.waitForEvent('page')
+    await first.click({ modifiers: ['Control'] })
+    await expect(await beside).toHaveURL(/\/playbook\/[\w-]+$/)
+    await (await beside).close()
+    await expect(first).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/playbook\/[\w-]+$/)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await page.goBack()
+
     await context.setOffline(true)
     await search.fill('mesh')
     await expect(chips(page)).toContainText('“mesh”')

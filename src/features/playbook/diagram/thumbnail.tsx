@@ -9,6 +9,8 @@ type Props = {
   diagram: Diagram
   level: CompetitionLevel
   className?: string
+  /** Whether there is room for its letters, where that is known: a wall of plays has far less to draw without them. */
+  letters?: boolean
   /** The play in words; without it the picture is an ornament beside a name. */
   label?: string
 }
@@ -25,12 +27,21 @@ function shapesOf(diagram: Diagram, level: CompetitionLevel): ThumbShapes {
 }
 
 /** A play as a small picture, legible from 96 px; its letters appear where there is room for them. */
-export const PlayThumbnail = memo(function PlayThumbnail({ diagram, level, className, label }: Props) {
+export const PlayThumbnail = memo(function PlayThumbnail({
+  diagram,
+  level,
+  className,
+  letters: hasRoom,
+  label,
+}: Props) {
   const { box, unit, strokes, heads, tokens, primaries, zones, letters, reads } = shapesOf(diagram, level)
   const lines = yardLines(box)
+  // A defender is his letter, however small.
+  const words = hasRoom === false ? letters.filter(({ side }) => side === 'defense') : letters
+  const whereRoom = hasRoom === undefined ? 'hidden @min-[13rem]:block' : undefined
   const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <span className={cx('@container block overflow-hidden bg-field', className)}>
+    <span className={cx(hasRoom === undefined && '@container', 'block overflow-hidden bg-field', className)}>
       <svg
         {...accessible}
         viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
@@ -73,7 +84,7 @@ export const PlayThumbnail = memo(function PlayThumbnail({ diagram, level, class
         <path d={tokens} fill={PAINT.field} stroke={PAINT.ink} strokeWidth={0.26} />
         <path d={primaries} fill={PAINT.offenseInk} stroke={PAINT.offenseInk} strokeWidth={0.26} />
         <g fontFamily={PAINT.font} fontWeight={700} textAnchor="middle">
-          {letters.map(({ key, text, at, side, primary }) => (
+          {words.map(({ key, text, at, side, primary }) => (
             <text
               key={key}
               x={at.x}
@@ -83,13 +94,13 @@ export const PlayThumbnail = memo(function PlayThumbnail({ diagram, level, class
                 unit * (side === 'defense' ? (text.length > 1 ? 1.2 : 1.5) : text.length > 1 ? 0.8 : 1)
               }
               fill={side === 'defense' ? PAINT.defense : primary ? PAINT.onPrimary : PAINT.ink}
-              className={side === 'defense' ? undefined : 'hidden @min-[13rem]:block'}
+              className={side === 'defense' ? undefined : whereRoom}
             >
               {text}
             </text>
           ))}
-          {reads.length > 0 && (
-            <g className="hidden @min-[13rem]:block" fill={PAINT.ink}>
+          {reads.length > 0 && hasRoom !== false && (
+            <g className={whereRoom} fill={PAINT.ink}>
               {reads.map(({ key, text, at }) => (
                 <g key={key} transform={`translate(${at.x} ${at.y})`}>
                   <circle r={0.78} fill={PAINT.field} stroke={PAINT.ink} strokeWidth={0.16} />

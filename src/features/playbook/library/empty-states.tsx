@@ -2,8 +2,10 @@ import { ClipboardList, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { useConnection } from '#src/sync/state.ts'
+import { EmptyState, ErrorState, Skeleton } from '#src/ui/states.tsx'
 import { UNIT_WORDS } from '../labels.ts'
+import { NotHere } from '../not-here.tsx'
 import { useListSizeAhead } from './use-list-size.ts'
 import { useTreePane } from './use-tree-pane.ts'
 
@@ -60,6 +62,22 @@ export function EmptyUnit({ unit, onNew }: { unit: Unit; onNew: (() => void) | u
       }
     />
   )
+}
+
+/** What the playbook holds isn't known yet: it is on its way, or it cannot come. */
+export function UnknownPlaybook() {
+  const connection = useConnection()
+  if (connection === 'offline') return <NotHere what="This playbook isn't" />
+  if (connection === 'error')
+    return (
+      <ErrorState
+        heading="h1"
+        title="The playbook didn't arrive"
+        body="The server can't be reached properly. Anything you've saved is safe; try again in a moment."
+        onRetry={() => location.reload()}
+      />
+    )
+  return <LibrarySkeleton />
 }
 
 /** The page in outline, for the moments before a device has its first data. Its list is as wide as the one to come. */

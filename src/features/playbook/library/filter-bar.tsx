@@ -1,5 +1,5 @@
 import { Bookmark, ListFilter, ListTree } from 'lucide-react'
-import { lazy, type Ref } from 'react'
+import { lazy, memo, type Ref, useSyncExternalStore } from 'react'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
@@ -17,6 +17,7 @@ import {
   withUnit,
 } from './search.ts'
 import { COLUMN_LABELS, columnOf, type Sorting } from './sort-plays.ts'
+import type { SearchText } from './use-search-text.ts'
 
 const FilterPanel = lazy(() =>
   import('./filters/filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
@@ -45,13 +46,12 @@ const SORTS: readonly LibrarySort[] = [
   'wrist',
 ]
 
-/** What narrows the list and sorts it. `text` is the search as it is typed, ahead of the address. */
-export function FilterBar({
+/** What narrows the list and sorts it. `text` is the search as it is typed, ahead of the address; a letter changes its box alone. */
+export const FilterBar = memo(function FilterBar({
   teamId,
   search,
   plays,
   text,
-  onText,
   onSearch,
   searchRef,
   sorting,
@@ -61,8 +61,7 @@ export function FilterBar({
   teamId: string
   search: LibrarySearch
   plays: readonly PlayWithDrawing[]
-  text: string
-  onText: (text: string) => void
+  text: SearchText
   onSearch: (search: LibrarySearch) => void
   searchRef: Ref<HTMLInputElement>
   sorting: Sorting
@@ -80,14 +79,7 @@ export function FilterBar({
         options={UNITS}
         className="max-sm:w-full"
       />
-      <SearchField
-        ref={searchRef}
-        label="Search plays"
-        value={text}
-        onChange={onText}
-        placeholder="Search plays, calls, tags"
-        className="min-w-32 flex-1 lg:max-w-80"
-      />
+      <SearchBox text={text} searchRef={searchRef} />
       {onTree && (
         <Button size="sm" onClick={onTree} title="Categories">
           <ListTree aria-hidden size={16} />
@@ -157,6 +149,19 @@ export function FilterBar({
         <SortSelect search={search} onSearch={onSearch} />
       </div>
     </div>
+  )
+})
+
+function SearchBox({ text, searchRef }: { text: SearchText; searchRef: Ref<HTMLInputElement> }) {
+  return (
+    <SearchField
+      ref={searchRef}
+      label="Search plays"
+      value={useSyncExternalStore(text.subscribe, text.now)}
+      onChange={text.type}
+      placeholder="Search plays, calls, tags"
+      className="min-w-32 flex-1 lg:max-w-80"
+    />
   )
 }
 

@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { filtersOn, type Names } from './filter-words.ts'
 import { type LibrarySearch, withoutFilters } from './search.ts'
 
 /** The filters that are on, each with the cross that takes it off. Nothing when none is. */
-export function FilterChips({
+export const FilterChips = memo(function FilterChips({
   search,
   names,
   onSearch,
@@ -30,4 +30,4 @@ export function FilterChips({
       </li>
     </ul>
   )
-}
+})

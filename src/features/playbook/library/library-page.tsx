@@ -1,33 +1,29 @@
-import { Grid3x3, LayoutGrid, Plus, Rows3 } from 'lucide-react'
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { count, grouped } from '#src/lib/words.ts'
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
-import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
-import { Segmented } from '#src/ui/segmented.tsx'
-import { ErrorState } from '#src/ui/states.tsx'
 import { rememberList } from '../last-list.ts'
-import { NotHere } from '../not-here.tsx'
 import { RefusedPlaybook } from '../refused-playbook.tsx'
 import type { PlayWithDrawing } from '../rows.ts'
 import { usePlaybookAccess } from '../use-playbook-access.ts'
 import { useSelection } from './bulk/use-selection.ts'
-import { EmptyPlaybook, EmptyUnit, LibrarySkeleton } from './empty-states.tsx'
+import { EmptyPlaybook, UnknownPlaybook } from './empty-states.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { type LibraryDialog, LibraryMenu } from './library-menu.tsx'
-import { PlayGrid } from './play-grid.tsx'
-import {
-  filtersOf,
-  type LibrarySearch,
-  type LibraryView,
-  withoutFilters,
-  withoutNew,
-  withSort,
-  withView,
-} from './search.ts'
-import { selectPlays } from './select-plays.ts'
+import { LibraryHeader } from './library-header.tsx'
+import { LibraryList } from './library-list.tsx'
+import type { LibraryDialog } from './library-menu.tsx'
+import { filtersOf, type LibrarySearch, withoutNew } from './search.ts'
+import { filterPlays, searchPlays } from './select-plays.ts'
 import { sortPlays } from './sort-plays.ts'
 import { TreeDrawer, TreePane } from './tree/tree-pane.tsx'
 import { usePageKeys } from './use-page-keys.ts'
@@ -37,14 +33,9 @@ import { useSorting } from './use-sorting.ts'
 import { useTreePane } from './use-tree-pane.ts'
 import { useRecentViews } from './views/use-recent-views.ts'
 
-const PlayTable = lazy(() =>
-  import('./table/play-table.tsx').then((module) => ({ default: module.PlayTable })),
-)
 const FilterChips = lazy(() =>
   import('./filter-chips.tsx').then((module) => ({ default: module.FilterChips })),
 )
-const NoMatch = lazy(() => import('./no-match.tsx').then((module) => ({ default: module.NoMatch })))
-const WayBack = lazy(() => import('../way-back.tsx').then((module) => ({ default: module.WayBack })))
 const NewPlayDialog = lazy(() =>
   import('./new-play-dialog.tsx').then((module) => ({ default: module.NewPlayDialog })),
 )
@@ -53,12 +44,6 @@ const LibraryDialogs = lazy(() =>
   import('./library-dialogs.tsx').then((module) => ({ default: module.LibraryDialogs })),
 )
 const Moments = lazy(() => import('./moments/moments.tsx').then((module) => ({ default: module.Moments })))
-
-const VIEWS = [
-  { value: 'cards', label: 'Cards', icon: LayoutGrid },
-  { value: 'table', label: 'Table', icon: Rows3 },
-  { value: 'wall', label: 'Wall', icon: Grid3x3 },
-] as const satisfies readonly { value: LibraryView; label: string; icon: typeof Rows3 }[]
 
 type PageProps = {
   team: MyTeam
@@ -80,9 +65,8 @@ type Known = { rows: readonly PlayWithDrawing[]; isKnown: boolean; ready: boolea
 
 const Library = memo(function Library({ team, search, onSearch, rows, isKnown, ready }: PageProps & Known) {
   const access = usePlaybookAccess(team.id)
-  const connection = useConnection()
   const searchBox = useRef<HTMLInputElement>(null)
-  const [text, setText] = useSearchText(search.q ?? '', (q) => {
+  const { text, asked } = useSearchText(search.q ?? '', (q) => {
     const { q: _, ...rest } = search
     onSearch(q ? { ...rest, q } : rest)
   })
@@ -91,19 +75,20 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
   )
 
   const sorting = useSorting(team.id, access.mayEdit, search.edited)
-  const asked = useDeferredValue(useMemo(() => ({ ...search, q: text }), [search, text]))
   const sort = search.sort ?? 'order'
   const sorted = useMemo(() => sortPlays(rows, sort, sorting), [rows, sort, sorting])
-  const plays = useMemo(() => selectPlays(sorted, asked, sorting), [sorted, asked, sorting])
+  const filtered = useMemo(() => filterPlays(sorted, search, sorting), [sorted, search, sorting])
+  const plays = useMemo(() => searchPlays(filtered, asked), [filtered, asked])
   const unit = search.unit ?? 'offense'
   const inUnit = useMemo(
     () => rows.filter((play) => !play.isArchived && (unit === 'all' || play.unit === unit)).length,
     [rows, unit],
   )
-  useEffect(
-    () => rememberList({ teamId: team.id, search, ids: plays.map((play) => play.id) }),
-    [team.id, search, plays],
-  )
+  const latestPlays = useRef(plays)
+  useEffect(() => {
+    latestPlays.current = plays
+    rememberList({ teamId: team.id, search, ids: plays.map((play) => play.id) })
+  }, [team.id, search, plays])
   useReadAhead(rows)
   useRecentViews(team.id, search)
 
@@ -114,30 +99,15 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
     () => (access.mayEdit && sort === 'order' ? { teamId: team.id, all: rows } : undefined),
     [access.mayEdit, sort, team.id, rows],
   )
-  const openNew = () => access.mayCreate && onSearch({ ...search, new: true })
-  usePageKeys({ '/': () => searchBox.current?.focus(), n: openNew })
+  const openDialog = useCallback((kind: LibraryDialog) => setDialog({ kind, plays: latestPlays.current }), [])
+  const openNew = useCallback(() => onSearch({ ...search, new: true }), [onSearch, search])
+  const onNew = access.mayCreate ? openNew : undefined
+  usePageKeys({ '/': () => searchBox.current?.focus(), n: () => onNew?.() })
 
   if (access.isDenied) return <RefusedPlaybook teamId={team.id} />
-  if (rows.length === 0 && !isKnown) {
-    if (connection === 'offline') return <NotHere what="This playbook isn't" />
-    if (connection === 'error')
-      return (
-        <ErrorState
-          heading="h1"
-          title="The playbook didn't arrive"
-          body="The server can't be reached properly. Anything you've saved is safe; try again in a moment."
-          onRetry={() => location.reload()}
-        />
-      )
-    return <LibrarySkeleton />
-  }
+  if (rows.length === 0 && !isKnown) return <UnknownPlaybook />
 
-  const view = search.view ?? 'cards'
   const isFiltered = Object.keys(filtersOf(search)).some((key) => key !== 'unit')
-  const clear = () => {
-    setText('')
-    onSearch(withoutFilters(search))
-  }
   const hasPlays = rows.length > 0
   const treeProps = { teamId: team.id, plays: rows, search, onSearch }
   return (
@@ -145,42 +115,20 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
       {hasPlays && tree.isBeside && <TreePane {...treeProps} onClose={tree.hide} />}
       {tree.isOver && <TreeDrawer {...treeProps} onClose={tree.hide} />}
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-4 pb-24 md:px-6">
-        <header className="flex flex-wrap items-center gap-3">
-          <div className="flex min-w-0 flex-1 basis-28 flex-wrap items-baseline gap-x-3">
-            <h1 className="text-headline">Playbook</h1>
-            <p aria-live="polite" className="whitespace-nowrap text-muted tabular-nums">
-              {countWords(plays.length, inUnit)}
-            </p>
-          </div>
-          {hasPlays && (
-            <Segmented
-              label="View"
-              iconsOnly
-              value={view}
-              onChange={(value) => onSearch(withView(search, value))}
-              options={VIEWS}
-            />
-          )}
-          <div className="empty:hidden max-sm:order-last max-sm:-my-1 max-sm:-ml-2 max-sm:basis-full">
-            <Suspense>
-              <WayBack teamId={team.id} quiet />
-            </Suspense>
-          </div>
-          <LibraryMenu
-            teamId={team.id}
-            isEmpty={plays.length === 0}
-            onOpen={(kind) => setDialog({ kind, plays })}
-            onChoose={selection?.start}
-          />
-          {access.mayCreate && hasPlays && (
-            <Button variant="primary" size="sm" onClick={openNew} aria-keyshortcuts="n" title="New play (N)">
-              <Plus aria-hidden size={16} />
-              <span className="max-sm:sr-only">New play</span>
-            </Button>
-          )}
-        </header>
+        <LibraryHeader
+          teamId={team.id}
+          search={search}
+          onSearch={onSearch}
+          shown={plays.length}
+          all={inUnit}
+          hasPlays={hasPlays}
+          isEmpty={plays.length === 0}
+          onOpen={openDialog}
+          onChoose={selection?.start}
+          onNew={onNew}
+        />
         {!hasPlays ? (
-          <EmptyPlaybook onNew={access.mayCreate ? openNew : undefined} />
+          <EmptyPlaybook onNew={onNew} />
         ) : (
           <>
             <FilterBar
@@ -188,7 +136,6 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
               search={search}
               plays={rows}
               text={text}
-              onText={setText}
               onSearch={onSearch}
               searchRef={searchBox}
               sorting={sorting}
@@ -200,49 +147,22 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
                 <FilterChips search={search} names={sorting} onSearch={onSearch} />
               </Suspense>
             )}
-            {plays.length > 0 && view === 'table' && (
-              <Suspense>
-                <PlayTable
-                  plays={plays}
-                  sort={sort}
-                  onSort={(next) => onSearch(withSort(search, next))}
-                  showUnit={unit === 'all'}
-                  sorting={sorting}
-                  selection={selection}
-                  order={order}
-                  isCoach={access.mayEdit}
-                />
-              </Suspense>
-            )}
-            {plays.length > 0 && view !== 'table' && (
-              <PlayGrid
-                plays={plays}
-                level={team.competitionLevel}
-                view={view}
-                showUnit={unit === 'all'}
-                counts={sorting.counts}
-                selection={selection}
-                order={order}
-              />
-            )}
-            {plays.length === 0 && (inUnit > 0 || isFiltered) && (
-              <Late>
-                <NoMatch
-                  plays={rows}
-                  search={asked}
-                  known={sorting}
-                  names={sorting}
-                  onSearch={(next) => {
-                    setText(next.q ?? '')
-                    onSearch(next)
-                  }}
-                  onClear={clear}
-                />
-              </Late>
-            )}
-            {inUnit === 0 && unit !== 'all' && !isFiltered && plays.length === 0 && (
-              <EmptyUnit unit={unit} onNew={access.mayCreate ? openNew : undefined} />
-            )}
+            <LibraryList
+              team={team}
+              plays={plays}
+              all={rows}
+              inUnit={inUnit}
+              search={search}
+              asked={asked}
+              sorting={sorting}
+              selection={selection}
+              order={order}
+              isCoach={access.mayEdit}
+              isFiltered={isFiltered}
+              onSearch={onSearch}
+              onText={text.type}
+              onNew={onNew}
+            />
           </>
         )}
         {selection?.isOn && (
@@ -286,8 +206,3 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
     </div>
   )
 })
-
-/** "62 plays", or "12 of 62 plays" while filters are on. */
-function countWords(shown: number, all: number): string {
-  return shown === all ? count(all, 'play') : `${grouped(shown)} of ${count(all, 'play')}`
-}

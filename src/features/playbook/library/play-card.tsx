@@ -1,5 +1,4 @@
-import { memo, useDeferredValue } from 'react'
-import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { looksOf } from '#schema/football/look-base.ts'
 import { count } from '#src/lib/words.ts'
@@ -8,23 +7,21 @@ import { PlayThumbnail } from '../diagram/thumbnail.tsx'
 import { INSTALL_LABELS, UNIT_SHORT } from '../labels.ts'
 import type { PlayWithDrawing } from '../rows.ts'
 import type { Count } from './filters.ts'
+import { playAddress } from './use-play-links.ts'
+import { useTurn } from './use-turn.ts'
 
-type CardProps = {
+export type CardProps = {
   play: PlayWithDrawing
   index: number
   level: CompetitionLevel
   tabStop: boolean
+  /** There is room for letters in its picture. */
+  isLarge: boolean
   showUnit: boolean
   /** How often it was repped and called, where that is known. */
   counts?: Count | undefined
   /** On paper its picture is there at once. */
   isPrinting?: boolean
-  onFocusCard: (index: number) => void
-}
-
-/** A card is there with its name, and its picture a frame later: a list that changes with each key stays quick. */
-function useDrawn(isPrinting: boolean): boolean {
-  return useDeferredValue(true, false) || isPrinting
 }
 
 /** A play as a card: the drawing first, then its name, and the line a coach looks for. */
@@ -33,37 +30,38 @@ export const PlayCard = memo(function PlayCard({
   index,
   level,
   tabStop,
+  isLarge,
   showUnit,
   counts,
   isPrinting = false,
-  onFocusCard,
 }: CardProps) {
-  const drawn = useDrawn(isPrinting)
+  const drawn = useTurn(play.id, isPrinting)
   const install = installLine(play)
   const looks = play.drawing ? looksOf(play.drawing.diagram).length : 0
   const reps = counts && counts.reps > 0 && count(counts.reps, 'rep')
   const calls = counts && counts.calls > 0 && count(counts.calls, 'call')
   return (
-    <Link
-      to="/playbook/$playId"
-      params={{ playId: play.id }}
-      preload={false}
+    <a
+      href={playAddress(play.id)}
       data-index={index}
       tabIndex={tabStop ? 0 : -1}
-      onFocus={() => onFocusCard(index)}
       className="group flex h-full flex-col overflow-hidden rounded-md border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
-      <div className="@container relative aspect-[3/2] w-full shrink-0 overflow-hidden border-b bg-field">
+      <div className="relative aspect-[3/2] w-full shrink-0 overflow-hidden border-b bg-field">
         {drawn && play.drawing && (
-          <PlayThumbnail diagram={play.drawing.diagram} level={level} className="size-full" />
+          <PlayThumbnail
+            diagram={play.drawing.diagram}
+            level={level}
+            letters={isLarge}
+            className="size-full"
+          />
         )}
         {(install || reps || calls) && (
           <p className="absolute inset-x-1 bottom-0.5 flex justify-between gap-2 text-caption whitespace-nowrap text-muted">
             <span className="truncate rounded-sm bg-field px-1 empty:hidden">{install}</span>
             <span className="rounded-sm bg-field px-1 tabular-nums empty:hidden">
               {reps || calls}
-              {/* Where there is room. */}
-              {reps && calls && <span className="hidden @min-[13rem]:inline"> · {calls}</span>}
+              {reps && calls && isLarge && ` · ${calls}`}
             </span>
           </p>
         )}
@@ -83,7 +81,7 @@ export const PlayCard = memo(function PlayCard({
           )}
         </p>
       </div>
-    </Link>
+    </a>
   )
 })
 
@@ -93,28 +91,30 @@ export const PlayTile = memo(function PlayTile({
   index,
   level,
   tabStop,
+  isLarge,
   isPrinting = false,
-  onFocusCard,
 }: CardProps) {
-  const drawn = useDrawn(isPrinting)
+  const drawn = useTurn(play.id, isPrinting)
   return (
-    <Link
-      to="/playbook/$playId"
-      params={{ playId: play.id }}
-      preload={false}
+    <a
+      href={playAddress(play.id)}
       data-index={index}
       tabIndex={tabStop ? 0 : -1}
       title={play.name}
-      onFocus={() => onFocusCard(index)}
       className="flex h-full flex-col overflow-hidden rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       <div className="aspect-[3/2] w-full shrink-0 overflow-hidden bg-field">
         {drawn && play.drawing && (
-          <PlayThumbnail diagram={play.drawing.diagram} level={level} className="size-full" />
+          <PlayThumbnail
+            diagram={play.drawing.diagram}
+            level={level}
+            letters={isLarge}
+            className="size-full"
+          />
         )}
       </div>
       <p className="truncate border-t px-1.5 py-0.5 text-caption">{play.name}</p>
-    </Link>
+    </a>
   )
 })
 

@@ -1,17 +1,19 @@
-import { type KeyboardEvent, memo, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, useRef } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import type { PlayWithDrawing } from '../rows.ts'
 import type { Selection } from './bulk/use-selection.ts'
 import type { Count } from './filters.ts'
-import { PlayCard, PlayTile } from './play-card.tsx'
+import { type CardProps, PlayCard, PlayTile } from './play-card.tsx'
 import { SelectBox } from './select-box.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 import { useChoice } from './use-choice.ts'
 import { useListSize } from './use-list-size.ts'
+import { usePlayLinks } from './use-play-links.ts'
 import { type Order, useReorder } from './use-reorder.ts'
 import { useRowWindow } from './use-row-window.ts'
+import { useSlots } from './use-slots.ts'
 
 type Look = { minWidth: number; gap: number; textRem: number }
 
@@ -21,10 +23,13 @@ const WALL: Look = { minWidth: 128, gap: 8, textRem: 1.375 }
 const PHONE_MIN_WIDTH = { cards: 136, wall: 96 }
 const PHONE = 600
 const THUMBNAIL_RATIO = 3 / 2
+/** A picture as wide as this on the screen has letters, in rem of the reader's text. */
+const LETTERS_FROM = 13
 
 /** Plays as cards or as a dense wall. Only what is in sight is drawn, so that thousands stay quick. */
 export const PlayGrid = memo(function PlayGrid({
   plays,
+  text,
   level,
   view,
   showUnit,
@@ -33,6 +38,8 @@ export const PlayGrid = memo(function PlayGrid({
   order,
 }: {
   plays: readonly PlayWithDrawing[]
+  /** What was searched for. */
+  text: string
   level: CompetitionLevel
   view: 'cards' | 'wall'
   showUnit: boolean
@@ -43,7 +50,7 @@ export const PlayGrid = memo(function PlayGrid({
 }) {
   const list = useRef<HTMLUListElement>(null)
   const isPrinting = usePrinting()
-  const { width, rem } = useListSize(list)
+  const { width, rem, textRem } = useListSize(list)
   const look = view === 'wall' ? WALL : CARDS
   const minWidth = width < PHONE ? PHONE_MIN_WIDTH[view] : look.minWidth
   const columns = Math.max(1, Math.floor((width + look.gap) / (minWidth + look.gap)))
@@ -51,12 +58,13 @@ export const PlayGrid = memo(function PlayGrid({
   const cardHeight = Math.round(cardWidth / THUMBNAIL_RATIO + look.textRem * rem)
   const rowHeight = cardHeight + look.gap
   const rows = Math.ceil(plays.length / columns)
-  const { first, last } = useRowWindow(list, rows, rowHeight)
+  const { first, last } = useRowWindow(list, rows, rowHeight, text)
   const topOf = (index: number) => Math.floor(index / columns) * rowHeight
   const keys = useCardKeys(list, { count: plays.length, columns, topOf })
   const choice = useChoice(plays, selection)
   const reorder = useReorder(order, plays, columns, keys.go)
-  const Card = view === 'wall' ? PlayTile : PlayCard
+  const open = usePlayLinks(plays)
+  const isLarge = !isPrinting && cardWidth >= LETTERS_FROM * textRem
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     choice.onKeyDown?.(event)
     reorder.onKeyDown(event)
@@ -67,6 +75,11 @@ export const PlayGrid = memo(function PlayGrid({
   for (let i = first * columns; i < Math.min(last * columns, plays.length); i += 1) shown.push(i)
   // The tab stop stays in the page, or the keyboard's place would be lost by scrolling away from it.
   if (plays.length > 0 && !shown.includes(keys.tabStop)) shown.push(keys.tabStop)
+  const slots = useSlots(plays, shown)
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    keys.onFocus(event)
+    slots.hold(event)
+  }
 
   return (
     <>
@@ -76,6 +89,9 @@ export const PlayGrid = memo(function PlayGrid({
         ref={list}
         aria-label="Plays"
         {...choice}
+        onClick={open}
+        onFocus={onFocus}
+        onBlur={slots.release}
         onKeyDown={onKeyDown}
         // On paper the page's width counts, not the screen's.
         className={cx(
@@ -85,44 +101,87 @@ export const PlayGrid = memo(function PlayGrid({
         style={{ height: rows > 0 ? rows * rowHeight - look.gap : 0 }}
       >
         {width > 0 &&
-          shown.map((index) => {
+          shown.map((index, i) => {
             const play = plays[index]
-            if (!play) return null
             return (
-              <li
-                key={play.id}
-                aria-setsize={plays.length}
-                aria-posinset={index + 1}
-                className={cx(
-                  'group/play absolute rounded-md print:static print:h-auto! print:w-auto!',
-                  selection?.chosen.has(play.id) && 'ring-2 ring-brand-ink',
-                )}
-                style={{
-                  width: cardWidth,
-                  height: cardHeight,
-                  left: (index % columns) * (cardWidth + look.gap),
-                  top: topOf(index),
-                }}
-              >
-                <Card
+              play && (
+                <Item
+                  key={slots.keys[i]}
+                  view={view}
                   play={play}
                   index={index}
+                  of={plays.length}
+                  width={cardWidth}
+                  height={cardHeight}
+                  left={(index % columns) * (cardWidth + look.gap)}
+                  top={topOf(index)}
                   level={level}
                   tabStop={index === keys.tabStop}
+                  isLarge={isLarge}
                   showUnit={showUnit}
                   counts={counts.get(play.id)}
                   isPrinting={isPrinting}
-                  onFocusCard={keys.onFocusCard}
+                  isChosen={selection?.chosen.has(play.id)}
+                  isChoosing={selection?.isOn}
+                  toggle={selection?.toggle}
                 />
-                {selection && (
-                  <SelectBox play={play} selection={selection} className="absolute! top-0 left-0" />
-                )}
-              </li>
+              )
             )
           })}
         <li aria-hidden data-sentinel className="absolute h-px w-px" />
       </ul>
       <output className="sr-only">{reorder.said}</output>
     </>
+  )
+})
+
+type ItemProps = CardProps & {
+  view: 'cards' | 'wall'
+  /** How many there are. */
+  of: number
+  left: number
+  top: number
+  width: number
+  height: number
+  isChosen: boolean | undefined
+  isChoosing: boolean | undefined
+  toggle: Selection['toggle'] | undefined
+}
+
+/** A play in its place. Drawn again only for what has changed about it, however many are shown. */
+const Item = memo(function Item({
+  view,
+  of,
+  left,
+  top,
+  width,
+  height,
+  isChosen = false,
+  isChoosing = false,
+  toggle,
+  ...card
+}: ItemProps) {
+  const { play, index } = card
+  return (
+    <li
+      aria-setsize={of}
+      aria-posinset={index + 1}
+      className={cx(
+        'group/play absolute rounded-md print:static print:h-auto! print:w-auto!',
+        isChosen && 'ring-2 ring-brand-ink',
+      )}
+      style={{ width, height, left, top }}
+    >
+      {view === 'wall' ? <PlayTile {...card} /> : <PlayCard {...card} />}
+      {toggle && (
+        <SelectBox
+          play={play}
+          isOn={isChoosing}
+          isChosen={isChosen}
+          toggle={toggle}
+          className="absolute! top-0 left-0"
+        />
+      )}
+    </li>
   )
 })

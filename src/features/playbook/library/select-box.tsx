@@ -1,19 +1,23 @@
 import { Check } from 'lucide-react'
+import { memo } from 'react'
 import { cx } from '#src/lib/class-names.ts'
 import type { PlayRow } from '../rows.ts'
 import type { Selection } from './bulk/use-selection.ts'
 
 /** The box that chooses a play: there for the mouse that comes by, and for all while one chooses. */
-export function SelectBox({
+export const SelectBox = memo(function SelectBox({
   play,
-  selection: { isOn, chosen, toggle },
+  isOn,
+  isChosen,
+  toggle,
   className,
 }: {
   play: PlayRow
-  selection: Selection
+  isOn: boolean
+  isChosen: boolean
+  toggle: Selection['toggle']
   className?: string
 }) {
-  const isChosen = chosen.has(play.id)
   return (
     <label
       className={cx(
@@ -46,4 +50,4 @@ export function SelectBox({
       </span>
     </label>
   )
-}
+})

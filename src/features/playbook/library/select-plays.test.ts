@@ -4,7 +4,7 @@ import { play } from '../test-rows.ts'
 import type { Known } from './filters.ts'
 import { facetOf, filtersOn, type Names, waysOut } from './filter-words.ts'
 import type { LibrarySort } from './search.ts'
-import { categoryLabel, selectPlays, UNSORTED } from './select-plays.ts'
+import { categoryLabel, searchPlays, selectPlays, UNSORTED } from './select-plays.ts'
 import { nextSort, sortPlays } from './sort-plays.ts'
 
 const power = play({
@@ -40,6 +40,34 @@ test('the offence is what one sees first, in the order of the coach', () => {
   expect(ids({})).toEqual(['1', '2', '3'])
   expect(ids({ unit: 'defense' })).toEqual(['4'])
   expect(ids({ unit: 'all' })).toEqual(['1', '2', '3', '4'])
+})
+
+test('letter by letter, forwards, back and another way, each text finds what it finds by itself', () => {
+  const typed = [
+    '',
+    'g',
+    'gu',
+    'gun',
+    'gun ',
+    'gun t',
+    'gun',
+    'g',
+    '4',
+    '4-3',
+    'm',
+    'me',
+    'mx',
+    'me',
+    'gun mesh',
+  ]
+  const found = typed.map((text) => searchPlays(all, text))
+  expect(found.map((some) => some.map(({ id }) => id))).toEqual(
+    typed.map((q) => selectPlays([...all], { unit: 'all', q }).map(({ id }) => id)),
+  )
+  expect(found[3]).toEqual([power, mesh])
+  // The same list again, for which nothing needs to be drawn.
+  expect(found[6]).toBe(found[3])
+  expect(found[4]).toBe(found[3])
 })
 
 test('category, type, and plays without either', () => {

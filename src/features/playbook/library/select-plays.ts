@@ -12,19 +12,45 @@ export function selectPlays(
   plays: readonly PlayWithDrawing[],
   search: LibrarySearch,
   known: Known = NOTHING_KNOWN,
-): PlayWithDrawing[] {
+): readonly PlayWithDrawing[] {
+  return searchPlays(filterPlays(plays, search, known), search.q ?? '')
+}
+
+/** What the unit, the tree and the filters leave, whatever is searched for. */
+export function filterPlays(
+  plays: readonly PlayWithDrawing[],
+  search: LibrarySearch,
+  known: Known,
+): readonly PlayWithDrawing[] {
   const unit = search.unit ?? 'offense'
-  const words = normalise(search.q ?? '')
-    .split(' ')
-    .filter(Boolean)
   const passes = filterOf(search, known)
   return plays.filter(
-    (play) =>
-      (unit === 'all' || play.unit === unit) &&
-      inCategory(play, search) &&
-      passes(play) &&
-      words.every((word) => haystack(play).includes(word)),
+    (play) => (unit === 'all' || play.unit === unit) && inCategory(play, search) && passes(play),
   )
+}
+
+type Step = { readonly text: string; readonly found: readonly PlayWithDrawing[] }
+
+/** What was found in a list on the way to the text that stands in the box: for `mesh` that of `m`, `me` and `mes`. */
+const trails = new WeakMap<readonly PlayWithDrawing[], Step[]>()
+
+/**
+ * Those of the plays that say all words of a text. A text that grows by a letter is looked for in what was found before,
+ * and one that shrinks has been found already.
+ */
+export function searchPlays(plays: readonly PlayWithDrawing[], typed: string): readonly PlayWithDrawing[] {
+  const text = normalise(typed).trimStart()
+  let trail = trails.get(plays)
+  if (!trail) trails.set(plays, (trail = [{ text: '', found: plays }]))
+  while (!text.startsWith(trail.at(-1)?.text ?? '')) trail.pop()
+  const { text: before, found } = trail.at(-1) ?? { text: '', found: plays }
+  if (text === before) return found
+  const words = text.split(' ').filter(Boolean)
+  const now = found.filter((play) => words.every((word) => haystack(play).includes(word)))
+  // Nothing left out is the same list still, which need not be drawn again.
+  const next = now.length === found.length ? found : now
+  trail.push({ text, found: next })
+  return next
 }
 
 function inCategory(play: PlayWithDrawing, { category, subcategory }: LibrarySearch): boolean {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Arrow keys among cards of which one is the tab stop. `[data-index]` marks a card; a card that is not drawn yet is
@@ -38,7 +38,7 @@ export function useCardKeys(
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
-    const from = Number(event.target.dataset['index'] ?? Number.NaN)
+    const from = indexOf(event.target)
     if (Number.isNaN(from)) return
     const to = destination(event.key, from, columns, count)
     if (to === null) return
@@ -46,7 +46,17 @@ export function useCardKeys(
     go(to)
   }
 
-  return { tabStop: stop, onKeyDown, onFocusCard: setActive, go }
+  /** The card that has the focus is the tab stop from then on. */
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const index = indexOf(event.target)
+    if (!Number.isNaN(index)) setActive(index)
+  }
+
+  return { tabStop: stop, onKeyDown, onFocus, go }
+}
+
+function indexOf(card: HTMLElement): number {
+  return Number(card.dataset['index'] ?? Number.NaN)
 }
 
 /** The card that a key leads to, or null for a key that leads nowhere. */

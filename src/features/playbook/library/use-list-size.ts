@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 /** `--spacing` of the compact density, in rem. */
 const COMPACT_SPACING = 0.25
 
-/** The width of a list of plays and the size of a rem with the density's room, in px. */
-type Size = { width: number; rem: number }
+/** The width of a list of plays, the size of a rem with the density's room, and that of the text alone, in px. */
+type Size = { width: number; rem: number; textRem: number }
 
 /** As it last was, so that the next list is drawn once and not twice; 0 before the first layout. */
-let last: Size = { width: 0, rem: 16 }
+let last: Size = { width: 0, rem: 16, textRem: 16 }
 
 /** The size of the list, live. */
 export function useListSize(list: RefObject<HTMLElement | null>): Size {
@@ -40,8 +40,9 @@ function follow(target: HTMLElement, then?: (size: Size) => void): () => void {
 function measure(target: HTMLElement): Size {
   const root = getComputedStyle(document.documentElement)
   const roomier = Number.parseFloat(root.getPropertyValue('--spacing')) / COMPACT_SPACING
-  const rem = (Number.parseFloat(root.fontSize) || 16) * (roomier || 1)
+  const textRem = Number.parseFloat(root.fontSize) || 16
+  const rem = textRem * (roomier || 1)
   const width = target.clientWidth
-  if (width !== last.width || rem !== last.rem) last = { width, rem }
+  if (width !== last.width || rem !== last.rem || textRem !== last.textRem) last = { width, rem, textRem }
   return last
 }

@@ -2,28 +2,34 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, us
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { rowsInSight, type RowRange } from './row-window.ts'
 
-/** How many rows beyond the edge are drawn at first, so that the page is there at once; and then, ahead of the scroll. */
-const AT_FIRST = 0
+/** How many rows are drawn ahead of the scroll, and how long after those in sight: what is looked at comes first. */
 const AHEAD = 4
+const AHEAD_AFTER_MS = 150
 
 /** Where the last list began on its page, in px: the next one is drawn from there before it can be measured. */
 let lastTop = 0
 
 /**
  * Follows the scroll, whatever it is that scrolls, and says which rows of `list` to draw. Rows are of one height,
- * in px. On paper they are all drawn.
+ * in px. Under another `title` it is another list, of which those in sight come first. On paper they are all drawn.
  */
-export function useRowWindow(list: RefObject<HTMLElement | null>, rows: number, rowHeight: number): RowRange {
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  rows: number,
+  rowHeight: number,
+  title = '',
+): RowRange {
   const isPrinting = usePrinting()
   // Where the list is, not which rows those are: with other rows it is still known before they are drawn and measured.
   const [place, setPlace] = useState(() => ({ top: lastTop, height: window.innerHeight }))
-  const [overscan, setOverscan] = useState(AT_FIRST)
-  const isNew = useRef(true)
+  const [ready, setReady] = useState<string | null>(null)
+  const overscan = ready === title ? AHEAD : 0
+  const latestTop = useRef(place.top)
 
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setOverscan(AHEAD)))
-    return () => cancelAnimationFrame(frame)
-  }, [])
+    const timer = setTimeout(() => startTransition(() => setReady(title)), AHEAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [title])
 
   useLayoutEffect(() => {
     let frame = 0
@@ -31,6 +37,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rows: number, 
       frame = 0
       if (!list.current) return
       const next = { top: list.current.getBoundingClientRect().top, height: window.innerHeight }
+      latestTop.current = next.top
       if (window.scrollY === 0) lastTop = Math.min(Math.max(0, next.top), next.height / 2)
       const inSight = ({ top, height }: typeof next) =>
         rowsInSight({ top, rows, rowHeight }, height, overscan)
@@ -42,10 +49,10 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rows: number, 
     const soon = () => {
       frame ||= requestAnimationFrame(measure)
     }
-    // A new list is drawn from where one begins; where it does is asked once it has been laid out.
-    if (isNew.current) soon()
+    // A list whose beginning is in sight begins there still; where, is asked once it has been laid out. One that is
+    // scrolled may have become too short for where it was.
+    if (latestTop.current >= 0) soon()
     else measure()
-    isNew.current = false
     document.addEventListener('scroll', soon, { capture: true, passive: true })
     window.addEventListener('resize', soon)
     return () => {

@@ -1,16 +1,37 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { Emitter } from '#src/lib/emitter.ts'
 
 const SETTLE_MS = 250
 
+/** The text in the search box, which alone shows every letter at once. */
+export class SearchText {
+  #text: string
+  readonly #changed = new Emitter<void>()
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  readonly now = (): string => this.#text
+
+  readonly type = (text: string): void => {
+    this.#text = text
+    this.#changed.emit()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#changed.on(listener)
+}
+
 /**
- * The search box: shows every letter at once, and puts the text into the address when the typing pauses. A change
- * of the address from elsewhere (a chip removed, the back button) shows in the box.
+ * The search: `asked` follows the box as soon as the list can, and the address when the typing pauses. A change of the
+ * address from elsewhere (a chip removed, the back button) shows in the box.
  */
 export function useSearchText(
   inAddress: string,
   onSettled: (text: string) => void,
-): [text: string, type: (text: string) => void] {
-  const [text, setText] = useState(inAddress)
+): { text: SearchText; asked: string } {
+  const [text] = useState(() => new SearchText(inAddress))
+  const [asked, setAsked] = useState(inAddress)
   /** What is in the address, or on its way there: the router may tell of it only after the next letter. */
   const sent = useRef([inAddress])
   const settled = useRef(onSettled)
@@ -19,24 +40,32 @@ export function useSearchText(
   })
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const stop = text.subscribe(() => {
+      startTransition(() => setAsked(text.now()))
+      clearTimeout(timer)
+      const wanted = text.now().trim()
+      if (wanted === sent.current.at(-1)) return
+      timer = setTimeout(() => {
+        sent.current.push(wanted)
+        settled.current(wanted)
+      }, SETTLE_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [text])
+
+  useEffect(() => {
     const mine = sent.current.indexOf(inAddress)
     if (mine >= 0) {
       sent.current.splice(0, mine)
       return
     }
     sent.current = [inAddress]
-    setText(inAddress)
-  }, [inAddress])
+    text.type(inAddress)
+  }, [inAddress, text])
 
-  useEffect(() => {
-    const wanted = text.trim()
-    if (wanted === sent.current.at(-1)) return
-    const timer = setTimeout(() => {
-      sent.current.push(wanted)
-      settled.current(wanted)
-    }, SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-
-  return [text, setText]
+  return { text, asked }
 }

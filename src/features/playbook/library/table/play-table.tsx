@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { cx } from '#src/lib/class-names.ts'
@@ -14,6 +13,7 @@ import { SelectBox } from '../select-box.tsx'
 import type { Sorting } from '../sort-plays.ts'
 import { useCardKeys } from '../use-card-keys.ts'
 import { useChoice } from '../use-choice.ts'
+import { playAddress, usePlayLinks } from '../use-play-links.ts'
 import { type Order, useReorder } from '../use-reorder.ts'
 import { useRowWindow } from '../use-row-window.ts'
 import { ColumnPicker } from './column-picker.tsx'
@@ -51,6 +51,7 @@ export function PlayTable({
   const { first, last } = useRowWindow(body, plays.length, rowHeight)
   const keys = useCardKeys(body, { count: plays.length, columns: 1, topOf: (index) => index * rowHeight })
   const choice = useChoice(plays, selection)
+  const open = usePlayLinks(plays)
   const reorder = useReorder(order, plays, 1, keys.go)
   const drag = useRowDrag(body, plays.length, rowHeight, reorder.move)
   const [chosen, keepColumns] = useRemembered('library-columns', readColumns)
@@ -94,7 +95,14 @@ export function PlayTable({
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts among links */}
-        <tbody ref={body} {...choice} onKeyDown={onKeyDown} className="relative">
+        <tbody
+          ref={body}
+          {...choice}
+          onClick={open}
+          onFocus={keys.onFocus}
+          onKeyDown={onKeyDown}
+          className="relative"
+        >
           <Spacer height={first * rowHeight} />
           {plays.slice(first, last).map((play, i) => {
             const index = first + i
@@ -124,17 +132,21 @@ export function PlayTable({
                 )}
                 {selection && (
                   <td className="relative z-1 p-0 print:hidden">
-                    <SelectBox play={play} selection={selection} className="w-8" />
+                    <SelectBox
+                      play={play}
+                      isOn={selection.isOn}
+                      isChosen={selection.chosen.has(play.id)}
+                      toggle={selection.toggle}
+                      className="w-8"
+                    />
                   </td>
                 )}
                 {columns.map((key) =>
                   key === 'name' ? (
                     <td key={key} className="truncate px-3 print:whitespace-normal">
                       {/* The link covers its row: anywhere on it opens the play. */}
-                      <Link
-                        to="/playbook/$playId"
-                        params={{ playId: play.id }}
-                        preload={false}
+                      <a
+                        href={playAddress(play.id)}
                         title={play.name}
                         data-index={index}
                         tabIndex={
@@ -143,11 +155,10 @@ export function PlayTable({
                             ? 0
                             : -1
                         }
-                        onFocus={() => keys.onFocusCard(index)}
                         className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
                       >
                         {play.name}
-                      </Link>
+                      </a>
                     </td>
                   ) : (
                     <Cell key={key} column={key} play={play} text={COLUMNS[key].text(play, live)} />

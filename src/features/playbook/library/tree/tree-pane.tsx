@@ -1,5 +1,5 @@
 import { PanelLeftClose } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, memo } from 'react'
 import { Late } from '#src/ui/late.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { SideDrawer } from '#src/ui/side-drawer.tsx'
@@ -18,7 +18,7 @@ type TreeProps = {
 }
 
 /** The tree beside the list. Its room is there before it is. */
-export function TreePane({ onClose, ...tree }: TreeProps & { onClose: () => void }) {
+export const TreePane = memo(function TreePane({ onClose, ...tree }: TreeProps & { onClose: () => void }) {
   return (
     <aside
       aria-label="Categories"
@@ -35,7 +35,7 @@ export function TreePane({ onClose, ...tree }: TreeProps & { onClose: () => void
       </div>
     </aside>
   )
-}
+})
 
 /** The tree over the page, where there is no room beside the list. Whoever has chosen sees what they chose. */
 export function TreeDrawer({ onClose, onSearch, ...tree }: TreeProps & { onClose: () => void }) {

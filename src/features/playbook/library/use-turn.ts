@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+
+/** How many pictures are drawn in one frame, at first and at the least. */
+const AT_FIRST = 4
+const LEAST = 2
+/** A frame that came as late as this had too much to do; one that came before had room, in ms. */
+const LATE = 26
+const ON_TIME = 19
+
+const waiting = new Set<() => void>()
+let frame = 0
+let last = 0
+let share = AT_FIRST
+/** Some had to wait for the next frame. */
+let isShort = false
+
+/** Lets the next ones draw, a few more from frame to frame as long as the frames come in time. */
+function letDraw(now: number): void {
+  frame = 0
+  const took = now - last
+  last = now
+  if (took > LATE && took < 10 * LATE) share = Math.max(LEAST, share >> 1)
+  else if (took < ON_TIME && isShort) share += 1
+  let left = share
+  for (const draw of waiting) {
+    if (left-- === 0) break
+    waiting.delete(draw)
+    draw()
+  }
+  isShort = waiting.size > 0
+  if (isShort) frame = requestAnimationFrame(letDraw)
+}
+
+function wait(draw: () => void): () => void {
+  waiting.add(draw)
+  frame ||= requestAnimationFrame(letDraw)
+  return () => waiting.delete(draw)
+}
+
+/**
+ * Whether the picture of `what` may be drawn: a few in each frame, in the order in which they were asked for, so that
+ * a list that scrolls or changes with each key never has to draw them all at once. `atOnce` waits for nothing.
+ */
+export function useTurn(what: string, atOnce: boolean): boolean {
+  const [drawn, setDrawn] = useState<string | null>(null)
+  const isDue = atOnce || drawn === what
+  useEffect(() => (isDue ? undefined : wait(() => setDrawn(what))), [what, isDue])
+  return isDue
+}
