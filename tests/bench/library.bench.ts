@@ -5,9 +5,6 @@
  *   the browser gave its event and ends right after the frame in which the plays stand there; what counts is how long the
  *   page's main thread was at work between the two. Keys that leave the list as it is paint nothing and are not counted;
  *   the pictures of plays that were not there before follow the names a frame later, as everywhere in the list.
- * - `openPlayP95Ms`: from the click on a card until the play's field was painted with its men on it, on plays that were
- *   not opened before; the editor's code is there, as after the first play one looks at. Headless frames are 16.7 ms
- *   apart: that wait is in it.
  * - `wallWorstFrameMs`: the wall scrolls by 500 thumbnails and back; the longest that the main thread was at work
  *   between two frames.
  */
@@ -37,15 +34,11 @@ const ROUNDS = 2
 /** Keys that changed the list, at the least. */
 const KEYS = 80
 const REST_MS = 120
-/** Of either end of the list. */
-const OPENED = 12
 const THUMBNAILS = 500
 /** How far the wall goes from one frame to the next, in px: a hand that scrolls fast. */
 const STRIDE = 40
 
 export async function run(): Promise<void> {
-  const bench = 'library'
-  const unit = 'ms'
   const stack = await startProduct()
   const browser = await launchChromium()
   try {
@@ -67,14 +60,6 @@ export async function run(): Promise<void> {
     const searched = await search(browser, page)
     reportBusy('search', 'P95', searched, (all) => quantile(all, 0.95), 16.7)
     reportBusy('search', 'P50', searched, (all) => quantile(all, 0.5))
-
-    const opened: number[] = []
-    for (const sort of ['name', '-name']) {
-      await open(`${list}&sort=${sort}`)
-      opened.push(...(await openPlays(page)))
-    }
-    report({ bench, figure: 'openPlayP95Ms', value: quantile(opened, 0.95), unit, target: 50 })
-    report({ bench, figure: 'openPlayP50Ms', value: quantile(opened, 0.5), unit })
 
     await open(`${list}&view=wall`)
     const frames = await scrollWall(browser, page)
@@ -126,45 +111,6 @@ async function search(browser: Browser, page: Page): Promise<Busy[]> {
   })
   if (measures.length < KEYS) throw new Error(`Only ${measures.length} keys changed the list`)
   return measures.map((span) => busyWithin(tasks, span))
-}
-
-/** Opens the first plays of the list by clicks on their cards; ms until each was painted. */
-async function openPlays(page: Page): Promise<number[]> {
-  const all: number[] = []
-  for (let i = 0; i <= OPENED; i++) {
-    const painted = page.evaluate(paintedPlay)
-    // The page has to be watching before the card is clicked.
-    await page.evaluate(() => undefined)
-    await page.locator(`main [data-index="${i}"]`).click()
-    const ms = await painted
-    // The first brings the editor's code.
-    if (i > 0) all.push(ms)
-    await page.goBack()
-    await page.locator('main ul[aria-label="Plays"] svg path').first().waitFor()
-    await sleep(REST_MS + Math.random() * 20)
-  }
-  return all
-}
-
-/** In the page: ms from the next click to the frame that shows a field with men on it. */
-function paintedPlay(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('No play was painted within 10 s')), 10_000)
-    let clicked = 0
-    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true })
-    const look = () => {
-      if (!clicked || !document.querySelector('main [id^="element-"] > g')) return
-      observer.disconnect()
-      clearTimeout(late)
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - clicked)
-        port2.postMessage(null)
-      })
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(document, { subtree: true, childList: true, attributes: true })
-  })
 }
 
 /** The main thread's work in each frame while the wall scrolls down and up again. */
