@@ -36,7 +36,8 @@ export const Route = createFileRoute('/_app')({
 })
 
 function SignedIn() {
-  const { identity } = Route.useRouteContext()
+  // Every change of the address reads it anew; as long as it says the same, nothing below is drawn again for that.
+  const identity = Route.useMatch({ select: ({ context }) => context.identity, structuralSharing: true })
   const past = useAfterContent()
   return (
     <SyncProvider identity={identity}>

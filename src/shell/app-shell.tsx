@@ -1,10 +1,10 @@
 import { cx } from '#src/lib/class-names.ts'
 import { useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { lazy, memo, type ReactNode } from 'react'
 import { useAfterContent } from './after-content.ts'
-import { Header } from './header.tsx'
+import { Header as AnyHeader } from './header.tsx'
 import { Late } from '#src/ui/late.tsx'
-import { NavigationList } from './navigation-list.tsx'
+import { NavigationList as AnyNavigationList } from './navigation-list.tsx'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { useShellTop } from './use-shell-top.ts'
 import { useSidebar } from './use-sidebar.ts'
@@ -14,6 +14,10 @@ const Behind = lazy(() => late().then((module) => ({ default: module.Behind })))
 const Footer = lazy(() => late().then((module) => ({ default: module.Footer })))
 const Notices = lazy(() => late().then((module) => ({ default: module.Notices })))
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })))
+
+// A page that stands otherwise in the shell makes neither of them anew.
+const Header = memo(AnyHeader)
+const NavigationList = memo(AnyNavigationList)
 
 /** What stands around every signed-in page. A `canvas` page fills the screen below the header and never scrolls it. */
 export function AppShell({

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 const KEY = 'hashmark.sidebar'
 
@@ -15,11 +15,11 @@ export function useSidebar() {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const wide = chosen === null ? roomy : chosen === 'wide'
 
-  const toggle = () => {
+  const toggle = useCallback(() => {
     if (!beside) return setDrawerOpen(true)
     const next = wide ? 'rail' : 'wide'
     writeStored('local', KEY, next)
     setChosen(next)
-  }
+  }, [beside, wide])
   return { beside, wide, drawerOpen: drawerOpen && !beside, toggle, closeDrawer: () => setDrawerOpen(false) }
 }
