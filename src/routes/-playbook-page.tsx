@@ -1,12 +1,15 @@
 import { LibrarySkeleton } from '#src/features/playbook/library/empty-states.tsx'
 import { LibraryPage } from '#src/features/playbook/library/library-page.tsx'
 import type { LibrarySearch } from '#src/features/playbook/library/search.ts'
+import { mayFetchAhead, network } from '#src/lib/network.ts'
 import { TeamGate } from '#src/shell/team-gate.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 /** The active team's playbook, as the address filters it; the same under `/team/$teamId`. */
 export function PlaybookPage({ search }: { search: LibrarySearch }) {
   const navigate = useNavigate()
+  usePlayPageAhead()
   return (
     <TeamGate title="Playbook" waiting={<LibrarySkeleton />}>
       {(team) => (
@@ -19,4 +22,25 @@ export function PlaybookPage({ search }: { search: LibrarySearch }) {
       )}
     </TeamGate>
   )
+}
+
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const
+
+/** Fetches the code of a play's page as soon as somebody moves about in the list: one of its plays will be opened. */
+function usePlayPageAhead(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const main = document.getElementById('main')
+    const stop = () => SIGNS.forEach((sign) => main?.removeEventListener(sign, load))
+    const load = () => {
+      stop()
+      // What can't be had now is asked for again when a play is opened.
+      if (mayFetchAhead(network()))
+        void Promise.resolve(router.loadRouteChunk(router.routesByPath['/playbook/$playId'])).catch(
+          () => undefined,
+        )
+    }
+    SIGNS.forEach((sign) => main?.addEventListener(sign, load, { passive: true }))
+    return stop
+  }, [router])
 }

@@ -2,6 +2,7 @@ import { useHistoryAddress } from '#src/features/playbook/history/history-addres
 import { PlayPage } from '#src/features/playbook/play-page/play-page.tsx'
 import { PlaySkeleton } from '#src/features/playbook/play-page/play-states.tsx'
 import { TeamGate } from '#src/shell/team-gate.tsx'
+import { FirstPicture } from '#src/ui/first-picture.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PlayCompany } from './-play-company.tsx'
@@ -21,18 +22,20 @@ function PlayRoute() {
   const { playId } = Route.useParams()
   const history = useHistoryAddress()
   return (
-    <TeamGate title="Play" waiting={<PlaySkeleton />}>
-      {(team) =>
-        history ? (
-          <Suspense fallback={<PlaySkeleton />}>
-            <HistoryPage key={`${team.id} ${playId}`} team={team} playId={playId} address={history} />
-          </Suspense>
-        ) : (
-          <PlayCompany key={`${team.id} ${playId}`} teamId={team.id} playId={playId}>
-            {(others) => <PlayPage team={team} playId={playId} others={others} />}
-          </PlayCompany>
-        )
-      }
-    </TeamGate>
+    <FirstPicture>
+      <TeamGate title="Play" waiting={<PlaySkeleton />}>
+        {(team) =>
+          history ? (
+            <Suspense fallback={<PlaySkeleton />}>
+              <HistoryPage key={`${team.id} ${playId}`} team={team} playId={playId} address={history} />
+            </Suspense>
+          ) : (
+            <PlayCompany key={`${team.id} ${playId}`} teamId={team.id} playId={playId}>
+              {(others) => <PlayPage team={team} playId={playId} others={others} />}
+            </PlayCompany>
+          )
+        }
+      </TeamGate>
+    </FirstPicture>
   )
 }

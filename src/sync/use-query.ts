@@ -24,8 +24,9 @@ export function useRows<T extends Table, R>(
 /** One row, live. Not there and not `ready` means not known yet, never "not found". */
 export function useRow<T extends Table, R>(
   query: Request<T, R>,
+  enabled = true,
 ): { row: HumanReadable<R> | undefined; ready: boolean } {
-  const [row, { type }] = useQuery(usePrepared(query))
+  const [row, { type }] = useQuery(usePrepared(query), enabled)
   return { row: row as HumanReadable<R> | undefined, ready: type === 'complete' }
 }
 

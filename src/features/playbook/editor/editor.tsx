@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useS
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
+import { BehindPicture } from '#src/ui/first-picture.tsx'
 import type { FormationRow } from '../rows.ts'
 import { bookSpots, type NewFormation } from './core/alignment.ts'
 import type { Insets } from './core/camera.ts'
@@ -10,7 +11,7 @@ import { createEditor } from './core/editor.ts'
 import { saidOf } from './core/names.ts'
 import type { Commit } from './core/state.ts'
 import { useOpenLook } from './versus/use-open-look.ts'
-import { FIELD_PANEL, VersusTabs } from './versus/versus-tabs.tsx'
+import { FIELD_PANEL, VersusRoom, VersusTabs } from './versus/versus-tabs.tsx'
 import { AlignmentPicker } from './view/alignment-picker.tsx'
 import { Canvas } from './view/canvas.tsx'
 import { ContextMenu } from './view/context-menu.tsx'
@@ -121,26 +122,30 @@ const Screen = memo(function Screen(
 
   return (
     <div ref={root} data-tools={tools} className="flex h-full min-h-80 flex-col overflow-hidden">
-      <VersusTabs teamId={props.teamId} isPhone={isPhone} />
+      <BehindPicture room={<VersusRoom />}>
+        <VersusTabs teamId={props.teamId} isPhone={isPhone} />
+      </BehindPicture>
       <div className="flex min-h-0 flex-1">
         <div id={FIELD_PANEL} className="relative min-w-0 flex-1 overflow-hidden">
           <Canvas canvas={canvas} insets={insets} />
-          {!readOnly && (
-            <TopBar
-              onHash={setHash}
-              onMirror={props.onMirror}
-              history={!isPhone && props.history}
-              words={!isPhone}
-              hints={isRoomy && <Legality personnel={props.personnel} />}
-            />
-          )}
-          {isPhone && props.history && <Card className="bottom-2 left-2">{props.history}</Card>}
-          {!readOnly && !isPhone && <Toolbar upright fromRight={tools === 'right'} />}
-          <ViewBar help={!isPhone} />
+          <BehindPicture>
+            {!readOnly && (
+              <TopBar
+                onHash={setHash}
+                onMirror={props.onMirror}
+                history={!isPhone && props.history}
+                words={!isPhone}
+                hints={isRoomy && <Legality personnel={props.personnel} />}
+              />
+            )}
+            {isPhone && props.history && <Card className="bottom-2 left-2">{props.history}</Card>}
+            {!readOnly && !isPhone && <Toolbar upright fromRight={tools === 'right'} />}
+            <ViewBar help={!isPhone} />
+            {!readOnly && <Pickers sheet={isPhone} />}
+          </BehindPicture>
           <Hint />
           <InlineText />
           <ContextMenu />
-          {!readOnly && <Pickers sheet={isPhone} />}
         </div>
         {isWide && <Panel layout="side" />}
       </div>
@@ -158,13 +163,16 @@ const Screen = memo(function Screen(
   )
 })
 
+/** Of the last one, in pixels: the next is laid out for it at once, before it can be measured. */
+let lastWidth = 1024
+
 /** The width of an element in pixels, known before the first paint. */
 function useWidth(element: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(1024)
+  const [width, setWidth] = useState(lastWidth)
   useLayoutEffect(() => {
     const node = element.current
     if (!node) return
-    const measure = () => setWidth(node.getBoundingClientRect().width)
+    const measure = () => setWidth((lastWidth = node.getBoundingClientRect().width))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(node)

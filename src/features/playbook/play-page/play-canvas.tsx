@@ -10,6 +10,7 @@ import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useTurns } from '#src/sync/undo/view.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
+import { usePainted } from '#src/ui/first-picture.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { DiagramEditor } from '../editor/editor.tsx'
@@ -44,17 +45,17 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
     },
     [onShown],
   )
-  const { rows: formations } = useRows(queries.playbook.formations({ teamId }))
+  const { rows: formations } = useRows(queries.playbook.formations({ teamId }), usePainted())
 
   const { rows: plays } = useRows(queries.plays.all({ teamId }))
-  const names = useRef<readonly string[]>([])
-  useLayoutEffect(() => void (names.current = plays.map((one) => one.name)), [plays])
+  const known = useRef(plays)
+  useLayoutEffect(() => void (known.current = plays), [plays])
 
   // A change that cannot be kept says why; the drawing then shows what is kept.
   const onCommit = useCallback<EditorProps['onCommit']>(
     (commit) => {
       const { changes, description, series, offersUndo } = commit
-      const others = () => names.current.filter((one) => one !== play.name)
+      const others = () => known.current.map((one) => one.name).filter((one) => one !== play.name)
       const fields = fieldsAfter(play, commit, others)
       const words = describe(`${description} in ${name}`)
       const deeds = [

@@ -12,6 +12,7 @@ import { useRow, useRows } from '#src/sync/use-query.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { BehindPicture, usePainted } from '#src/ui/first-picture.tsx'
 import { STATUS_LABELS } from '../labels.ts'
 import { lastList } from '../last-list.ts'
 import type { DrawingRow, PlayRow } from '../rows.ts'
@@ -45,10 +46,15 @@ type PageProps = { team: MyTeam; playId: string; others: ReactNode }
 
 function PlayOfTeam({ team, playId, others }: PageProps) {
   const access = usePlaybookAccess(team.id)
-  const { row, ready } = useRow(queries.plays.one({ teamId: team.id, id: playId }))
-  usePageTitle(row?.name ?? 'Play')
+  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
+  const listed = rows.find((play) => play.id === playId)
+  // The list is there before the page as a rule. What was deleted is found by its own question alone, which also keeps
+  // a play here that is deleted from now on.
+  const isPainted = usePainted()
+  const { row, ready } = useRow(queries.plays.one({ teamId: team.id, id: playId }), isPainted || !listed)
+  const play = listed ?? (row as PlayRow | undefined)
+  usePageTitle(play?.name ?? 'Play')
   if (access.isDenied) return <RefusedPlaybook teamId={team.id} />
-  const play = row as PlayRow | undefined
   if (play?.deletedAt)
     return <DeletedPlay play={play} level={team.competitionLevel} mayEdit={access.mayEdit} />
   if (play) return <Play play={play} team={team} access={access} others={others} />
@@ -108,23 +114,25 @@ const Play = memo(function Play({ play, team, access, others }: PlayProps) {
           </Link>
           <PlayTitle play={play} readOnly={!access.mayEdit} />
           <div className="ml-auto flex shrink-0 items-center gap-2">
-            {others}
-            {play.status !== 'published' && (
-              <span className="max-sm:hidden">
-                <Chip tone={play.status === 'review' ? 'warning' : 'neutral'}>
-                  {STATUS_LABELS[play.status]}
-                </Chip>
-              </span>
-            )}
-            <EditedBy play={play} className="text-caption text-muted max-lg:hidden" />
-            <PlayActions
-              team={team}
-              play={play}
-              shown={shown}
-              plays={rows}
-              access={access}
-              actions={actions}
-            />
+            <BehindPicture>
+              {others}
+              {play.status !== 'published' && (
+                <span className="max-sm:hidden">
+                  <Chip tone={play.status === 'review' ? 'warning' : 'neutral'}>
+                    {STATUS_LABELS[play.status]}
+                  </Chip>
+                </span>
+              )}
+              <EditedBy play={play} className="text-caption text-muted max-lg:hidden" />
+              <PlayActions
+                team={team}
+                play={play}
+                shown={shown}
+                plays={rows}
+                access={access}
+                actions={actions}
+              />
+            </BehindPicture>
             <IconButton
               label="Details"
               icon={PanelRight}
@@ -135,12 +143,14 @@ const Play = memo(function Play({ play, team, access, others }: PlayProps) {
         </>
       }
       line={play.isArchived && access.mayEdit && <ArchivedLine play={play} />}
-      aside={isPanelOpen && details}
+      aside={isPanelOpen && <BehindPicture>{details}</BehindPicture>}
     >
       <PlayCanvas play={play} level={level} access={access} onMirror={actions.mirror} onShown={onShown} />
-      <Late>
-        <QuickPrint team={team} play={play} />
-      </Late>
+      <BehindPicture>
+        <Late>
+          <QuickPrint team={team} play={play} />
+        </Late>
+      </BehindPicture>
       <Dialog open={isSheetOpen && !isWide} onClose={() => setSheetOpen(false)} title="Details">
         {/* The focus starts here: in a field it would bring up the keyboard over what one came to read. */}
         <div className="flex flex-col gap-5">

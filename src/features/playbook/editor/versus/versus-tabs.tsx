@@ -1,6 +1,7 @@
 import { MoreHorizontal, Pin, Plus } from 'lucide-react'
 import { type KeyboardEvent, lazy, useMemo, useState } from 'react'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
+import type { Unit } from '#schema/football/taxonomy.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -19,6 +20,16 @@ const ITSELF = 'base'
 /** The id in the page of the field, which the tabs say is theirs. */
 export const FIELD_PANEL = 'versus-field'
 
+const ROW = 'flex h-10 shrink-0 items-center gap-1 border-b bg-surface px-2 pointer-coarse:h-12 print:hidden'
+
+/** Where the tabs will be. */
+export function VersusRoom() {
+  const isThere = useEditorState(({ readOnly, unit, stored }) =>
+    hasVersus({ readOnly, unit, looks: looksOf(stored) }),
+  )
+  return isThere && <div className={ROW} />
+}
+
 type Props = { teamId: string; isPhone: boolean }
 
 /** The same play against several defences, a tab for each. Who only reads sees them where there are any. */
@@ -28,7 +39,7 @@ export function VersusTabs({ teamId, isPhone }: Props) {
   const open = useEditorState((state) => state.look)
   const only = useEditorState((state) => state.only)
   const readOnly = useEditorState((state) => state.readOnly)
-  const isOffense = useEditorState((state) => state.unit === 'offense')
+  const unit = useEditorState((state) => state.unit)
   const isAdding = useEditorState((state) => state.dialog === 'versus')
   const looks = useMemo(() => looksOf(stored), [stored])
   const look = looks.find(({ id }) => id === open)
@@ -37,13 +48,13 @@ export function VersusTabs({ teamId, isPhone }: Props) {
   const items = useLookMenu(look, { onRename: setRenamed, onRecall: setRecalled })
   const recalledLook = looks.find(({ id }) => id === recalled)
 
-  if (!hasVersus({ readOnly, isOffense, looks })) return null
+  if (!hasVersus({ readOnly, unit, looks })) return null
   const rename = (one: Look, name: string | null) => {
     if (name !== null) editor.take(renameLook(one, name))
     setRenamed(null)
   }
   return (
-    <div className="flex h-10 shrink-0 items-center gap-1 border-b bg-surface px-2 pointer-coarse:h-12 print:hidden">
+    <div className={ROW}>
       {isPhone ? (
         look && renamed === look.id ? (
           <LookName name={look.name} onDone={(name) => rename(look, name)} />
@@ -117,11 +128,11 @@ export function VersusTabs({ teamId, isPhone }: Props) {
   )
 }
 
-type Had = { readOnly: boolean; isOffense: boolean; looks: readonly Look[] }
+type Had = { readOnly: boolean; unit: Unit; looks: readonly Look[] }
 
 /** Tabs are there where there is something to choose, and where a coach may add it. */
-function hasVersus({ readOnly, isOffense, looks }: Had): boolean {
-  return looks.length > 0 || (isOffense && !readOnly)
+function hasVersus({ readOnly, unit, looks }: Had): boolean {
+  return looks.length > 0 || (unit === 'offense' && !readOnly)
 }
 
 type RowProps = {

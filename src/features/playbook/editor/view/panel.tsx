@@ -3,6 +3,7 @@
 import { alignmentHints } from '#schema/football/legality.ts'
 import { readAssignments } from '#schema/football/reading.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { BehindPicture } from '#src/ui/first-picture.tsx'
 import { ARRANGEMENTS } from '../actions/arrange.ts'
 import { actionById } from '../actions/registry.ts'
 import { doesOf, nameAll, nameOf } from '../core/names.ts'
@@ -31,13 +32,15 @@ export function Panel({ layout }: { layout: PanelLayout }) {
           : 'h-14 items-center gap-2 overflow-x-auto overscroll-x-contain border-t px-3',
       )}
     >
-      {isThere && id !== undefined ? (
-        <One key={id} id={id} layout={layout} readOnly={readOnly} />
-      ) : count > 1 ? (
-        <Many layout={layout} readOnly={readOnly} />
-      ) : (
-        <Play layout={layout} />
-      )}
+      <BehindPicture>
+        {isThere && id !== undefined ? (
+          <One key={id} id={id} layout={layout} readOnly={readOnly} />
+        ) : count > 1 ? (
+          <Many layout={layout} readOnly={readOnly} />
+        ) : (
+          <Play layout={layout} />
+        )}
+      </BehindPicture>
     </section>
   )
 }

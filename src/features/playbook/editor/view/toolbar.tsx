@@ -4,6 +4,7 @@ import type { Hash } from '#schema/football/field.ts'
 import { blockLabel } from '#schema/football/block-shapes.ts'
 import { hashOf } from '#schema/football/drawing.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { BehindPicture } from '#src/ui/first-picture.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { actionById } from '../actions/registry.ts'
 import { TOOL_GROUPS } from '../actions/tools.ts'
@@ -39,9 +40,11 @@ export function Toolbar({ upright, fromRight = false }: { upright: boolean; from
           : 'overflow-x-auto overscroll-x-contain border-t bg-surface pb-[max(0.25rem,env(safe-area-inset-bottom))]',
       )}
     >
-      {TOOL_GROUPS.map((group) => (
-        <ToolGroup key={group.label} group={group} upright={upright} fromRight={fromRight} />
-      ))}
+      <BehindPicture room={<span className="h-10 pointer-coarse:h-11" />}>
+        {TOOL_GROUPS.map((group) => (
+          <ToolGroup key={group.label} group={group} upright={upright} fromRight={fromRight} />
+        ))}
+      </BehindPicture>
       <span
         aria-hidden="true"
         className={cx('hidden shrink-0 bg-line pointer-coarse:block', upright ? 'mx-1 h-px' : 'my-1 w-px')}
