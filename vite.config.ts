@@ -64,9 +64,14 @@ const direct: Plugin = {
       }
       const hash = createHash('sha256').update(typeface.rules).digest('hex').slice(0, 8)
       typeface.fileName = `assets/typeface-${hash}.css`
-      return html.replace(
-        '<script src="/theme.js"',
-        `<link id="typeface" rel="stylesheet" media="not all" href="/${typeface.fileName}" />\n    $& data-ahead='${JSON.stringify(ahead)}'`,
+      return (
+        html
+          .replace(
+            '<script src="/theme.js"',
+            `<link id="typeface" rel="stylesheet" media="not all" href="/${typeface.fileName}" />\n    $& data-ahead='${JSON.stringify(ahead)}'`,
+          )
+          // The first paint needs the styles alone; the app comes behind them.
+          .replaceAll('<script type="module"', '$& fetchpriority="low"')
       )
     },
   },

@@ -40,6 +40,8 @@
   for (const ahead of JSON.parse(document.currentScript?.dataset.ahead ?? '[]')) {
     if (ahead.signedIn !== signedIn || (ahead.at && ahead.at !== location.pathname)) continue
     for (const href of ahead.files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+      )
   }
 }

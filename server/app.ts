@@ -75,7 +75,12 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
       onFound: (path, c) => {
         // Built files carry a hash in their names; everything else must be asked for again.
         const immutable = path.includes('/assets/')
-        c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // The page shows the mark, and the browser asks for it twice more on its own account.
+        const mark = path.endsWith('/icon.svg')
+        c.header(
+          'Cache-Control',
+          immutable ? 'public, max-age=31536000, immutable' : mark ? 'public, max-age=3600' : 'no-cache',
+        )
       },
     }),
   )
