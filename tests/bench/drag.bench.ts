@@ -3,17 +3,16 @@
  * own count of the time in tasks (`TaskDuration`) over 240 moves of the mouse, in ms a move. All of it counts: finding
  * who is meant, snapping, drawing, style, layout and paint.
  *
- * - `floorMs`: a page of ours with bare SVG (peers/floor), where one circle and one path get new attributes;
- * - `productMs`: the same drag in the editor of the whole product;
- * - `ratioToFloor`: the one over the other, both taken in turn in one run, for times alone depend on the machine;
- * - `excalidrawMs`, `tldrawMs`: where `DRAG_PEERS` names a folder whose `dist` holds those two as pages
- *   `excalidraw.html` and `tldraw.html`, each saying where to press in `window.target`.
+ * - `msPerMove`: in the editor of the whole product;
+ * - `ratioToFloor`: that over the same drag on a page of ours with bare SVG (peers/floor), where one circle and one path
+ *   get new attributes;
+ * - `ratioToExcalidraw`, `ratioToTldraw`: over the same drag of one ellipse in those two, on pages of ours with nothing
+ *   but them (peers/excalidraw, peers/tldraw). Their packages are fetched once, and are no dependencies of the project;
+ * - `floorMs`, `excalidrawMs`, `tldrawMs`: what it is compared with. Times alone depend on the machine.
  *
  * Three rounds in turn, each on a fresh page; of each the median counts.
  */
 import type { Browser, Page } from '@playwright/test'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchChromium } from './lib/browser.ts'
 import { buildPeer } from './lib/build-peer.ts'
@@ -26,80 +25,72 @@ const MOVES = 240
 const MOVE_MS = 4
 /** Until what a page does at its beginning is over. */
 const SETTLE_MS = 2500
-const TARGET = 1.5
+const TARGET = { floor: 1.5, excalidraw: 1, tldraw: 1 }
+const PEERS = ['floor', 'excalidraw', 'tldraw'] as const
 
 type Spot = { x: number; y: number }
 
-/** Opens its page, and says where to press; `name` is how its figure begins. */
-type Subject = { name: string; open: () => Promise<Page>; find: (page: Page) => Promise<Spot> }
+/** Opens its page, and says where the man is that is dragged. */
+type Subject = { open: () => Promise<Page>; find: (page: Page) => Promise<Spot> }
 
 export async function run(): Promise<void> {
-  const stack = await startProduct()
-  const browser = await launchChromium()
-  const floor = await buildPeer('floor')
-  const floorPages = await serveFolder(floor.folder)
-  const peers = await peerPages()
+  const stops: (() => void | Promise<void>)[] = []
   try {
+    const stack = await startProduct()
+    stops.push(() => stack.stop())
+    const browser = await launchChromium()
+    stops.push(() => browser.close())
     const playId = await addFullPlay(stack)
     const coach = await signedIn(browser, stack, 'head_coach')
-    const subjects: Subject[] = [
-      {
-        name: 'floor',
-        open: () => openPage(browser, floorPages.url),
-        find: (page) => middleOf(page, '[data-man="3"]'),
+    const product: Subject = {
+      open: async () => {
+        const page = await coach.newPage()
+        await page.goto(`${stack.url}/playbook/${playId}`)
+        return page
       },
-      {
-        name: 'product',
-        open: async () => {
-          const page = await coach.newPage()
-          await page.goto(`${stack.url}/playbook/${playId}`)
-          return page
-        },
-        find: (page) => middleOf(page, '[id="element-o.Y"] > g'),
-      },
-      ...(peers ? ['excalidraw', 'tldraw'] : []).map((name) => ({
-        name,
-        open: () => openPage(browser, `${peers?.url}/${name}.html`),
-        find: targetOf,
-      })),
-    ]
-    const times = new Map<string, number[]>(subjects.map(({ name }) => [name, []]))
+      find: (page) => middleOf(page, '[id="element-o.Y"] > g'),
+    }
+    const subjects = new Map<string, Subject>([['product', product]])
+    for (const name of PEERS) subjects.set(name, await peer(name, browser, stops))
+    const times = new Map<string, number[]>()
     for (let round = 0; round < ROUNDS; round++)
-      for (const subject of subjects) times.get(subject.name)?.push(await measure(subject))
-    const bench = 'drag'
+      for (const [name, subject] of subjects)
+        times.set(name, [...(times.get(name) ?? []), await measure(name, subject)])
     const of = (name: string) => median(times.get(name) ?? [])
-    const ratio = of('product') / of('floor')
-    report({ bench, figure: 'ratioToFloor', value: ratio, unit: '×', target: TARGET })
-    for (const { name } of subjects) report({ bench, figure: `${name}Ms`, value: of(name), unit: 'ms' })
+    const bench = 'drag'
+    report({ bench, figure: 'msPerMove', value: of('product'), unit: 'ms' })
+    for (const name of PEERS) {
+      const value = of('product') / of(name)
+      const figure = `ratioTo${name.charAt(0).toUpperCase()}${name.slice(1)}`
+      report({ bench, figure, value, unit: '×', target: TARGET[name] })
+    }
+    for (const name of PEERS) report({ bench, figure: `${name}Ms`, value: of(name), unit: 'ms' })
   } finally {
-    await browser.close()
-    floorPages.stop()
-    floor.remove()
-    peers?.stop()
-    await stack.stop()
+    for (const stop of stops.toReversed()) await stop()
   }
 }
 
-/** The others' pages, where a folder with them was given. */
-function peerPages() {
-  const folder = process.env['DRAG_PEERS']
-  if (!folder) return null
-  const dist = join(folder, 'dist')
-  if (!existsSync(dist)) throw new Error(`DRAG_PEERS: there is no ${dist}; build it first`)
-  return serveFolder(dist)
+/** A page of peers/, built and served. */
+async function peer(name: (typeof PEERS)[number], browser: Browser, stops: (() => void)[]): Promise<Subject> {
+  const built = await buildPeer(name)
+  stops.push(() => built.remove())
+  const pages = await serveFolder(built.folder)
+  stops.push(() => pages.stop())
+  return {
+    open: async () => {
+      const page = await (await newContext(browser)).newPage()
+      await page.goto(pages.url)
+      return page
+    },
+    find: (page) => (name === 'floor' ? middleOf(page, '[data-man="3"]') : spotOf(page)),
+  }
 }
 
-async function openPage(browser: Browser, url: string): Promise<Page> {
-  const page = await (await newContext(browser)).newPage()
-  await page.goto(url)
-  return page
-}
-
-/** Where such a page says that one of its shapes is. */
-async function targetOf(page: Page): Promise<Spot> {
-  const target = await page.waitForFunction(() => (window as { target?: Spot }).target)
+/** Where such a page says that its man is; its tool is the one that moves things. */
+async function spotOf(page: Page): Promise<Spot> {
+  await page.waitForFunction(() => 'man' in window)
   await page.keyboard.press('v')
-  return (await target.jsonValue()) as Spot
+  return page.evaluate(() => (window as unknown as { man: () => Spot }).man())
 }
 
 async function middleOf(page: Page, selector: string): Promise<Spot> {
@@ -111,7 +102,7 @@ async function middleOf(page: Page, selector: string): Promise<Spot> {
 }
 
 /** Main-thread ms a move. */
-async function measure({ find, open }: Subject): Promise<number> {
+async function measure(name: string, { find, open }: Subject): Promise<number> {
   const page = await open()
   await find(page)
   await sleep(SETTLE_MS)
@@ -132,6 +123,8 @@ async function measure({ find, open }: Subject): Promise<number> {
     await sleep(MOVE_MS)
   }
   const after = await taskMs()
+  const now = await find(page)
+  if (now.y > y - MOVES / 4) throw new Error(`${name}: the man did not follow the pointer`)
   await page.mouse.up()
   await page.close()
   return (after - before) / MOVES

@@ -13,19 +13,24 @@ export interface NpmPackage {
 
 /** A package that is no dependency of the project, in exactly that version; fetched once and kept beside node_modules. */
 export function npmPackage(name: string, version: string): NpmPackage {
-  const root = join(CACHE, `${name}-${version}`)
-  if (!existsSync(root)) install(root, `${name}@${version}`)
-  const folder = join(root, 'node_modules', name)
+  const folder = join(npmFolder(`${name}-${version}`, [`${name}@${version}`]), 'node_modules', name)
   const { main } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { main: string }
   return { load: (path = main) => import(pathToFileURL(join(folder, path)).href) as Promise<unknown> }
 }
 
+/** A folder whose node_modules holds exactly these ("name@version"); fetched once, and kept under a name of its own. */
+export function npmFolder(name: string, packages: readonly string[]): string {
+  const root = join(CACHE, name)
+  if (!existsSync(root)) install(root, packages)
+  return root
+}
+
 /** Installs into a folder beside, which gets its name when all is there: an install that was cut off leaves no ruin. */
-function install(root: string, what: string) {
-  console.error(`Installing ${what} …`)
+function install(root: string, packages: readonly string[]) {
+  console.error(`Installing ${packages.join(', ')} …`)
   const made = `${root}.${process.pid}`
   mkdirSync(made, { recursive: true })
-  const args = ['install', what, '--prefix', made, '--no-audit', '--no-fund', '--ignore-scripts']
+  const args = ['install', ...packages, '--prefix', made, '--no-audit', '--no-fund', '--ignore-scripts']
   try {
     execFileSync('npm', [...args, '--loglevel=error'], { cwd: dirname(root), stdio: ['ignore', 2, 2] })
     renameSync(made, root)
