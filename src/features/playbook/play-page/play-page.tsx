@@ -186,7 +186,8 @@ function PageFrame({
         {aside && (
           <aside
             aria-label="Details"
-            className="flex w-80 shrink-0 flex-col gap-5 overflow-y-auto border-l bg-surface p-4"
+            // Its picture is kept as one while men move beside it.
+            className="isolate flex w-80 shrink-0 flex-col gap-5 overflow-y-auto border-l bg-surface p-4"
           >
             {aside}
           </aside>

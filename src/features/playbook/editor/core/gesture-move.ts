@@ -3,7 +3,14 @@
 import type { DiagramElement, PlayerElement, Point } from '#schema/football/diagram.ts'
 import { hashOf } from '#schema/football/drawing.ts'
 import { add, distance, subtract } from '#schema/football/points.ts'
-import { fieldLines, snapMen, type Gap, type Guide, type Snapped } from '#schema/football/snap.ts'
+import {
+  type Around,
+  fieldLines,
+  snapMen,
+  type Gap,
+  type Guide,
+  type Snapped,
+} from '#schema/football/snap.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
 import { copyElements } from './copies.ts'
 import type { Gesture, Pointer } from './gesture-types.ts'
@@ -62,16 +69,36 @@ function land(state: EditorState, grabbedId: string, target: Point): Snapped {
   const grabbed = state.mark[grabbedId]
   const from = grabbed && 'at' in grabbed ? grabbed.at : target
   const by = subtract(target, from)
+  const { men, around } = surroundings(state)
+  const others = men.filter(([id]) => id !== grabbedId).map(([, man]) => add(man.at, by))
+  return snapMen([target, ...others], around)
+}
+
+type Surroundings = Pick<EditorState, 'base' | 'view' | 'level'> & {
+  men: [string, PlayerElement][]
+  around: Around
+}
+
+/** What was last found around the men in a hand. It stays the same from move to move, unless a teammate moves somebody. */
+const found = new WeakMap<Mark, Surroundings>()
+
+/** The men in the hand, and what draws them to it. */
+function surroundings(state: EditorState): Surroundings {
+  const { base, view, level } = state
+  const last = found.get(state.mark)
+  if (last?.base === base && last.view === view && last.level === level) return last
   const men = menOf(state.mark)
   const sides = new Set(men.map(([, man]) => man.side))
   const [side] = sides.size === 1 ? sides : []
-  const others = men.filter(([id]) => id !== grabbedId).map(([, man]) => add(man.at, by))
-  const around = men.length === 0 ? [] : menOf(state.base.elements).filter(([id]) => !(id in state.mark))
-  return snapMen([target, ...others], {
-    men: around.flatMap(([, man]) => (isHidden(state, man) ? [] : { at: man.at, side: man.side })),
-    lines: fieldLines(state.level, hashOf(state.base), side),
+  const others = men.length === 0 ? [] : menOf(base.elements).filter(([id]) => !(id in state.mark))
+  const around = {
+    men: others.flatMap(([, man]) => (isHidden(state, man) ? [] : { at: man.at, side: man.side })),
+    lines: fieldLines(level, hashOf(base), side),
     side,
-  })
+  }
+  const now = { base, view, level, men, around }
+  found.set(state.mark, now)
+  return now
 }
 
 function menOf(elements: Readonly<Record<string, DiagramElement>>): [string, PlayerElement][] {

@@ -1,4 +1,4 @@
-/** What exists only while a gesture runs: the line being drawn, alignment guides, the marked area, a new zone. */
+/** What exists only while a gesture runs: the line being drawn, the marked area, a new zone. */
 
 import type { PathElement, Point } from '#schema/football/diagram.ts'
 import { makePath } from '#schema/football/drawing.ts'
@@ -89,74 +89,6 @@ function Depth({ draft, tip, scale }: { draft: Draft; tip: Point; scale: number 
       className="tabular-nums"
     >
       {Math.round(yards * 10) / 10} yd
-    </text>
-  )
-}
-
-/** The lines a dragged man snapped to, with their names, and how far it is to those he is in line with. */
-export function Guides() {
-  const guides = useEditorState((state) => state.guides)
-  const gaps = useEditorState((state) => state.gaps)
-  const scale = useEditorState((state) => state.camera.scale)
-  const top = useEditorState(({ camera, insets }) => -(camera.y - insets.top - 64) / camera.scale)
-  const left = useEditorState(({ camera, insets }) => (insets.left + 12 - camera.x) / camera.scale)
-  if (guides.length === 0) return null
-  return (
-    <g aria-hidden="true" data-guides>
-      <g stroke={MARK} strokeWidth={1.5 / scale} strokeDasharray={`${5 / scale} ${4 / scale}`}>
-        {guides.map(({ axis, value }) => (
-          <path key={axis} d={axis === 'x' ? `M${value} -100V60` : `M-60 ${-value}H60`} />
-        ))}
-      </g>
-      {guides.map(
-        ({ axis, value, what }) =>
-          what !== undefined && (
-            <Measure
-              key={axis}
-              at={axis === 'x' ? { x: value + 6 / scale, y: top } : { x: left, y: -value - 6 / scale }}
-              scale={scale}
-              words={what}
-            />
-          ),
-      )}
-      {gaps.map(({ from, to, yards }) => (
-        <g key={`${to.x} ${to.y}`}>
-          <path
-            d={`M${from.x} ${-from.y}L${to.x} ${-to.y}`}
-            stroke={MARK}
-            strokeWidth={2.5 / scale}
-            strokeOpacity={0.6}
-          />
-          <Measure
-            at={{ x: (from.x + to.x) / 2, y: -(from.y + to.y) / 2 - 7 / scale }}
-            scale={scale}
-            words={`${Math.round(yards * 100) / 100} yd`}
-            isCentred
-          />
-        </g>
-      ))}
-    </g>
-  )
-}
-
-type MeasureProps = { at: Point; scale: number; words: string; isCentred?: boolean }
-
-function Measure({ at, scale, words, isCentred = false }: MeasureProps) {
-  return (
-    <text
-      x={at.x}
-      y={at.y}
-      textAnchor={isCentred ? 'middle' : 'start'}
-      fontFamily={PAINT.font}
-      fontSize={12 / scale}
-      fontWeight={600}
-      fill={PAINT.ink}
-      stroke={PAINT.field}
-      strokeWidth={4 / scale}
-      paintOrder="stroke"
-      className="tabular-nums"
-    >
-      {words}
     </text>
   )
 }
