@@ -129,7 +129,7 @@ const INSIDE_LINEBACKERS: ReadonlySet<string> = new Set(['M', 'W'])
  * Corners take the widest man on their side; then inside receivers and last the backs get the nearest man, in
  * yards, with a handicap so that a linebacker rather takes a back, a safety rather a receiver, and nobody runs across the ball.
  */
-function matchUps(diagram: Diagram, free: ReadonlySet<PlacedPlayer>): [PlacedPlayer, PlacedPlayer][] {
+export function matchUps(diagram: Diagram, free: ReadonlySet<PlacedPlayer>): [PlacedPlayer, PlacedPlayer][] {
   const { right, left, backs } = receiversOf(diagram)
   const pool = new Set(free)
   const pairs: [PlacedPlayer, PlacedPlayer][] = []

@@ -112,6 +112,8 @@ export const elementSchema: z.ZodMiniType<DiagramElement> = z.discriminatedUnion
     name: z.string().check(z.minLength(1), z.maxLength(40)),
     front: slug,
     coverage: slug,
+    formation: z.optional(slug),
+    hand: z.optional(z.enum(['L', 'R'])),
     sort: z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/)),
   }),
 ])

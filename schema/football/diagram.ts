@@ -122,8 +122,9 @@ export type TextElement = Common & { kind: 'text'; at: Point; text: string }
 export type KeyElement = Common & { kind: 'key'; on: string; label: string }
 
 /**
- * A defence that the play is shown against. Its men and what they do follow from front and coverage when they are drawn;
- * stored are only the coach's changes of them, as elements of this look (`looks.ts`). Never locked, in no look itself.
+ * What the play is shown against: an offence against a defence, a defence against a formation. The men and what they do
+ * follow from that when they are drawn; stored are only the coach's changes of them, as elements of this look
+ * (`looks.ts`). Never locked, in no look itself.
  */
 export type LookElement = {
   kind: 'look'
@@ -131,6 +132,9 @@ export type LookElement = {
   /** Slugs of fronts.ts and coverages.ts; empty for none. */
   front: string
   coverage: string
+  /** Of a defence: the slug of formations.ts that it is shown against, and to which hand. */
+  formation?: string | undefined
+  hand?: 'L' | 'R' | undefined
   /** A fractional key: the order of the tabs. */
   sort: string
 }

@@ -17,9 +17,20 @@ export type SeenAs = {
 
 /** The id under which what is seen as `id` is stored. */
 export function storedId(stored: Diagram, look: string | null, id: string): string {
-  if (look === null || id === FIELD_ID || !lookById(stored, look)) return id
+  const element = look === null ? undefined : lookById(stored, look)
+  if (look === null || id === FIELD_ID || !element) return id
   const own = ownId(look, id)
-  return Object.hasOwn(stored.elements, own) || !isOfOffense(stored, id) ? own : id
+  const isShared = element.formation ? isLoose(stored, id) : isOfOffense(stored, id)
+  return Object.hasOwn(stored.elements, own) || !isShared ? own : id
+}
+
+/** Whether it is nobody's, and therefore there against every formation: words, and lines of the field. */
+function isLoose({ elements }: Diagram, id: string): boolean {
+  const element = Object.hasOwn(elements, id) ? elements[id] : undefined
+  if (!element || !isOfPlay(element)) return false
+  return (
+    element.kind === 'text' || element.kind === 'key' || (element.kind === 'path' && element.from === null)
+  )
 }
 
 /** Whether an element of the play itself is shown with every look. */
@@ -42,6 +53,7 @@ type Sight = SeenAs & {
 /**
  * What the look keeps for itself: a man, a line or a zone that follows from front and coverage is stored once a coach
  * changed it, and as gone once he deleted it. The offence is the play's, unless it is changed against this look only.
+ * Against a formation everybody stands where the look has him: whatever is changed there is of that look.
  * What begins with `look.` is told of what is stored already.
  */
 export function toStored(
@@ -50,20 +62,27 @@ export function toStored(
   changes: readonly ElementChange[],
 ): ElementChange[] {
   const { look, level } = seenAs
-  if (look === null || !lookById(stored, look)) return changes.map(ofPlay)
+  const element = look === null ? undefined : lookById(stored, look)
+  if (look === null || !element) return changes.map(ofPlay)
+  const isBallMoved = changes.some(({ id }) => id === FIELD_ID)
+  const isOfFormation = Boolean(element.formation)
+  // The ball is moved on the play itself, and both sides follow it.
+  if (isOfFormation && isBallMoved) return changes.map(ofPlay)
+  const only = seenAs.only || isOfFormation
   const sight: Sight = {
     ...seenAs,
+    only,
     look,
     stored,
     view: withLook(stored, look, level),
     removed: new Set(changes.flatMap((change) => ('remove' in change ? [change.id] : []))),
-    isBallMoved: changes.some(({ id }) => id === FIELD_ID),
+    isBallMoved,
   }
   return changes.flatMap((change, i) => {
     const { id } = change
     if (id.startsWith('look.') || id === FIELD_ID) return [change]
     const own = ownElement(sight, id)
-    if (!own && !seenAs.only && isOfOffense(stored, id)) return [change]
+    if (!own && !only && isOfOffense(stored, id)) return [change]
     if ('set' in change) return whenSet(sight, change, own)
     if ('add' in change) {
       const before = changes[i - 1]

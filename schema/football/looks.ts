@@ -1,9 +1,11 @@
 /**
- * The same play against several defences. A look says a front and a coverage; its men and what they do follow from
- * the offence whenever it is shown, and only what a coach changed of them is stored: as elements of the look, under
- * the look's id and their own (`look.a1.d.M` stands for the `d.M` that follows).
+ * The same play against several defences, or a defence against several formations. A look says a front and a coverage,
+ * or a formation; the men and what they do follow from the play whenever it is shown, and only what a coach changed of
+ * them is stored: as elements of the look, under the look's id and their own (`look.a1.d.M` stands for the `d.M` that
+ * follows).
  */
 
+import { drawFormation, formationCallOf } from './against-formation.ts'
 import { applyCoverage, type CoverageSlug } from './coverages.ts'
 import { COVERAGE_DATA } from './coverages-data.ts'
 import type { Diagram, DiagramElement, LookElement, PathElement } from './diagram.ts'
@@ -42,7 +44,7 @@ export function shownId(lookId: string, id: string): string {
 const seen = new WeakMap<Diagram, Map<string, Diagram>>()
 
 /**
- * The diagram as it is seen: the play itself, or with a look its offence against that defence. A look that is not
+ * The diagram as it is seen: the play itself, or with a look against what that says. A look that is not
  * there shows the play itself. Nothing of what it gives belongs to a look, so seeing it again changes nothing.
  */
 export function withLook(diagram: Diagram, lookId: string | null, level: CompetitionLevel): Diagram {
@@ -62,11 +64,7 @@ export function lookById(diagram: Diagram, id: string): LookElement | undefined 
 }
 
 function drawLook(diagram: Diagram, lookId: string, look: LookElement, level: CompetitionLevel): Diagram {
-  const offense: Elements = {}
-  for (const [id, element] of Object.entries(diagram.elements)) {
-    if (isOfPlay(element) && !isOfDefense(diagram.elements, id)) offense[id] = element
-  }
-  const derived = drawDefense({ ...diagram, elements: offense }, callOf(look), level)
+  const derived = derive(diagram, look, level)
   const own = ownOf(diagram, lookId)
   const elements: Elements = { ...derived.elements }
   for (const [id, element] of own) {
@@ -79,6 +77,17 @@ function drawLook(diagram: Diagram, lookId: string, look: LookElement, level: Co
     else if (!own.has(id)) elements[id] = keptOnMan(element, derived.elements, elements)
   }
   return { ...diagram, elements }
+}
+
+/** What follows from the play and from what the look says, before anything that a coach changed. */
+function derive(diagram: Diagram, look: LookElement, level: CompetitionLevel): Diagram {
+  const formation = formationCallOf(look)
+  if (formation) return drawFormation(playItself(diagram), formation, level)
+  const offense: Elements = {}
+  for (const [id, element] of Object.entries(diagram.elements)) {
+    if (isOfPlay(element) && !isOfDefense(diagram.elements, id)) offense[id] = element
+  }
+  return drawDefense({ ...diagram, elements: offense }, callOf(look), level)
 }
 
 /** The offence against the front and coverage of a call, set to its strength. */

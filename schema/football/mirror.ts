@@ -84,7 +84,11 @@ function mirrorElement(element: DiagramElement): DiagramElement {
     case 'key':
       return { ...element, on: mirrorId(element.on) }
     case 'look':
-      return { ...element, name: mirrorWords(element.name) }
+      return {
+        ...element,
+        name: mirrorWords(element.name),
+        ...(element.hand && { hand: element.hand === 'L' ? 'R' : 'L' }),
+      }
   }
 }
 

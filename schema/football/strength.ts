@@ -12,6 +12,14 @@ const SURFACE = 7.5
  * the field, then the side of the back who stands off the middle.
  */
 export function strengthOf(diagram: Diagram): 'R' | 'L' {
+  return sideOf(diagram) ?? 'R'
+}
+
+/** A side, or neither where both are the same. */
+export type Sided = 'R' | 'L' | null
+
+/** The strong side of an offence that has one. */
+export function sideOf(diagram: Diagram): Sided {
   const { right, left, backs } = receiversOf(diagram)
   const surface = playersOf(diagram, 'offense').filter(({ at }) => at.y >= -2.5 && Math.abs(at.x) <= SURFACE)
   const field = { L: 1, M: 0, R: -1 }[hashOf(diagram)]
@@ -20,6 +28,7 @@ export function strengthOf(diagram: Diagram): 'R' | 'L' {
     right.length - left.length ||
     field ||
     sides(backs.map(({ at }) => at.x))
+  if (balance === 0) return null
   return balance < 0 ? 'L' : 'R'
 }
 

@@ -25,7 +25,7 @@ function play(x: number, mike: Partial<PlayerElement> | null): Diagram {
 
 test('what differs against one look says so, in its own words', () => {
   expect(differencesOf(play(1, null), play(1, {}))).toMatchObject([
-    { id: 'look.a1.d.M', title: 'M against 4-3 Over', words: ['As the front has it', expect.any(String)] },
+    { id: 'look.a1.d.M', title: 'M against 4-3 Over', words: ['As it lines up', expect.any(String)] },
   ])
   expect(differencesOf(play(1, {}), play(1, { gone: true }))).toMatchObject([
     { words: [expect.any(String), 'Taken out'] },

@@ -44,7 +44,7 @@ function wordsOf(a: Diagram, b: Diagram, id: string): [string, string] {
   const say = (diagram: Diagram, words: string): string => {
     const element = own(diagram.elements, id)
     if (element && isGone(element)) return 'Taken out'
-    return !element && /\.d\.[A-Z]/.test(id) ? 'As the front has it' : words
+    return !element && /\.d\.[A-Z]/.test(id) ? 'As it lines up' : words
   }
   return [say(a, left), say(b, right)]
 }

@@ -119,8 +119,12 @@ function partsOf(
     case 'look':
       return [
         say('name', `“${element.name}”`),
-        say('front', element.front || 'no front'),
-        say('coverage', element.coverage || 'no coverage'),
+        ...(element.formation
+          ? [
+              say('formation', element.formation),
+              say('hand', element.hand === 'L' ? 'to the left' : 'to the right'),
+            ]
+          : [say('front', element.front || 'no front'), say('coverage', element.coverage || 'no coverage')]),
         say('sort', 'among the looks'),
       ]
   }

@@ -9,6 +9,7 @@ import type { Insets } from './core/camera.ts'
 import { moveBall } from './core/changes.ts'
 import { createEditor } from './core/editor.ts'
 import { saidOf } from './core/names.ts'
+import { ownPlay } from './core/versus.ts'
 import type { Commit } from './core/state.ts'
 import { useOpenLook } from './versus/use-open-look.ts'
 import { FIELD_PANEL, VersusRoom, VersusTabs } from './versus/versus-tabs.tsx'
@@ -115,9 +116,8 @@ const Screen = memo(function Screen(
     editor.take((state) => {
       const book = bookSpots(props.formationName, level, props.teamFormations)
       const where = { L: 'the left hash', M: 'the middle', R: 'the right hash' }[hash]
-      return {
-        commit: { changes: moveBall(state.base, hash, level, book), description: `Put the ball on ${where}` },
-      }
+      const changes = moveBall(ownPlay(state), hash, level, book)
+      return { commit: { changes, description: `Put the ball on ${where}` } }
     })
 
   return (

@@ -10,11 +10,12 @@ function step(editor: Editor, by: 1 | -1): void {
   editor.open(ids.at((ids.indexOf(look) + by) % ids.length) ?? null)
 }
 
-/** Going between the defences that the play is shown against. */
+/** Going between the defences, or the formations, that the play is shown against. */
 export const LOOKS: readonly Action[] = [
   {
     id: 'look-before',
     label: 'Defense before',
+    defenseLabel: 'Formation before',
     icon: ChevronLeft,
     keys: ['['],
     reads: true,
@@ -24,6 +25,7 @@ export const LOOKS: readonly Action[] = [
   {
     id: 'look-after',
     label: 'Next defense',
+    defenseLabel: 'Next formation',
     icon: ChevronRight,
     keys: [']'],
     reads: true,
@@ -33,9 +35,10 @@ export const LOOKS: readonly Action[] = [
   {
     id: 'versus',
     label: 'Add a defense…',
+    defenseLabel: 'Add a formation…',
     icon: Shield,
     keys: ['y'],
-    enabled: ({ unit }) => unit === 'offense',
+    enabled: ({ unit }) => unit !== 'special',
     run: (editor) => editor.take({ dialog: 'versus', menu: null }),
   },
 ]

@@ -1,6 +1,7 @@
 /** Between what is seen of a play, against one look or none, and what is stored of it. */
 
 import type { Diagram } from '#schema/football/diagram.ts'
+import { playItself } from '#schema/football/look-base.ts'
 import { storedId, toStored } from '#schema/football/look-changes.ts'
 import { lookById, shownId } from '#schema/football/looks.ts'
 import { mirrorDiagram } from '#schema/football/mirror.ts'
@@ -22,6 +23,11 @@ export function storedCommit(state: Seen, commit: Commit): Commit {
     changes,
     ...(isOfLook && { description: `${commit.description} against ${open.name}` }),
   }
+}
+
+/** What the play says of where the ball is: against a formation that is not what is seen. */
+export function ownPlay({ stored, base, look }: Seen): Diagram {
+  return look !== null && lookById(stored, look)?.formation ? playItself(stored) : base
 }
 
 /** What others know an element by, whichever look they have open. */

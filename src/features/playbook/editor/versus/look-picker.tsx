@@ -1,23 +1,20 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { COVERAGES } from '#schema/football/coverages.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import type { Look } from '#schema/football/look-base.ts'
 import { callOf, drawDefense, type LookCall } from '#schema/football/looks.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
-import { cx } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { PlayThumbnail } from '../../diagram/thumbnail.tsx'
 import { withoutDefense } from '../core/alignment.ts'
 import { useEditor, useEditorState } from '../view/context.ts'
+import { menOf, Pills, Tiles, type Choice } from './call-choices.tsx'
 import { callWords } from './call-words.ts'
 import { addLook, recallLook } from './look-steps.ts'
 import { bestOf } from './match-words.ts'
-import { isSameCall, recentCalls, rememberCall } from './recent-calls.ts'
-
-type Choice = { slug: string; name: string }
+import { DEFENSES, isSameCall, recentCalls, rememberCall } from './recent-calls.ts'
 
 const FRONT_CHOICES: readonly Choice[] = FRONTS
 const COVERAGE_CHOICES: readonly Choice[] = [...COVERAGES, { slug: '', name: 'None drawn' }]
@@ -36,7 +33,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
   const base = useEditorState((state) => state.base)
   const level = useEditorState((state) => state.level)
   const offense = useMemo(() => withoutDefense(base), [base])
-  const [recent] = useState(() => recentCalls(teamId))
+  const [recent] = useState(() => recentCalls(DEFENSES, teamId))
   const [call, setCall] = useState<LookCall>(() => (look ? callOf(look) : (recent[0] ?? USUAL)))
   const [text, setText] = useState('')
   const fronts = bestOf(FRONT_CHOICES, text)
@@ -52,7 +49,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
     }))
   }
   const keep = (chosen: LookCall) => {
-    rememberCall(teamId, chosen)
+    rememberCall(DEFENSES, teamId, chosen)
     onClose()
     editor.take((state) => (look ? recallLook(look, chosen) : addLook(state, chosen)))
   }
@@ -93,7 +90,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
           <Tiles
             title="Used lately"
             tiles={recent.map((one) => ({ key: callWords(one), name: callWords(one), diagram: drawn(one) }))}
-            chosen={recent.findIndex((one) => isSameCall(one, call))}
+            chosen={recent.findIndex((one) => isSameCall(DEFENSES, one, call))}
             onChoose={(i) => setCall(recent[i] ?? call)}
             level={level}
           />
@@ -123,85 +120,5 @@ export function LookPicker({ teamId, look, onClose }: Props) {
         />
       </form>
     </Dialog>
-  )
-}
-
-function menOf(diagram: Diagram): Diagram {
-  const kept = Object.entries(diagram.elements).filter(
-    ([, { kind }]) => kind === 'player' || kind === 'field',
-  )
-  return { ...diagram, elements: Object.fromEntries(kept) }
-}
-
-type TilesProps = {
-  title: string
-  tiles: readonly { key: string; name: string; diagram: Diagram }[]
-  chosen: number
-  onChoose: (index: number) => void
-  level: Parameters<typeof drawDefense>[2]
-}
-
-function Tiles({ title, tiles, chosen, onChoose, level }: TilesProps) {
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-label text-muted">{title}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
-        {tiles.map((tile, i) => (
-          <label
-            key={tile.key}
-            className="relative block cursor-pointer overflow-hidden rounded-sm border hover:border-line-strong has-checked:border-brand-ink has-checked:ring-2 has-checked:ring-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name={name}
-              className="sr-only"
-              checked={i === chosen}
-              onChange={() => onChoose(i)}
-            />
-            <PlayThumbnail diagram={tile.diagram} level={level} className="aspect-[3/2] w-full" />
-            <span className="block truncate border-t px-1.5 py-1 text-caption" title={tile.name}>
-              {tile.name}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-type PillsProps = {
-  title: string
-  choices: readonly Choice[]
-  value: string
-  onChange: (slug: string) => void
-}
-
-function Pills({ title, choices, value, onChange }: PillsProps) {
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-label text-muted">{title}</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {choices.map(({ slug, name: words }) => (
-          <label
-            key={slug}
-            className={cx(
-              'relative inline-flex h-8 cursor-pointer items-center rounded-sm border px-2.5 text-label hover:bg-surface-2 pointer-coarse:h-11',
-              'has-checked:border-text has-checked:bg-text has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              className="sr-only"
-              checked={slug === value}
-              onChange={() => onChange(slug)}
-            />
-            {words}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

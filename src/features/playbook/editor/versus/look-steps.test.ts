@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
 import { diagramSchema } from '#schema/football/diagram-schema.ts'
 import { makePath } from '#schema/football/drawing.ts'
-import { applyChanges, reverseChanges } from '#schema/merge/diagram.ts'
-import { setElement } from '../core/changes.ts'
+import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
+import { applyChanges, diffDiagrams, reverseChanges } from '#schema/merge/diagram.ts'
+import { moveBall, setElement } from '../core/changes.ts'
 import type { EditorState, Step } from '../core/state.ts'
 import { onField } from '../core/test-field.ts'
-import { idHere, sharedId } from '../core/versus.ts'
+import { idHere, ownPlay, sharedId } from '../core/versus.ts'
 import {
   addLook,
   blockLook,
@@ -155,4 +156,42 @@ test('blocked against a look, every block goes to a man who is there, on that ta
   expect(live().elements['b1']).toEqual(block)
   onLook(0, blockLook)
   expect(commits.filter(({ onlyLook }) => onlyLook)).toHaveLength(1)
+})
+
+const TRIPS = { formation: 'gun-trips', hand: 'L' } as const
+const EMPTY = { formation: 'empty-3x2', hand: 'R' } as const
+
+test('a defence against formations: what is changed on a tab stays there, and the ball is the play’s', () => {
+  const { editor, commits, looks, onLook, move, live } = withLooks()
+  const { level } = editor.state()
+  const front = frontBySlug('4-3-over')!
+  const drawn = placeFront(editor.state().base, front, level)
+  editor.take((state) => {
+    return { commit: { changes: diffDiagrams(state.base, drawn), description: 'Put 4-3 Over on the field' } }
+  })
+  for (const call of [TRIPS, EMPTY]) editor.take((state) => addLook(state, call))
+  expect(looks().map(({ name }) => name)).toEqual(['Gun Trips Lt · 10', 'Empty 3x2 Rt · 00'])
+  move('d.M', 2, 3)
+  move('o.X', -15, -1)
+  expect(commits.at(-1)?.description).toBe('Moved o.X against Empty 3x2 Rt · 00')
+  editor.open(looks()[0]!.id)
+  expect(editor.state().base.elements['d.M']).toMatchObject({ at: { x: 0, y: 4.5 } })
+  expect(editor.state().base.elements['o.Z']).toMatchObject({ at: { x: -18, y: -1 } })
+  onLook(0, (_, look) => recallLook(look, { ...TRIPS, hand: 'R' }))
+  expect(looks()[0]).toMatchObject({ name: 'Gun Trips Rt · 10', formation: 'gun-trips', hand: 'R' })
+  onLook(1, duplicateLook)
+  expect(looks().at(-1)).toMatchObject({ name: 'Empty 3x2 Rt · 00 2', formation: 'empty-3x2' })
+  expect(editor.state().base.elements['d.M']).toMatchObject({ at: { x: 2, y: 3 } })
+
+  editor.take((state) => {
+    return {
+      commit: {
+        changes: moveBall(ownPlay(state), 'L', level, []),
+        description: 'Put the ball on the left hash',
+      },
+    }
+  })
+  expect(live().elements['field']).toMatchObject({ hash: 'L' })
+  expect(Object.keys(live().elements).filter((id) => id.startsWith('look.'))).toHaveLength(7)
+  expect(diagramSchema.safeParse(live()).success).toBe(true)
 })

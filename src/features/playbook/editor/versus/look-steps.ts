@@ -1,14 +1,15 @@
 /** What is done with whole looks: each a step of the editor, told of what is stored. */
 
+import { formationCallOf } from '#schema/football/against-formation.ts'
 import { blockAgainst } from '#schema/football/block-look.ts'
 import type { Diagram, DiagramElement, LookElement } from '#schema/football/diagram.ts'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
-import { callOf, ownId, ownOf, storedCoverage, type LookCall } from '#schema/football/looks.ts'
+import { callOf, ownId, ownOf, storedCoverage } from '#schema/football/looks.ts'
 import { newElementId } from '#schema/ids.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
 import { keyAtEnd, keyBehind, keyBeside } from '../../play-order.ts'
 import type { Commit, EditorState, Step } from '../core/state.ts'
-import { callWords } from './call-words.ts'
+import { callWords, type AnyCall } from './call-words.ts'
 
 /** More tabs than a week has opponents help nobody. */
 export const MAX_LOOKS = 12
@@ -20,16 +21,31 @@ function newLookId(): string {
   return `look.v${newElementId()}`
 }
 
-function element(name: string, { front, coverage, pressure }: LookCall, sort: string): LookElement {
-  return { kind: 'look', name, front, coverage: storedCoverage({ coverage, pressure }), sort }
+type CallFields = Pick<LookElement, 'front' | 'coverage' | 'formation' | 'hand'>
+
+/** What a look stores of a call. */
+function fieldsOf(call: AnyCall): CallFields {
+  if ('formation' in call) return { front: '', coverage: '', ...call }
+  return { front: call.front, coverage: storedCoverage(call) }
 }
+
+/** What a look is called after, whichever side it shows. */
+export function calledOf(look: LookElement): AnyCall {
+  return formationCallOf(look) ?? callOf(look)
+}
+
+function element(name: string, call: AnyCall, sort: string): LookElement {
+  return { kind: 'look', name, ...fieldsOf(call), sort }
+}
+
+const FULL = `A play can have ${MAX_LOOKS} looks. Delete one first.`
 
 const placed = (looks: readonly Look[]) => looks.map(({ sort }) => ({ sortKey: sort }))
 
-/** The play against one more defence, which is then open. */
-export function addLook(state: EditorState, call: LookCall): Step {
+/** The play against one more defence or formation, which is then open. */
+export function addLook(state: EditorState, call: AnyCall): Step {
   const looks = looksOf(state.stored)
-  if (looks.length >= MAX_LOOKS) return { hint: `A play can have ${MAX_LOOKS} defenses. Delete one first.` }
+  if (looks.length >= MAX_LOOKS) return { hint: FULL }
   const id = newLookId()
   const name = freeName(callWords(call), looks)
   const changes = [{ id, add: element(name, call, keyAtEnd(placed(looks))) }]
@@ -46,13 +62,13 @@ function freeName(wanted: string, looks: readonly Look[]): string {
   }
 }
 
-type Fields = Partial<Pick<LookElement, 'name' | 'front' | 'coverage' | 'sort'>>
+type Fields = Partial<CallFields & Pick<LookElement, 'name' | 'sort'>>
 
 function setLook(look: Look, fields: Fields, description: string): { commit?: Commit } {
   const set = Object.fromEntries(
     Object.entries(fields).flatMap(([field, to]) => {
       const from = look[field as keyof Fields]
-      return from === to ? [] : [[field, { from, to }]]
+      return from === to ? [] : [[field, { from: from ?? null, to }]]
     }),
   )
   if (Object.keys(set).length === 0) return {}
@@ -64,22 +80,21 @@ export function renameLook(look: Look, typed: string): Step {
   return name === '' ? {} : setLook(look, { name }, `Renamed ${look.name} to ${name}`)
 }
 
-/** Another defence on the same tab; one that was called after its defence is called after the new one. */
-export function recallLook(look: Look, call: LookCall): Step {
+/** Another call on the same tab; one that was named after its call is named after the new one. */
+export function recallLook(look: Look, call: AnyCall): Step {
   const words = callWords(call)
-  const name = look.name === callWords(callOf(look)) ? words : look.name
-  const fields = { name, front: call.front, coverage: storedCoverage(call) }
-  return setLook(look, fields, `Changed ${look.name} to ${words}`)
+  const name = look.name === callWords(calledOf(look)) ? words : look.name
+  return setLook(look, { name, ...fieldsOf(call) }, `Changed ${look.name} to ${words}`)
 }
 
 /** A copy behind it, with all that was changed against it, which is then open. */
 export function duplicateLook(state: EditorState, look: Look): Step {
   const looks = looksOf(state.stored)
-  if (looks.length >= MAX_LOOKS) return { hint: `A play can have ${MAX_LOOKS} defenses. Delete one first.` }
+  if (looks.length >= MAX_LOOKS) return { hint: FULL }
   const id = newLookId()
   const name = freeName(look.name, looks)
   const sort = keyBehind(placed(looks), { sortKey: look.sort })
-  const changes: ElementChange[] = [{ id, add: element(name, callOf(look), sort) }]
+  const changes: ElementChange[] = [{ id, add: element(name, calledOf(look), sort) }]
   for (const [shown, own] of ownOf(state.stored, look.id)) {
     changes.push({ id: ownId(id, shown), add: { ...own, look: id } as DiagramElement })
   }
@@ -107,7 +122,7 @@ export function deleteLook(state: EditorState, look: Look): Step {
   }
 }
 
-/** The defence as the book has it, and the play's own blocking. */
+/** As the look would be had nobody changed anything against it. */
 export function resetLook(stored: Diagram, look: Look): Step {
   const changes = removals(stored, look.id)
   if (changes.length === 0) return {}

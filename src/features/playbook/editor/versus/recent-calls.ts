@@ -1,30 +1,33 @@
-/** The defences that somebody at this device put plays against last, for each team. */
+/** What somebody at this device put plays against last, for each team: defences, and apart from them formations. */
+import type { FormationCall } from '#schema/football/against-formation.ts'
 import type { LookCall } from '#schema/football/looks.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 
 const KEPT = 6
 
-const keyOf = (teamId: string) => `hashmark.versus.${teamId}`
+type Kept<Call> = { key: string; fields: readonly (keyof Call)[] }
 
-export function recentCalls(teamId: string): LookCall[] {
+export const DEFENSES: Kept<LookCall> = { key: 'versus', fields: ['front', 'coverage', 'pressure'] }
+export const OFFENSES: Kept<FormationCall> = { key: 'versus-formation', fields: ['formation', 'hand'] }
+
+const keyOf = (kind: { key: string }, teamId: string) => `hashmark.${kind.key}.${teamId}`
+
+export function recentCalls<Call>(kind: Kept<Call>, teamId: string): Call[] {
+  const isCall = (value: unknown): value is Call =>
+    kind.fields.every((field) => typeof ((value ?? {}) as Record<keyof Call, unknown>)[field] === 'string')
   try {
-    const kept = JSON.parse(readStored('local', keyOf(teamId)) ?? '[]') as unknown
+    const kept = JSON.parse(readStored('local', keyOf(kind, teamId)) ?? '[]') as unknown
     return Array.isArray(kept) ? kept.filter(isCall).slice(0, KEPT) : []
   } catch {
     return []
   }
 }
 
-export function rememberCall(teamId: string, call: LookCall): void {
-  const others = recentCalls(teamId).filter((one) => !isSameCall(one, call))
-  writeStored('local', keyOf(teamId), JSON.stringify([call, ...others].slice(0, KEPT)))
+export function rememberCall<Call>(kind: Kept<Call>, teamId: string, call: Call): void {
+  const others = recentCalls(kind, teamId).filter((one) => !isSameCall(kind, one, call))
+  writeStored('local', keyOf(kind, teamId), JSON.stringify([call, ...others].slice(0, KEPT)))
 }
 
-export function isSameCall(a: LookCall, b: LookCall): boolean {
-  return a.front === b.front && a.coverage === b.coverage && a.pressure === b.pressure
-}
-
-function isCall(value: unknown): value is LookCall {
-  const { front, coverage, pressure } = (value ?? {}) as Record<string, unknown>
-  return [front, coverage, pressure].every((one) => typeof one === 'string')
+export function isSameCall<Call>({ fields }: Kept<Call>, a: Call, b: Call): boolean {
+  return fields.every((field) => a[field] === b[field])
 }

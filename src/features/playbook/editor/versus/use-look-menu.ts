@@ -20,15 +20,24 @@ export function useLookMenu(look: Look | undefined, { onRename, onRecall }: Asks
   const changed = ownOf(stored, look.id).size
   return [
     { id: 'rename', label: 'Rename', icon: Pencil, onAction: () => onRename(look.id) },
-    { id: 'recall', label: 'Other defense…', icon: Shield, onAction: () => onRecall(look.id) },
     {
-      id: 'block',
-      label: 'Block it against this look',
-      detail: 'Each block goes to the man who is there',
-      icon: Target,
-      disabled: !hasBlocks,
-      onAction: () => editor.take((state) => blockLook(state, look)),
+      id: 'recall',
+      label: look.formation ? 'Other formation…' : 'Other defense…',
+      icon: Shield,
+      onAction: () => onRecall(look.id),
     },
+    ...(look.formation
+      ? []
+      : [
+          {
+            id: 'block',
+            label: 'Block it against this look',
+            detail: 'Each block goes to the man who is there',
+            icon: Target,
+            disabled: !hasBlocks,
+            onAction: () => editor.take((state) => blockLook(state, look)),
+          },
+        ]),
     {
       id: 'copy',
       label: 'Duplicate',

@@ -13,6 +13,9 @@ import { renameLook } from './look-steps.ts'
 import { useLookMenu } from './use-look-menu.ts'
 
 const LookPicker = lazy(() => import('./look-picker.tsx').then((module) => ({ default: module.LookPicker })))
+const FormationLookPicker = lazy(() =>
+  import('./formation-look-picker.tsx').then((module) => ({ default: module.FormationLookPicker })),
+)
 
 /** The tab of the play itself. */
 const ITSELF = 'base'
@@ -32,12 +35,14 @@ export function VersusRoom() {
 
 type Props = { teamId: string; isPhone: boolean }
 
-/** The same play against several defences, a tab for each. Who only reads sees them where there are any. */
+/**
+ * The same play against several defences, or a defence against several formations, a tab for each. Who only reads sees
+ * them where there are any.
+ */
 export function VersusTabs({ teamId, isPhone }: Props) {
   const editor = useEditor()
   const stored = useEditorState((state) => state.stored)
   const open = useEditorState((state) => state.look)
-  const only = useEditorState((state) => state.only)
   const readOnly = useEditorState((state) => state.readOnly)
   const unit = useEditorState((state) => state.unit)
   const isAdding = useEditorState((state) => state.dialog === 'versus')
@@ -49,6 +54,8 @@ export function VersusTabs({ teamId, isPhone }: Props) {
   const recalledLook = looks.find(({ id }) => id === recalled)
 
   if (!hasVersus({ readOnly, unit, looks })) return null
+  const Adding = unit === 'defense' ? FormationLookPicker : LookPicker
+  const Recalling = recalledLook?.formation ? FormationLookPicker : LookPicker
   const rename = (one: Look, name: string | null) => {
     if (name !== null) editor.take(renameLook(one, name))
     setRenamed(null)
@@ -84,26 +91,19 @@ export function VersusTabs({ teamId, isPhone }: Props) {
       {!readOnly && (
         <>
           <IconButton
-            label="Add a defense"
+            label={unit === 'defense' ? 'Add a formation' : 'Add a defense'}
             icon={Plus}
             size="xs"
             onClick={() => editor.take({ dialog: 'versus', menu: null })}
           />
           {look && (
             <>
-              <button
-                type="button"
-                aria-pressed={only}
-                title="Keep what you change on this tab, also what the offense does"
-                onClick={() => editor.take({ only: !only })}
-                className={cx(
-                  'touch-target ml-auto inline-flex h-8 shrink-0 items-center gap-1.5 rounded-sm px-2 text-label',
-                  only ? 'bg-text text-bg' : 'hover:bg-surface-2',
-                )}
-              >
-                <Pin aria-hidden size={16} />
-                <span className="max-sm:sr-only">Only against this look</span>
-              </button>
+              {look.formation ? (
+                // Nothing here is of the play: what everybody does against a formation is that tab's own.
+                <span className="ml-auto" />
+              ) : (
+                <OnlyHere />
+              )}
               <Menu
                 label={`About ${look.name}`}
                 placement="end"
@@ -116,15 +116,36 @@ export function VersusTabs({ teamId, isPhone }: Props) {
       )}
       {isAdding && (
         <Late missing={NOT_ON_DEVICE}>
-          <LookPicker teamId={teamId} onClose={() => editor.take({ dialog: null })} />
+          <Adding teamId={teamId} onClose={() => editor.take({ dialog: null })} />
         </Late>
       )}
       {recalledLook && (
         <Late missing={NOT_ON_DEVICE}>
-          <LookPicker teamId={teamId} look={recalledLook} onClose={() => setRecalled(null)} />
+          <Recalling teamId={teamId} look={recalledLook} onClose={() => setRecalled(null)} />
         </Late>
       )}
     </div>
+  )
+}
+
+/** Keeps what is changed of the offense on the tab that is open. */
+function OnlyHere() {
+  const editor = useEditor()
+  const only = useEditorState((state) => state.only)
+  return (
+    <button
+      type="button"
+      aria-pressed={only}
+      title="Keep what you change on this tab, also what the offense does"
+      onClick={() => editor.take({ only: !only })}
+      className={cx(
+        'touch-target ml-auto inline-flex h-8 shrink-0 items-center gap-1.5 rounded-sm px-2 text-label',
+        only ? 'bg-text text-bg' : 'hover:bg-surface-2',
+      )}
+    >
+      <Pin aria-hidden size={16} />
+      <span className="max-sm:sr-only">Only against this look</span>
+    </button>
   )
 }
 
@@ -132,7 +153,7 @@ type Had = { readOnly: boolean; unit: Unit; looks: readonly Look[] }
 
 /** Tabs are there where there is something to choose, and where a coach may add it. */
 function hasVersus({ readOnly, unit, looks }: Had): boolean {
-  return looks.length > 0 || (unit === 'offense' && !readOnly)
+  return looks.length > 0 || (unit !== 'special' && !readOnly)
 }
 
 type RowProps = {

@@ -95,7 +95,9 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
       // The defence of a tab is what the tab calls.
       const isDefense = kind === 'front' || kind === 'coverage'
       const look = isDefense && looksOf(state.stored).find(({ id }) => id === state.look)
-      if (look) return { dialog: null, ...recallLook(look, { ...callOf(look), [kind]: start.id }) }
+      if (look && !look.formation) {
+        return { dialog: null, ...recallLook(look, { ...callOf(look), [kind]: start.id }) }
+      }
       const changes = diffDiagrams(state.base, align(state.base, kind, start, level))
       const description = `Put ${start.name} on the field`
       return { dialog: null, draft: null, commit: { changes, description, ...(isOwn && { alignment }) } }

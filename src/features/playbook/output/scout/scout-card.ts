@@ -72,12 +72,13 @@ export function scoutLook(
   level: CompetitionLevel,
 ): ScoutLook {
   const seen = seenAgainst(diagram, defence, level)
+  const look = lookNamed(diagram, defence)
   if (scouts === 'offense') {
     const { formation, personnel, motion } = play
-    const lineUp = [formation, personnel && `${personnel} personnel`, motion].filter(Boolean).join(', ')
+    const said = [formation, personnel && `${personnel} personnel`, motion].filter(Boolean).join(', ')
+    const lineUp = look?.formation ? look.name : said
     return { lineUp, seen, isEmpty: playersOf(seen, 'offense').length === 0 }
   }
-  const look = lookNamed(diagram, defence)
   const [front = '', ...otherFronts] = play.vsFronts
   const [coverage = '', ...otherCoverages] = play.vsCoverages
   const call = look ? callOf(look) : { front, coverage, pressure: '' }

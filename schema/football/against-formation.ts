@@ -1,0 +1,184 @@
+/**
+ * A defence as it lines up against another formation: set to its strength, its corners and nickels out with the
+ * receivers, its men in man coverage on whom the rule gives them. What a coach drew differently from the rule stays as
+ * different, so that against its own formation a defence stands exactly as it was drawn.
+ */
+
+import { receiversOf } from './concepts.ts'
+import { matchUps } from './coverages.ts'
+import {
+  emptyDiagram,
+  type Diagram,
+  type DiagramElement,
+  type LookElement,
+  type PathElement,
+  type Point,
+} from './diagram.ts'
+import { hashOf, playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
+import { ballX, keepOnField, type CompetitionLevel } from './field.ts'
+import { formationBySlug } from './formations.ts'
+import { lineUp } from './line-up.ts'
+import { isOfDefense } from './look-base.ts'
+import { mirrorDiagram } from './mirror.ts'
+import { placeFormation } from './place-formation.ts'
+import { subtract, tidy } from './points.ts'
+import { sideOf, type Sided } from './strength.ts'
+
+/** A formation of the book, to a hand. */
+export type FormationCall = { formation: string; hand: 'L' | 'R' }
+
+/** The formation that a look shows the defence against; null for a look that is a defence. */
+export function formationCallOf({ formation, hand }: LookElement): FormationCall | null {
+  return formation ? { formation, hand: hand === 'L' ? 'L' : 'R' } : null
+}
+
+/** The play's defence against that formation. One that the book does not know changes nothing. */
+export function drawFormation(
+  play: Diagram,
+  { formation, hand }: FormationCall,
+  level: CompetitionLevel,
+): Diagram {
+  const book = formationBySlug(formation, hand)
+  if (!book) return play
+  const hash = hashOf(play)
+  const offense = placeFormation(emptyDiagram(), book, { hash, level })
+  const drawn = isTurned(play, offense) ? turnedDefense(play, ballX(level, hash)) : play
+  const elements: Elements = { ...offense.elements }
+  for (const [id, element] of Object.entries(drawn.elements)) {
+    if (isKept(drawn.elements, id)) elements[id] = element
+  }
+  placeMen(elements, drawn, offense, level)
+  keepLines(elements, drawn)
+  coverMen(elements, drawn)
+  return { ...play, elements }
+}
+
+/** Whether the new offence is strong to the other side. One as strong to both sides turns nobody. */
+function isTurned(play: Diagram, offense: Diagram): boolean {
+  const to: Sided = sideOf(offense)
+  const from: Sided = playersOf(play, 'offense').length > 0 ? sideOf(play) : 'R'
+  return to !== null && to !== (from ?? 'R')
+}
+
+/** The defence with its sides exchanged: men and their lines about the ball, zones about the middle of the field. */
+function turnedDefense(play: Diagram, ball: number): Diagram {
+  const { elements } = mirrorDiagram(play)
+  const turned: Elements = {}
+  for (const [id, element] of Object.entries(elements)) {
+    const isZone = element.kind === 'zone'
+    turned[id] = isZone ? { ...element, at: { ...element.at, x: tidy(element.at.x - 2 * ball) } } : element
+  }
+  // What is nobody's is about a place of the field.
+  for (const [id, element] of Object.entries(play.elements)) {
+    const isLoose = element.kind === 'path' && element.from === null
+    if (isLoose || element.kind === 'field' || element.kind === 'text') turned[id] = element
+  }
+  return { ...play, elements: turned }
+}
+
+/** Everything but the offence: its men and what they do. */
+function isKept(elements: Elements, id: string): boolean {
+  const element = elements[id]
+  if (!element) return false
+  if (element.kind === 'player') return element.side === 'defense'
+  if (element.kind === 'path' && element.from !== null) return isOfDefense(elements, id)
+  if (element.kind === 'zone' && element.from !== null) return isOfDefense(elements, id)
+  return element.kind !== 'key' || isDefender(elements[element.on])
+}
+
+function isDefender(element: DiagramElement | undefined): boolean {
+  return element?.kind === 'player' && element.side === 'defense'
+}
+
+/** A man so near to where the rule has him is there on purpose, inside or outside of his receiver. */
+const LEVERAGE = 3
+
+/** Moves whom the rule has elsewhere than against the formation that was drawn; he keeps his leverage. */
+function placeMen(elements: Elements, drawn: Diagram, offense: Diagram, level: CompetitionLevel): void {
+  const men = playersOf(drawn, 'defense')
+  const now = ruleFor(men, offense)
+  const was = playersOf(drawn, 'offense').length > 0 ? ruleFor(men, drawn) : []
+  men.forEach(({ id, ...man }, i) => {
+    const { x, y } = man.at
+    const [to = x, from = x] = [now[i], was[i]]
+    if (Math.abs(to - from) < 0.01) return
+    const leverage = Math.abs(x - from) <= LEVERAGE ? x - from : 0
+    elements[id] = { ...man, at: keepOnField({ x: tidy(to + leverage), y }, level, hashOf(offense), 1) }
+  })
+}
+
+/** How far to the right each of these men stands by the rule, in their order. */
+function ruleFor(men: readonly PlacedPlayer[], offense: Diagram): number[] {
+  const players = men.map(({ role, at }) => ({ role, x: at.x, y: at.y, onLine: false }))
+  const front = { slug: '', name: '', techniques: '', players }
+  return lineUp(front, offense).players.map(({ x }) => x)
+}
+
+/** A man who stands elsewhere still rushes where he rushed; nobody aims at who is not there. */
+function keepLines(elements: Elements, drawn: Diagram): void {
+  for (const [id, element] of Object.entries(elements)) {
+    if (element.kind !== 'path') continue
+    const by = element.from === null ? null : movedBy(elements, drawn, element.from)
+    const isAimless = element.to !== undefined && element.to !== '' && !Object.hasOwn(elements, element.to)
+    if (!by && !isAimless) continue
+    elements[id] = { ...element, ...(by && movedLine(element, by)), ...(isAimless && { to: '' }) }
+  }
+}
+
+function movedBy(elements: Elements, drawn: Diagram, id: string): Point | null {
+  const [was, is] = [drawn.elements[id], elements[id]]
+  if (was === is || was?.kind !== 'player' || is?.kind !== 'player') return null
+  return subtract(was.at, is.at)
+}
+
+function movedLine({ points, branches }: PathElement, by: Point): Pick<PathElement, 'points' | 'branches'> {
+  const moved = (point: Point): Point => ({ x: tidy(point.x + by.x), y: tidy(point.y + by.y) })
+  return {
+    points: points.map((point, i) => (i === 0 ? point : moved(point))),
+    ...(branches && { branches: branches.map((branch) => branch.map(moved)) }),
+  }
+}
+
+type ManLine = PathElement & { id: string; from: string }
+
+/** Who covers a man covers whom the rule gives him now; who went with one man wherever he is goes with him still. */
+function coverMen(elements: Elements, drawn: Diagram): void {
+  const lines = Object.entries(elements).flatMap(([id, element]): ManLine[] => {
+    if (element.kind !== 'path' || element.line !== 'man' || element.from === null) return []
+    return isDefender(elements[element.from]) ? [{ ...element, id, from: element.from }] : []
+  })
+  if (lines.length === 0) return
+  const usual = pairs(drawn, new Set(lines.map(({ from }) => from)))
+  const aims = (line: ManLine): string => {
+    const drawnLine = drawn.elements[line.id]
+    return drawnLine?.kind === 'path' ? (drawnLine.to ?? '') : ''
+  }
+  const follows = lines.filter(
+    (line) => aims(line) !== '' && usual.get(line.from) !== aims(line) && Object.hasOwn(elements, aims(line)),
+  )
+  const cover = new Map(follows.map((line) => [line.from, aims(line)]))
+  const taken = new Set(cover.values())
+  const others = Object.fromEntries(Object.entries(elements).filter(([id]) => !taken.has(id)))
+  const free = lines.flatMap(({ from }) => (cover.has(from) ? [] : [from]))
+  for (const [from, to] of pairs({ v: drawn.v, elements: others }, new Set(free))) cover.set(from, to)
+  for (const { id, ...line } of lines) {
+    const to = cover.get(line.from)
+    const [man, receiver] = [elements[line.from], to === undefined ? undefined : elements[to]]
+    if (to === undefined || man?.kind !== 'player' || receiver?.kind !== 'player') {
+      delete elements[id]
+      continue
+    }
+    const end = subtract(receiver.at, man.at)
+    const last = line.points.at(-1)
+    const isThere = line.to === to && last?.x === end.x && last.y === end.y
+    if (!isThere) elements[id] = { ...line, to, points: [...line.points.slice(0, 1), end] }
+  }
+}
+
+/** Whom the rule of man coverage gives to each of these men; with nobody to cover, nobody. */
+function pairs(diagram: Diagram, ids: ReadonlySet<string>): Map<string, string> {
+  const { right, left, backs } = receiversOf(diagram)
+  if (right.length + left.length + backs.length === 0) return new Map()
+  const men = playersOf(diagram, 'defense').filter(({ id }) => ids.has(id))
+  return new Map(matchUps(diagram, new Set(men)).map(([man, receiver]) => [man.id, receiver.id]))
+}

@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react'
+import { drawFormation, formationCallOf, type FormationCall } from '#schema/football/against-formation.ts'
+import { FORMATIONS, formationBySlug } from '#schema/football/formations.ts'
+import { playItself, type Look } from '#schema/football/look-base.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { useEditor, useEditorState } from '../view/context.ts'
+import { menOf, Pills, Tiles, type Choice } from './call-choices.tsx'
+import { callWords } from './call-words.ts'
+import { addLook, recallLook } from './look-steps.ts'
+import { bestOf } from './match-words.ts'
+import { isSameCall, OFFENSES, recentCalls, rememberCall } from './recent-calls.ts'
+
+/** What the search finds a formation by. */
+const CHOICES = FORMATIONS.map(({ slug, title, personnel }) => ({ slug, name: `${title} ${personnel}` }))
+
+const PERSONNEL: readonly Choice[] = [
+  { slug: '', name: 'Any' },
+  ...[...new Set(FORMATIONS.map(({ personnel }) => personnel))]
+    .sort()
+    .map((code) => ({ slug: code, name: code })),
+]
+
+const HANDS = [
+  { value: 'L', label: 'Left' },
+  { value: 'R', label: 'Right' },
+] as const
+
+const USUAL: FormationCall = { formation: 'gun-trips', hand: 'R' }
+
+type Props = { teamId: string; look?: Look; onClose: () => void }
+
+/**
+ * Chooses a formation, to a hand, each drawn with this play's defense lined up against it. Words in the search choose
+ * what they name, and Enter takes it.
+ */
+export function FormationLookPicker({ teamId, look, onClose }: Props) {
+  const editor = useEditor()
+  const stored = useEditorState((state) => state.stored)
+  const level = useEditorState((state) => state.level)
+  const [recent] = useState(() => recentCalls(OFFENSES, teamId))
+  const [call, setCall] = useState<FormationCall>(() => (look && formationCallOf(look)) ?? recent[0] ?? USUAL)
+  const [personnel, setPersonnel] = useState('')
+  const [text, setText] = useState('')
+  const men = useMemo(() => menOf(playItself(stored)), [stored])
+  const shown = useMemo(() => {
+    const ofPersonnel = CHOICES.filter(({ slug }) => {
+      return personnel === '' || formationBySlug(slug)?.personnel === personnel
+    })
+    return bestOf(ofPersonnel, text).best
+  }, [personnel, text])
+  const { hand } = call
+  const tiles = useMemo(
+    () =>
+      shown.map(({ slug }) => ({
+        key: slug,
+        name: formationBySlug(slug, hand)?.name ?? slug,
+        diagram: drawFormation(men, { formation: slug, hand }, level),
+      })),
+    [shown, hand, men, level],
+  )
+
+  const search = (typed: string) => {
+    setText(typed)
+    const found = bestOf(CHOICES, typed).found?.slug
+    const side = /\b(lt|left)\b/i.test(typed) ? 'L' : /\b(rt|right)\b/i.test(typed) ? 'R' : null
+    setCall((before) => ({ formation: found ?? before.formation, hand: side ?? before.hand }))
+  }
+  const keep = (chosen: FormationCall) => {
+    rememberCall(OFFENSES, teamId, chosen)
+    onClose()
+    editor.take((state) => (look ? recallLook(look, chosen) : addLook(state, chosen)))
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={look ? 'Other formation' : 'Add a formation'}
+      size="lg"
+      footer={
+        <>
+          <p className="mr-auto min-w-0 self-center truncate text-label">{callWords(call)}</p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={() => keep(call)}>
+            {look ? 'Change' : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          keep(call)
+        }}
+      >
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchField
+            label="Search formations"
+            placeholder="Search, such as trips left"
+            value={text}
+            onChange={search}
+            className="min-w-40 flex-1"
+          />
+          <Segmented
+            label="Strength"
+            value={hand}
+            onChange={(side) => setCall({ ...call, hand: side })}
+            options={HANDS}
+          />
+        </div>
+        <Pills title="Personnel" choices={PERSONNEL} value={personnel} onChange={setPersonnel} />
+        {recent.length > 0 && text === '' && personnel === '' && (
+          <Tiles
+            title="Used lately"
+            tiles={recent.map((one) => ({
+              key: callWords(one),
+              name: callWords(one),
+              diagram: drawFormation(men, one, level),
+            }))}
+            chosen={recent.findIndex((one) => isSameCall(OFFENSES, one, call))}
+            onChoose={(i) => setCall(recent[i] ?? call)}
+            level={level}
+          />
+        )}
+        <Tiles
+          title="Formation"
+          tiles={tiles}
+          chosen={shown.findIndex(({ slug }) => slug === call.formation)}
+          onChoose={(i) => setCall({ ...call, formation: shown[i]?.slug ?? call.formation })}
+          level={level}
+        />
+      </form>
+    </Dialog>
+  )
+}
