@@ -3,9 +3,29 @@
 import type { LineCurve, Point } from './diagram.ts'
 import { distance } from './points.ts'
 
-/** The drawn course of a line: its own points, or points every `step` yards along a smooth curve through them. */
-export function courseOf(points: readonly Point[], curve: LineCurve, step: number): Point[] {
+/**
+ * The drawn course of a line: its own points, or points every `step` yards along a smooth curve through them, which
+ * comes to each of the `corners` and leaves it in whatever direction it likes.
+ */
+export function courseOf(
+  points: readonly Point[],
+  curve: LineCurve,
+  step: number,
+  corners?: readonly number[],
+): Point[] {
   if (curve === 'straight' || points.length < 3) return [...points]
+  const cuts = corners?.filter((index) => index > 0 && index < points.length - 1) ?? []
+  if (cuts.length === 0) return curveThrough(points, step)
+  const course: Point[] = []
+  const edges = [0, ...cuts.toSorted((a, b) => a - b), points.length - 1]
+  edges.slice(1).forEach((to, i) => {
+    const part = points.slice(edges[i], to + 1)
+    course.push(...(part.length < 3 ? part : curveThrough(part, step)).slice(i === 0 ? 0 : 1))
+  })
+  return course
+}
+
+function curveThrough(points: readonly Point[], step: number): Point[] {
   const course: Point[] = []
   points.forEach((from, i) => {
     const to = points[i + 1]

@@ -90,6 +90,9 @@ export const elementSchema: z.ZodMiniType<DiagramElement> = z.discriminatedUnion
     from,
     points: points.check(z.minLength(1)),
     curve: z.enum(['straight', 'smooth']),
+    corners: z.optional(
+      z.array(z.int().check(z.gte(0), z.lt(MAX_PATH_POINTS))).check(z.maxLength(MAX_PATH_POINTS)),
+    ),
     end: z.enum(['arrow', 'tee', 'dot', 'none']),
     label,
     scheme: z.optional(z.enum([...BLOCK_SCHEMES, ''])),

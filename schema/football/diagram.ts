@@ -88,6 +88,8 @@ export type PathElement = Common &
     from: string | null
     points: Point[]
     curve: LineCurve
+    /** Which of the points of a smooth line are sharp: their places in `points`. Its ends, and any beyond, say nothing. */
+    corners?: number[] | undefined
     end: LineEnd
     /** A word drawn at the end; empty for none. */
     label: string

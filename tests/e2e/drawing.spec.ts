@@ -98,6 +98,36 @@ test.describe('drawing @playbook', () => {
     await expect(hot).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('Escape')
 
+    // A point of a line is a corner or a curve, by a press with Alt and by keys alone; the server keeps it.
+    const corner = panel(page).getByRole('button', { name: 'Curve at this point' })
+    const course = () => line(page, 'X’s route.*').locator('path').first().getAttribute('d')
+    await field(page).focus()
+    await page.keyboard.press('r')
+    await press(-18, -1)
+    for (const [x, y] of [
+      [-18, 6],
+      [-12, 9],
+      [-6, 6],
+    ] as const)
+      await press(x, y)
+    await page.keyboard.press('Enter')
+    await expect(line(page, 'X’s route.*')).toHaveCount(1)
+    const sharp = await course()
+    await page.keyboard.down('Alt')
+    await press(-12, 9)
+    await page.keyboard.up('Alt')
+    await expect(corner).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(course).not.toBe(sharp)
+    await field(page).focus()
+    await page.keyboard.press('Shift+W')
+    await expect(corner).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('w')
+    await page.keyboard.press('Shift+C')
+    await expect(corner).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(course).toBe(sharp)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+
     // A digit says how the block is made; a block that comes to a defender means him, and is done.
     await field(page).focus()
     await page.keyboard.press('Escape')

@@ -48,8 +48,9 @@ export function linesBy(shape: Shape, man: PlacedPlayer): Line[] {
 }
 
 /** A man's line on the field, as it is drawn. */
-export function courseOn(man: PlacedPlayer, line: Pick<Line, 'points' | 'curve'>): Point[] {
-  return courseOf(line.points, line.curve, STEP).map((p) => ({ x: man.at.x + p.x, y: man.at.y + p.y }))
+export function courseOn(man: PlacedPlayer, line: Pick<Line, 'points' | 'curve' | 'corners'>): Point[] {
+  const course = courseOf(line.points, line.curve, STEP, line.corners)
+  return course.map((p) => ({ x: man.at.x + p.x, y: man.at.y + p.y }))
 }
 
 /** The ways that an option route may go on from its node. */

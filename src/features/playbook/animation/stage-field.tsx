@@ -110,7 +110,10 @@ function Moving({ diagram, timeline, mine }: Pick<Props, 'diagram' | 'timeline' 
         const owner = element.from === null ? undefined : diagram.elements[element.from]
         if (owner?.kind !== 'player') return null
         const branch = branchesOf(element)[timeline.branches[id] ?? 0] ?? []
-        const course = [...courseOf(element.points, element.curve, FIELD_LOOK.step), ...branch]
+        const course = [
+          ...courseOf(element.points, element.curve, FIELD_LOOK.step, element.corners),
+          ...branch,
+        ]
         return (
           <path
             key={id}

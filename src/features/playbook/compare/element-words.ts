@@ -90,6 +90,7 @@ function partsOf(
         say('branches', count(element.branches?.length ?? 0, 'further way')),
         say('to', element.to ? `aimed at ${nameOfMan(diagram, element.to)}` : 'aimed at nobody'),
         say('curve', element.curve === 'smooth' ? 'curved' : 'straight'),
+        say('corners', element.corners?.length ? `sharp at ${element.corners.length}` : 'without corners'),
         say(
           'end',
           { arrow: 'with an arrow', tee: 'with a bar', dot: 'with a dot', none: 'open-ended' }[element.end],

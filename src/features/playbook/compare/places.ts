@@ -73,7 +73,7 @@ export function markSpot(diagram: Diagram, id: string, beside: number): Point | 
 }
 
 function alongCourse(path: PathElement, share: number) {
-  const course = courseOf(path.points, path.curve, 0.6)
+  const course = courseOf(path.points, path.curve, 0.6, path.corners)
   return spotAlong(course, lengthOf(course) * share)
 }
 
@@ -97,7 +97,7 @@ export function gapTo(diagram: Diagram, id: string, spot: Point): number {
   if (element.kind === 'path') {
     const origin = originOf(diagram, element.from)
     const local = { x: spot.x - origin.x, y: spot.y - origin.y }
-    return nearestOnLine(courseOf(element.points, element.curve, 0.6), local).gap
+    return nearestOnLine(courseOf(element.points, element.curve, 0.6, element.corners), local).gap
   }
   if (element.kind === 'look') return Infinity
   if (element.kind === 'key') return Math.max(0, distance(originOf(diagram, element.on), spot) - 0.9)

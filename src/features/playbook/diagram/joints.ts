@@ -50,7 +50,7 @@ function arc(line: PathElement, at: Point, other: PathElement, otherAt: Point): 
 }
 
 function spotOn(line: PathElement, at: Point, share: number): Point {
-  const course = courseOf(line.points, line.curve, 0.3)
+  const course = courseOf(line.points, line.curve, 0.3, line.corners)
   const spot = spotAlong(course, lengthOf(course) * share).at
   return { x: spot.x + at.x, y: spot.y + at.y }
 }

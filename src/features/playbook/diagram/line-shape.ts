@@ -21,7 +21,10 @@ export type LineShape = {
 }
 
 /** What a shape is made of; a draft has no more than this. */
-export type Drawn = Pick<PathElement, 'line' | 'points' | 'curve' | 'end' | 'from' | 'branches' | 'scheme'>
+export type Drawn = Pick<
+  PathElement,
+  'line' | 'points' | 'curve' | 'corners' | 'end' | 'from' | 'branches' | 'scheme'
+>
 
 const BALL: Point = { x: 0, y: 0 }
 
@@ -37,7 +40,7 @@ function short(value: number): number {
 /** The shape of a line, in the coordinates of its points, or on the field for a man who stands at `at`. */
 export function lineShape(path: Drawn, look: Look, at: Point = BALL): LineShape {
   const place = (p: Point): Point => ({ x: p.x + at.x, y: p.y + at.y })
-  const whole = courseOf(path.points, path.curve, look.step).map(place)
+  const whole = courseOf(path.points, path.curve, look.step, path.corners).map(place)
   const length = lengthOf(whole)
   const start = Math.min(gapAtStart(path, look), length / 2)
   const { at: tip, direction } = spotAlong(whole, length - Math.min(gapAtEnd(path, look), length / 2))

@@ -126,7 +126,7 @@ function drawLine(pen: Pen, id: string, path: PathElement, man?: PlayerElement):
   const { shapes, look, top } = pen
   const base = man?.at ?? { x: 0, y: 0 }
   const cut = (points: readonly Point[]): Point[] => cutAbove(points, top - base.y)
-  const points = cut(courseOf(path.points, path.curve, look.step))
+  const points = cut(courseOf(path.points, path.curve, look.step, path.corners))
   if (points.length < 2) return
   const branches = path.branches?.map((branch) => cut([points.at(-1) ?? base, ...branch]).slice(1))
   const shape = lineShape({ ...path, points, branches, curve: 'straight' }, look, base)

@@ -104,7 +104,7 @@ function withoutDepth(diagram: Diagram, isTurned: boolean): Record<string, Diagr
     const depth = (point: Point) => (isTurned ? -point.y - y : point.y + y)
     if (element.points.every((point) => depth(point) <= TOP)) continue
     const way = isTurned ? opposite : (point: Point) => point
-    const course = courseOf(element.points, element.curve, FIELD_LOOK.step).map(way)
+    const course = courseOf(element.points, element.curve, FIELD_LOOK.step, element.corners).map(way)
     const points = cutAbove(course, TOP - (isTurned ? -y : y)).map(way)
     if (points.length > 1) elements[id] = { ...element, points, curve: 'straight' }
   }

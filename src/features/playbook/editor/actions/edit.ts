@@ -1,19 +1,16 @@
-import { CheckCheck, Copy, Crosshair, ListChecks, Pencil, Plus, Spline, Trash2, Undo2, X } from 'lucide-react'
+import { CheckCheck, Copy, Crosshair, ListChecks, Pencil, Spline, Trash2, Undo2, X } from 'lucide-react'
 import type { PathElement } from '#schema/football/diagram.ts'
 import { removeElements, setElement } from '../core/changes.ts'
 import { dropPoint, isBegun } from '../core/draft.ts'
 import { finishDraft } from '../core/gesture-draw.ts'
-import { cancelGesture, insertPoint, removePoint } from '../core/gesture.ts'
+import { cancelGesture } from '../core/gesture.ts'
 import { fixedHint } from '../core/gesture-move.ts'
+import { removePoint } from '../core/line-points.ts'
 import { nameAll, nameOf } from '../core/names.ts'
 import { NOTHING, onlySelected, type EditorState, type Step } from '../core/state.ts'
 import { isFixed, movable } from '../core/view.ts'
 import type { Action } from './action.ts'
-
-function onlyPath(state: EditorState): { id: string; element: PathElement } | undefined {
-  const only = onlySelected(state)
-  return only?.element.kind === 'path' ? { id: only.id, element: only.element } : undefined
-}
+import { onlyPath } from './points.ts'
 
 function onlyPlayer(state: EditorState) {
   const only = onlySelected(state)
@@ -53,7 +50,8 @@ function toggleSmooth(state: EditorState): Step {
   const path = onlyPath(state)
   if (!path) return { curve: state.curve === 'smooth' ? null : 'smooth' }
   const curve = path.element.curve === 'smooth' ? 'straight' : 'smooth'
-  const changes = setElement<PathElement>(state.base, path.id, { curve })
+  const corners = path.element.corners?.length ? { corners: [] } : {}
+  const changes = setElement<PathElement>(state.base, path.id, { curve, ...corners })
   const name = nameOf(state.base, path.element)
   return {
     commit: { changes, description: curve === 'smooth' ? `Rounded ${name}` : `Made ${name} straight` },
@@ -111,21 +109,6 @@ export const EDITS: readonly Action[] = [
       (state.draft ?? onlyPath(state)?.element)?.curve === 'smooth' ||
       (!state.draft && !onlyPath(state) && state.curve === 'smooth'),
     run: (editor) => editor.take(toggleSmooth),
-  },
-  {
-    id: 'add-point',
-    label: 'Add a point',
-    icon: Plus,
-    keys: [],
-    enabled: (state) => onlyPath(state) !== undefined,
-    run: (editor) =>
-      editor.take((state) => {
-        const path = onlyPath(state)
-        if (!path) return {}
-        const last = path.element.points.length - 2
-        const after = state.vertex === null ? last : Math.min(last, state.vertex)
-        return { ...insertPoint(state, path.id, after), menu: null }
-      }),
   },
   {
     id: 'several',

@@ -8,6 +8,7 @@ import { CLIPBOARD } from './clipboard.ts'
 import { EDITS } from './edit.ts'
 import { isKey, type KeyPress } from './keys.ts'
 import { LOOKS } from './looks.ts'
+import { POINTS } from './points.ts'
 import { SCHEMES, TOOLS } from './tools.ts'
 import { VIEWS } from './view.ts'
 
@@ -16,6 +17,7 @@ export const ACTIONS: readonly Action[] = [
   ...SCHEMES,
   ...ASSIGNS,
   ...EDITS,
+  ...POINTS,
   ...CLIPBOARD,
   ...ARRANGEMENTS,
   ...LOOKS,

@@ -98,6 +98,16 @@ export type DrawnLine = {
   curve: PathElement['curve']
 } & Pick<PathElement, 'scheme' | 'branches' | 'to'>
 
+/** Of a line that goes on from where it was, the corners stay; another course has none. */
+function recut(
+  { points: was, corners }: PathElement,
+  points: readonly Point[],
+): Pick<PathElement, 'corners'> {
+  if (!corners?.length) return {}
+  const isLonger = was.every((p, i) => points[i]?.x === p.x && points[i]?.y === p.y)
+  return isLonger ? {} : { corners: [] }
+}
+
 /** The line with what it says beside its course; nothing is said that was not said before and is nothing. */
 function saying(path: PathElement, more: Pick<PathElement, 'scheme' | 'branches' | 'to'>): PathElement {
   const { scheme = '', branches = [], to = '' } = more
@@ -130,7 +140,7 @@ export function drawLine(
     const fresh = { ...makePath(drawn.line, drawn.from, points), curve: drawn.curve }
     const isKept = old?.kind === 'path' && old.line === drawn.line
     const path = isKept ? { ...old, points, curve: drawn.curve } : fresh
-    elements[target] = saying(old?.kind === 'path' ? { ...old, ...path } : path, more)
+    elements[target] = saying(old?.kind === 'path' ? { ...old, ...path, ...recut(old, points) } : path, more)
     if (!isBeforeSnap(drawn.line)) return
     const end = points.at(-1) ?? { x: 0, y: 0 }
     const was = same?.points.at(-1) ?? startOf(diagram, drawn.from, drawn.line)

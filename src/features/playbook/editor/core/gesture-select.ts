@@ -1,5 +1,6 @@
 /** With the Select tool: reshaping, resizing, marking an area. Pure steps from one state to the next. */
 
+import { withPointAfter } from '#schema/football/corners.ts'
 import type { PathElement, Point } from '#schema/football/diagram.ts'
 import { linesOf } from '#schema/football/drawing.ts'
 import { add, subtract, tidy } from '#schema/football/points.ts'
@@ -61,7 +62,15 @@ function beginVertex(state: EditorState, pointer: Pointer, hit: Extract<Hit, { i
   if (hit.part !== 'middle') return {}
   const index = hit.after + 1
   const points = path.points.toSpliced(index, 0, middleOf(path, hit.after))
-  return { gesture: { kind: 'vertex', pointer, id: hit.id, index, points }, mark: marked, vertex: index }
+  const gesture: Gesture = {
+    kind: 'vertex',
+    pointer,
+    id: hit.id,
+    index,
+    points,
+    ...withPointAfter(path, hit.after),
+  }
+  return { gesture, mark: marked, vertex: index }
 }
 
 /** Marks a line, and the man's other lines, which follow his motion. */
@@ -108,7 +117,7 @@ function moveVertex(state: EditorState, gesture: Of<'vertex'>, pointer: Pointer)
   const { limb } = gesture
   const edits =
     limb === undefined
-      ? reshaped(state, gesture.id, points)
+      ? reshaped(state, gesture.id, points, gesture.corners)
       : { [gesture.id]: { branches: (path.branches ?? []).with(limb, points) } }
   return { gesture: { ...gesture, pointer }, edits }
 }
@@ -127,16 +136,17 @@ function moveSegment(state: EditorState, gesture: Of<'segment'>, pointer: Pointe
 }
 
 /** The line with these points; where it is run before the snap, what the man does after it moves with its end. */
-function reshaped(state: EditorState, id: string, points: Point[]): Edits {
+function reshaped(state: EditorState, id: string, points: Point[], corners?: number[]): Edits {
   const path = state.mark[id]
   if (path?.kind !== 'path') return {}
   const from = path.points.at(-1)
   const to = points.at(-1)
-  if (!from || !to) return { [id]: { points } }
+  const shape = { points, ...(corners && { corners }) }
+  if (!from || !to) return { [id]: shape }
   // The further ends of an option route go on from its last point.
   const by = subtract(to, from)
   const branches = path.branches?.map((limb) => limb.map((p) => within(add(p, by))))
-  const patch = branches?.length && (by.x !== 0 || by.y !== 0) ? { points, branches } : { points }
+  const patch = branches?.length && (by.x !== 0 || by.y !== 0) ? { ...shape, branches } : shape
   if (!isBeforeSnap(path.line) || path.from === null) return { [id]: patch }
   const before = { ...state.base, elements: { ...state.base.elements, ...state.mark } }
   return { ...linesAfterMotion(before, path.from, from, to), [id]: patch }

@@ -51,7 +51,15 @@ export type Gesture =
   /** Players, zones and notes move together; with `isCopy` the hand holds new ones, made after them. */
   | { kind: 'move'; pointer: Pointer; start: Point; grabbed: string; isCopy: boolean }
   /** A point of a line, counted in `points`, which holds a new one already where one is pulled out. */
-  | { kind: 'vertex'; pointer: Pointer; id: string; index: number; points: Point[]; limb?: number }
+  | {
+      kind: 'vertex'
+      pointer: Pointer
+      id: string
+      index: number
+      points: Point[]
+      corners?: number[] | undefined
+      limb?: number
+    }
   /** A piece of a line, both its ends. */
   | { kind: 'segment'; pointer: Pointer; start: Point; id: string; after: number }
   | { kind: 'resize'; pointer: Pointer; id: string; edge: Edge }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PathElement, PlayerElement } from '#schema/football/diagram.ts'
 import { applyChanges } from '#schema/merge/diagram.ts'
+import { actionById } from '../actions/registry.ts'
 import { setElement } from './changes.ts'
 import { cancelGesture } from './gesture.ts'
 import { chooseTool, finishDraft } from './gesture-draw.ts'
@@ -288,5 +289,79 @@ describe('a host that is slow or refuses', () => {
     field.wait(5000)
     field.editor.receive(applyChanges(formation(), []).diagram)
     expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
+  })
+})
+
+describe('corners and curves', () => {
+  const withRoute = () => {
+    const field = onField()
+    field.editor.take((state) => chooseTool(state, 'route'))
+    for (const [x, y] of [
+      [18, -1],
+      [18, 5],
+      [12, 9],
+      [6, 5],
+    ] as const)
+      field.tap(x, y)
+    field.editor.take(finishDraft)
+    const line = () => onlyRoute(field)
+    return { ...field, line }
+  }
+  const onlyRoute = (field: ReturnType<typeof onField>) =>
+    Object.values(field.live().elements).find((one): one is PathElement => one.kind === 'path')!
+
+  test('Alt and a press on a point turns a corner into a curve there and nowhere else, and back', () => {
+    const field = withRoute()
+    const before = field.line()
+    expect(before.curve).toBe('straight')
+    field.tap(12, 9, { alt: true })
+    expect(field.line()).toMatchObject({ curve: 'smooth', corners: [1] })
+    expect(field.editor.state().vertex).toBe(2)
+    expect(field.commits.at(-1)?.description).toMatch(/^Rounded a corner of /)
+    field.tap(12, 9, { alt: true })
+    expect(field.line()).toMatchObject({ curve: 'straight', corners: [], points: before.points })
+  })
+
+  test('by keys: the points one after the other, and the one that is chosen turned', () => {
+    const field = withRoute()
+    const act = (id: string) => actionById(id).run(field.editor)
+    const chosen = () => field.editor.state().vertex
+    expect(actionById('turn-point').enabled(field.editor.state())).toBe(false)
+    act('next-point')
+    expect(chosen()).toBe(1)
+    act('turn-point')
+    expect(field.line()).toMatchObject({ curve: 'smooth', corners: [2] })
+    expect(actionById('turn-point').pressed?.(field.editor.state())).toBe(true)
+    act('next-point')
+    act('next-point')
+    // The end of the line is neither.
+    expect(chosen()).toBe(3)
+    expect(actionById('turn-point').enabled(field.editor.state())).toBe(false)
+    act('next-point')
+    expect(chosen()).toBe(1)
+    act('point-before')
+    expect(chosen()).toBe(3)
+    // The whole line is made one or the other at once.
+    act('smooth')
+    expect(field.line()).toMatchObject({ curve: 'straight', corners: [] })
+  })
+
+  test('a point that is put in or taken out leaves the others what they are', () => {
+    const field = withRoute()
+    field.tap(12, 9, { alt: true })
+    field.editor.take((state) => chooseTool(state, 'select'))
+    field.editor.take({
+      selection: new Set([
+        Object.keys(field.live().elements).find((id) => !id.startsWith('o.') && id !== 'field')!,
+      ]),
+    })
+    field.doubleTap(18, 5)
+    expect(field.line()).toMatchObject({ curve: 'smooth', corners: [] })
+    expect(field.line().points).toHaveLength(3)
+    field.tap(12, 9, { alt: true })
+    expect(field.line().curve).toBe('straight')
+    field.tap(12, 9, { alt: true })
+    field.drag([15, 4], [16, 6])
+    expect(field.line()).toMatchObject({ curve: 'smooth', points: { length: 4 } })
   })
 })

@@ -3,18 +3,16 @@
  * has moved, a drag; a second finger turns whatever runs into a pinch. Pure: it neither draws nor saves.
  */
 
-import type { Diagram } from '#schema/football/diagram.ts'
 import { keepInSight, panBy, pinch, type Box } from './camera.ts'
 import { drawField } from '../../diagram/field-marks.ts'
 import { LINEMEN, hashOf } from '#schema/football/drawing.ts'
-import { setElement } from './changes.ts'
 import { beginStroke, endStroke, growStroke, hoverDraw, tapDraw } from './gesture-draw.ts'
 import { makeZone, tapKey } from './gesture-place.ts'
-import { beginDrag, finish, middleOf, moveTo } from './gesture-select.ts'
+import { beginDrag, finish, moveTo } from './gesture-select.ts'
 import { IDLE, type Gesture, type Hit, type Pointer, type Tap } from './gesture-types.ts'
 import { hitTest } from './hit-test.ts'
+import { insertPoint, removePoint, turnPoint } from './line-points.ts'
 import { unlock } from './locks.ts'
-import { nameOf } from './names.ts'
 import { NOTHING, elementNow, isLineTool, type EditorState, type LineTool, type Step } from './state.ts'
 
 /** How far a press may wander and still be a tap, in pixels. */
@@ -156,6 +154,8 @@ function tap(state: EditorState, gesture: Extract<Gesture, { kind: 'press' }>): 
   // A palm beside a pen draws nothing; a finger that meant it still chooses.
   if (pointer.palm && state.tool !== 'select') return { gesture: idle }
   if (!state.readOnly) {
+    const turns = pointer.alt && !state.draft && hit?.part === 'vertex' && hit.limb === undefined
+    if (turns) return { gesture: idle, ...turnPoint(state.base, hit.id, hit.index) }
     if (isLineTool(state.tool)) return { gesture: idle, ...tapDraw(state, state.tool, pointer, hit) }
     if (state.tool === 'zone' && !hit) return makeZone(state, pointer.at, null)
     if (state.tool === 'key') return { gesture: idle, ...tapKey(state, hit) }
@@ -197,23 +197,4 @@ function doubleTap(state: EditorState, hit: Hit): Step {
   if (element.kind === 'text')
     return { selection, typing: { id: hit.id, at: element.at, text: element.text } }
   return {}
-}
-
-/** A new point in the middle of a piece of a line, ready to be moved. */
-export function insertPoint(state: EditorState, id: string, after: number): Step {
-  const path = state.base.elements[id]
-  if (path?.kind !== 'path' || path.points.length >= 64) return {}
-  const points = path.points.toSpliced(after + 1, 0, middleOf(path, after))
-  const changes = setElement(state.base, id, { points })
-  const description = `Added a point to ${nameOf(state.base, path)}`
-  return { selection: new Set([id]), vertex: after + 1, commit: { changes, description } }
-}
-
-/** A line without one of its points; with fewer than two left it would be no line, and stays. */
-export function removePoint(base: Diagram, id: string, index: number): Step {
-  const path = base.elements[id]
-  if (path?.kind !== 'path' || path.points.length <= 2) return {}
-  const changes = setElement(base, id, { points: path.points.toSpliced(index, 1) })
-  const description = `Removed a point from ${nameOf(base, path)}`
-  return { vertex: null, commit: { changes, description } }
 }

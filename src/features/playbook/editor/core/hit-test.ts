@@ -118,9 +118,11 @@ function hitLine(state: EditorState, path: PathElement, at: Point): { gap: numbe
   const local = { x: at.x - origin.x, y: at.y - origin.y }
   const node = path.points.at(-1)
   const limbs = (path.branches ?? []).map((limb) => (node ? [node, ...limb] : limb))
-  const gaps = [path.points, ...limbs].map(
-    (points) => nearestOnLine(courseOf(points, path.curve, 0.6), local).gap,
-  )
+  const courses = [
+    courseOf(path.points, path.curve, 0.6, path.corners),
+    ...limbs.map((points) => courseOf(points, path.curve, 0.6)),
+  ]
+  const gaps = courses.map((course) => nearestOnLine(course, local).gap)
   return { gap: Math.min(...gaps), after: nearestOnLine(path.points, local).after }
 }
 

@@ -13,7 +13,14 @@ import { jsonEqual } from '#schema/merge/equal.ts'
 export type Mark = Readonly<Record<string, DiagramElement>>
 
 /** The properties a gesture can change. */
-export type Patch = { at?: Point; points?: Point[]; branches?: Point[][]; rx?: number; ry?: number }
+export type Patch = {
+  at?: Point
+  points?: Point[]
+  corners?: number[]
+  branches?: Point[][]
+  rx?: number
+  ry?: number
+}
 
 export type Edits = Readonly<Record<string, Patch>>
 
@@ -45,7 +52,8 @@ export function changesSince(marked: Mark, edits: Edits): ElementChange[] {
     if (!before) continue
     const set: Record<string, { from: Json; to: Json }> = {}
     for (const [field, value] of Object.entries(patch)) {
-      if (!jsonEqual(before[field], value)) set[field] = { from: before[field] as Json, to: value as Json }
+      if (!jsonEqual(before[field], value))
+        set[field] = { from: (before[field] ?? null) as Json, to: value as Json }
     }
     if (Object.keys(set).length > 0) changes.push({ id, set })
   }

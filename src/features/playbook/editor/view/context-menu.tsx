@@ -14,6 +14,7 @@ const FOR_SELECTION = [
   'read-key',
   'primary',
   'rename',
+  'turn-point',
   'add-point',
   'smooth',
   'select-side',

@@ -97,6 +97,7 @@ export function LineFields({ id, path }: { id: string; path: PathElement }) {
           className="min-w-24 flex-1"
         />
         <ToolButton action={actionById('smooth')} />
+        <ToolButton action={actionById('turn-point')} />
         <ToolButton action={actionById('add-point')} />
         {path.line === 'option' && <ToolButton action={actionById('branch')} />}
       </div>

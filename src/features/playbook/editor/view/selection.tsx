@@ -1,5 +1,6 @@
 /** What shows the selection: a glow under the elements, and handles over them in a size that zooming keeps. */
 
+import { isCurved, isInner } from '#schema/football/corners.ts'
 import type { DiagramElement, Point } from '#schema/football/diagram.ts'
 import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../../diagram/paint.ts'
 import { courseOf } from '../../diagram/polyline.ts'
@@ -57,7 +58,7 @@ function GlowOfOther({ id }: { id: string }) {
 export function GlowShape({ element, origin }: { element: DiagramElement; origin: Point }) {
   switch (element.kind) {
     case 'path': {
-      const course = pathData(courseOf(element.points, element.curve, FIELD_LOOK.step))
+      const course = pathData(courseOf(element.points, element.curve, FIELD_LOOK.step, element.corners))
       return (
         <g transform={`translate(${origin.x} ${-origin.y})`}>
           <path d={course} strokeWidth={0.8} strokeOpacity={0.35} className={SOLID} />
@@ -136,15 +137,20 @@ export function Handles() {
     <g aria-hidden="true" stroke={GLOW} strokeWidth={2 / scale}>
       {handles.map(({ spot, isMiddle, hit }, i) => {
         const target = hit('')
-        const isChosen = target.part === 'vertex' && target.index === vertex
+        const isPoint = target.part === 'vertex' && target.limb === undefined
+        // A corner has corners, a curve is round.
+        const isCorner = isPoint && isInner(element.points, target.index) && !isCurved(element, target.index)
+        const r = isMiddle ? size * 0.6 : size
         return (
-          <circle
+          <rect
             // oxlint-disable-next-line react/no-array-index-key -- points have no other name
             key={i}
-            cx={spot.x}
-            cy={-spot.y}
-            r={isMiddle ? size * 0.6 : size}
-            fill={isChosen ? GLOW : 'var(--color-surface)'}
+            x={spot.x - r}
+            y={-spot.y - r}
+            width={r * 2}
+            height={r * 2}
+            rx={isCorner ? 0 : r}
+            fill={isPoint && target.index === vertex ? GLOW : 'var(--color-surface)'}
             strokeOpacity={isMiddle ? 0.6 : 1}
             className={SOLID}
           />

@@ -28,6 +28,7 @@ const OTHERS: Readonly<Record<string, readonly Row[]>> = {
     ['Arrows', 'Half a yard; with Shift a whole one, with Alt a tenth'],
     ['Alt, then drag', 'Pull a copy out'],
     ['Drag, then Alt', 'Without snapping'],
+    ['Alt + press a point', 'A curve there, or a corner'],
   ],
   Draw: [
     ['Arrows, Space', 'Move the next point, and keep it'],
