@@ -27,7 +27,8 @@ export function useDrawing(teamId: string, playId: string): DrawingRow | undefin
 /** What each row of a play was last joined to: the replica makes a new row for every change. */
 const joined = new WeakMap<PlayRow, PlayWithDrawing>()
 
-function joinDrawings(plays: readonly PlayRow[], drawings: readonly DrawingRow[]): PlayWithDrawing[] {
+/** Each play with its drawing. One that has not changed stays the same object. */
+export function joinDrawings(plays: readonly PlayRow[], drawings: readonly DrawingRow[]): PlayWithDrawing[] {
   const byPlay = new Map(drawings.map((drawing) => [drawing.playId, drawing]))
   return plays.map((play) => {
     const drawing = byPlay.get(play.id)

@@ -1,5 +1,5 @@
 import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
 import { describe, expect, test } from 'vitest'
 import { countByFormation, describeFormations, describePeople, describePlay } from './describe.ts'
 import { SearchIndex } from './search-index.ts'
@@ -37,6 +37,73 @@ function play(changes: Partial<PlayRow> = {}): PlayRow {
     ...changes,
   }
 }
+
+describe('what is said of a play', () => {
+  const said = play({
+    name: '61 Mesh',
+    callText: '',
+    situations: ['3rd-long'],
+    fieldZones: ['high-red'],
+    checkWith: 'Check to Omaha against zero',
+    hot: 'Slot on the sight adjust',
+    reads: ['Sit route over the ball', 'Wheel late'],
+    coachingPoints: 'Shoulders square before the catch',
+  })
+  const man = {
+    kind: 'player',
+    side: 'offense',
+    role: 'X',
+    label: 'X',
+    at: { x: 0, y: 0 },
+    shape: 'circle',
+  } as const
+  const drawing = {
+    diagram: {
+      v: 1,
+      elements: {
+        'o.X': { ...man, primary: false, job: 'Rub the nickel', coaching: 'Throttle in the window' },
+        note: { kind: 'text', at: { x: 0, y: 0 }, text: 'Unheard of' },
+      },
+    },
+  } as unknown as DrawingRow
+  const index = new SearchIndex()
+  index.set('play', [
+    describePlay({ ...said, drawing }),
+    ...Array.from({ length: 9 }, (_, i) => describePlay(play({ id: `other${i}`, name: `Plain ${i}` }))),
+  ])
+
+  test.each([
+    'omaha',
+    'sight adjust',
+    'wheel late',
+    'shoulders square',
+    '3rd 7',
+    'high red',
+    'rub nickel',
+    'throttle',
+  ])('it is found by “%s”', (text) => {
+    expect(index.find(text, () => 5).groups[0]?.items[0]?.id).toBe('play:p1')
+  })
+
+  test('before its drawing has arrived it is found by everything else', () => {
+    const early = new SearchIndex()
+    early.set('play', [describePlay(said)])
+    expect(early.find('omaha', () => 5).count).toBe(1)
+    expect(early.find('throttle', () => 5).count).toBe(0)
+  })
+
+  test('a play of that name comes before one that only speaks of it', () => {
+    const both = new SearchIndex()
+    both.set('play', [
+      describePlay({ ...said, drawing }),
+      describePlay(play({ id: 'named', name: 'Nickel Wheel' })),
+    ])
+    expect(both.find('nickel', () => 5).groups[0]?.items.map(({ id }) => id)).toEqual([
+      'play:named',
+      'play:p1',
+    ])
+  })
+})
 
 describe('a play', () => {
   test.each([

@@ -1,11 +1,13 @@
 /** Keeps the index true to the rows of the replica while nobody waits for it, so that a search begins with all of it. */
 import { queries } from '#schema/queries/index.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { countByFormation, describeFormations, describePeople, describePlay } from './describe.ts'
 import type { Findable, Kind } from './findable.ts'
 import { inSlices, type Work } from './in-slices.ts'
 import type { SearchIndex } from './search-index.ts'
+import { useAfterFrame } from './use-after-frame.ts'
 
 /** What is left is taken away when who may see it changes. */
 export function useIndexed(index: SearchIndex, kind: Kind, items: readonly Findable[]): void {
@@ -26,14 +28,16 @@ export function PlaybookRows({
 }) {
   const { rows: plays } = useRows(queries.plays.all({ teamId }))
   const { rows: own } = useRows(queries.playbook.formations({ teamId }))
+  const [drawings, setDrawings] = useState<readonly DrawingRow[]>(NONE)
+  const told = useMemo(() => joinDrawings(plays, drawings), [plays, drawings])
   const work = useRef<Work>(null)
   useEffect(() => {
-    work.current = inSlices(index.fill('play', plays, describePlay), () => index.announce())
+    work.current = inSlices(index.fill('play', told, describePlay), () => index.announce())
     return () => work.current?.stop()
-  }, [index, plays])
+  }, [index, told])
   useEffect(() => {
     if (isOpen) work.current?.hurry()
-  }, [isOpen, plays])
+  }, [isOpen, told])
   useEffect(() => () => index.set('play', []), [index])
   const counts = useMemo(() => countByFormation(plays), [plays])
   useIndexed(
@@ -41,8 +45,25 @@ export function PlaybookRows({
     'formation',
     useMemo(() => describeFormations(own, counts), [own, counts]),
   )
+  return isOpen ? <Drawings teamId={teamId} onRows={setDrawings} /> : null
+}
+
+const NONE: readonly DrawingRow[] = []
+
+/**
+ * What the drawings say, while somebody searches and after the first frame of it: a stroke on the field passes by. What
+ * was read last is found until then.
+ */
+function Drawings({ teamId, onRows }: { teamId: string; onRows: (rows: readonly DrawingRow[]) => void }) {
+  const isShown = useAfterFrame(SHOWN) !== null
+  const { rows } = useRows(queries.plays.drawings({ teamId }), isShown)
+  useEffect(() => {
+    if (rows.length > 0) onRows(rows)
+  }, [rows, onRows])
   return null
 }
+
+const SHOWN = {}
 
 /** The people of a team whose roster the person may see. */
 export function PeopleRows({ index, teamId }: { index: SearchIndex; teamId: string }) {
