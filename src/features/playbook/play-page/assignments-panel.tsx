@@ -1,11 +1,13 @@
 import { Copy, MessageSquarePlus } from 'lucide-react'
 import { memo, useId, useMemo, useState } from 'react'
+import type { CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useDrawing } from '#src/sync/plays.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
+import { useLookAddress } from '../editor/versus/use-look-address.ts'
 import type { DrawingRow, PlayRow } from '../rows.ts'
 import { type Assignment, assignmentsOf, JOB_LENGTH, type JobField, jobsDeed } from './assignments.ts'
 import type { Visit } from './draft.ts'
@@ -18,7 +20,7 @@ type Edits = readonly { id: string; field: JobField; to: string }[]
 type Write = (edits: Edits, what: string, visit?: Visit) => void
 
 /** What each man does, typed beside what his lines say; it is kept in the drawing and goes with the man. */
-export function AssignmentsPanel({ play }: { play: PlayRow }) {
+export function AssignmentsPanel({ play, level }: { play: PlayRow; level: CompetitionLevel }) {
   const drawing = useDrawing(play.teamId, play.id)
   const settled = useSettled(drawing)
   const run = useCommand()
@@ -33,18 +35,24 @@ export function AssignmentsPanel({ play }: { play: PlayRow }) {
         description: describe(`${what} in ${play.name}`),
       },
     })
-  return <Men play={play} drawing={settled} write={write} />
+  return <Men play={play} level={level} drawing={settled} write={write} />
 }
 
-function Men({ play, drawing, write }: { play: PlayRow; drawing: DrawingRow; write: Write }) {
+type MenProps = { play: PlayRow; level: CompetitionLevel; drawing: DrawingRow; write: Write }
+
+function Men({ play, level, drawing, write }: MenProps) {
   const { diagram } = drawing
-  const all = useMemo(() => assignmentsOf(diagram, play.unit), [diagram, play.unit])
+  const look = useLookAddress()
+  const all = useMemo(
+    () => assignmentsOf(diagram, play.unit, { look, level }),
+    [diagram, play.unit, look, level],
+  )
   if (all.length === 0)
     return <p className="text-muted">Nobody is on the field yet. Put a formation on it first.</p>
   return (
     <ul aria-label="What each man does" className="flex flex-col">
       {all.map((one) => (
-        <Man key={one.man.id} playId={play.id} {...one} write={write} />
+        <Man key={one.said} playId={play.id} {...one} write={write} />
       ))}
     </ul>
   )
@@ -53,6 +61,7 @@ function Men({ play, drawing, write }: { play: PlayRow; drawing: DrawingRow; wri
 function Man({
   playId,
   man,
+  said,
   reading,
   job,
   coaching,
@@ -67,10 +76,10 @@ function Man({
     void attempt(() =>
       write(
         [
-          { id: twin.id, field: 'job', to: job },
-          { id: twin.id, field: 'coaching', to: coaching },
+          { id: twin.said, field: 'job', to: job },
+          { id: twin.said, field: 'coaching', to: coaching },
         ],
-        `Gave ${twin.label || twin.role} what ${name} does`,
+        `Gave ${twin.name} what ${name} does`,
       ),
     )
   return (
@@ -87,13 +96,13 @@ function Man({
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex items-start gap-1">
           <JobText
-            id={`${playId}.${man.id}.job`}
+            id={`${playId}.${said}.job`}
             label={`What ${name} does`}
             placeholder={reading || 'Nothing drawn for him'}
             value={job}
             most={JOB_LENGTH.job}
             onCommit={(to, visit) =>
-              write([{ id: man.id, field: 'job', to }], `Wrote what ${name} does`, visit)
+              write([{ id: said, field: 'job', to }], `Wrote what ${name} does`, visit)
             }
           />
           {coaching === '' && !isAsked && (
@@ -105,20 +114,20 @@ function Man({
             />
           )}
           {twin && hasWords && (
-            <IconButton size="xs" label={`Copy to ${twin.label || twin.role}`} icon={Copy} onClick={copy} />
+            <IconButton size="xs" label={`Copy to ${twin.name}`} icon={Copy} onClick={copy} />
           )}
         </div>
         {job !== '' && reading !== '' && <p className="text-caption text-muted">{reading}</p>}
         {(coaching !== '' || isAsked) && (
           <JobText
-            id={`${playId}.${man.id}.coaching`}
+            id={`${playId}.${said}.coaching`}
             label={`Coaching point for ${name}`}
             placeholder="How he does it: steps, eyes, landmark"
             value={coaching}
             most={JOB_LENGTH.coaching}
             isLong
             isFocused={isAsked}
-            onCommit={(to, visit) => write([{ id: man.id, field: 'coaching', to }], `Coached ${name}`, visit)}
+            onCommit={(to, visit) => write([{ id: said, field: 'coaching', to }], `Coached ${name}`, visit)}
           />
         )}
       </div>

@@ -1,23 +1,28 @@
 import { memo, useMemo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useDrawing } from '#src/sync/plays.ts'
 import { Select } from '#src/ui/select.tsx'
+import { useLookAddress } from '../editor/versus/use-look-address.ts'
 import type { PlayRow } from '../rows.ts'
-import { type Assignment, assignmentsOf } from './assignments.ts'
+import { type Assignment, assignmentsOf, type Seen } from './assignments.ts'
 import { useMyPosition } from '../my-position.ts'
 import { useSettled } from './use-settled.ts'
 
 /** What each man does, for those who learn it: one's own position first. */
-export function AssignmentsRead({ play }: { play: PlayRow }) {
+export function AssignmentsRead({ play, level }: { play: PlayRow; level: CompetitionLevel }) {
   const diagram = useSettled(useDrawing(play.teamId, play.id)?.diagram)
-  return diagram && <Positions diagram={diagram} unit={play.unit} />
+  const look = useLookAddress()
+  return diagram && <Positions diagram={diagram} unit={play.unit} look={look} level={level} />
 }
 
-const Positions = memo(function Positions({ diagram, unit }: { diagram: Diagram; unit: Unit }) {
+type PositionsProps = { diagram: Diagram; unit: Unit } & Seen
+
+const Positions = memo(function Positions({ diagram, unit, look, level }: PositionsProps) {
   const [mine, setMine] = useMyPosition()
-  const all = useMemo(() => assignmentsOf(diagram, unit), [diagram, unit])
+  const all = useMemo(() => assignmentsOf(diagram, unit, { look, level }), [diagram, unit, look, level])
   const told = all.filter((one) => one.reading !== '' || one.job !== '' || one.coaching !== '')
   const own = all.filter(({ man }) => man.id === mine)
   if (all.length === 0) return null

@@ -1,7 +1,8 @@
 /** What each man of a play does: who is asked about, and how what is typed becomes a change of the drawing. Pure. */
 import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
 import { type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
-import { playItself } from '#schema/football/look-base.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { ownId, withLook } from '#schema/football/looks.ts'
 import { mirrorId } from '#schema/football/mirror.ts'
 import { inReadingOrder, readPlayer } from '#schema/football/reading.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
@@ -18,25 +19,39 @@ export const JOB_LENGTH: Record<JobField, number> = { job: 200, coaching: 400 }
 
 export type Assignment = {
   man: PlacedPlayer
+  /** The element that says it: his own of the look, else that of the play. */
+  said: string
   /** What his lines say; empty where he has none. */
   reading: string
   job: string
   coaching: string
   /** The man on the other side whose job is the same turned round: RT of LT. */
-  twin: PlacedPlayer | undefined
+  twin: { said: string; name: string } | undefined
 }
 
-/** The men of the play's own unit, in the order in which a play is read. */
-export function assignmentsOf(stored: Diagram, unit: Unit): Assignment[] {
-  const diagram = playItself(stored)
+/** The play as it is looked at: a look, or with null the play itself. */
+export type Seen = { look: string | null; level: CompetitionLevel }
+
+/** The men of the play's own unit and what they do as it is seen, in the order in which a play is read. */
+export function assignmentsOf(stored: Diagram, unit: Unit, { look, level }: Seen): Assignment[] {
+  const diagram = withLook(stored, look, level)
+  const saidBy = (id: string): string => {
+    const ofLook = look === null ? id : ownId(look, id)
+    return Object.hasOwn(stored.elements, ofLook) ? ofLook : id
+  }
   const all = playersOf(diagram)
   const men = all.filter(({ side }) => side === sideOf(all, unit))
+  const twinOf = (man: PlacedPlayer) => {
+    const twin = men.find(({ id }) => id !== man.id && id === mirrorId(man.id))
+    return twin && { said: saidBy(twin.id), name: twin.label || twin.role }
+  }
   return men.sort(inReadingOrder).map((man) => ({
     man,
+    said: saidBy(man.id),
     reading: readPlayer(diagram, man),
     job: man.job ?? '',
     coaching: man.coaching ?? '',
-    twin: men.find(({ id }) => id !== man.id && id === mirrorId(man.id)),
+    twin: twinOf(man),
   }))
 }
 

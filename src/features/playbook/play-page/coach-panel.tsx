@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CompetitionLevel } from '#schema/football/field.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import type { PlayRow } from '../rows.ts'
 import { AssignmentsPanel } from './assignments-panel.tsx'
@@ -13,13 +14,13 @@ const TABS = [
 ] as const satisfies readonly { value: Tab; label: string }[]
 
 /** Beside the drawing, for coaches: what is known of the play, or what each man does. */
-export function CoachPanel({ play }: { play: PlayRow }) {
+export function CoachPanel({ play, level }: { play: PlayRow; level: CompetitionLevel }) {
   const [tab, setTab] = useState<Tab>('details')
   return (
     <>
       <Counters play={play} />
       <Segmented label="Panel" value={tab} onChange={setTab} options={TABS} className="w-full" />
-      {tab === 'details' ? <DetailsPanel play={play} /> : <AssignmentsPanel play={play} />}
+      {tab === 'details' ? <DetailsPanel play={play} /> : <AssignmentsPanel play={play} level={level} />}
     </>
   )
 }

@@ -91,10 +91,10 @@ const Play = memo(function Play({ play, team, access, others }: PlayProps) {
   }, [isWide, isPanelOpen])
 
   const details = access.mayEdit ? (
-    <CoachPanel play={play} />
+    <CoachPanel play={play} level={level} />
   ) : (
     <>
-      <AssignmentsRead play={play} />
+      <AssignmentsRead play={play} level={level} />
       <Facts play={play} />
     </>
   )
