@@ -23,6 +23,10 @@ const PERSONNEL: readonly Choice[] = [
     .map((code) => ({ slug: code, name: code })),
 ]
 
+function choicesOf(personnel: string): readonly Choice[] {
+  return CHOICES.filter(({ slug }) => personnel === '' || formationBySlug(slug)?.personnel === personnel)
+}
+
 const HANDS = [
   { value: 'L', label: 'Left' },
   { value: 'R', label: 'Right' },
@@ -45,12 +49,7 @@ export function FormationLookPicker({ teamId, look, onClose }: Props) {
   const [personnel, setPersonnel] = useState('')
   const [text, setText] = useState('')
   const men = useMemo(() => menOf(playItself(stored)), [stored])
-  const shown = useMemo(() => {
-    const ofPersonnel = CHOICES.filter(({ slug }) => {
-      return personnel === '' || formationBySlug(slug)?.personnel === personnel
-    })
-    return bestOf(ofPersonnel, text).best
-  }, [personnel, text])
+  const shown = useMemo(() => bestOf(choicesOf(personnel), text).best, [personnel, text])
   const { hand } = call
   const tiles = useMemo(
     () =>
@@ -64,7 +63,7 @@ export function FormationLookPicker({ teamId, look, onClose }: Props) {
 
   const search = (typed: string) => {
     setText(typed)
-    const found = bestOf(CHOICES, typed).found?.slug
+    const found = bestOf(choicesOf(personnel), typed).found?.slug
     const side = /\b(lt|left)\b/i.test(typed) ? 'L' : /\b(rt|right)\b/i.test(typed) ? 'R' : null
     setCall((before) => ({ formation: found ?? before.formation, hand: side ?? before.hand }))
   }
