@@ -8,7 +8,8 @@ import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contents, OPERATIONS, type World } from '../permissions/world.ts'
+import { contents } from '../permissions/contents.ts'
+import { OPERATIONS, type World } from '../permissions/world.ts'
 
 let stack: Stack
 let sql: Sql

@@ -28,7 +28,8 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertConflict, insertFormation, insertInvited } from './rows.ts'
-import { contents, FORBIDDEN } from './world.ts'
+import { digest } from './contents.ts'
+import { FORBIDDEN } from './world.ts'
 
 let stack: Stack
 let sql: Sql
@@ -66,9 +67,9 @@ const GONE = (what: string) => `This ${what} no longer exists.`
 
 /** Runs it and shows that neither team's rows have changed. */
 async function changingNothing(run: () => Promise<void>) {
-  const before = await contents(sql, [own.teamId, hers.teamId])
+  const before = await digest(sql, [own.teamId, hers.teamId])
   await run()
-  expect((await contents(sql, [own.teamId, hers.teamId])) === before, 'something was written').toBe(true)
+  expect((await digest(sql, [own.teamId, hers.teamId])) === before, 'something was written').toBe(true)
 }
 
 describe('ids of another team', () => {

@@ -8,7 +8,6 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
-  contents,
   cookieOf,
   createWorld,
   FORBIDDEN,
@@ -19,6 +18,7 @@ import {
   type World,
 } from './world.ts'
 import { QUERIES } from './asked.ts'
+import { digest } from './contents.ts'
 
 /** Everybody's own, as the name of its aggregate does not say. */
 const OWN_PREFERENCES = 'people.setNotificationPreferences'
@@ -118,9 +118,9 @@ describe.each(Object.entries(OPERATIONS))(
     test.each(SUBJECTS)('by $who', async (subject) => {
       const { input, teamId = world.team.teamId } = await prepare(world, subject)
       const args = envelope(input, teamId)
-      const before = await contents(sql, [teamId, world.team.teamId])
+      const before = await digest(sql, [teamId, world.team.teamId])
       const answer = await new Pusher(stack, cookieOf(world, subject)).push({ name, args })
-      const after = await contents(sql, [teamId, world.team.teamId])
+      const after = await digest(sql, [teamId, world.team.teamId])
       const refused = isAllowed(subject, needs) ? refusal?.(subject) : denied
       if (refused === undefined) {
         expect(answer.status).toBe(200)

@@ -459,34 +459,3 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   },
   ...INVITATIONS,
 }
-
-/** All that the teams have and what people are, as one text: equal before and after means that nothing was written. */
-export async function contents(sql: Sql, teamIds: readonly string[]): Promise<string> {
-  const tables = [
-    'playbooks',
-    'plays',
-    'play_diagrams',
-    'play_changes',
-    'edit_conflicts',
-    'formations',
-    'team_members',
-    'member_grants',
-    'notifications',
-    'member_changes',
-    'duties',
-    'team_players',
-    'team_player_contacts',
-    'invitation_attempts',
-    'play_counts',
-    'play_categories',
-    'play_views',
-  ]
-  const one = (table: string) => sql`
-    select ${table} || t::text as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `
-  const rows = await sql<{ row: string }[]>`
-    ${tables.map(one)} select t::text as row from teams t
-    union all select id || role || app_role || is_admin from profiles
-    union all select id || notification_preferences::text from private_profiles
-    union all select id || dismissed_at from receipts where dismissed_at is not null order by 1`
-  return rows.map(({ row }) => row).join('\n')
-}

@@ -1,7 +1,8 @@
 /** A team that is attacked, those who attack it, and how what they send is held against it. */
 import type { Sql } from 'postgres'
 import { expect } from 'vitest'
-import { contents, createWorld, type World } from '../permissions/world.ts'
+import { digest } from '../permissions/contents.ts'
+import { createWorld, type World } from '../permissions/world.ts'
 import { type Account, addMember, createTeam, signUp, type Team } from './accounts.ts'
 import { envelope, Pusher, receiptOf } from './forge.ts'
 import type { Stack } from './stack.ts'
@@ -48,7 +49,7 @@ export async function sendAs(
 
 /** Runs it and shows that nothing of the teams has changed. */
 export async function changingNothing(sql: Sql, teamIds: readonly string[], run: () => Promise<unknown>) {
-  const before = await contents(sql, teamIds)
+  const before = await digest(sql, teamIds)
   await run()
-  expect((await contents(sql, teamIds)) === before, 'something was written').toBe(true)
+  expect((await digest(sql, teamIds)) === before, 'something was written').toBe(true)
 }

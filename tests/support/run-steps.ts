@@ -1,34 +1,70 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, join, resolve } from 'node:path'
 
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
+/** The environment in which a tool of the project is found, and runs on the project's own Node. */
+function toolEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const bin = join(projectRoot, 'node_modules/.bin')
+  return { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` }
+}
+
 /** Runs a tool of the project on the project's own Node; returns its exit code. */
 export function runTool(tool: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
-  const bin = join(projectRoot, 'node_modules/.bin')
-  const done = spawnSync(tool, args, {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
-  })
+  const done = spawnSync(tool, args, { cwd: projectRoot, stdio: 'inherit', env: toolEnv(env) })
   if (done.error) console.error(done.error.message)
   return done.status ?? 1
 }
 
-export type Step = { name: string; run: () => number | Promise<number> }
+/** A tool of the project, and what it is run for. */
+export type Step = {
+  readonly name: string
+  readonly command: readonly [tool: string, ...args: string[]]
+  /** Asked when its turn has come. */
+  readonly env?: () => NodeJS.ProcessEnv
+}
 
-/** Runs the steps in order and stops at the first that fails, naming it. Returns the exit code. */
-export async function runSteps(steps: readonly Step[]): Promise<number> {
-  for (const { name, run } of steps) {
-    const start = performance.now()
-    console.log(`\n▸ ${name}`)
-    const code = await run()
-    const seconds = ((performance.now() - start) / 1000).toFixed(0)
-    if (code !== 0) {
-      console.error(`✗ ${name} failed after ${seconds} s`)
-      return code
-    }
-    console.log(`✓ ${name} (${seconds} s)`)
+/**
+ * Runs the groups in order, the steps of one beside each other, and stops after a group in which one has failed, naming
+ * it. A step that is alone is shown as it goes; of several each is shown whole once it has ended. Returns the exit code.
+ */
+export async function runSteps(groups: readonly (readonly Step[])[]): Promise<number> {
+  for (const group of groups) {
+    const codes = await Promise.all(group.map((step) => runStep(step, group.length === 1)))
+    const failed = codes.find((code) => code !== 0)
+    if (failed !== undefined) return failed
   }
   return 0
+}
+
+async function runStep({ name, command, env }: Step, isAlone: boolean): Promise<number> {
+  const start = performance.now()
+  const heading = `\n▸ ${name}`
+  if (isAlone) console.log(heading)
+  const { code, output } = await run(command, env?.() ?? {}, isAlone)
+  if (!isAlone) console.log(heading)
+  if (output) console.log(output.trimEnd())
+  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  if (code === 0) console.log(`✓ ${name} (${seconds} s)`)
+  else console.error(`✗ ${name} failed after ${seconds} s`)
+  return code
+}
+
+function run(
+  [tool, ...args]: Step['command'],
+  env: NodeJS.ProcessEnv,
+  isShown: boolean,
+): Promise<{ code: number; output: string }> {
+  const child = spawn(tool, args, {
+    cwd: projectRoot,
+    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: toolEnv(env),
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
 }

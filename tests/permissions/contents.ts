@@ -1,0 +1,46 @@
+/** What teams and people are in the database, to be held against what it was before. */
+import type { Sql } from 'postgres'
+
+const TABLES = [
+  'playbooks',
+  'plays',
+  'play_diagrams',
+  'play_changes',
+  'edit_conflicts',
+  'formations',
+  'team_members',
+  'member_grants',
+  'notifications',
+  'member_changes',
+  'duties',
+  'team_players',
+  'team_player_contacts',
+  'invitation_attempts',
+  'play_counts',
+  'play_categories',
+  'play_views',
+]
+
+function rowsOf(sql: Sql, teamIds: readonly string[]) {
+  const one = (table: string) => sql`
+    select ${table} || t::text as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `
+  return sql`
+    ${TABLES.map(one)} select t::text as row from teams t
+    union all select id || role || app_role || is_admin from profiles
+    union all select id || notification_preferences::text from private_profiles
+    union all select id || dismissed_at from receipts where dismissed_at is not null`
+}
+
+/** All that the teams have and what people are, as one text. */
+export async function contents(sql: Sql, teamIds: readonly string[]): Promise<string> {
+  const rows = await sql<{ row: string }[]>`${rowsOf(sql, teamIds)}`
+  return rows.map(({ row }) => row).join('\n')
+}
+
+/** A digest of that: equal before and after means that nothing was written. */
+export async function digest(sql: Sql, teamIds: readonly string[]): Promise<string> {
+  const [found] = await sql<{ digest: string }[]>`
+    select md5(string_agg(row, chr(10) order by row)) as digest from (${rowsOf(sql, teamIds)}) as rows`
+  if (!found?.digest) throw new Error('There is nothing to compare')
+  return found.digest
+}
