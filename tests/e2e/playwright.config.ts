@@ -3,6 +3,7 @@ import { chromiumArgs } from '../support/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './build.ts',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   // The same pictures on every system: they have no letters.
