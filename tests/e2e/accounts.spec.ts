@@ -1,37 +1,17 @@
 /** Accounts from their first mail to their end, with a mail server that takes what the product sends. */
 import { newId } from '#schema/ids.ts'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { writeMember } from '../support/accounts.ts'
 import { pageHeaders } from '../support/csrf.ts'
-import { type Mailbox, type ReceivedMail, startMailbox } from '../support/mailbox.ts'
-import { type Stack, startStack } from '../support/stack.ts'
-import { createTeam, expect, test as base } from './fixtures.ts'
+import type { Mailbox, ReceivedMail } from '../support/mailbox.ts'
+import type { Stack } from '../support/stack.ts'
+import { axeFindings } from './axe.ts'
+import { createTeam, expect } from './fixtures.ts'
+import { test } from './mail.ts'
 
 const PASSWORD = 'Third and 11!'
 const ANOTHER = 'Fourth and 2?'
-
-/** With mail: whoever signs up has to show that the address is theirs. */
-const test = base.extend<object, { mailbox: Mailbox }>({
-  mailbox: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the destructuring
-    async ({}, use) => {
-      const mailbox = await startMailbox()
-      await use(mailbox)
-      await mailbox.stop()
-    },
-    { scope: 'worker' },
-  ],
-  stack: [
-    async ({ mailbox }, use) => {
-      const stack = await startStack({ env: { SMTP_URL: mailbox.url } })
-      await use(stack)
-      await stack.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
 
 const contexts: BrowserContext[] = []
 test.afterEach(async () => {
@@ -91,9 +71,7 @@ async function linkIn(mailbox: Mailbox, to: string, subject: RegExp, but?: Recei
 const section = (page: Page) => page.getByRole('region', { name: 'Account and security' })
 
 async function noFindings(page: Page, within?: string) {
-  const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-  const { violations } = await (within ? builder.include(within) : builder).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFindings(page, { within })).toEqual([])
 }
 
 /** Opens a dialog by its button; its code may still be on its way. */

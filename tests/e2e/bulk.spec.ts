@@ -1,7 +1,7 @@
 /** Many plays at once: chosen by mouse, key and finger, changed by one command each, and all of it taken back. */
 import type { CDPSession, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { expect, installed, saved, test } from './fixtures.ts'
+import { expect, installed, KEEPS_APP, saved, test } from './fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen plays' })
 const card = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
@@ -59,9 +59,8 @@ test.describe('bulk @sync', () => {
     demo,
     sql,
   }) => {
-    const { page } = await demo('coach')
-    const reader = (await demo('player')).page
-    await page.goto('/playbook?q=Wing-T+Rt')
+    const { page } = await demo('coach', '/playbook?q=Wing-T+Rt')
+    const reader = (await demo('player', 'about:blank')).page
     await expect(cards(page)).toHaveCount(3)
 
     // A range: the first, and with Shift the last.
@@ -155,8 +154,10 @@ test.describe('bulk @sync', () => {
     demo,
     sql,
   }) => {
-    const { page, context } = await demo('assistant')
-    await page.setViewportSize({ width: 390, height: 844 })
+    const { page, context } = await demo('assistant', 'about:blank', {
+      ...KEEPS_APP,
+      viewport: { width: 390, height: 844 },
+    })
     const client = await context.newCDPSession(page)
     await client.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await page.goto('/playbook?q=Flexbone')

@@ -1,8 +1,8 @@
 /** Working on the field: with the mouse, with fingers and a pen, and with nothing but keys. */
-import AxeBuilder from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { drawRoute, player } from './editor-actions.ts'
-import { expect, newPlay, signIn, test } from './fixtures.ts'
+import { expect, test, untilKeys } from './fixtures.ts'
 
 type Spot = { x: number; y: number }
 
@@ -34,19 +34,16 @@ async function dragFrom(page: Page, from: Spot, by: Spot, midway?: () => Promise
   await page.mouse.up()
 }
 
-async function violations(page: Page) {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-  return (await axe.setLegacyMode(true).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-}
-
 test.describe('the canvas @playbook', () => {
   test('with the mouse: mark, move, line up, copy to another play, lock, and look at it otherwise', async ({
     demo,
+    demoPlay,
   }) => {
-    const { page, context } = await demo('coach')
+    const first = await demoPlay('Gun Doubles', `Canvas ${Date.now()}`)
+    const { page, context } = await demo('coach', `/playbook/${first}`)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/playbook')
-    const first = await newPlay(page, 'Gun Doubles', `Canvas ${Date.now()}`)
+    await expect(player(page, 'X')).toBeVisible()
+    await untilKeys(page)
     await drawRoute(page, 'X', [0, -90], [60, -90])
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -100,8 +97,7 @@ test.describe('the canvas @playbook', () => {
     await page.mouse.click(x.x, x.y)
     await page.keyboard.press('ControlOrMeta+c')
     await expect(page.getByText('Copied X.')).toBeVisible()
-    await page.goto('/playbook')
-    await newPlay(page, 'Gun Trips Rt', `Pasted ${Date.now()}`)
+    await page.goto(`/playbook/${await demoPlay('Gun Trips Rt', `Pasted ${Date.now()}`)}`)
     await expect(player(page, 'X')).toBeVisible()
     await field(page).focus()
     await page.keyboard.press('ControlOrMeta+v')
@@ -116,7 +112,7 @@ test.describe('the canvas @playbook', () => {
     await view.getByRole('radio', { name: 'Paper' }).check({ force: true })
     await view.getByRole('button', { name: 'Hide Routes and blocks' }).click()
     await expect(page.getByRole('img', { name: /^X’s route/ })).toHaveCount(0)
-    expect(await violations(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.goto(`/playbook/${first}`)
     await expect(player(page, 'X')).toBeVisible()
     await expect(page.locator('svg[data-field] rect').first()).toHaveCSS('fill', 'rgb(255, 255, 255)')
@@ -127,20 +123,15 @@ test.describe('the canvas @playbook', () => {
   })
 
   test('with fingers and a pen on a tablet: pinch, two to pan, hold, draw, and the tools at the right', async ({
-    browser,
-    stack,
+    demo,
+    demoPlay,
   }) => {
-    const context = await browser.newContext({
-      baseURL: stack.url,
+    const id = await demoPlay('Gun Doubles', `Tablet ${Date.now()}`)
+    const { page, context } = await demo('coach', `/playbook/${id}`, {
       viewport: { width: 1024, height: 768 },
       hasTouch: true,
     })
-    const page = await context.newPage()
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await signIn(page, 'coach@demo.hashmark.app')
-    await page.goto('/playbook')
-    await newPlay(page, 'Gun Doubles', `Tablet ${Date.now()}`)
+    await untilKeys(page)
     const hand = await context.newCDPSession(page)
     const size = async () => (await element(page, 'o.C').boundingBox())?.width ?? 0
 
@@ -204,17 +195,14 @@ test.describe('the canvas @playbook', () => {
       .getByRole('dialog', { name: 'View' })
       .getByRole('radio', { name: 'Left' })
       .check({ force: true })
-    expect(errors).toEqual([])
-    await context.close()
   })
 
   test('with keys alone: every man is found, told, moved, lined up, copied and deleted; axe finds nothing', async ({
     demo,
+    demoPlay,
   }) => {
-    const { page } = await demo('coach')
-    await page.goto('/playbook')
-    const id = await newPlay(page, 'Gun Doubles', `Keys ${Date.now()}`)
-    await page.goto(`/playbook/${id}`)
+    const id = await demoPlay('Gun Doubles', `Keys ${Date.now()}`)
+    const { page } = await demo('coach', `/playbook/${id}`)
     await expect(player(page, 'X')).toBeVisible()
     await field(page).focus()
 
@@ -239,7 +227,7 @@ test.describe('the canvas @playbook', () => {
     await page.keyboard.press('Enter')
     const menu = page.getByRole('menu', { name: 'Selection' })
     await expect(menu.getByRole('menuitem').first()).toBeFocused()
-    expect(await violations(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(element(page, 'o.H')).toBeFocused()
@@ -260,7 +248,7 @@ test.describe('the canvas @playbook', () => {
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await help.getByRole('searchbox').fill('splits')
     await expect(help.locator('dt')).toHaveText(['Even splits'])
-    expect(await violations(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await help.getByRole('searchbox').fill('somersault')
     await expect(help).toContainText('No key does that')
     await help.getByRole('button', { name: 'Close' }).click()

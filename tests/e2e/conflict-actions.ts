@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Actor, newPlay, saved } from './fixtures.ts'
+import { type Actor, saved } from './fixtures.ts'
 
 /** The dialog in which one chooses. */
 export function conflict(page: Page): Locator {
@@ -23,17 +23,6 @@ export async function asked(page: Page): Promise<void> {
     if (!(await conflict(page).isVisible()) && (await inStrip.isVisible())) await inStrip.click()
     await expect(conflict(page)).toBeVisible({ timeout: 5000 })
   }).toPass()
-}
-
-/** A new play that both have open, each on a page that is in step with the server. Returns its address. */
-export async function openTogether(coach: Actor, assistant: Actor, name: string): Promise<string> {
-  await coach.page.goto('/playbook')
-  await newPlay(coach.page, 'Gun Doubles', name)
-  await saved(coach.page)
-  const address = new URL(coach.page.url()).pathname
-  await assistant.page.goto(address)
-  await expect(assistant.page.getByLabel('Name of the play')).toHaveValue(name)
-  return address
 }
 
 /** What the one does without a connection meets what the other does meanwhile. */

@@ -1,13 +1,10 @@
 /** Two people change the same thing: the later one is asked, nothing is overwritten, and both see what was chosen. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Diagram } from '#schema/football/diagram.ts'
-import { asked, conflict, line, meet, openTogether, strip } from './conflict-actions.ts'
+import { axeInThemes } from './axe.ts'
+import { asked, conflict, line, meet, strip } from './conflict-actions.ts'
 import { drag, player } from './editor-actions.ts'
 import { type Actor, expect, rename, saved, test } from './fixtures.ts'
-import { THEMES, wear } from './themes.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 const title = (page: Page) => page.getByLabel('Name of the play')
 
@@ -34,10 +31,12 @@ test.describe('conflicts @sync', () => {
   let assistant: Actor
 
   test.beforeEach(async ({ demo }) => {
-    ;[coach, assistant] = [await demo('coach'), await demo('assistant')]
+    ;[coach, assistant] = [await demo('coach', 'about:blank'), await demo('assistant', 'about:blank')]
   })
 
-  test('the same field: the dialog says whose is whose, and mine is kept for both', async () => {
+  test('the same field: the dialog says whose is whose, and mine is kept for both', async ({
+    openTogether,
+  }) => {
     const name = `Mesh ${Date.now()}`
     await openTogether(coach, assistant, name)
     await meet(
@@ -67,7 +66,7 @@ test.describe('conflicts @sync', () => {
     for (const { page } of [coach, assistant]) await expect(title(page)).toHaveValue(`${name} Rail`)
   })
 
-  test('theirs is taken; several fields are merged by the keys alone', async () => {
+  test('theirs is taken; several fields are merged by the keys alone', async ({ openTogether }) => {
     const name = `Smash ${Date.now()}`
     await openTogether(coach, assistant, name)
     await meet(
@@ -113,6 +112,7 @@ test.describe('conflicts @sync', () => {
   })
 
   test('the same player: both drawings with what differs, chosen by the picture and the list', async ({
+    openTogether,
     sql,
   }) => {
     const address = await openTogether(coach, assistant, `Drive ${Date.now()}`)
@@ -161,7 +161,7 @@ test.describe('conflicts @sync', () => {
     await expect.poll(async () => Math.abs((await height(assistant)) - (await height(coach)))).toBeLessThan(1)
   })
 
-  test('different players: both stay, and nobody is asked', async () => {
+  test('different players: both stay, and nobody is asked', async ({ openTogether }) => {
     await openTogether(coach, assistant, `Levels ${Date.now()}`)
     await meet(
       coach,
@@ -175,7 +175,7 @@ test.describe('conflicts @sync', () => {
     await expect(strip(coach.page)).toHaveCount(0)
   })
 
-  test('deleted while I changed it: it comes back with my change, for both', async () => {
+  test('deleted while I changed it: it comes back with my change, for both', async ({ openTogether }) => {
     const name = `Power ${Date.now()}`
     const address = await openTogether(coach, assistant, name)
     await meet(
@@ -194,7 +194,7 @@ test.describe('conflicts @sync', () => {
     await expect(title(assistant.page)).toHaveValue(`${name} Read`)
   })
 
-  test('changed while I deleted it: kept for now, or deleted after all', async () => {
+  test('changed while I deleted it: kept for now, or deleted after all', async ({ openTogether }) => {
     const name = `Counter ${Date.now()}`
     const address = await openTogether(coach, assistant, name)
     await meet(
@@ -204,6 +204,7 @@ test.describe('conflicts @sync', () => {
       () => rename(assistant.page, `${name} Trey`),
     )
     const dialog = conflict(coach.page)
+    await asked(coach.page)
     await expect(dialog.getByRole('heading', { name: /changed .* while you deleted it/ })).toBeVisible()
     await dialog.getByRole('radio', { name: /Keep it/ }).check()
     await resolve(coach.page)
@@ -222,7 +223,9 @@ test.describe('conflicts @sync', () => {
     await expect(assistant.page.getByText('This play was deleted')).toBeVisible()
   })
 
-  test('several wait in turn; put off, they are reached again, and come up no more by themselves', async () => {
+  test('several wait in turn; put off, they are reached again, and come up no more by themselves', async ({
+    openTogether,
+  }) => {
     const names = [`Stick ${Date.now()}`, `Snag ${Date.now()}`]
     const addresses: string[] = []
     for (const name of names) addresses.push(await openTogether(coach, assistant, name))
@@ -264,7 +267,9 @@ test.describe('conflicts @sync', () => {
     await expect(title(assistant.page)).toHaveValue(`${names[0]} A`)
   })
 
-  test('chosen without a connection while theirs moved on: asked again, with the new value', async () => {
+  test('chosen without a connection while theirs moved on: asked again, with the new value', async ({
+    openTogether,
+  }) => {
     const name = `Flood ${Date.now()}`
     await openTogether(coach, assistant, name)
     await meet(
@@ -292,7 +297,7 @@ test.describe('conflicts @sync', () => {
     for (const { page } of [coach, assistant]) await expect(title(page)).toHaveValue(`${name} A`)
   })
 
-  test('who types is not interrupted: it waits in the strip', async () => {
+  test('who types is not interrupted: it waits in the strip', async ({ openTogether }) => {
     const name = `Spacing ${Date.now()}`
     await openTogether(coach, assistant, name)
     await coach.context.setOffline(true)
@@ -311,7 +316,7 @@ test.describe('conflicts @sync', () => {
     await expect(conflict(coach.page)).toBeVisible()
   })
 
-  test('the dialog passes axe in every theme, wide and on a phone', async () => {
+  test('the dialog passes axe in every theme, wide and on a phone', async ({ openTogether }) => {
     await openTogether(coach, assistant, `Axe ${Date.now()}`)
     const edit = (page: Page, by: number) => async () => {
       await drag(page, 'Z', { x: 0, y: by })
@@ -322,19 +327,12 @@ test.describe('conflicts @sync', () => {
     await expect(line(coach.page, /Z’s spot/)).toBeVisible()
     for (const width of [1440, 390]) {
       await coach.page.setViewportSize({ width, height: 844 })
-      for (const theme of THEMES) {
-        await wear(coach.page, theme)
-        const { violations } = await new AxeBuilder({ page: coach.page })
-          .withTags(TAGS)
-          .setLegacyMode(true)
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${theme} ${width}: ${id} ${nodes[0]?.html}`)).toEqual([])
-        const sideways = await coach.page.evaluate(() => {
-          const body = document.querySelector('dialog form > div')
-          return body ? body.scrollWidth - body.clientWidth : -1
-        })
-        expect(sideways).toBe(0)
-      }
+      expect(await axeInThemes(coach.page), `at ${width} px`).toEqual([])
+      const sideways = await coach.page.evaluate(() => {
+        const body = document.querySelector('dialog form > div')
+        return body ? body.scrollWidth - body.clientWidth : -1
+      })
+      expect(sideways).toBe(0)
     }
     // On the phone: one drawing over all of the screen, in which one can choose as well.
     await conflict(coach.page).getByRole('button', { name: 'Full view: Yours' }).click()

@@ -1,7 +1,7 @@
 /** What is known of a play beside its drawing: typed by two coaches at once, counted, and read by a player. */
 import type { Page } from '@playwright/test'
 import type { Diagram } from '#schema/football/diagram.ts'
-import { expect, newPlay, saved, test } from './fixtures.ts'
+import { expect, saved, test } from './fixtures.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const job = (page: Page, man: string) => page.getByLabel(`What ${man} does`, { exact: true })
@@ -12,16 +12,15 @@ const undoButton = (page: Page, what: string) =>
 test.describe('details @sync', () => {
   test('two coaches write what men do and count reps at once: all of it is kept, undone and read', async ({
     demo,
+    openTogether,
     sql,
   }) => {
-    const coach = await demo('coach')
-    const assistant = await demo('assistant')
+    const coach = await demo('coach', 'about:blank')
+    const assistant = await demo('assistant', 'about:blank')
     const name = `Details ${Date.now()}`
     const { page } = coach
-    await page.goto('/playbook')
-    const playId = await newPlay(page, 'Gun Trips Rt', name)
-    await saved(page)
-    await assistant.page.goto(page.url())
+    const address = await openTogether(coach, assistant, name, 'Gun Trips Rt')
+    const playId = address.split('/').at(-1) ?? ''
     const men = async () => {
       const [row] = await sql<
         { diagram: Diagram }[]
@@ -105,8 +104,7 @@ test.describe('details @sync', () => {
     })
 
     // A player reads it, his own job first.
-    const reader = (await demo('player')).page
-    await reader.goto(page.url())
+    const reader = (await demo('player', address)).page
     await expect(reader.getByRole('heading', { name })).toBeVisible()
     await expect(reader.getByText('3rd & 7–10, Sudden change')).toBeVisible()
     const jobs = reader.getByRole('region', { name: 'What each man does' })

@@ -1,7 +1,7 @@
 /** Drawing every kind of line and giving jobs by a press: with the mouse, on a phone, and with keys alone. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expect, newPlay, saved, signIn, test } from './fixtures.ts'
+import { axeFindings } from './axe.ts'
+import { expect, newPlay, saved, test } from './fixtures.ts'
 
 type Spot = { x: number; y: number }
 
@@ -43,17 +43,13 @@ async function pressUntil(page: Page, key: string, shown: Locator): Promise<void
 }
 
 /** What axe finds on the page, or in what is open over it. */
-async function violations(page: Page, within = 'body') {
-  const axe = new AxeBuilder({ page }).include(within).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-  return (await axe.setLegacyMode(true).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-}
+const violations = (page: Page, within = 'body') => axeFindings(page, { within })
 
 test.describe('drawing @playbook', () => {
   test('with the mouse: option routes, blocks by scheme, who is meant, the ball, the read; the server keeps all of it', async ({
     demo,
   }) => {
-    const { page } = await demo('coach')
-    await page.goto('/playbook')
+    const { page } = await demo('coach', '/playbook')
     await newPlay(page, 'Gun Trips Rt', `Drawing ${Date.now()}`)
     const dialog = page.getByRole('dialog', { name: 'Formation' })
     await pressUntil(page, 'g', dialog)
@@ -183,20 +179,13 @@ test.describe('drawing @playbook', () => {
   })
 
   test('on a phone: a concept, a block and a handoff by pressing alone, and every sheet passes axe', async ({
-    browser,
-    stack,
+    demo,
   }) => {
-    const context = await browser.newContext({
-      baseURL: stack.url,
+    const { page, context } = await demo('coach', '/playbook', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     })
-    const page = await context.newPage()
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await signIn(page, 'coach@demo.hashmark.app')
-    await page.goto('/playbook')
     await newPlay(page, 'Gun Doubles')
     await expect(element(page, 'o.Z')).toBeVisible()
 
@@ -245,15 +234,12 @@ test.describe('drawing @playbook', () => {
     await tap('o.T')
     await expect(line(page, 'QB’s handoff.*')).toHaveCount(1)
     await saved(page)
-    expect(errors).toEqual([])
-    await context.close()
   })
 
   test('with keys alone: calls, routes and blocks found by typing, an option route by arrows; axe finds nothing', async ({
     demo,
   }) => {
-    const { page } = await demo('coach')
-    await page.goto('/playbook')
+    const { page } = await demo('coach', '/playbook')
     await newPlay(page, 'Gun Trips Rt')
     await expect(element(page, 'o.Z')).toBeVisible()
     const calls = page.getByRole('dialog', { name: 'Draw for everybody' })

@@ -1,7 +1,7 @@
 /** A playbook leaves one team as a file and comes into another; lists out of a spreadsheet come in too. */
 import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { createTeam, expect, saved, test } from './fixtures.ts'
+import { expect, saved, test } from './fixtures.ts'
 
 /** Chooses from the playbook's menu. */
 async function fromMenu(page: Page, item: string, dialog: RegExp): Promise<Locator> {
@@ -19,12 +19,11 @@ async function fromMenu(page: Page, item: string, dialog: RegExp): Promise<Locat
 
 test('a playbook goes from team to team, a broken file does not, and a list becomes plays @playbook', async ({
   demo,
-  newcomer,
+  headCoach,
   sql,
 }) => {
   // Two plays, as the filter shows them.
-  const { page: coach } = await demo('coach')
-  await coach.goto('/playbook?q=24%20Power')
+  const { page: coach } = await demo('coach', '/playbook?q=24%20Power')
   await expect(coach.getByRole('heading', { name: 'Playbook' })).toBeVisible()
   const exporting = await fromMenu(coach, 'Export…', /^Export \d+ plays?$/)
   const download = coach.waitForEvent('download')
@@ -33,8 +32,7 @@ test('a playbook goes from team to team, a broken file does not, and a list beco
   const file = JSON.parse(text) as { plays: { name: string; notes: string }[] }
   expect(file.plays.length).toBeGreaterThan(0)
 
-  const { page } = await newcomer()
-  await createTeam(page, 'Owls')
+  const { page } = await headCoach({ team: 'Owls' })
   const upload = (dialog: Locator, name: string, body: string) =>
     dialog
       .locator('input[type=file]')

@@ -1,24 +1,68 @@
 import {
-  type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   expect,
   test as base,
   type Page,
   type TestInfo,
 } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
+import type { Team } from '../support/accounts.ts'
 import { type Stack, startStack } from '../support/stack.ts'
+import { untilKeys } from './person.ts'
+import {
+  newDevice,
+  newEmail,
+  newHeadCoach,
+  newSession,
+  playFrom,
+  type Session,
+  sessionOf,
+} from './signed-in.ts'
 
-export const PASSWORD = 'fridaynight'
+export { newEmail, PASSWORD } from './signed-in.ts'
+export * from './person.ts'
 
 /** One person at one device. */
 export type Actor = { context: BrowserContext; page: Page; email: string }
+/** A person with a team of their own; the id is of the play that is open, if one is. */
+export type HeadCoach = Actor & { playId: string }
+type Demo = 'coach' | 'assistant' | 'coordinator' | 'player' | 'family'
+
+export type OpenTogether = (
+  coach: Actor,
+  assistant: Actor,
+  name: string,
+  formation?: string,
+) => Promise<string>
+
+/** At a device that is to keep the app itself, and so opens it without a connection; it costs more than most tests do. */
+export const KEEPS_APP: BrowserContextOptions = { serviceWorkers: 'allow' }
 
 type Fixtures = {
-  /** A new person at a new device, signed up through the form. */
-  newcomer: (name?: string) => Promise<Actor>
-  /** Somebody of the demo team at a new device, signed in through the form. */
-  demo: (who: 'coach' | 'assistant' | 'coordinator' | 'player' | 'family') => Promise<Actor>
+  /** Opens a page of the app at a new device. An error that no page of it caught fails the test. */
+  deviceOf: (
+    who: Session | null,
+    email: string,
+    at: string,
+    options?: BrowserContextOptions,
+  ) => Promise<Actor>
+  /** A new person at a new device, signed in, on that page. */
+  newcomer: (name?: string, at?: string, options?: BrowserContextOptions) => Promise<Actor>
+  /** A new person with a new team, in its playbook; or at a play, which is made when its formation is given. */
+  headCoach: (given?: {
+    name?: string
+    team?: string
+    formation?: string
+    play?: string
+    options?: BrowserContextOptions
+  }) => Promise<HeadCoach>
+  /** Somebody of the demo team at a new device, signed in, on that page. */
+  demo: (who: Demo, at?: string, options?: BrowserContextOptions) => Promise<Actor>
+  /** A new play of the demo team's that two of it have open, each on a page that is in step. Returns its address. */
+  openTogether: OpenTogether
+  /** A new play of the demo team's. Returns its id. */
+  demoPlay: (formation: string, name: string) => Promise<string>
   /** Whether the test breaks pages on purpose. */
   breaksPages: boolean
   /** All tests sign in from one address; what fails in one of them must not slow another one down. */
@@ -67,32 +111,71 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  newcomer: async ({ browser, stack, breaksPages }, use, info) => {
+  deviceOf: async ({ browser, stack, breaksPages }, use, info) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
-    await use(async (name = 'Casey Morgan') => {
-      const actor = await device(browser, stack.url, errors)
-      contexts.push(actor.context)
-      await signUp(actor.page, name, actor.email)
-      return actor
+    await use(async (who, email, at, options) => {
+      const context = await newDevice(browser, stack, who, options)
+      contexts.push(context)
+      context.on('weberror', (found) => errors.push(found.error().message))
+      // What the page's own policy keeps out was not meant to be there.
+      context.on(
+        'console',
+        (said) => /Content[ -]Security[ -]Policy/i.test(said.text()) && errors.push(said.text()),
+      )
+      const page = await context.newPage()
+      await page.goto(at)
+      return { context, page, email }
     })
     await tell(info, contexts)
     for (const context of contexts) await context.close()
     if (!breaksPages) expect(errors, 'errors that no page caught').toEqual([])
   },
-  demo: async ({ browser, stack, breaksPages }, use, info) => {
-    const contexts: BrowserContext[] = []
-    const errors: string[] = []
-    await use(async (who) => {
-      const actor = await device(browser, stack.url, errors)
-      contexts.push(actor.context)
-      actor.email = `${who}@demo.hashmark.app`
-      await signIn(actor.page, actor.email)
-      return actor
+  newcomer: async ({ stack, deviceOf }, use) => {
+    await use(async (name = 'Casey Morgan', at = '/dashboard', options) => {
+      const email = newEmail()
+      return deviceOf(await newSession(stack, name, email), email, at, options)
     })
-    await tell(info, contexts)
-    for (const context of contexts) await context.close()
-    if (!breaksPages) expect(errors, 'errors that no page caught').toEqual([])
+  },
+  headCoach: async ({ stack, deviceOf }, use) => {
+    await use(async ({ options, ...given } = {}) => {
+      const { email, session, playId } = await newHeadCoach(stack, given)
+      const actor = await deviceOf(session, email, playId ? `/playbook/${playId}` : '/playbook', options)
+      if (playId) await expect(actor.page.getByLabel('Name of the play')).toBeVisible()
+      await untilKeys(actor.page)
+      return { ...actor, playId }
+    })
+  },
+  demo: async ({ stack, deviceOf }, use) => {
+    await use(async (who, at = '/dashboard', options) => {
+      const email = `${who}@demo.hashmark.app`
+      return deviceOf(await sessionOf(stack, email), email, at, options)
+    })
+  },
+  demoPlay: async ({ stack, sql }, use) => {
+    await use(async (formation, name) => {
+      // Keys are compared by their bytes, as the app compares them.
+      const [row] = await sql<(Team & { last: string })[]>`
+        select playbooks.id as "playbookId", teams.id as "teamId",
+               (select max(sort_key collate "C") from plays where playbook_id = playbooks.id) as last
+          from playbooks join teams on teams.id = team_id and teams.name = 'Ridgeview Hawks'`
+      if (!row) throw new Error('There is no demo team')
+      const coach = await sessionOf(stack, 'coach@demo.hashmark.app')
+      return playFrom(stack, coach, row, formation, name, row.last)
+    })
+  },
+  openTogether: async ({ demoPlay }, use) => {
+    await use(async (coach, assistant, name, formation = 'Gun Doubles') => {
+      const address = `/playbook/${await demoPlay(formation, name)}`
+      await Promise.all(
+        [coach, assistant].map(async ({ page }) => {
+          await page.goto(address)
+          await expect(page.getByLabel('Name of the play')).toHaveValue(name)
+          await untilKeys(page)
+        }),
+      )
+      return address
+    })
   },
 })
 
@@ -105,104 +188,4 @@ async function tell({ status, expectedStatus, title }: TestInfo, contexts: Brows
     const text = await page.evaluate(() => document.body.innerText).catch(String)
     console.log(`“${title}” failed at ${page.url()}, which showed:\n${text.slice(0, 1500)}`)
   }
-}
-
-let people = 0
-
-async function device(browser: Browser, baseURL: string, errors: string[]): Promise<Actor> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
-  context.on('weberror', (found) => errors.push(found.error().message))
-  // What the page's own policy keeps out was not meant to be there.
-  context.on(
-    'console',
-    (said) => /Content[ -]Security[ -]Policy/i.test(said.text()) && errors.push(said.text()),
-  )
-  const page = await context.newPage()
-  return { context, page, email: `person-${Date.now()}-${++people}@example.com` }
-}
-
-/** Fills the sign-up form and waits for the dashboard. */
-export async function signUp(page: Page, name: string, email: string, origin = ''): Promise<void> {
-  const [first = '', last = ''] = name.split(' ')
-  await page.goto(`${origin}/register`)
-  await page.getByLabel('First name').fill(first)
-  await page.getByLabel('Last name').fill(last)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
-}
-
-/** Fills the sign-in form and waits until the person is in. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(/\/(dashboard|playbook)/)
-}
-
-/** Creates a team through the form; the person is its head coach. Leaves the playbook open. */
-export async function createTeam(page: Page, name: string, origin = ''): Promise<void> {
-  await page.goto(`${origin}/create-team`)
-  await page.getByLabel('School or club').fill('Ridgeview')
-  await page.getByLabel('Team name').fill(name)
-  await page.getByRole('button', { name: 'Create team' }).click()
-  await expect(page).toHaveURL(/\/playbook/)
-}
-
-/** Starts a play from a formation through the dialog and opens it. Returns its id. */
-export async function newPlay(page: Page, formation: string, name?: string): Promise<string> {
-  await page
-    .getByRole('button', { name: /^(New play|Draw your first play)$/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'New play' })
-  await dialog.getByText(formation, { exact: true }).click()
-  if (name) await dialog.getByLabel('Name', { exact: true }).fill(name)
-  await dialog.getByRole('button', { name: 'Draw it' }).click()
-  await expect(page.getByLabel('Name of the play')).toBeVisible()
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
-}
-
-/** Renames the open play in place. */
-export async function rename(page: Page, name: string): Promise<void> {
-  const title = page.getByLabel('Name of the play')
-  await title.fill(name)
-  await title.press('Enter')
-  await expect(title).toHaveValue(name)
-}
-
-/** How many operations this browser keeps that the server has not settled. */
-export function outboxSize(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const open = indexedDB.open('hashmark-outbox')
-        open.onerror = () => reject(new Error('the outbox cannot be opened'))
-        open.onsuccess = () => {
-          const db = open.result
-          if (!db.objectStoreNames.contains('operations')) return resolve(0)
-          const count = db.transaction('operations').objectStore('operations').count()
-          count.onsuccess = () => {
-            db.close()
-            resolve(count.result)
-          }
-        }
-      }),
-  )
-}
-
-/** Waits until the server has settled everything this browser made. */
-export async function saved(page: Page): Promise<void> {
-  // A page that is just reloading (its replica was replaced) can't be asked; the next look can.
-  await expect.poll(() => outboxSize(page).catch(() => -1), { timeout: 90_000 }).toBe(0)
-}
-
-/** Waits until the app itself is on the device, so that it opens without a connection. */
-export async function installed(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
 }

@@ -1,22 +1,19 @@
 /** A player's own browser, used by somebody who writes calls by hand. */
-import { expect, newPlay, saved, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test.describe('forged calls @permissions', () => {
   test('a player reads the playbook, is offered no tool, and cannot write by forged calls', async ({
     demo,
+    demoPlay,
     sql,
     stack,
   }) => {
-    const coach = await demo('coach')
-    const player = await demo('player')
-    await coach.page.goto('/playbook')
-    const playId = await newPlay(coach.page, 'Gun Doubles', `Untouched ${Date.now()}`)
-    await saved(coach.page)
+    const playId = await demoPlay('Gun Doubles', `Untouched ${Date.now()}`)
     // Of drafts a player knows nothing.
     await sql`update plays set status = 'published' where id = ${playId}`
     const [play] = await sql`select name, version, team_id from plays where id = ${playId}`
 
-    await player.page.goto(coach.page.url())
+    const player = await demo('player', `/playbook/${playId}`)
     await expect(player.page.getByRole('heading', { name: String(play?.['name']) })).toBeVisible()
     await expect(player.page.getByLabel('Name of the play')).toHaveCount(0)
     await expect(player.page.getByRole('toolbar', { name: 'Drawing tools' })).toHaveCount(0)
@@ -86,7 +83,10 @@ test.describe('forged calls @permissions', () => {
   }) => {
     const [play] =
       await sql`select p.id, p.name, p.team_id from plays p join teams t on t.id = p.team_id where t.name = 'Ridgeview Hawks' limit 1`
-    for (const actor of [await newcomer('Sly Stranger'), await demo('family')]) {
+    for (const actor of [
+      await newcomer('Sly Stranger', 'about:blank'),
+      await demo('family', 'about:blank'),
+    ]) {
       const { page } = actor
       const answered = page.waitForResponse((response) => response.url().includes('/api/session'))
       await page.goto(`/playbook/${String(play?.['id'])}`)

@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
 import { manifest } from '#src/manifest.ts'
 import { chromiumArgs, findChromium } from '../support/chromium.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { axeFindings } from './axe.ts'
+import { expect, KEEPS_APP, signIn, test } from './fixtures.ts'
+import { newDevice } from './signed-in.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -46,6 +47,7 @@ test.describe('installed @pwa', () => {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: findChromium(),
       args: [...chromiumArgs, '--bypass-app-banner-engagement-checks'],
+      ...KEEPS_APP,
       baseURL: stack.url,
       viewport: { width: 1440, height: 900 },
     })
@@ -206,30 +208,22 @@ test.describe('installed @pwa', () => {
     await context.close()
   })
 
-  test('an iPhone, which never offers it, is told how', async ({ browser, stack }) => {
-    const context = await browser.newContext({
-      baseURL: stack.url,
+  test('an iPhone, which never offers it, is told how', async ({ demo }) => {
+    const { page } = await demo('coach', '/dashboard', {
       userAgent: IPHONE,
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     })
-    const page = await context.newPage()
-    await signIn(page, 'coach@demo.hashmark.app')
     const badge = page.getByRole('button', { name: /^Account:/ })
     await badge.click()
     await page.getByRole('button', { name: 'Install App', exact: true }).click()
     const help = page.getByRole('dialog', { name: 'Install Hashmark' })
     await expect(help.getByText('Add to Home Screen')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .setLegacyMode(true)
-      .analyze()
-    expect(violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await help.getByRole('button', { name: 'Got it' }).click()
     await expect(help).toHaveCount(0)
     await expect(badge).toBeFocused()
-    await context.close()
   })
 
   test('the colour around the page follows the theme', async ({ demo }) => {
@@ -253,7 +247,7 @@ test.describe('installed @pwa', () => {
     browser,
     stack,
   }) => {
-    const context = await browser.newContext({ baseURL: stack.url })
+    const context = await newDevice(browser, stack, null, KEEPS_APP)
     const page = await context.newPage()
     await page.goto('/login')
     await untilKept(page)

@@ -1,33 +1,10 @@
 /** A coach invites, a mail arrives, somebody joins: over a real mail server. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { type Mailbox, startMailbox } from '../support/mailbox.ts'
-import { startStack } from '../support/stack.ts'
-import { expect, PASSWORD, saved, test as base } from './fixtures.ts'
-import { THEMES, wear } from './themes.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-
-const test = base.extend<object, { mailbox: Mailbox }>({
-  mailbox: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the destructuring
-    async ({}, use) => {
-      const mailbox = await startMailbox()
-      await use(mailbox)
-      await mailbox.stop()
-    },
-    { scope: 'worker' },
-  ],
-  stack: [
-    async ({ mailbox }, use) => {
-      const stack = await startStack({ env: { DEMO: '1', SMTP_URL: mailbox.url } })
-      await use(stack)
-      await stack.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+import type { Mailbox } from '../support/mailbox.ts'
+import { axeInThemes } from './axe.ts'
+import { expect, PASSWORD, saved } from './fixtures.ts'
+import { test } from './mail.ts'
 
 let people = 0
 const newEmail = () => `invited-${Date.now()}-${++people}@example.com`
@@ -392,14 +369,7 @@ test.describe('the screens of an invitation @accounts', () => {
     for (const shown of [page, coach])
       for (const width of [1440, 390]) {
         await shown.setViewportSize({ width, height: 844 })
-        for (const theme of THEMES) {
-          await wear(shown, theme)
-          const { violations } = await new AxeBuilder({ page: shown })
-            .withTags(TAGS)
-            .setLegacyMode(true)
-            .analyze()
-          expect(violations.map(({ id, nodes }) => `${theme} ${width}: ${id} ${nodes[0]?.html}`)).toEqual([])
-        }
+        expect(await axeInThemes(shown), `at ${width} px`).toEqual([])
       }
     await context.close()
   })

@@ -32,8 +32,7 @@ async function names(page: Page) {
 
 test.describe('the library @playbook', () => {
   test('filters, a preset for the team, the tree with its names, and a search offline', async ({ demo }) => {
-    const { page, context } = await demo('coach')
-    await page.goto('/playbook')
+    const { page, context } = await demo('coach', '/playbook')
     await filterBy(page, 'Formation', 'Gun Doubles')
     await filterBy(page, 'Personnel', '10 personnel')
     await expect(chips(page)).toContainText('Formation: Gun Doubles')
@@ -50,8 +49,7 @@ test.describe('the library @playbook', () => {
     await expect(presets.getByRole('button', { name: preset, exact: true })).toBeVisible()
     await saved(page)
 
-    const assistant = await demo('assistant')
-    await assistant.page.goto('/playbook')
+    const assistant = await demo('assistant', '/playbook')
     const theirs = await openPanel(assistant.page, 'Presets', 'Presets and recent views')
     await theirs.getByRole('button', { name: preset, exact: true }).click()
     await expect(chips(assistant.page)).toContainText('Personnel: 10 personnel')

@@ -1,7 +1,7 @@
 /** The pages that a link leads to: an invitation, a new password, a team. */
 import { runScript } from '../support/stack-cli.ts'
 import type { Stack } from '../support/stack.ts'
-import { expect, PASSWORD, test } from './fixtures.ts'
+import { expect, KEEPS_APP, PASSWORD, test } from './fixtures.ts'
 
 const NEW_PASSWORD = 'saturday night'
 
@@ -36,8 +36,7 @@ test.describe('an invitation @accounts', () => {
   })
 
   test('without a token is invalid, and leads a member back to the app', async ({ demo }) => {
-    const { page } = await demo('player')
-    await page.goto('/invite/accept')
+    const { page } = await demo('player', '/invite/accept')
     await expect(page.getByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'How to join a team' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to dashboard' }).click()
@@ -45,7 +44,7 @@ test.describe('an invitation @accounts', () => {
   })
 
   test('opened offline is checked by itself once there is a connection', async ({ demo }) => {
-    const { page, context } = await demo('family')
+    const { page, context } = await demo('family', '/dashboard', KEEPS_APP)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await context.setOffline(true)
     await page.goto('/invite/accept?token=any')
@@ -141,7 +140,7 @@ test('another email counts at once where no mail can ask for it @accounts', asyn
 })
 
 test('the address of a team makes it active and leads to its bulletin @shell', async ({ demo, sql }) => {
-  const { page } = await demo('coach')
+  const { page } = await demo('coach', 'about:blank')
   const [team] = await sql`
     select teams.id, teams.name from teams
       join team_members on team_members.team_id = teams.id

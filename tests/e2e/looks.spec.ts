@@ -93,8 +93,7 @@ test.describe('looks @shell', () => {
   })
 
   test('paper gets the whole list in ink, and nothing of the app around it', async ({ demo, sql }) => {
-    const { page } = await demo('coach')
-    await page.goto('/playbook')
+    const { page } = await demo('coach', '/playbook')
     await expect(page.getByRole('list', { name: 'Plays' }).getByRole('link').first()).toBeVisible()
     const [{ count } = {}] = await sql`
       select count(*)::int from plays join teams on teams.id = plays.team_id

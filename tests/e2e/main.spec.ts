@@ -1,14 +1,16 @@
 /** The main job: a newcomer draws a play, and it is there for good. */
 import type { Diagram } from '#schema/football/diagram.ts'
 import { drawRoute } from './editor-actions.ts'
-import { createTeam, expect, newPlay, rename, saved, signIn, test } from './fixtures.ts'
+import { createTeam, expect, newEmail, newPlay, rename, saved, signIn, signUp, test } from './fixtures.ts'
 
 test.describe('the main job @main', () => {
   test('sign up, create a team, choose Gun Trips, draw two routes, sign out, sign in: they are there', async ({
-    newcomer,
+    deviceOf,
     sql,
   }) => {
-    const { page, email } = await newcomer('Casey Morgan')
+    const email = newEmail()
+    const { page } = await deviceOf(null, email, 'about:blank')
+    await signUp(page, 'Casey Morgan', email)
     await createTeam(page, 'Tigers')
     const playId = await newPlay(page, 'Gun Trips Rt')
     await rename(page, 'Gun Trips Rt Smash')

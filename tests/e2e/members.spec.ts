@@ -1,10 +1,11 @@
 /** A head coach and a member of the staff, each at a device of their own: what the one changes, the other sees. */
 import { readFileSync } from 'node:fs'
 import type { TeamRole } from '#schema/capabilities.ts'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { signUp as makeAccount, writeMember } from '../support/accounts.ts'
-import { createTeam, expect, installed, newPlay, saved, signUp, test } from './fixtures.ts'
+import { createTeam, signUp as makeAccount, writeMember } from '../support/accounts.ts'
+import { expect, installed, KEEPS_APP, newEmail, saved, test } from './fixtures.ts'
+import { newDevice, newSession, playFrom } from './signed-in.ts'
 
 const EMPTIES_WITHIN_MS = 2000
 const ROUNDS = 3
@@ -21,25 +22,20 @@ test.describe('members @permissions', () => {
   const errors: string[] = []
 
   test.beforeAll(async ({ browser, stack, sql }) => {
-    const open = async (name: string): Promise<Device> => {
-      const context = await browser.newContext({
-        baseURL: stack.url,
-        viewport: { width: 1440, height: 900 },
-      })
+    const open = async (name: string, options?: BrowserContextOptions) => {
+      const email = newEmail()
+      const session = await newSession(stack, name, email)
+      const context = await newDevice(browser, stack, session, options)
       const page = await context.newPage()
       page.on('pageerror', (error) => errors.push(error.message))
-      const email = `${name.toLowerCase().replace(' ', '-')}-${Date.now()}@example.com`
-      await signUp(page, name, email)
       const [row] = await sql`select id from "user" where email = ${email}`
-      return { page, context, id: String(row?.['id']) }
+      return { page, context, id: String(row?.['id']), session }
     }
-    ;[dana, lee] = await Promise.all([open('Dana Reyes'), open('Lee Ortiz')])
-    await createTeam(dana.page, 'Members')
-    const playId = await newPlay(dana.page, 'Gun Doubles', 'Only for members')
-    play = `/playbook/${playId}`
-    await saved(dana.page)
-    const [row] = await sql`select team_id from plays where id = ${playId}`
-    teamId = String(row?.['team_id'])
+    const owner = await open('Dana Reyes', KEEPS_APP)
+    ;[dana, lee] = [owner, await open('Lee Ortiz')]
+    const team = await createTeam(stack, owner.session, 'Members')
+    play = `/playbook/${await playFrom(stack, owner.session, team, 'Gun Doubles', 'Only for members')}`
+    teamId = team.teamId
   })
   test.afterEach(() => expect(errors.splice(0)).toEqual([]))
   test.afterAll(async () => {

@@ -1,6 +1,6 @@
 /** A coach who has never seen it draws "Gun Trips Right, Y-Cross": how many presses and keys that takes him. */
 import type { Page } from '@playwright/test'
-import { createTeam, expect, saved, test } from './fixtures.ts'
+import { expect, saved, test } from './fixtures.ts'
 
 type Counted = { presses: number; keys: number }
 
@@ -23,10 +23,9 @@ async function expectYCross(page: Page): Promise<void> {
 }
 
 test('a newcomer draws Gun Trips Right, Y-Cross from an empty library in 5 presses, or in 1 press and 17 keys @playbook', async ({
-  newcomer,
+  headCoach,
 }, info) => {
-  const { page } = await newcomer()
-  await createTeam(page, 'Newcomers')
+  const { page } = await headCoach()
   const begin = page.getByRole('button', { name: /^(New play|Draw your first play)$/ }).first()
   const dialog = page.getByRole('dialog', { name: 'New play' })
   const calls = page.getByRole('dialog', { name: 'Draw for everybody' })

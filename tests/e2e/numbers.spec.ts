@@ -155,9 +155,8 @@ test.describe('the shell in numbers @shell', () => {
     await expect(banner).toHaveCount(0)
   })
 
-  test('the team of an address becomes the active one', async ({ newcomer, sql }) => {
-    const { page, email } = await newcomer('Robin Hale')
-    await createTeam(page, 'Badgers')
+  test('the team of an address becomes the active one', async ({ headCoach, sql }) => {
+    const { page, email } = await headCoach({ team: 'Badgers' })
     await createTeam(page, 'Otters')
     const rows = await sql`
       select teams.id from teams join team_members on team_members.team_id = teams.id

@@ -8,6 +8,7 @@ import {
   createTeam,
   expect,
   installed,
+  KEEPS_APP,
   newPlay,
   outboxSize,
   rename,
@@ -39,18 +40,13 @@ async function expectEachOnce(sql: Sql, playId: string, name: string, edits: num
     .toEqual({ name, version: edits + 1, receipts: [{ outcome: 'applied', n: edits }] })
 }
 
-async function coachWithPlay(page: Page, team: string): Promise<string> {
-  await createTeam(page, team)
-  const playId = await newPlay(page, 'Gun Trips Rt')
-  await saved(page)
-  await installed(page)
-  return playId
-}
-
 test.describe('offline @sync', () => {
-  test('the network is cut: edits show, survive a reload, and arrive once', async ({ newcomer, sql }) => {
-    const { page, context } = await newcomer()
-    const playId = await coachWithPlay(page, 'Cut Wire')
+  test('the network is cut: edits show, survive a reload, and arrive once', async ({ headCoach, sql }) => {
+    const { page, context, playId } = await headCoach({
+      formation: 'Gun Trips Rt',
+      options: KEEPS_APP,
+    })
+    await installed(page)
     await context.setOffline(true)
     await edit(page, 'Offline')
     await page.reload()
@@ -65,12 +61,12 @@ test.describe('offline @sync', () => {
 
   for (const part of ['zero-cache', 'api', 'postgres'] as const)
     test(`${part} is stopped: edits show, survive a reload, and arrive once`, async ({
-      newcomer,
+      headCoach,
       stack,
       sql,
     }) => {
-      const { page } = await newcomer()
-      const playId = await coachWithPlay(page, `No ${part}`)
+      const { page, playId } = await headCoach({ formation: 'Gun Trips Rt', options: KEEPS_APP })
+      await installed(page)
       await stack.part(part).stop()
       await edit(page, 'Alone')
       await page.reload()
@@ -81,9 +77,8 @@ test.describe('offline @sync', () => {
       await expectEachOnce(sql, playId, `Alone ${EDITS}`, EDITS)
     })
 
-  test('Postgres restarts while the coach edits', async ({ newcomer, stack, sql }) => {
-    const { page } = await newcomer()
-    const playId = await coachWithPlay(page, 'Restart')
+  test('Postgres restarts while the coach edits', async ({ headCoach, stack, sql }) => {
+    const { page, playId } = await headCoach({ formation: 'Gun Trips Rt' })
     const restarted = stack.part('postgres').restart()
     await edit(page, 'Through')
     await restarted
@@ -93,11 +88,10 @@ test.describe('offline @sync', () => {
   })
 
   test('a backend is killed and a transaction fails to serialize in mid-mutation', async ({
-    newcomer,
+    headCoach,
     sql,
   }) => {
-    const { page } = await newcomer()
-    const playId = await coachWithPlay(page, 'Killed')
+    const { page, playId } = await headCoach({ formation: 'Gun Trips Rt' })
     // Sequences are not rolled back, so each fault happens once and then lets go.
     await sql.unsafe(`
       create sequence e2e_fault;

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { newDevice, sessionOf } from './signed-in.ts'
 
 /**
  * One page for all tests of a describe, signed in when somebody of the demo team is named: what is on the device need
@@ -9,14 +10,10 @@ export function onePage(who: string | null, options: BrowserContextOptions = {})
   let page: Page | null = null
   const errors: string[] = []
   test.beforeAll(async ({ browser, stack }) => {
-    const context = await browser.newContext({
-      baseURL: stack.url,
-      viewport: { width: 1440, height: 900 },
-      ...options,
-    })
+    const session = who ? await sessionOf(stack, `${who}@demo.hashmark.app`) : null
+    const context = await newDevice(browser, stack, session, options)
     page = await context.newPage()
     page.on('pageerror', (error) => errors.push(error.message))
-    if (who) await signIn(page, `${who}@demo.hashmark.app`)
   })
   test.afterEach(() => expect(errors.splice(0)).toEqual([]))
   test.afterAll(() => page?.context().close())

@@ -2,17 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import {
-  createTeam,
-  expect,
-  installed,
-  newPlay,
-  outboxSize,
-  rename,
-  saved,
-  signIn,
-  test,
-} from './fixtures.ts'
+import { expect, installed, newPlay, outboxSize, rename, saved, signIn, test } from './fixtures.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Changes that wait, the next first' })
 
@@ -28,13 +18,13 @@ async function openOutbox(page: Page) {
 }
 
 test.describe('the outbox @sync', () => {
+  test.use({ serviceWorkers: 'allow' })
+
   test('shows what waits in order, exports it, and takes one back, which the server then never does', async ({
-    newcomer,
+    headCoach,
     sql,
   }) => {
-    const { page, context } = await newcomer()
-    await createTeam(page, `Larks ${Date.now()}`)
-    const first = await newPlay(page, 'Gun Doubles', 'Mesh')
+    const { page, context, playId: first } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
     await page.goto('/playbook')
     const second = await newPlay(page, 'Gun Trips Rt', 'Stick')
     await saved(page)
@@ -87,14 +77,11 @@ test.describe('the outbox @sync', () => {
   })
 
   test('what an earlier session left is sent by itself, and the page says so; not so what another open tab made', async ({
-    newcomer,
+    headCoach,
     stack,
     sql,
   }) => {
-    const { page, context } = await newcomer()
-    await createTeam(page, `Herons ${Date.now()}`)
-    const playId = await newPlay(page, 'Gun Doubles', 'Mesh')
-    await saved(page)
+    const { page, context, playId } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
     await installed(page)
     await stack.part('api').stop()
     await rename(page, 'Mesh Rail')
@@ -123,11 +110,8 @@ test.describe('the outbox @sync', () => {
     await expect(left).toHaveCount(0)
   })
 
-  test("another account's changes are counted and not shown", async ({ newcomer, stack }) => {
-    const { page, context } = await newcomer()
-    await createTeam(page, `Terns ${Date.now()}`)
-    await newPlay(page, 'Gun Doubles', 'Secret Mesh')
-    await saved(page)
+  test("another account's changes are counted and not shown", async ({ headCoach, stack }) => {
+    const { page, context } = await headCoach({ formation: 'Gun Doubles', play: 'Secret Mesh' })
     await installed(page)
     await stack.part('api').stop()
     await rename(page, 'Secret Rail')

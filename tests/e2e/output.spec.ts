@@ -1,7 +1,7 @@
 /** What leaves the app: pages, cards and pictures of plays, as large and as many as they say they are. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { createTeam, expect, newPlay, saved, test } from './fixtures.ts'
+import { expect, newPlay, saved, test } from './fixtures.ts'
 
 const PX_PER_MM = 96 / 25.4
 
@@ -45,9 +45,8 @@ test.describe('output @playbook', () => {
   test('a playbook prints as it says: so many plays on so many pages of that paper, none of them torn', async ({
     demo,
   }) => {
-    const { page } = await demo('coach')
     // A part of the playbook: to print all of it takes its time.
-    await page.goto('/playbook?q=gun')
+    const { page } = await demo('coach', '/playbook?q=gun')
     const list = page.getByRole('list', { name: 'Plays' })
     await expect(list.getByRole('link').first()).toBeVisible()
     const dialog = await open(page, 'Print…')
@@ -83,8 +82,7 @@ test.describe('output @playbook', () => {
   })
 
   test('who only reads prints what they see, and writes no codes', async ({ demo }) => {
-    const { page } = await demo('player')
-    await page.goto('/playbook')
+    const { page } = await demo('player', '/playbook')
     const dialog = await open(page, 'Wristband…')
     await expect(page.locator('.print-pages [data-card]').first()).toBeAttached()
     await expect(dialog.getByRole('button', { name: /codes/i })).toHaveCount(0)
@@ -94,12 +92,14 @@ test.describe('output @playbook', () => {
   })
 
   test('cards fit the wristband and give plays their codes; a play leaves as a page, a link and a picture', async ({
-    newcomer,
+    headCoach,
     sql,
   }) => {
-    const { page } = await newcomer('Robin Vega')
-    await createTeam(page, 'Herons')
-    const first = await newPlay(page, 'Gun Trips Rt', 'Trips Cross')
+    const { page, playId: first } = await headCoach({
+      team: 'Herons',
+      formation: 'Gun Trips Rt',
+      play: 'Trips Cross',
+    })
     await page.getByRole('link', { name: 'Playbook' }).first().click()
     await newPlay(page, 'Gun Doubles', 'Doubles Stick')
     await saved(page)

@@ -21,6 +21,9 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: chromiumArgs,
     },
+    // At a new device the worker fetches all of the app, which costs more than most tests do themselves. Those that
+    // reload without a connection, or are about what is kept, allow it.
+    serviceWorkers: 'block',
     // A trace takes a third of the time of all tests: `npm run test:e2e -- --trace retain-on-failure FILE` makes one.
     screenshot: 'only-on-failure',
   },

@@ -1,6 +1,6 @@
 /** What comes before anybody asks for it, and when it does not. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Whether the page has the code of that route, wherever it came from. */
 function hasCode(page: Page, route: string): Promise<boolean> {
@@ -26,7 +26,6 @@ test.describe('fetching ahead @shell', () => {
     demo,
   }) => {
     const { page, context } = await demo('coach')
-    await page.goto('/dashboard')
     await expect.poll(() => hasCode(page, '_app.roster.index')).toBe(true)
     expect(await hasCode(page, 'privacy-policy')).toBe(false)
     await page
@@ -49,12 +48,9 @@ test.describe('fetching ahead @shell', () => {
 })
 
 test('what comes behind the page and cannot be fetched stays away; the page stays @shell', async ({
-  browser,
-  stack,
+  demo,
 }) => {
-  const context = await browser.newContext({ baseURL: stack.url, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await signIn(page, 'coach@demo.hashmark.app')
+  const { page } = await demo('coach', 'about:blank')
   let refused = 0
   await page.route(/assets\/(behind|-developer-tools)-.*\.js/, (route) => {
     refused++
@@ -64,5 +60,4 @@ test('what comes behind the page and cannot be fetched stays away; the page stay
   await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roster')
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
-  await context.close()
 })

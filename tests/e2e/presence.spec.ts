@@ -1,26 +1,21 @@
 /** Who else is at a play now, and what they hold: shown lightly, gone when it is over, and never in anybody's way. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeInThemes } from './axe.ts'
 import { drag, player } from './editor-actions.ts'
-import { type Actor, expect, newPlay, saved, test } from './fixtures.ts'
-import { THEMES, wear } from './themes.ts'
+import { type Actor, expect, type OpenTogether, saved, test } from './fixtures.ts'
 
 const COACH = 'Dana Whitfield'
 const ASSISTANT = 'Marcus Bell'
 /** A page whose connection was cut without a word is missed after 40 s. The rest is for a busy machine. */
 const MISSED_MS = 90_000
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 const here = (page: Page) => page.getByRole('list', { name: 'Also here' }).getByRole('listitem')
 const ring = (page: Page, id: string) => page.locator(`[data-holds="${id}"]`)
 const letters = (page: Page, id: string) => page.locator(`[data-letters="${id}"]`)
 
 /** Both at one new play, and each has heard of the other. */
-async function bothAt(coach: Actor, assistant: Actor): Promise<void> {
-  await coach.page.goto('/playbook')
-  await newPlay(coach.page, 'Gun Doubles', `Company ${Date.now()}`)
-  await saved(coach.page)
-  await assistant.page.goto(coach.page.url())
+async function bothAt(open: OpenTogether, coach: Actor, assistant: Actor): Promise<void> {
+  await open(coach, assistant, `Company ${Date.now()}`)
   await expect(player(assistant.page, 'X')).toBeVisible()
   await expect(here(coach.page)).toHaveText([ASSISTANT])
   await expect(here(assistant.page)).toHaveText([COACH])
@@ -39,10 +34,11 @@ async function take(page: Page, label: string, id: string, seenBy: Page): Promis
 test.describe('presence @sync', () => {
   test('two coaches at one play see each other, and what the other holds, until it is let go', async ({
     demo,
+    openTogether,
   }) => {
-    const coach = await demo('coach')
-    const assistant = await demo('assistant')
-    await bothAt(coach, assistant)
+    const coach = await demo('coach', 'about:blank')
+    const assistant = await demo('assistant', 'about:blank')
+    await bothAt(openTogether, coach, assistant)
     const [mine, theirs] = [coach.page, assistant.page]
 
     await take(theirs, 'Z', 'o.Z', mine)
@@ -73,10 +69,10 @@ test.describe('presence @sync', () => {
     await expect(mine.getByRole('button', { name: /^Also here/ })).toHaveCount(0)
   })
 
-  test('who draws is said to, by name, to eyes and ears, in every theme', async ({ demo }) => {
-    const coach = await demo('coach')
-    const assistant = await demo('assistant')
-    await bothAt(coach, assistant)
+  test('who draws is said to, by name, to eyes and ears, in every theme', async ({ demo, openTogether }) => {
+    const coach = await demo('coach', 'about:blank')
+    const assistant = await demo('assistant', 'about:blank')
+    await bothAt(openTogether, coach, assistant)
     const { page } = coach
     await expect(async () => {
       await assistant.page.getByRole('button', { name: /^Route/ }).click()
@@ -90,19 +86,17 @@ test.describe('presence @sync', () => {
       if (!(await panel.isVisible())) await button.click()
       await expect(panel).toContainText(`${ASSISTANT} drawing`, { timeout: 5000 })
     }).toPass()
-    for (const theme of THEMES) {
-      await wear(page, theme)
-      const axe = new AxeBuilder({ page }).include('main header').include('[popover]:popover-open')
-      const { violations } = await axe.withTags(TAGS).setLegacyMode(true).analyze()
-      expect([theme, violations]).toEqual([theme, []])
-    }
+    expect(await axeInThemes(page, ['main header', '[popover]:popover-open'])).toEqual([])
   })
 
-  test('on a phone there are faces above the play, and nothing more on its field', async ({ demo }) => {
-    const coach = await demo('coach')
-    const assistant = await demo('assistant')
+  test('on a phone there are faces above the play, and nothing more on its field', async ({
+    demo,
+    openTogether,
+  }) => {
+    const coach = await demo('coach', 'about:blank')
+    const assistant = await demo('assistant', 'about:blank')
     await coach.page.setViewportSize({ width: 390, height: 844 })
-    await bothAt(coach, assistant)
+    await bothAt(openTogether, coach, assistant)
     await expect(coach.page.getByRole('button', { name: 'Also here: 1 person' })).toBeVisible()
     const { page } = assistant
     await expect(async () => {
@@ -119,10 +113,11 @@ test.describe('presence @sync', () => {
 
   test('who goes without a connection is gone, sees nobody, goes on drawing, and comes back by themselves', async ({
     demo,
+    openTogether,
   }) => {
-    const coach = await demo('coach')
-    const assistant = await demo('assistant')
-    await bothAt(coach, assistant)
+    const coach = await demo('coach', 'about:blank')
+    const assistant = await demo('assistant', 'about:blank')
+    await bothAt(openTogether, coach, assistant)
     await take(assistant.page, 'Z', 'o.Z', coach.page)
 
     await assistant.context.setOffline(true)

@@ -1,18 +1,16 @@
 /** Changes that the server does not take: their author can read them, copy them and keep them. */
 import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
-import { createTeam, expect, installed, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
+import { expect, installed, KEEPS_APP, outboxSize, rename, saved, test } from './fixtures.ts'
 
 test.describe('refused changes @permissions @sync', () => {
   test('made away, after the right was taken: each has its receipt, and nothing waits any more', async ({
+    headCoach,
     newcomer,
     sql,
   }) => {
-    const coach = await newcomer('Robin Hale')
-    const assistant = await newcomer('Sam Ortiz')
-    await createTeam(coach.page, `Falcons ${Date.now()}`)
-    const playId = await newPlay(coach.page, 'Gun Doubles', 'Mesh')
-    await saved(coach.page)
+    const { playId } = await headCoach({ name: 'Robin Hale', formation: 'Gun Doubles', play: 'Mesh' })
+    const assistant = await newcomer('Sam Ortiz', 'about:blank', KEEPS_APP)
     await sql`
       insert into team_members (team_id, user_id, team_role, capabilities, assigned_at, status, version)
       select p.team_id, u.id, 'coordinator', '[]', now(), 'active', 1 from plays p, "user" u

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { createTeam, expect, installed, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
+import { expect, installed, KEEPS_APP, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'Save History' })
 const saves = (page: Page) => history(page).getByRole('list', { name: 'Saves, newest first' })
@@ -30,9 +30,8 @@ async function setStatus(sql: Sql, email: string, status: 'active' | 'inactive')
 }
 
 test.describe('the save history @sync', () => {
-  test('lists what was saved, by kind and words, and exports what is shown', async ({ newcomer }) => {
-    const { page } = await newcomer()
-    await createTeam(page, `Ravens ${Date.now()}`)
+  test('lists what was saved, by kind and words, and exports what is shown', async ({ headCoach }) => {
+    const { page } = await headCoach()
     await newPlay(page, 'Gun Doubles', 'Mesh')
     await rename(page, 'Mesh Rail')
     await rename(page, 'Stick Nod')
@@ -74,9 +73,8 @@ test.describe('the save history @sync', () => {
     await expect(page.getByLabel('Name of the play')).toHaveValue('Stick Nod')
   })
 
-  test('has an address, works without a connection, and says what waits', async ({ newcomer }) => {
-    const { page, context } = await newcomer()
-    await createTeam(page, `Kites ${Date.now()}`)
+  test('has an address, works without a connection, and says what waits', async ({ headCoach }) => {
+    const { page, context } = await headCoach()
     await newPlay(page, 'Gun Doubles', 'Mesh')
     await saved(page)
     await page.goto('/dashboard?history')
@@ -98,16 +96,15 @@ test.describe('the save history @sync', () => {
   })
 
   test('what was refused is tried again on what is there now, or discarded on every device', async ({
+    headCoach,
     newcomer,
     sql,
     browser,
     stack,
   }) => {
-    const coach = await newcomer('Robin Hale')
-    const assistant = await newcomer('Sam Ortiz')
-    await createTeam(coach.page, `Falcons ${Date.now()}`)
-    const playId = await newPlay(coach.page, 'Gun Doubles', 'Mesh')
-    await saved(coach.page)
+    const coach = await headCoach({ name: 'Robin Hale', formation: 'Gun Doubles', play: 'Mesh' })
+    const { playId } = coach
+    const assistant = await newcomer('Sam Ortiz', 'about:blank', KEEPS_APP)
     await sql`
       insert into team_members (team_id, user_id, team_role, capabilities, assigned_at, status, version)
       select p.team_id, u.id, 'coordinator', '[]', now(), 'active', 1 from plays p, "user" u
@@ -178,11 +175,8 @@ test.describe('the save history @sync', () => {
 })
 
 test.describe('the save indicator @sync', () => {
-  test('says that it saves, then how it went, then nothing', async ({ newcomer }) => {
-    const { page } = await newcomer()
-    await createTeam(page, `Owls ${Date.now()}`)
-    await newPlay(page, 'Gun Doubles', 'Mesh')
-    await saved(page)
+  test('says that it saves, then how it went, then nothing', async ({ headCoach }) => {
+    const { page } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute(
       'title',
       'Everything is saved.',

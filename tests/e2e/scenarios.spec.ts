@@ -14,22 +14,21 @@
  * - needs-auth: here
  * - preload registered late after start: here
  */
-import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { openSql } from '../support/forge.ts'
 import { startStack } from '../support/stack.ts'
 import {
-  createTeam,
   expect,
   installed,
+  KEEPS_APP,
   newPlay,
   outboxSize,
   PASSWORD,
   rename,
   saved,
-  signUp,
   test,
 } from './fixtures.ts'
+import { newDevice, newHeadCoach } from './signed-in.ts'
 
 /** The play as it is, and what became of each edit of it. */
 async function settled(sql: Sql, playId: string) {
@@ -45,18 +44,13 @@ async function expectEachOnce(sql: Sql, playId: string, name: string, edits: num
     .toEqual({ name, version: edits + 1, receipts: [{ outcome: 'applied', n: edits }] })
 }
 
-async function coachWithPlay(page: Page, origin = ''): Promise<string> {
-  await createTeam(page, `Scenario ${Date.now()}`, origin)
-  const playId = await newPlay(page, 'Gun Trips Rt', 'Mesh')
-  await saved(page)
-  await installed(page)
-  return playId
-}
+/** What each of them has: one play, which is open. */
+const MESH = { formation: 'Gun Trips Rt', play: 'Mesh' }
 
 test.describe('what the engine does not do by itself @sync', () => {
-  test('reload in the tick of the write', async ({ newcomer, sql }) => {
-    const { page, context } = await newcomer()
-    const playId = await coachWithPlay(page)
+  test('reload in the tick of the write', async ({ headCoach, sql }) => {
+    const { page, context, playId } = await headCoach({ ...MESH, options: KEEPS_APP })
+    await installed(page)
     for (const [i, offline] of [false, true].entries()) {
       await context.setOffline(offline)
       const name = `Within the tick ${i + 1}`
@@ -76,10 +70,13 @@ test.describe('what the engine does not do by itself @sync', () => {
     await expectEachOnce(sql, playId, 'Within the tick 2', 2)
   })
 
-  test('a write rejected by the server after a reload: its author is told', async ({ newcomer, sql }) => {
-    const coach = await newcomer('Robin Hale')
-    const assistant = await newcomer('Sam Ortiz')
-    const playId = await coachWithPlay(coach.page)
+  test('a write rejected by the server after a reload: its author is told', async ({
+    headCoach,
+    newcomer,
+    sql,
+  }) => {
+    const { playId } = await headCoach({ name: 'Robin Hale', ...MESH })
+    const assistant = await newcomer('Sam Ortiz', 'about:blank', KEEPS_APP)
     await sql`
       insert into team_members (team_id, user_id, team_role, capabilities, assigned_at, status, version)
       select p.team_id, u.id, 'coordinator', '[]', now(), 'active', 1 from plays p, "user" u
@@ -106,9 +103,8 @@ test.describe('what the engine does not do by itself @sync', () => {
     })
   })
 
-  test('needs-auth while editing: edits queue, and go out after sign-in', async ({ newcomer, sql }) => {
-    const { page, email } = await newcomer()
-    const playId = await coachWithPlay(page)
+  test('needs-auth while editing: edits queue, and go out after sign-in', async ({ headCoach, sql }) => {
+    const { page, email, playId } = await headCoach(MESH)
     await sql`delete from session using "user" u where session.user_id = u.id and u.email = ${email}`
     await rename(page, 'Signed out 1')
     const dialog = page.getByRole('dialog', { name: 'Sign in again to go on' })
@@ -132,9 +128,9 @@ test.describe('what the engine does not do by itself @sync', () => {
     await expectEachOnce(sql, playId, 'Signed out 2', 2)
   })
 
-  test('preload registered late after start: no row that was shown goes away', async ({ newcomer, sql }) => {
-    const { page, context } = await newcomer()
-    const playId = await coachWithPlay(page)
+  test('preload registered late after start: no row that was shown goes away', async ({ headCoach, sql }) => {
+    const { page, context, playId } = await headCoach({ ...MESH, options: KEEPS_APP })
+    await installed(page)
     await page.getByRole('link', { name: 'Playbook' }).first().click()
     await newPlay(page, 'Gun Doubles', 'Smash')
     await saved(page)
@@ -173,11 +169,12 @@ test.describe('a database that no longer fits the page @sync', () => {
   test('a used column dropped on the server, and made again: what waited arrives', async ({ browser }) => {
     const stack = await startStack()
     const sql = openSql(stack)
-    const context = await browser.newContext({ baseURL: stack.url, viewport: { width: 1440, height: 900 } })
+    const { session, playId } = await newHeadCoach(stack, MESH)
+    const context = await newDevice(browser, stack, session)
     const page = await context.newPage()
     try {
-      await signUp(page, 'Toni Reyes', 'toni@example.com')
-      const playId = await coachWithPlay(page)
+      await page.goto(`/playbook/${playId}`)
+      await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
       await context.setOffline(true)
       for (let i = 1; i <= 3; i++) await rename(page, `Column ${i}`)
       await sql`alter table plays drop column direction`

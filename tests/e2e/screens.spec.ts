@@ -1,39 +1,36 @@
 /**
  * Every page in every theme at every width: no axe finding, no sideways scroll, no console error, no layout shift above
  * 0.1, one h1 and a title. The pages are read from src/routes. Each is loaded at each width, every time in another
- * theme, and all of axe looks at it; in the other two themes axe looks at what a theme can change.
+ * theme. All of axe looks at whatever it shows, and in the other two themes at what a theme can change; where it shows
+ * the same as at another width, only at what a width can change.
  */
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { appRoutes } from '../support/routes.ts'
 import type { Stack } from '../support/stack.ts'
-import { expect, signIn, signUp, test } from './fixtures.ts'
+import { axeFindings } from './axe.ts'
+import { expect, newEmail, test } from './fixtures.ts'
+import { newDevice, newSession, sessionOf } from './signed-in.ts'
 import { THEMES, wear } from './themes.ts'
 
 const WIDTHS = [390, 1024, 1440]
 const MAX_SHIFT = 0.1
 /** These lead elsewhere and have no looks of their own. */
 const REDIRECTS = ['/', '/logout', '/teams', '/teams/$teamId', '/team-bulletin']
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-/** What another theme can break. */
-const THEME_RULES = ['color-contrast', 'link-in-text-block']
 const TITLE = / · Hashmark – Professional Football Coaching Platform$/
 
 type Person = 'stranger' | 'newcomer' | 'coach' | 'manager' | 'player' | 'family'
 type Device = { page: Page; errors: string[] }
-type Finding = { id: string; nodes: readonly { html: string }[] }
 type Shift = { value: number; hadRecentInput: boolean; sources: readonly ShiftSource[] }
 type ShiftSource = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
 type InPage = Window & {
   /** How much has moved since the page was opened, and what moved most. */
   layoutShift: () => { value: number; worst: string }
-  axe: { run: (context: Document, options: object) => Promise<{ violations: Finding[] }> }
 }
 
 /** One device a person, kept over all pages as people keep theirs: what is on it need not be fetched again. */
 const devices = new Map<Person, Promise<Device>>()
 const contexts: BrowserContext[] = []
-/** Every page that has been looked at, with its width. */
+/** What every page that has been looked at consists of, and which of it is shown; with its width, and without. */
 const seen = new Set<string>()
 
 function deviceOf(person: Person, browser: Browser, stack: Stack): Promise<Device> {
@@ -43,7 +40,13 @@ function deviceOf(person: Person, browser: Browser, stack: Stack): Promise<Devic
 }
 
 async function openDevice(person: Person, browser: Browser, stack: Stack): Promise<Device> {
-  const context = await browser.newContext({ baseURL: stack.url })
+  const session =
+    person === 'stranger'
+      ? null
+      : person === 'newcomer'
+        ? await newSession(stack, 'Casey Morgan', newEmail())
+        : await sessionOf(stack, `${person}@demo.hashmark.app`)
+  const context = await newDevice(browser, stack, session)
   contexts.push(context)
   const page = await context.newPage()
   const errors: string[] = []
@@ -66,9 +69,8 @@ async function openDevice(person: Person, browser: Browser, stack: Stack): Promi
     }).observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { layoutShift: () => ({ value, worst }) })
   })
-  await page.goto('/login')
-  if (person === 'newcomer') await signUp(page, 'Casey Morgan', 'newcomer@example.com')
-  else if (person !== 'stranger') await signIn(page, `${person}@demo.hashmark.app`)
+  await page.goto(session ? '/dashboard' : '/login')
+  await untilShown(page)
   return { page, errors }
 }
 
@@ -101,10 +103,10 @@ async function inspect({ page, errors }: Device, path: string, route = path) {
       shift: (window as unknown as InPage).layoutShift(),
       headings: document.querySelectorAll('h1:not([data-specimen] *)').length,
       title: document.title,
-      looks: document.body.innerHTML.replaceAll(
+      looks: `${document.body.innerHTML.replaceAll(
         / (?:id|href|for|aria-labelledby|aria-describedby|aria-controls)="[^"]*"/g,
         '',
-      ),
+      )} ${Array.from(document.querySelectorAll('body *'), (one) => Number(one.checkVisibility())).join('')}`,
     }))
     const { value, worst } = loaded.shift
     if (value > MAX_SHIFT) found.push(`${path} at ${width} px shifts by ${value.toFixed(2)}: ${worst}`)
@@ -113,7 +115,8 @@ async function inspect({ page, errors }: Device, path: string, route = path) {
     // The same page under another address has been looked at.
     const looks = `${width} ${loaded.looks}`
     if (seen.has(looks)) continue
-    seen.add(looks)
+    const isKnown = seen.has(loaded.looks)
+    seen.add(looks).add(loaded.looks)
     for (const theme of themes) {
       const isLoadedIn = theme === themes[0]
       if (!isLoadedIn) await wear(page, theme)
@@ -122,29 +125,18 @@ async function inspect({ page, errors }: Device, path: string, route = path) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       if (sideways > 0) found.push(`${where} scrolls sideways by ${sideways} px`)
-      for (const { id, nodes } of isLoadedIn ? await allOfAxe(page) : await axeOnTheme(page))
-        found.push(`${where}: ${id}: ${nodes.length} times, first ${nodes[0]?.html.slice(0, 300)}`)
+      // The same elements in another width were looked at by all rules, and in all themes.
+      if (isKnown && !isLoadedIn) continue
+      const rules = !isLoadedIn ? 'theme' : isKnown ? 'width' : 'all'
+      for (const finding of await axeFindings(page, { rules })) found.push(`${where}: ${finding}`)
     }
   }
   expect([...found, ...errors]).toEqual([])
 }
 
-async function allOfAxe(page: Page): Promise<Finding[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS)
-  const { violations } = await axe.setLegacyMode(true).analyze()
-  return violations
-}
-
-/** The rules that another theme can break, by the axe that `allOfAxe` has left on the page. */
-function axeOnTheme(page: Page): Promise<Finding[]> {
-  return page.evaluate(async (rules) => {
-    const options = { runOnly: { type: 'rule', values: rules }, resultTypes: ['violations'] }
-    const { violations } = await (window as unknown as InPage).axe.run(document, options)
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }))
-  }, THEME_RULES)
-}
-
 test.describe('screens @shell', () => {
+  test.use({ serviceWorkers: 'allow' })
+
   test.afterAll(async () => {
     for (const context of contexts) await context.close()
   })

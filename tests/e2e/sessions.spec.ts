@@ -2,10 +2,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import {
-  createTeam,
   expect,
   installed,
-  newPlay,
+  KEEPS_APP,
   outboxSize,
   PASSWORD,
   rename,
@@ -61,20 +60,15 @@ async function watched(page: Page) {
   await expect(page.getByRole('contentinfo').or(title(page)).first()).toBeVisible()
 }
 
-async function coachWithPlay(page: Page): Promise<string> {
-  await createTeam(page, `Sessions ${Date.now()}`)
-  const playId = await newPlay(page, 'Gun Trips Rt', 'Mesh')
-  await saved(page)
-  return playId
-}
+/** One play, which is open. */
+const MESH = { formation: 'Gun Trips Rt', play: 'Mesh' }
 
 test.describe('a session that ends @accounts', () => {
   test('with something typed on the page: it is asked for over the page, which stays as it is', async ({
     newcomer,
     sql,
   }) => {
-    const { page, email } = await newcomer()
-    await page.goto('/create-team')
+    const { page, email } = await newcomer('Casey Morgan', '/create-team')
     await watched(page)
     await page.getByLabel('School or club').fill('Half typed')
     await endSessions(sql, email)
@@ -94,12 +88,10 @@ test.describe('a session that ends @accounts', () => {
   })
 
   test('with a dialog open: one can go on without, and what is done then is sent after signing in', async ({
-    newcomer,
+    headCoach,
     sql,
   }) => {
-    const { page, email } = await newcomer()
-    await createTeam(page, `Sessions ${Date.now()}`)
-    await saved(page)
+    const { page, email } = await headCoach()
     await page
       .getByRole('button', { name: /^(New play|Draw your first play)$/ })
       .first()
@@ -126,8 +118,7 @@ test.describe('a session that ends @accounts', () => {
   })
 
   test('with nothing on it: the page gives way to sign-in, and comes back', async ({ newcomer, sql }) => {
-    const { page, email } = await newcomer()
-    await page.goto('/calendar')
+    const { page, email } = await newcomer('Casey Morgan', '/calendar')
     await watched(page)
     await endSessions(sql, email)
     await expect(async () => {
@@ -144,8 +135,7 @@ test.describe('a session that ends @accounts', () => {
     newcomer,
     sql,
   }) => {
-    const { page, email } = await newcomer()
-    await page.goto('/calendar')
+    const { page, email } = await newcomer('Casey Morgan', '/calendar')
     await watched(page)
     const soon = () => sql`
       update session set expires_at = now() + interval '4 minutes' from "user" u
@@ -172,11 +162,10 @@ test.describe('a session that ends @accounts', () => {
   })
 
   test('long ago, while there was no connection: the app opens as it was, and goes on when there is one', async ({
-    newcomer,
+    headCoach,
     sql,
   }) => {
-    const { page, context, email } = await newcomer()
-    const playId = await coachWithPlay(page)
+    const { page, context, email, playId } = await headCoach({ ...MESH, options: KEEPS_APP })
     await installed(page)
     await context.setOffline(true)
     await endSessions(sql, email)
@@ -200,9 +189,8 @@ test.describe('a session that ends @accounts', () => {
 })
 
 test.describe('two tabs @accounts', () => {
-  test('signing out in one signs out the other, and the teams leave the device', async ({ newcomer }) => {
-    const { page, context } = await newcomer()
-    await coachWithPlay(page)
+  test('signing out in one signs out the other, and the teams leave the device', async ({ headCoach }) => {
+    const { page, context } = await headCoach(MESH)
     const beside = await anotherTab(context, '/dashboard')
     await watched(beside)
     expect(await replicas(page)).not.toEqual([])
@@ -217,10 +205,9 @@ test.describe('two tabs @accounts', () => {
   })
 
   test('signing in in one brings the other in; another account there is noticed here', async ({
-    newcomer,
+    headCoach,
   }) => {
-    const { page, context, email } = await newcomer('First Coach')
-    await coachWithPlay(page)
+    const { page, context, email } = await headCoach({ name: 'First Coach', ...MESH })
     await openSignOut(page)
     await page.getByRole('button', { name: 'Yes, sign out' }).click()
     await expect(page).toHaveURL(/\/login$/)
@@ -248,9 +235,10 @@ test.describe('two tabs @accounts', () => {
 })
 
 test.describe('signing out @accounts', () => {
-  test('with changes that are not sent: it waits for them, then leaves', async ({ newcomer, sql }) => {
-    const { page, context } = await newcomer()
-    const playId = await coachWithPlay(page)
+  test.use({ serviceWorkers: 'allow' })
+
+  test('with changes that are not sent: it waits for them, then leaves', async ({ headCoach, sql }) => {
+    const { page, context, playId } = await headCoach(MESH)
     await installed(page)
     await context.setOffline(true)
     await rename(page, 'Sent first')
@@ -268,10 +256,9 @@ test.describe('signing out @accounts', () => {
   })
 
   test('at /logout, with changes that are not sent, asks; on one’s own device the teams stay', async ({
-    newcomer,
+    headCoach,
   }) => {
-    const { page, context } = await newcomer()
-    await coachWithPlay(page)
+    const { page, context } = await headCoach(MESH)
     await installed(page)
     await openSignOut(page)
     await page.getByText('This is my device').click()
@@ -294,6 +281,8 @@ test.describe('signing out @accounts', () => {
 })
 
 test.describe('without a connection @accounts', () => {
+  test.use({ serviceWorkers: 'allow' })
+
   test('signing in is queued, in memory alone, and done when the connection returns', async ({
     newcomer,
   }) => {

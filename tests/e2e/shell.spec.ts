@@ -1,6 +1,6 @@
 /** What the shell holds for every page: the search over everything, and the bell. */
 import type { Page } from '@playwright/test'
-import { expect, newPlay, saved, test } from './fixtures.ts'
+import { expect, saved, test } from './fixtures.ts'
 import { onePage, openWhole } from './one-page.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications:/ })
@@ -53,14 +53,14 @@ test.describe('the search @shell', () => {
   })
 
   test('a player finds what is his and nothing else; a family member no play at all', async ({ demo }) => {
-    const player = await demo('player')
+    const player = await demo('player', 'about:blank')
     await openWhole(player.page, '/dashboard')
     await expect((await find(player.page, 'gun trips rt 24')).first()).toHaveText(/Gun Trips Rt 24 Power/)
     for (const words of ['new play', 'coach management', 'analytics', 'templates']) {
       const found = await find(player.page, words)
       await expect(found.filter({ hasText: new RegExp(`^(${words}|create the play)`, 'i') })).toHaveCount(0)
     }
-    const family = await demo('family')
+    const family = await demo('family', 'about:blank')
     await openWhole(family.page, '/dashboard')
     await expect((await find(family.page, 'calendar')).first()).toHaveText(/Calendar/)
     const found = await find(family.page, 'gun trips rt 24 power')
@@ -71,8 +71,9 @@ test.describe('the search @shell', () => {
 test.describe('the bell @shell', () => {
   test('a play that one coach publishes is news to the other at once, until it was opened', async ({
     demo,
+    demoPlay,
   }) => {
-    const { page: reader } = await demo('assistant')
+    const { page: reader } = await demo('assistant', 'about:blank')
     await openWhole(reader, '/dashboard')
     const panel = reader.getByRole('dialog', { name: 'Notifications' })
     await bell(reader).click()
@@ -82,10 +83,9 @@ test.describe('the bell @shell', () => {
     await expect(bell(reader)).toHaveAccessibleName('Notifications: nothing new')
     await reader.keyboard.press('Escape')
 
-    const { page: author } = await demo('coach')
     const name = `News ${Date.now()}`
-    await author.goto('/playbook')
-    const playId = await newPlay(author, 'Gun Trips Rt', name)
+    const playId = await demoPlay('Gun Trips Rt', name)
+    const { page: author } = await demo('coach', `/playbook/${playId}`)
     await author.getByLabel('Status').selectOption('Published')
     await saved(author)
 

@@ -5,6 +5,7 @@ import {
   createTeam,
   expect,
   installed,
+  KEEPS_APP,
   newPlay,
   outboxSize,
   rename,
@@ -31,7 +32,7 @@ test.describe('a browser that lets nothing be stored @sync', () => {
     stack,
     sql,
   }) => {
-    const context = await browser.newContext({ baseURL: stack.url })
+    const context = await browser.newContext({ baseURL: stack.url, ...KEEPS_APP })
     try {
       // As a browser that blocks it does; there is no switch for it in Chromium.
       await context.addInitScript(() => {
@@ -76,16 +77,13 @@ test.describe('a browser that lets nothing be stored @sync', () => {
 
 test.describe('storage @sync', () => {
   test('a device without room: the page says so, keeps what it can, and stores it once there is room', async ({
-    newcomer,
+    headCoach,
     stack,
     sql,
   }) => {
     // The browser takes its time to notice.
     test.setTimeout(240_000)
-    const { page, context } = await newcomer()
-    await createTeam(page, `Swifts ${Date.now()}`)
-    const playId = await newPlay(page, 'Gun Doubles', 'Mesh')
-    await saved(page)
+    const { page, context, playId } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
     const devtools = await context.newCDPSession(page)
     await context.setOffline(true)
     await expect(page.getByText("You're offline").first()).toBeVisible()

@@ -1,7 +1,7 @@
 /** What pages tell the server of themselves: what went wrong and how fast they were, and nothing of what people typed. */
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, KEEPS_APP, test } from './fixtures.ts'
 
 const TAB = '5f0c1f0e-3a55-4c57-9d0e-0a4f6f1f2b11'
 
@@ -85,7 +85,7 @@ test('an error without a connection is kept and sent later; one on the way out, 
   demo,
   sql,
 }) => {
-  const { page, context } = await demo('player')
+  const { page, context } = await demo('player', '/dashboard', KEEPS_APP)
   await running(page)
   // What the page still fetches behind its content is then on the device.
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -104,14 +104,13 @@ test('an error without a connection is kept and sent later; one on the way out, 
   await expect.poll(() => messages(sql)).toContain('On the way out')
 })
 
-test('a page that could not be shown is told of @shell', async ({ browser, stack, sql }) => {
-  // A service worker would have the file already.
-  const context = await browser.newContext({ baseURL: stack.url, serviceWorkers: 'block' })
-  const page = await context.newPage()
+test('a page that could not be shown is told of @shell', async ({ demo, sql }) => {
+  // No service worker here, which would have the file already.
+  const { page } = await demo('coach', 'about:blank')
   await page.route(/\/assets\/[^/]*awards[^/]*\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('A file that breaks')" }),
   )
-  await signIn(page, 'coach@demo.hashmark.app')
+  await page.goto('/dashboard')
   await running(page)
   await page.goto('/awards')
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
@@ -119,5 +118,4 @@ test('a page that could not be shown is told of @shell', async ({ browser, stack
   const [row] = await sql<Row[]>`
     select * from telemetry_events where detail ->> 'message' = 'A file that breaks' and detail ->> 'source' = 'boundary'`
   expect(row).toMatchObject({ kind: 'error', path: '/awards' })
-  await context.close()
 })

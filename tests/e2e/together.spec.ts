@@ -1,17 +1,13 @@
 /** Two browsers of one team see each other's work at once, and both keep theirs. */
 import type { Diagram } from '#schema/football/diagram.ts'
 import { drag, player } from './editor-actions.ts'
-import { expect, newPlay, rename, saved, test } from './fixtures.ts'
+import { expect, rename, saved, test } from './fixtures.ts'
 
 test.describe('together @sync', () => {
-  test('an edit in one browser appears in the other without a reload', async ({ demo }) => {
-    const coach = await demo('coach')
-    const assistant = await demo('assistant')
-    await coach.page.goto('/playbook')
-    await newPlay(coach.page, 'Gun Doubles', `Shared ${Date.now()}`)
-    await saved(coach.page)
-    await assistant.page.goto(coach.page.url())
-    await expect(assistant.page.getByLabel('Name of the play')).toHaveValue(/^Shared/)
+  test('an edit in one browser appears in the other without a reload', async ({ demo, openTogether }) => {
+    const coach = await demo('coach', 'about:blank')
+    const assistant = await demo('assistant', 'about:blank')
+    await openTogether(coach, assistant, `Shared ${Date.now()}`)
     const name = `Seen ${Date.now()}`
     await rename(coach.page, name)
     await expect(assistant.page.getByLabel('Name of the play')).toHaveValue(name)
@@ -23,13 +19,11 @@ test.describe('together @sync', () => {
       .toBeLessThan((before?.y ?? 0) - 30)
   })
 
-  test('three players moved by two coaches at once all stay', async ({ demo, sql }) => {
-    const coach = await demo('coach')
-    const assistant = await demo('assistant')
-    await coach.page.goto('/playbook')
-    const playId = await newPlay(coach.page, 'Gun Doubles', `At once ${Date.now()}`)
-    await saved(coach.page)
-    await assistant.page.goto(coach.page.url())
+  test('three players moved by two coaches at once all stay', async ({ demo, openTogether, sql }) => {
+    const coach = await demo('coach', 'about:blank')
+    const assistant = await demo('assistant', 'about:blank')
+    const address = await openTogether(coach, assistant, `At once ${Date.now()}`)
+    const playId = address.split('/').at(-1) ?? ''
     await expect(player(assistant.page, 'X')).toBeVisible()
     const spots = async () => {
       const [row] = await sql<

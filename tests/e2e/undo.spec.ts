@@ -1,7 +1,7 @@
 /** Whatever a coach changes can be taken back and done again, by key, bar and toast; and nobody else's work with it. */
 import type { Page } from '@playwright/test'
 import { drag, player } from './editor-actions.ts'
-import { createTeam, expect, newPlay, rename, saved, test } from './fixtures.ts'
+import { createTeam, expect, newPlay, rename, saved, test, untilKeys } from './fixtures.ts'
 
 /** What is undone next, as the bar says it. */
 const undoButton = (page: Page, what: string) =>
@@ -14,26 +14,20 @@ const title = (page: Page) => page.getByLabel('Name of the play')
 const top = async (page: Page, label: string) => Math.round((await player(page, label).boundingBox())?.y ?? 0)
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
 
-/** The shell's late parts are there, and with them the keys. */
-async function keysReady(page: Page) {
-  await expect(page.getByRole('status', { name: 'Undo and redo' })).toBeAttached()
-}
-
-/** A new team with one play, open and saved; what the history says of it is "New play". */
+/** One play, made, open and saved; what the history says of it is "New play". */
 async function withPlay(page: Page, name: string): Promise<string> {
-  await createTeam(page, `Undo ${name}`)
   const id = await newPlay(page, 'Gun Doubles', name)
   await expect(player(page, 'Z')).toBeVisible()
-  await keysReady(page)
+  await untilKeys(page)
   await saved(page)
   return id
 }
 
 test.describe('undo @sync', () => {
   test('a drag is one entry: back by Ctrl+Z, forth by Ctrl+Shift+Z and Ctrl+Y, back by the bar', async ({
-    newcomer,
+    headCoach,
   }) => {
-    const { page } = await newcomer()
+    const { page } = await headCoach()
     await withPlay(page, 'Iso')
     await expect(bar(page, 1)).toBeVisible()
     const before = await top(page, 'Z')
@@ -65,8 +59,8 @@ test.describe('undo @sync', () => {
     )
   })
 
-  test('undone in the same breath, a drag is gone from the screen, too', async ({ newcomer }) => {
-    const { page } = await newcomer()
+  test('undone in the same breath, a drag is gone from the screen, too', async ({ headCoach }) => {
+    const { page } = await headCoach()
     await withPlay(page, 'Quick')
     const before = await top(page, 'Z')
     await drag(page, 'Z', { x: 0, y: 60 })
@@ -77,9 +71,9 @@ test.describe('undo @sync', () => {
   })
 
   test('Escape in the middle of a drag leaves no entry; Ctrl+Z there lets go of it and undoes nothing', async ({
-    newcomer,
+    headCoach,
   }) => {
-    const { page } = await newcomer()
+    const { page } = await headCoach()
     await withPlay(page, 'Held')
     const before = await top(page, 'Z')
     for (const key of ['Escape', 'Control+z']) {
@@ -97,8 +91,8 @@ test.describe('undo @sync', () => {
     await expect(bar(page, 1)).toBeVisible()
   })
 
-  test('a formation on the field and in the play’s details is one entry', async ({ newcomer }) => {
-    const { page } = await newcomer()
+  test('a formation on the field and in the play’s details is one entry', async ({ headCoach }) => {
+    const { page } = await headCoach()
     await withPlay(page, 'Series')
     const before = await top(page, 'Z')
     await page.locator('svg[role=application]').focus()
@@ -116,9 +110,9 @@ test.describe('undo @sync', () => {
   })
 
   test('a field is one entry a visit; while it has typing of its own, the key is its own', async ({
-    newcomer,
+    headCoach,
   }) => {
-    const { page } = await newcomer()
+    const { page } = await headCoach()
     await withPlay(page, 'Power')
     await rename(page, 'Counter')
     await expect(undoButton(page, 'Renamed Power to Counter')).toBeVisible()
@@ -151,15 +145,15 @@ test.describe('undo @sync', () => {
   })
 
   test('a deletion: one command for the toast and the key, which restores it once', async ({
-    newcomer,
+    headCoach,
     sql,
   }) => {
-    const { page } = await newcomer()
+    const { page } = await headCoach()
     const id = await withPlay(page, 'Draw')
     const remove = async () => {
       await page.goto(`/playbook/${id}`)
       await expect(player(page, 'Z')).toBeVisible()
-      await keysReady(page)
+      await untilKeys(page)
       await page.getByRole('button', { name: 'Play actions' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(toast(page, 'Deleted “Draw”')).toBeVisible()
@@ -196,10 +190,10 @@ test.describe('undo @sync', () => {
   })
 
   test('without a connection: the drag, the deletion and their undoing, and all of it arrives', async ({
-    newcomer,
+    headCoach,
     sql,
   }) => {
-    const { page, context } = await newcomer()
+    const { page, context } = await headCoach()
     const id = await withPlay(page, 'Bubble')
     // From the line, for the banner that says "offline" moves the field.
     const depth = async () => (await top(page, 'Z')) - (await top(page, 'LT'))
@@ -232,12 +226,11 @@ test.describe('undo @sync', () => {
   })
 
   test('over the other coach’s newer work it asks, and with no leaves it', async ({ demo, sql }) => {
-    const coach = await demo('coach')
-    const assistant = await demo('assistant')
-    await coach.page.goto('/playbook')
+    const coach = await demo('coach', '/playbook')
+    const assistant = await demo('assistant', 'about:blank')
     const was = `Asks ${Date.now()}`
     const id = await newPlay(coach.page, 'Gun Doubles', was)
-    await keysReady(coach.page)
+    await untilKeys(coach.page)
     await rename(coach.page, `${was} mine`)
     await saved(coach.page)
     await assistant.page.goto(coach.page.url())
@@ -268,12 +261,12 @@ test.describe('undo @sync', () => {
     expect(bad?.['n']).toBe(0)
   })
 
-  test('on the staff page, and each team its own', async ({ newcomer }) => {
-    const { page } = await newcomer()
+  test('on the staff page, and each team its own', async ({ headCoach }) => {
+    const { page } = await headCoach({ team: 'Undo First' })
     await withPlay(page, 'First')
     await createTeam(page, 'Second team')
     await page.goto('/coach-management?tab=game-day')
-    await keysReady(page)
+    await untilKeys(page)
     await page.getByRole('button', { name: 'Start with the usual duties' }).click()
     await expect(undoButton(page, 'Added the usual duties')).toBeVisible()
     await expect(bar(page, 1)).toBeVisible()

@@ -7,18 +7,8 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { copyRelease, type Release } from '../support/release.ts'
 import { type Stack, startStack } from '../support/stack.ts'
-import {
-  createTeam,
-  expect,
-  installed,
-  newPlay,
-  outboxSize,
-  rename,
-  saved,
-  signIn,
-  signUp,
-  test as base,
-} from './fixtures.ts'
+import { expect, installed, KEEPS_APP, outboxSize, rename, saved, signIn, test as base } from './fixtures.ts'
+import { newDevice, newHeadCoach, type Session } from './signed-in.ts'
 
 const EDITS = 20
 
@@ -55,8 +45,8 @@ function nextRelease(): Release {
 type Device = { context: BrowserContext; page: Page; wire: { cut: boolean } }
 
 /** A device whose sync can be cut while pages and the API still answer. */
-async function openDevice(browser: Browser, stack: Stack): Promise<Device> {
-  const context = await browser.newContext({ baseURL: stack.url, viewport: { width: 1440, height: 900 } })
+async function openDevice(browser: Browser, stack: Stack, session: Session): Promise<Device> {
+  const context = await newDevice(browser, stack, session, KEEPS_APP)
   const wire = { cut: false }
   await context.routeWebSocket(/\/zero\//, (socket) => {
     if (wire.cut) void socket.close()
@@ -65,15 +55,14 @@ async function openDevice(browser: Browser, stack: Stack): Promise<Device> {
   return { context, page: await context.newPage(), wire }
 }
 
-async function coachWithPlay(page: Page, email: string): Promise<string> {
-  await signUp(page, 'Toni Reyes', email)
-  await createTeam(page, 'Harbor')
-  const playId = await newPlay(page, 'Gun Trips Rt')
-  await saved(page)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  return playId
+/** Somebody new at such a device, with a play that is open, and the app on the device. */
+async function coachWithPlay(browser: Browser, stack: Stack): Promise<Device & { playId: string }> {
+  const { session, playId } = await newHeadCoach(stack, { formation: 'Gun Trips Rt' })
+  const device = await openDevice(browser, stack, session)
+  await device.page.goto(`/playbook/${playId}`)
+  await expect(device.page.getByLabel('Name of the play')).toBeVisible()
+  await installed(device.page)
+  return { ...device, playId }
 }
 
 async function edit(page: Page, label: string) {
@@ -121,6 +110,8 @@ const test = base.extend<{ dataDir: string }>({
 })
 
 test.describe('updates @sync', () => {
+  test.use({ serviceWorkers: 'allow' })
+
   test.setTimeout(240_000)
 
   test('a new version with other mutators and another schema is deployed over 20 pending operations', async ({
@@ -131,10 +122,8 @@ test.describe('updates @sync', () => {
     let stack = await startStack({ dataDir })
     const { port } = stack
     try {
-      const old = await openDevice(browser, stack)
-      const forced = await openDevice(browser, stack)
-      const oldPlay = await coachWithPlay(old.page, 'old@example.com')
-      const forcedPlay = await coachWithPlay(forced.page, 'forced@example.com')
+      const old = await coachWithPlay(browser, stack)
+      const forced = await coachWithPlay(browser, stack)
       await old.context.setOffline(true)
       await edit(old.page, 'Old app')
       forced.wire.cut = true
@@ -158,14 +147,14 @@ test.describe('updates @sync', () => {
       expect(await outboxSize(forced.page)).toBe(EDITS)
       forced.wire.cut = false
       await saved(forced.page)
-      await expectEachOnce(stack, forcedPlay, `Forced ${EDITS}`)
+      await expectEachOnce(stack, forced.playId, `Forced ${EDITS}`)
       await forced.page.goto(address)
       await expect(forced.page.getByLabel('Name of the play')).toHaveValue(`Forced ${EDITS}`)
 
       // The old app sends its queue under the old names, then lets the new version in.
       await old.context.setOffline(false)
       await saved(old.page)
-      await expectEachOnce(stack, oldPlay, `Old app ${EDITS}`)
+      await expectEachOnce(stack, old.playId, `Old app ${EDITS}`)
       await old.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       await old.page.getByRole('button', { name: 'Update now' }).click()
       await expect(old.page.getByRole('button', { name: 'Update now' })).toBeHidden()
@@ -178,14 +167,11 @@ test.describe('updates @sync', () => {
   })
 
   test('the server has purged the state of a device with 20 pending operations', async ({
-    newcomer,
+    headCoach,
     stack,
     sql,
   }) => {
-    const { page, context } = await newcomer()
-    await createTeam(page, 'Forgotten')
-    const playId = await newPlay(page, 'Gun Trips Rt')
-    await saved(page)
+    const { page, context, playId } = await headCoach({ formation: 'Gun Trips Rt' })
     await installed(page)
     await context.setOffline(true)
     await edit(page, 'Purged')
@@ -208,12 +194,12 @@ test.describe('updates @sync', () => {
     await expect(page.getByLabel('Name of the play')).toHaveValue(`Purged ${EDITS}`)
   })
 
-  test('another account has used the device meanwhile', async ({ newcomer, stack }) => {
-    const { page, context, email } = await newcomer('First Coach')
-    await createTeam(page, 'Shared Tablet')
-    const playId = await newPlay(page, 'Gun Trips Rt')
+  test('another account has used the device meanwhile', async ({ headCoach, stack }) => {
+    const { page, context, email, playId } = await headCoach({
+      name: 'First Coach',
+      formation: 'Gun Trips Rt',
+    })
     const address = page.url()
-    await saved(page)
     await installed(page)
     await context.setOffline(true)
     await edit(page, 'Mine')

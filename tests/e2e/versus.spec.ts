@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { drag, player } from './editor-actions.ts'
-import { expect, newPlay, saved, test } from './fixtures.ts'
+import { expect, saved, test, untilKeys } from './fixtures.ts'
 
 const OVER = '4-3 Over · Cover 1'
 const OKIE = '3-4 Okie · Quarters'
@@ -30,12 +30,13 @@ const block = (page: Page) => page.getByRole('img', { name: /^RT’s block/i })
 
 test('a play against two defences: each coach changes one of them offline, and both stay', async ({
   demo,
+  demoPlay,
   sql,
 }) => {
-  const coach = await demo('coach')
-  const assistant = await demo('assistant')
-  await coach.page.goto('/playbook')
-  const playId = await newPlay(coach.page, 'Gun Trips Rt', `Versus ${Date.now()}`)
+  const playId = await demoPlay('Gun Trips Rt', `Versus ${Date.now()}`)
+  const coach = await demo('coach', `/playbook/${playId}`)
+  const assistant = await demo('assistant', 'about:blank')
+  await untilKeys(coach.page)
   await expect(tab(coach.page, 'Base')).toHaveAttribute('aria-selected', 'true')
   await addDefense(coach.page, '4-3 over cover 1', OVER)
   await addDefense(coach.page, 'okie quarters', OKIE)
@@ -108,8 +109,7 @@ test('a play against two defences: each coach changes one of them offline, and b
   await expect(tab(coach.page, OVER)).toHaveCount(1)
   await saved(coach.page)
 
-  const reader = await demo('player')
-  await reader.page.goto(`/playbook/${playId}`)
+  const reader = await demo('player', `/playbook/${playId}`)
   await open(reader.page, OKIE)
   await expect(reader.page.getByRole('button', { name: 'Add a defense' })).toHaveCount(0)
   await expect(reader.page.getByRole('img', { name: /quarter/ }).first()).toBeVisible()

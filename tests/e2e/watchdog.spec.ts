@@ -1,9 +1,9 @@
 /** A connection that stands and brings nothing: the page makes another by itself. */
-import { createTeam, expect, newPlay, rename, saved, test } from './fixtures.ts'
+import { expect, rename, saved, test } from './fixtures.ts'
 
 test.describe('a connection that has gone deaf @sync', () => {
-  test('is made anew, and what waited is saved', async ({ newcomer, sql }) => {
-    const { page, context } = await newcomer()
+  test('is made anew, and what waited is saved', async ({ headCoach, sql }) => {
+    const { page, context, playId } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
     const wire = { sockets: 0, deaf: 0 }
     await context.routeWebSocket(/\/zero\//, (socket) => {
       const own = ++wire.sockets
@@ -13,9 +13,9 @@ test.describe('a connection that has gone deaf @sync', () => {
         if (wire.deaf !== own || message.toString().startsWith('["pong"')) socket.send(message)
       })
     })
-    await createTeam(page, `Larks ${Date.now()}`)
-    const playId = await newPlay(page, 'Gun Doubles', 'Mesh')
-    await saved(page)
+    await page.reload()
+    await expect.poll(() => wire.sockets).toBeGreaterThan(0)
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
     wire.deaf = wire.sockets
     const before = wire.sockets
     await rename(page, 'Mesh Rail')

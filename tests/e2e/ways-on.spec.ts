@@ -1,9 +1,9 @@
 /** Where something stands in the way, the page says what is true and leads on: no connection, no permission, no room. */
-import { createTeam, expect, installed, saved, test } from './fixtures.ts'
+import { expect, installed, KEEPS_APP, test } from './fixtures.ts'
 
 test.describe('ways on @shell', () => {
   test('offline without any team on the device, the header says when they come', async ({ newcomer }) => {
-    const { page, context } = await newcomer()
+    const { page, context } = await newcomer('Casey Morgan', '/dashboard', KEEPS_APP)
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Create Team' })).toBeVisible()
     await installed(page)
@@ -15,21 +15,18 @@ test.describe('ways on @shell', () => {
   })
 
   test('who may not see the playbook is told whom to ask, and led back', async ({ demo, sql }) => {
-    const { page } = await demo('family')
+    const { page } = await demo('family', '/playbook')
     const [coach] = await sql`
       select profiles.full_name as name from profiles join "user" on "user".id = profiles.id
        where "user".email = 'coach@demo.hashmark.app'`
-    await page.goto('/playbook')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have access to this playbook")
     await expect(page.getByRole('main')).toContainText(`Your head coach, ${String(coach?.['name'])}, decides`)
     await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('on the smallest phone the name of the team can be read whole', async ({ newcomer }) => {
-    const { page, context } = await newcomer()
-    await createTeam(page, 'Ridgeview Hawks')
-    await saved(page)
+  test('on the smallest phone the name of the team can be read whole', async ({ headCoach }) => {
+    const { page, context } = await headCoach({ team: 'Ridgeview Hawks' })
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await page.setViewportSize({ width: 320, height: 640 })

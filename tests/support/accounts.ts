@@ -37,7 +37,7 @@ export async function signUp(stack: Stack, { name = 'Pat Coach' }: { name?: stri
 /** Sends one operation for somebody and waits for its receipt. Throws unless it was applied. */
 export async function apply<I>(
   stack: Stack,
-  account: Account,
+  account: Pick<Account, 'cookie'>,
   operation: Operation<I>,
   input: I,
   teamId: string,
@@ -59,7 +59,11 @@ export async function apply<I>(
 export type Team = { readonly teamId: string; readonly playbookId: string }
 
 /** A new team of this person's, by the operation that the app uses. */
-export async function createTeam(stack: Stack, owner: Account, name = 'Hawks'): Promise<Team> {
+export async function createTeam(
+  stack: Stack,
+  owner: Pick<Account, 'cookie'>,
+  name = 'Hawks',
+): Promise<Team> {
   const team = { teamId: newId(), playbookId: newId() }
   const input = {
     id: team.teamId,
@@ -152,12 +156,13 @@ export function twoReceivers(): Diagram {
 /** A new play in the team's playbook; returns its id. */
 export async function createPlayIn(
   stack: Stack,
-  owner: Account,
+  owner: Pick<Account, 'cookie'>,
   { teamId, playbookId }: Team,
   fields: Partial<PlayFields> = {},
+  diagram = twoReceivers(),
 ): Promise<string> {
   const id = newId()
-  const input = { id, playbookId, fields: playFields(fields), diagram: twoReceivers() }
+  const input = { id, playbookId, fields: playFields(fields), diagram }
   await apply(stack, owner, createPlay, input, teamId)
   return id
 }

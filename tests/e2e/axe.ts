@@ -1,0 +1,57 @@
+/** What axe finds on a page by WCAG 2.2 AA: by all of its rules, or by those that a theme or a width can break. */
+import type { Page } from '@playwright/test'
+import { createRequire } from 'node:module'
+import { THEMES, wear } from './themes.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+/** What another theme can break. */
+const THEME_RULES = ['color-contrast', 'link-in-text-block']
+/** What another width can break although the same elements are shown. */
+const WIDTH_RULES = [...THEME_RULES, 'target-size', 'scrollable-region-focusable']
+
+const RULES = {
+  all: { type: 'tag', values: TAGS },
+  theme: { type: 'rule', values: THEME_RULES },
+  width: { type: 'rule', values: WIDTH_RULES },
+}
+
+type Finding = { id: string; nodes: readonly { html: string }[] }
+type InPage = Window & {
+  axe?: { run: (context: object, options: object) => Promise<{ violations: Finding[] }> }
+}
+
+// The one that comes with the package for Playwright, whose own builder reads it anew for each look and lists what passes.
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
+  source: string
+}
+
+/** What axe finds on the page, or in the parts of it that `within` selects: each rule with what breaks it first. */
+export async function axeFindings(
+  page: Page,
+  { within = [], rules = 'all' }: { within?: string | readonly string[]; rules?: keyof typeof RULES } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => (window as InPage).axe !== undefined))) await page.evaluate(source)
+  return page.evaluate(
+    async ({ include, runOnly }) => {
+      const { axe } = window as InPage
+      if (!axe) throw new Error('axe is not on the page')
+      const context = include.length > 0 ? { include: include.map((selector) => [selector]) } : document
+      const { violations } = await axe.run(context, { runOnly, resultTypes: ['violations'] })
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.length} times, first ${nodes[0]?.html.slice(0, 300)}`,
+      )
+    },
+    { include: [within].flat(), runOnly: RULES[rules] },
+  )
+}
+
+/** The same in every theme. All of axe looks at it in the first, and at what a theme can break in the others. */
+export async function axeInThemes(page: Page, within: string | readonly string[] = []): Promise<string[]> {
+  const found: string[] = []
+  for (const [i, theme] of THEMES.entries()) {
+    await wear(page, theme)
+    for (const finding of await axeFindings(page, { within, rules: i === 0 ? 'all' : 'theme' }))
+      found.push(`${theme}: ${finding}`)
+  }
+  return found
+}

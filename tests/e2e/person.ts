@@ -1,0 +1,94 @@
+/** What a person does on a page, and what is waited for then. */
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from './signed-in.ts'
+
+/** The shell's late parts are there: nothing moves the page any more, and the keys work. */
+export async function untilKeys(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Undo and redo' })).toBeAttached()
+}
+
+/** Fills the sign-up form and waits for the dashboard. */
+export async function signUp(page: Page, name: string, email: string, origin = ''): Promise<void> {
+  const [first = '', last = ''] = name.split(' ')
+  await page.goto(`${origin}/register`)
+  await page.getByLabel('First name').fill(first)
+  await page.getByLabel('Last name').fill(last)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** Fills the sign-in form and waits until the person is in. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/(dashboard|playbook)/)
+}
+
+/** Creates a team through the form; the person is its head coach. Leaves the playbook open. */
+export async function createTeam(page: Page, name: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/create-team`)
+  await page.getByLabel('School or club').fill('Ridgeview')
+  await page.getByLabel('Team name').fill(name)
+  await page.getByRole('button', { name: 'Create team' }).click()
+  await expect(page).toHaveURL(/\/playbook/)
+}
+
+/** Starts a play from a formation through the dialog and opens it. Returns its id. */
+export async function newPlay(page: Page, formation: string, name?: string): Promise<string> {
+  await page
+    .getByRole('button', { name: /^(New play|Draw your first play)$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'New play' })
+  await dialog.getByText(formation, { exact: true }).click()
+  if (name) await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByRole('button', { name: 'Draw it' }).click()
+  await expect(page.getByLabel('Name of the play')).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Renames the open play in place. */
+export async function rename(page: Page, name: string): Promise<void> {
+  const title = page.getByLabel('Name of the play')
+  await title.fill(name)
+  await title.press('Enter')
+  await expect(title).toHaveValue(name)
+}
+
+/** How many operations this browser keeps that the server has not settled. */
+export function outboxSize(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open('hashmark-outbox')
+        open.onerror = () => reject(new Error('the outbox cannot be opened'))
+        open.onsuccess = () => {
+          const db = open.result
+          if (!db.objectStoreNames.contains('operations')) return resolve(0)
+          const count = db.transaction('operations').objectStore('operations').count()
+          count.onsuccess = () => {
+            db.close()
+            resolve(count.result)
+          }
+        }
+      }),
+  )
+}
+
+/** Waits until the server has settled everything this browser made. */
+export async function saved(page: Page): Promise<void> {
+  // A page that is just reloading (its replica was replaced) can't be asked; the next look can.
+  await expect.poll(() => outboxSize(page).catch(() => -1), { timeout: 90_000 }).toBe(0)
+}
+
+/** Waits until the app itself is on the device, so that it opens without a connection. */
+export async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}

@@ -1,0 +1,103 @@
+/**
+ * People who are signed in, and their teams and plays, without the pages on which one signs in and makes them: those
+ * have tests of their own. It goes through the product's own doors, and the browser then holds what the form leaves in it.
+ */
+import { type Browser, type BrowserContext, type BrowserContextOptions, request } from '@playwright/test'
+import { generateKeyBetween } from 'fractional-indexing'
+import { newPlayFields, offenseStarts } from '#src/features/playbook/new-play.ts'
+import { createPlayIn, createTeam, type Team } from '../support/accounts.ts'
+import type { Stack } from '../support/stack.ts'
+
+export const PASSWORD = 'fridaynight'
+
+/** A session as a browser holds it, and the cookies of it as a header. */
+export type Session = {
+  state: Exclude<BrowserContextOptions['storageState'], string | undefined>
+  cookie: string
+}
+
+/** Asks what the form asks, and returns what the form leaves behind. */
+async function session(url: string, form: 'sign-in' | 'sign-up', data: object): Promise<Session> {
+  const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  try {
+    const { token } = (await (await api.get('/api/csrf')).json()) as { token: string }
+    const answer = await api.post(`/api/auth/${form}/email`, { data, headers: { 'x-csrf-token': token } })
+    if (!answer.ok()) throw new Error(`${form} answered ${answer.status()}: ${await answer.text()}`)
+    const identity = await (await api.get('/api/session')).text()
+    const { cookies } = await api.storageState()
+    const origins = [{ origin: url, localStorage: [{ name: 'hashmark.identity', value: identity }] }]
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return { state: { cookies, origins }, cookie }
+  } finally {
+    await api.dispose()
+  }
+}
+
+/** The session of somebody who has an account. */
+export function sessionOf(stack: Stack, email: string): Promise<Session> {
+  return session(stack.url, 'sign-in', { email, password: PASSWORD })
+}
+
+/** The session of somebody new. */
+export function newSession(stack: Stack, name: string, email: string): Promise<Session> {
+  return session(stack.url, 'sign-up', { name, email, password: PASSWORD })
+}
+
+/** A device of its own, on which that session stands; or nobody is signed in. */
+export function newDevice(
+  browser: Browser,
+  stack: Stack,
+  who: Session | null,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: stack.url,
+    viewport: { width: 1440, height: 900 },
+    ...(who && { storageState: who.state }),
+    ...options,
+  })
+}
+
+/** Somebody new with a team of their own, and a play in it when its formation is named. */
+export async function newHeadCoach(
+  stack: Stack,
+  {
+    name = 'Casey Morgan',
+    team = 'Ridgebacks',
+    formation,
+    play,
+  }: { name?: string; team?: string; formation?: string; play?: string } = {},
+): Promise<{ email: string; session: Session; playId: string }> {
+  const email = newEmail()
+  const session = await newSession(stack, name, email)
+  const own = await createTeam(stack, session, team)
+  const playId = formation ? await playFrom(stack, session, own, formation, play) : ''
+  return { email, session, playId }
+}
+
+/** A play as the dialog makes it from a formation, behind the one with that key. Returns its id. */
+export function playFrom(
+  stack: Stack,
+  owner: Session,
+  team: Team,
+  formation: string,
+  name = formation,
+  last: string | null = null,
+): Promise<string> {
+  const start = offenseStarts('R', 'nfhs', []).find((one) => one.name === formation)
+  if (!start) throw new Error(`There is no formation ${formation}`)
+  return createPlayIn(
+    stack,
+    owner,
+    team,
+    newPlayFields(start, name, generateKeyBetween(last, null)),
+    start.diagram,
+  )
+}
+
+let people = 0
+
+/** An address that nobody has yet. */
+export function newEmail(): string {
+  return `person-${Date.now()}-${++people}@example.com`
+}
