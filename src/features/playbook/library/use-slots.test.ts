@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Slot, slotsFor } from './use-slots.ts'
 
 /** The element of each play, where `a` to `f` have those of 0 to 5; those made for it are new. */
-const BEFORE: Slot[] = [...'abcdef'].map((id, key) => ({ id, key: -key }))
+const BEFORE: Slot[] = Array.from('abcdef').map((id, key) => ({ id, key: -key }))
 
 function keys(ids: string, held?: string) {
-  return slotsFor(BEFORE, [...ids], held).map(({ key }) => (key > 0 ? 'new' : -key))
+  return slotsFor(BEFORE, Array.from(ids), held).map(({ key }) => (key > 0 ? 'new' : -key))
 }
 
 test('plays that stay keep their elements, and those that come take those of plays that have gone', () => {
