@@ -2,6 +2,9 @@ import { Button } from '#src/ui/button.tsx'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+/** What the engines say of code that could not be fetched: Chromium, Firefox, WebKit. */
+const NO_CODE = /dynamically imported module|module script failed/i
+
 /** What stands in for a page that crashed. What was changed is in the outbox and is not touched by any of the buttons. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
@@ -29,6 +32,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         <Button
           variant="primary"
           onClick={() => {
+            // Some engines remember that code could not be fetched for as long as the page lives, and don't ask again.
+            if (NO_CODE.test(String(error))) return location.reload()
             reset()
             void router.invalidate()
           }}

@@ -4,7 +4,7 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import { axeInThemes } from './axe.ts'
 import { asked, conflict, line, meet, strip } from './conflict-actions.ts'
 import { drag, player } from './editor-actions.ts'
-import { type Actor, expect, rename, saved, test } from './fixtures.ts'
+import { type Actor, expect, installed, KEEPS_APP, rename, saved, test } from './fixtures.ts'
 
 const title = (page: Page) => page.getByLabel('Name of the play')
 
@@ -31,7 +31,10 @@ test.describe('conflicts @sync', () => {
   let assistant: Actor
 
   test.beforeEach(async ({ demo }) => {
-    ;[coach, assistant] = [await demo('coach', 'about:blank'), await demo('assistant', 'about:blank')]
+    // What the coach's page needs for drawing comes behind it; without a connection the device has to have it.
+    coach = await demo('coach', '/playbook', KEEPS_APP)
+    assistant = await demo('assistant', 'about:blank')
+    await installed(coach.page)
   })
 
   test('the same field: the dialog says whose is whose, and mine is kept for both', async ({
@@ -209,8 +212,10 @@ test.describe('conflicts @sync', () => {
     await dialog.getByRole('radio', { name: /Keep it/ }).check()
     await resolve(coach.page)
     await expect(dialog).toHaveCount(0)
+    await saved(coach.page)
     await coach.page.goto(address)
     await expect(title(coach.page)).toHaveValue(`${name} Trey`)
+    await expect(strip(coach.page)).toHaveCount(0)
     await meet(
       coach,
       () => deletePlay(coach.page),

@@ -58,6 +58,8 @@ test.describe('developer panel @shell', () => {
       team,
       formation: 'Gun Doubles',
       play: 'Panel play',
+      // Where nothing may be kept, the browser warns of it in the console that is read here.
+      options: KEEPS_APP,
     })
     await makeSuperAdmin(sql, email)
     const opener = page.getByRole('button', { name: 'Menu' })

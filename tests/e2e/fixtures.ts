@@ -171,6 +171,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         [coach, assistant].map(async ({ page }) => {
           await page.goto(address)
           await expect(page.getByLabel('Name of the play')).toHaveValue(name)
+          await expect(page.locator('[id^="element-o."]').first()).toBeVisible()
           await untilKeys(page)
         }),
       )

@@ -32,7 +32,7 @@ test.describe('members @permissions', () => {
       return { page, context, id: String(row?.['id']), session }
     }
     const owner = await open('Dana Reyes', KEEPS_APP)
-    ;[dana, lee] = [owner, await open('Lee Ortiz')]
+    ;[dana, lee] = [owner, await open('Lee Ortiz', KEEPS_APP)]
     const team = await createTeam(stack, owner.session, 'Members')
     play = `/playbook/${await playFrom(stack, owner.session, team, 'Gun Doubles', 'Only for members')}`
     teamId = team.teamId

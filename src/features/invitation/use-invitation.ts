@@ -59,12 +59,14 @@ export function useInvitation(token: string | undefined, whoIsHere: () => Identi
     setKnown(NOTHING)
     setAsked((n) => n + 1)
   }, [])
-  const isOffline = known.checked?.state === 'error' && known.checked.why === 'offline'
+  // Not every device knows that it has no connection; once it says that it has one, it is worth asking again.
+  const isUnheard =
+    known.checked?.state === 'error' && (known.checked.why === 'offline' || known.checked.why === 'network')
   useEffect(() => {
-    if (!isOffline) return
+    if (!isUnheard) return
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [isOffline, retry])
+  }, [isUnheard, retry])
 
   const identity = token ? known.identity : whoIsHere()
   const checked: Checked | null = token ? known.checked : { state: 'invalid-token' }

@@ -2,9 +2,10 @@ import { queries } from '#schema/queries/index.ts'
 import { haptic } from '#src/lib/haptics.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { IconButton } from '#src/ui/button.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { bellWords } from './bell-words.ts'
 
 const loadPanel = () => import('./panel.tsx')
@@ -24,15 +25,15 @@ export function NotificationBell() {
           <IconButton
             label={bellWords(unread)}
             icon={Bell}
-            onPointerEnter={() => void loadPanel()}
+            onPointerEnter={() => void loadPanel().catch(() => undefined)}
             onClick={() => haptic('light')}
           />
         }
       >
         {(close) => (
-          <Suspense fallback={<div className="h-40" aria-busy="true" />}>
+          <Late missing={NOT_ON_DEVICE} waiting={<div className="h-40" aria-busy="true" />}>
             <Panel rows={rows} onClose={close} />
-          </Suspense>
+          </Late>
         )}
       </Popover>
       {unread > 0 && (

@@ -11,7 +11,7 @@ const CallPicker = lazy(() => load().then((module) => ({ default: module.CallPic
 export function Pickers({ sheet }: { sheet: boolean }) {
   const isCalling = useEditorState((state) => state.dialog === 'calls')
   // The book of calls is not needed to see the play, but it is there before anybody asks for it.
-  useEffect(() => void load(), [])
+  useEffect(() => void load().catch(() => undefined), [])
   return (
     <>
       <RoutePicker sheet={sheet} />
