@@ -27,6 +27,8 @@ async function deletePlay(page: Page) {
 }
 
 test.describe('conflicts @sync', () => {
+  // Two devices, twice without a connection: much waiting in one test.
+  test.setTimeout(240_000)
   let coach: Actor
   let assistant: Actor
 

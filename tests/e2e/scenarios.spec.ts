@@ -170,11 +170,12 @@ test.describe('a database that no longer fits the page @sync', () => {
     const stack = await startStack()
     const sql = openSql(stack)
     const { session, playId } = await newHeadCoach(stack, MESH)
-    const context = await newDevice(browser, stack, session)
+    const context = await newDevice(browser, stack, session, KEEPS_APP)
     const page = await context.newPage()
     try {
       await page.goto(`/playbook/${playId}`)
       await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
+      await installed(page)
       await context.setOffline(true)
       for (let i = 1; i <= 3; i++) await rename(page, `Column ${i}`)
       await sql`alter table plays drop column direction`
