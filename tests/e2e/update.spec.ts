@@ -112,7 +112,8 @@ const test = base.extend<{ dataDir: string }>({
 test.describe('updates @sync', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test.setTimeout(240_000)
+  // Two devices, two products, a build: on a busy machine that takes minutes.
+  test.setTimeout(480_000)
 
   test('a new version with other mutators and another schema is deployed over 20 pending operations', async ({
     browser,
