@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The man on the field, by his label. */
 export function player(page: Page, label: string): Locator {
-  return page.getByRole('img', { name: new RegExp(`^${label}($|, offense)`) })
+  return page.getByRole('img', { name: new RegExp(`^${label}($|, (offense|defense))`) })
 }
 
 async function middle(locator: Locator): Promise<{ x: number; y: number }> {
