@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useS
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
+import { behindFrame } from '#src/lib/behind-frame.ts'
 import { BehindPicture } from '#src/ui/first-picture.tsx'
 import type { FormationRow } from '../rows.ts'
 import { bookSpots, type NewFormation } from './core/alignment.ts'
@@ -24,6 +25,7 @@ import { Pickers } from './view/pickers.tsx'
 import { Shortcuts } from './view/shortcuts.tsx'
 import { Card, Hint, Toolbar, TopBar, ViewBar } from './view/toolbar.tsx'
 import { useClipboard } from './view/use-clipboard.ts'
+import { useHandOver } from './view/use-hand-over.ts'
 import { useKeys } from './view/use-keys.ts'
 import { keptView } from './view/view-kept.ts'
 
@@ -62,7 +64,9 @@ export function DiagramEditor({ diagram, onCommit, turns, look, onLook, ...rest 
   const { level, unit, readOnly } = rest
   const [said, setSaid] = useState('')
   // One editor for the life of this field: later props reach it by `receive` and `configure`.
-  const [editor] = useState(() => createEditor({ diagram, look, level, unit, readOnly, view: keptView() }))
+  const [editor] = useState(() =>
+    createEditor({ diagram, look, level, unit, readOnly, view: keptView(), behindFrame }),
+  )
   useLayoutEffect(() => {
     editor.onCommit((commit) => {
       onCommit(commit)
@@ -70,6 +74,7 @@ export function DiagramEditor({ diagram, onCommit, turns, look, onLook, ...rest 
       setTimeout(() => setSaid(saidOf(editor.state(), commit.description)), SAY_AFTER)
     })
   })
+  useHandOver(editor)
   useLayoutEffect(() => editor.configure({ level, unit, readOnly }), [editor, level, unit, readOnly])
   useLayoutEffect(() => editor.letGo(), [editor, turns])
   useLayoutEffect(() => editor.receive(diagram), [editor, diagram])

@@ -20,7 +20,10 @@ import { PLAIN_VIEW, type FieldView } from './view.ts'
 
 export type Editor = {
   state: () => EditorState
+  /** Hears every step but those in which a gesture moves on what it holds, and nothing else changes. */
   subscribe: (listener: () => void) => () => void
+  /** Hears those, too. */
+  follow: (listener: () => void) => () => void
   /** Takes a step: a pure function of the state, or what it returned. */
   take: (step: Step | ((state: EditorState) => Step)) => void
   /** What the replica holds now; a running gesture keeps what it has in its hand. */
@@ -31,6 +34,8 @@ export type Editor = {
   resize: (size: Size, insets: Insets) => void
   /** Who saves finished changes: the last one to say so. It throws for what it refuses. */
   onCommit: (save: (commit: Commit) => void) => void
+  /** Hands over at once what still waits for its frame. */
+  handOver: () => void
   /** Something was undone: what the host shows now counts, and own changes that it does not show yet are not waited for. */
   letGo: () => void
   /** Shows the whole play again. */
@@ -46,6 +51,8 @@ type Options = {
   view?: FieldView
   /** In ms; tests bring their own. */
   now?: () => number
+  /** Runs a task behind the frame that shows what was just changed; without one changes are handed over at once. */
+  behindFrame?: (task: () => void) => void
 }
 
 /** So long an own change is shown before the host shows it; after that it was refused. */
@@ -56,17 +63,28 @@ const SERIES_GAP = 1000
 
 export function createEditor(options: Options): Editor {
   const now = options.now ?? (() => performance.now())
+  const behindFrame = options.behindFrame ?? ((task) => task())
   const listeners = new Set<() => void>()
+  const followers = new Set<() => void>()
   let live = options.diagram
   let keep: (commit: Commit) => void = () => {}
   let sent: { changes: ElementChange[]; until: number }[] = []
+  /** What is shown and not handed over yet, oldest first. */
+  const owed: Commit[] = []
   let state = initialState(options)
+  /** Everybody is still to hear of what a gesture has let go. */
   let showing: ReturnType<typeof setTimeout> | undefined
   let nudged = { ids: '', at: -Infinity, series: 0 }
 
   const show = (): void => {
     clearTimeout(showing)
+    showing = undefined
     for (const listener of listeners) listener()
+    showMove()
+  }
+
+  const showMove = (): void => {
+    for (const follower of followers) follower()
   }
 
   /**
@@ -97,16 +115,33 @@ export function createEditor(options: Options): Editor {
     }
     // The field lies differently around a ball on another hash.
     if (next.fitted && hashOf(next.base) !== hashOf(state.base)) next = { ...next, camera: home(next) }
-    if (isSame(state, next) && !isSaved) return
+    const changed = changedBetween(state, next)
+    if (changed.length === 0 && !isSaved) return
+    const isMove = changed.every((key) => IN_HAND.has(key)) && next.gesture.kind === state.gesture.kind
     const wasNudged = state.gesture.kind === 'nudge'
     const wasInHand = Object.keys(state.mark).length > 0
     state = next
-    // What a gesture held looks the same when it is let go: it goes on its way first.
-    if (isSaved && wasInHand) {
+    if (!isSaved) return isMove && showing === undefined ? showMove() : show()
+    owed.push(wasNudged ? inSeries(commit) : commit)
+    // What a gesture held looks the same when it is let go: it goes on its way first. Anything else is seen first.
+    if (wasInHand) {
       clearTimeout(showing)
       showing = setTimeout(show)
-    } else show()
-    if (isSaved) save(wasNudged ? inSeries(commit) : commit)
+      handOver()
+    } else {
+      show()
+      behindFrame(handOver)
+    }
+  }
+
+  const handOver = (): void => {
+    const commit = owed.shift()
+    if (!commit) return
+    try {
+      save(commit)
+    } finally {
+      handOver()
+    }
   }
 
   /** Keys that nudge belong together while they follow each other. */
@@ -122,7 +157,7 @@ export function createEditor(options: Options): Editor {
   const save = (commit: Commit): void => {
     try {
       keep(commit)
-      setTimeout(() => take(settle()), PATIENCE + 50)
+      setTimeout(() => sent.length > 0 && take(settle()), PATIENCE + 50)
     } catch (error) {
       sent = sent.filter(({ changes }) => changes !== commit.changes)
       take(settle())
@@ -136,9 +171,15 @@ export function createEditor(options: Options): Editor {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    follow(listener) {
+      followers.add(listener)
+      return () => followers.delete(listener)
+    },
     take,
     receive(diagram) {
       if (diagram === live) return
+      // It was made of what was there before.
+      handOver()
       live = diagram
       const { stored, base } = settle()
       if (base === state.base) return stored === state.stored ? undefined : take({ stored })
@@ -169,9 +210,13 @@ export function createEditor(options: Options): Editor {
       take({ size, insets, camera: { ...camera, x: camera.x + dx, y: camera.y + dy } })
     },
     onCommit(save) {
+      // What one host was shown is not the next one's.
+      handOver()
       keep = save
     },
+    handOver,
     letGo() {
+      handOver()
       sent = []
       nudged = { ...nudged, ids: '' }
       take(settle())
@@ -245,6 +290,9 @@ function isSomething({ changes, alignment, call }: Commit): boolean {
   return changes.length > 0 || alignment !== undefined || call !== undefined
 }
 
-function isSame(a: EditorState, b: EditorState): boolean {
-  return (Object.keys(b) as (keyof EditorState)[]).every((key) => a[key] === b[key])
+/** What differs from sample to sample of a gesture that moves on what it holds. */
+const IN_HAND: ReadonlySet<keyof EditorState> = new Set(['gesture', 'edits', 'held', 'guides', 'gaps'])
+
+function changedBetween(a: EditorState, b: EditorState): (keyof EditorState)[] {
+  return (Object.keys(b) as (keyof EditorState)[]).filter((key) => a[key] !== b[key])
 }

@@ -46,6 +46,21 @@ describe('together', () => {
   })
 })
 
+test('while the hand moves on, nobody hears of it but who follows it', () => {
+  const field = onField()
+  const heard = { all: 0, followers: 0 }
+  field.editor.subscribe(() => (heard.all += 1))
+  field.editor.follow(() => (heard.followers += 1))
+  field.down(18, -1)
+  field.move(15, -3)
+  const begun = { ...heard }
+  field.move(14, -4)
+  field.move(13, -5)
+  expect(heard).toEqual({ all: begun.all, followers: begun.followers + 2 })
+  field.editor.take(cancelGesture)
+  expect(heard.all).toBe(begun.all + 1)
+})
+
 describe('Alt', () => {
   test('pulls a copy out: the man stays, another comes with what he does', () => {
     const diagram = formation()

@@ -13,15 +13,21 @@ export function useEditor(): Editor {
 }
 
 /**
- * A piece of the editor's state. The component renders again when this piece is another one, so a drag renders the
- * moving men alone; `select` must return the same thing for the same state.
+ * A piece of the editor's state. The component renders again when this piece is another one; `select` must return the
+ * same thing for the same state. It is not asked while a gesture moves on what it holds: see `useHandState`.
  */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
   const editor = useEditor()
   return useSyncExternalStore(editor.subscribe, () => select(editor.state()))
 }
 
+/** The same for a piece that follows the hand: where what it holds is now, and how far the gesture has come. */
+export function useHandState<T>(select: (state: EditorState) => T): T {
+  const editor = useEditor()
+  return useSyncExternalStore(editor.follow, () => select(editor.state()))
+}
+
 /** An element as it looks now, in the hand of a gesture or not. */
 export function useElement(id: string | null): DiagramElement | undefined {
-  return useEditorState((state) => (id === null ? undefined : elementNow(state, id)))
+  return useHandState((state) => (id === null ? undefined : elementNow(state, id)))
 }

@@ -7,14 +7,14 @@ import { LineMark } from '../../diagram/marks.tsx'
 import { PAINT } from '../../diagram/paint.ts'
 import { withoutRepeats } from '../core/geometry.ts'
 import type { Draft } from '../core/state.ts'
-import { useEditorState, useElement } from './context.ts'
+import { useEditorState, useElement, useHandState } from './context.ts'
 
 const MARK = 'var(--color-focus)'
 
 /** The line being drawn, up to where the pointer is, with how deep it goes. */
 export function DraftLine() {
   const draft = useEditorState((state) => state.draft)
-  const gesture = useEditorState((state) => (state.gesture.kind === 'stroke' ? state.gesture : null))
+  const gesture = useHandState((state) => (state.gesture.kind === 'stroke' ? state.gesture : null))
   const scale = useEditorState((state) => state.camera.scale)
   const man = useElement(draft?.from ?? null)
   if (!draft || man?.kind !== 'player') return null
@@ -95,7 +95,7 @@ function Depth({ draft, tip, scale }: { draft: Draft; tip: Point; scale: number 
 
 /** The area being marked, or the zone being drawn. */
 export function Area() {
-  const gesture = useEditorState((state) =>
+  const gesture = useHandState((state) =>
     state.gesture.kind === 'marquee' || state.gesture.kind === 'new-zone' ? state.gesture : null,
   )
   const scale = useEditorState((state) => state.camera.scale)

@@ -15,7 +15,7 @@ import {
 import { describeElement, nameOf } from '../core/names.ts'
 import { elementNow, type EditorState } from '../core/state.ts'
 import { isHidden } from '../core/view.ts'
-import { useEditor, useEditorState, useElement } from './context.ts'
+import { useEditor, useEditorState, useElement, useHandState } from './context.ts'
 import { useFollow } from './use-follow.ts'
 
 /** Zones lie under lines, lines under men, notes on top. */
@@ -108,7 +108,7 @@ const PathView = memo(function PathView({ id }: { id: string }) {
 
 /** The arc of a double team; it is no element of its own, and its two blocks are told already. */
 const JointView = memo(function JointView({ id }: { id: string }) {
-  const d = useEditorState((state) => jointOf(state.base.elements, id, (one) => elementNow(state, one)))
+  const d = useHandState((state) => jointOf(state.base.elements, id, (one) => elementNow(state, one)))
   return d === '' ? null : <JointMark d={d} />
 })
 

@@ -29,7 +29,7 @@ export function Guides() {
       write(shapes, state)
     }
     look()
-    return editor.subscribe(look)
+    return editor.follow(look)
   }, [editor])
   return (
     <g ref={group} aria-hidden="true" data-guides fill="none" stroke={MARK}>

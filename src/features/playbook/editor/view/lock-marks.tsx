@@ -4,7 +4,7 @@ import { LOCK_SIZE } from '../core/hit-test.ts'
 import { lockSpot } from '../core/locks.ts'
 import { elementNow, type EditorState } from '../core/state.ts'
 import { isHidden, isLocked } from '../core/view.ts'
-import { useEditorState } from './context.ts'
+import { useEditorState, useHandState } from './context.ts'
 
 /** A small padlock at everything that a coach has locked; a press on it unlocks. */
 export function LockMarks() {
@@ -28,7 +28,7 @@ function lockedIds(state: EditorState): string {
 }
 
 const LockMark = memo(function LockMark({ id }: { id: string }) {
-  const place = useEditorState((state) => {
+  const place = useHandState((state) => {
     const element = elementNow(state, id)
     const spot = element && lockSpot(state, element)
     return spot ? `translate(${spot.x} ${-spot.y})` : ''

@@ -20,7 +20,7 @@ export function useFollow(id: string | null): RefObject<SVGGElement | null> {
       group.current?.setAttribute('transform', `translate(${x} ${-y})`)
     }
     place()
-    return editor.subscribe(place)
+    return editor.follow(place)
   }, [editor, id])
   return group
 }
