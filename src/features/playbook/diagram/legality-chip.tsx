@@ -1,5 +1,5 @@
 import { Check, Info } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
@@ -21,7 +21,14 @@ type Props = {
 }
 
 /** Whether an official would let the play run, in a word; what he would notice opens from it. It never blocks anything. */
-export function LegalityChip({ diagram, level, personnel, onMark, onPick, className }: Props) {
+export const LegalityChip = memo(function LegalityChip({
+  diagram,
+  level,
+  personnel,
+  onMark,
+  onPick,
+  className,
+}: Props) {
   const { hints, sound } = useMemo(() => playHints(diagram, level, personnel), [diagram, level, personnel])
   if (hints.length === 0) {
     return (
@@ -81,4 +88,4 @@ export function LegalityChip({ diagram, level, personnel, onMark, onPick, classN
       )}
     </Popover>
   )
-}
+})

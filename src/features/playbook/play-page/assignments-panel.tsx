@@ -14,7 +14,7 @@ import type { Visit } from './draft.ts'
 import { draftKeys, Overruled } from './draft-text.tsx'
 import { describe } from './edit-play.ts'
 import { useDraft } from './use-draft.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../use-settled.ts'
 
 type Edits = readonly { id: string; field: JobField; to: string }[]
 type Write = (edits: Edits, what: string, visit?: Visit) => void

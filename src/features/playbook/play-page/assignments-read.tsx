@@ -9,7 +9,7 @@ import { useLookAddress } from '../editor/versus/use-look-address.ts'
 import type { PlayRow } from '../rows.ts'
 import { type Assignment, assignmentsOf, type Seen } from './assignments.ts'
 import { useMyPosition } from '../my-position.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../use-settled.ts'
 
 /** What each man does, for those who learn it: one's own position first. */
 export function AssignmentsRead({ play, level }: { play: PlayRow; level: CompetitionLevel }) {

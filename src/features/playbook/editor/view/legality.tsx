@@ -1,14 +1,19 @@
+import { useCallback } from 'react'
 import { LegalityChip } from '../../diagram/legality-chip.tsx'
+import { useSettled } from '../../use-settled.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { elementDomId } from './elements.tsx'
 
-/** What an official would say of the play as it is seen; pressing a hint selects whom it is about. */
+/** What an official would say of the play as it is seen, a moment after it was changed; pressing a hint selects whom it is about. */
 export function Legality({ personnel }: { personnel: string }) {
   const editor = useEditor()
-  const base = useEditorState((state) => state.base)
+  const base = useSettled(useEditorState((state) => state.base))
   const level = useEditorState((state) => state.level)
-  const pick = (players: readonly string[]) =>
-    editor.take({ selection: new Set(players), vertex: null, tool: 'select', draft: null })
+  const pick = useCallback(
+    (players: readonly string[]) =>
+      editor.take({ selection: new Set(players), vertex: null, tool: 'select', draft: null }),
+    [editor],
+  )
   return (
     <LegalityChip
       diagram={base}

@@ -1,5 +1,7 @@
 /** The properties of what is selected, in one place: beside the field where there is room, else in a bar below it. */
 
+import { memo } from 'react'
+import type { Diagram } from '#schema/football/diagram.ts'
 import { alignmentHints } from '#schema/football/legality.ts'
 import { readAssignments } from '#schema/football/reading.ts'
 import { cx } from '#src/lib/class-names.ts'
@@ -8,6 +10,7 @@ import { ARRANGEMENTS } from '../actions/arrange.ts'
 import { actionById } from '../actions/registry.ts'
 import { doesOf, nameAll, nameOf } from '../core/names.ts'
 import { NOTE_LENGTH } from '../core/typing.ts'
+import { useSettled } from '../../use-settled.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { LineFields } from './panel-line.tsx'
 import { PlayerFields } from './panel-man.tsx'
@@ -129,8 +132,12 @@ function Many({ layout, readOnly }: { layout: PanelLayout; readOnly: boolean }) 
 
 /** Nothing selected: who does what, and what an official would notice in the alignment. */
 function Play({ layout }: { layout: PanelLayout }) {
+  const base = useSettled(useEditorState((state) => state.base))
+  return <PlayWords layout={layout} base={base} />
+}
+
+const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayout; base: Diagram }) {
   const editor = useEditor()
-  const base = useEditorState((state) => state.base)
   const level = useEditorState((state) => state.level)
   const readOnly = useEditorState((state) => state.readOnly)
   const hints = readOnly ? [] : alignmentHints(base, level)
@@ -180,7 +187,7 @@ function Play({ layout }: { layout: PanelLayout }) {
       </div>
     </>
   )
-}
+})
 
 type ListProps = {
   items: { text: string; players: string[] }[]

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { cx } from '#src/lib/class-names.ts'
 import { labelOf, type Action } from '../actions/action.ts'
 import { keyName } from '../actions/keys.ts'
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** A square button of the toolbar for one action of the registry; with `words` it says its name beside the icon. */
-export function ToolButton({ action, words = false, more }: Props) {
+export const ToolButton = memo(function ToolButton({ action, words = false, more }: Props) {
   const editor = useEditor()
   const label = useEditorState((state) => labelOf(action, state))
   const enabled = useEditorState((state) => action.enabled(state))
@@ -57,4 +58,4 @@ export function ToolButton({ action, words = false, more }: Props) {
       )}
     </button>
   )
-}
+})
