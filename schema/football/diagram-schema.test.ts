@@ -21,6 +21,12 @@ const path = {
 test('accepts what the app draws, unchanged', () => {
   expect(diagramSchema.parse(good())).toEqual(good())
   expect(elementSchema.parse(path)).toEqual(path)
+  for (const toGoal of [0, 1, 99])
+    expect(elementSchema.parse({ kind: 'field', hash: 'M', toGoal })).toEqual({
+      kind: 'field',
+      hash: 'M',
+      toGoal,
+    })
 })
 
 describe('refuses', () => {
@@ -33,6 +39,8 @@ describe('refuses', () => {
   )
 
   test.each([
+    ['a goal beyond the field', { kind: 'field', hash: 'M', toGoal: 100 }],
+    ['half a yard to the goal', { kind: 'field', hash: 'M', toGoal: 1.5 }],
     ['a point off the paper', { ...path, points: [{ x: 61, y: 0 }] }],
     ['a point that is no number', { ...path, points: [{ x: Number.NaN, y: 0 }] }],
     ['a line without points', { ...path, points: [] }],

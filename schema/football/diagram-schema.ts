@@ -5,6 +5,7 @@
 
 import * as z from 'zod/mini'
 
+import { FIELD_LENGTH } from './field.ts'
 import { FIELD_ID, type BlockScheme, type Diagram, type DiagramElement, type LineKind } from './diagram.ts'
 
 export const MAX_ELEMENTS = 400
@@ -71,7 +72,11 @@ const radius = z.number().check(z.gt(0), z.lte(60))
 
 /** One element of a diagram. */
 export const elementSchema: z.ZodMiniType<DiagramElement> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('field'), hash: z.enum(['L', 'M', 'R']) }),
+  z.strictObject({
+    kind: z.literal('field'),
+    hash: z.enum(['L', 'M', 'R']),
+    toGoal: z.optional(z.int().check(z.gte(0), z.lt(FIELD_LENGTH))),
+  }),
   z.strictObject({
     kind: z.literal('player'),
     side: z.enum(['offense', 'defense']),

@@ -43,8 +43,13 @@ export type LineEnd = 'arrow' | 'tee' | 'dot' | 'none'
 
 export type LineCurve = 'straight' | 'smooth'
 
-/** The field itself: where the ball is spotted across the field. Exactly one, under the id `field`. */
-export type FieldElement = { kind: 'field'; hash: 'L' | 'M' | 'R' }
+/** The field itself: where the ball is spotted on it. Exactly one, under the id `field`. */
+export type FieldElement = {
+  kind: 'field'
+  hash: 'L' | 'M' | 'R'
+  /** Yards to the goal that the offence attacks, 1 to 99; 0, as a play that says nothing of it, for anywhere. */
+  toGoal?: number | undefined
+}
 
 /**
  * What any element but the field may say. What it does not say, and what it says as false or empty, is the same: an

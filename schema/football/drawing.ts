@@ -5,6 +5,7 @@ import {
   type BlockScheme,
   type Diagram,
   type DiagramElement,
+  type FieldElement,
   type LineCurve,
   type LineEnd,
   type LineKind,
@@ -49,6 +50,18 @@ export function schemeLook(scheme: BlockScheme): Pick<PathElement, 'scheme' | 'c
 export function hashOf(diagram: Diagram): Hash {
   const field = diagram.elements[FIELD_ID]
   return field?.kind === 'field' ? field.hash : 'M'
+}
+
+/** Yards to the goal that the offence attacks; 0 for a play that is run anywhere. */
+export function toGoalOf(diagram: Diagram): number {
+  const field = diagram.elements[FIELD_ID]
+  return (field?.kind === 'field' && field.toGoal) || 0
+}
+
+/** The diagram's field with the ball on that hash. */
+export function fieldOn(diagram: Diagram, hash: Hash): FieldElement {
+  const field = diagram.elements[FIELD_ID]
+  return field?.kind === 'field' ? { ...field, hash } : { kind: 'field', hash }
 }
 
 /** The players of one side, or of both, with their ids. */

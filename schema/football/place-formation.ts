@@ -1,7 +1,7 @@
 /** Putting a formation on the field, and keeping what was drawn when the formation changes. */
 
 import { FIELD_ID, playerId, type Diagram, type PlayerElement, type Point, type Side } from './diagram.ts'
-import { freeId, playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
+import { fieldOn, freeId, playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
 import { ballX, FIELD_MARKS, HALF_WIDTH, type CompetitionLevel, type Hash } from './field.ts'
 import type { Formation } from './formations.ts'
 import { tidy } from './points.ts'
@@ -66,7 +66,7 @@ export function placeFormation(diagram: Diagram, formation: Formation, placement
   const before = playersOf(diagram, 'offense')
   const heirs = successors(before, spots)
   const ids = new Map<string, string>()
-  const elements: Elements = { [FIELD_ID]: { kind: 'field', hash } }
+  const elements: Elements = { [FIELD_ID]: fieldOn(diagram, hash) }
   for (const spot of spots) {
     const old = heirs.get(spot.role)
     const at = { x: spot.x, y: spot.y }

@@ -120,6 +120,10 @@ test.describe('the canvas @playbook', () => {
     await page.getByRole('button', { name: /^View; hidden/ }).click()
     await view.getByRole('button', { name: 'Show everything' }).click()
     await expect(page.getByRole('img', { name: /^X’s route/ })).toHaveCount(1)
+
+    // Three yards before the goal, its line is three yards before the ball.
+    await view.getByRole('combobox', { name: 'Yards to the goal' }).selectOption('3 yards')
+    await expect(page.locator('svg[data-field] path[d*=" -3H"]')).toHaveCount(1)
   })
 
   test('with fingers and a pen on a tablet: pinch, two to pan, hold, draw, and the tools at the right', async ({

@@ -11,7 +11,14 @@ const label = fc.constantFrom('', 'X', 'Z', 'Mike')
 const from = fc.constantFrom(null, 'o.X', 'o.Z')
 
 const byKind = {
-  field: fc.record({ kind: fc.constant('field' as const), hash: fc.constantFrom('L', 'M', 'R') }),
+  field: fc.record(
+    {
+      kind: fc.constant('field' as const),
+      hash: fc.constantFrom('L', 'M', 'R'),
+      toGoal: fc.constantFrom(0, 3, 20),
+    },
+    { requiredKeys: ['kind', 'hash'] },
+  ),
   player: fc.record({
     kind: fc.constant('player' as const),
     side: fc.constantFrom('offense', 'defense'),

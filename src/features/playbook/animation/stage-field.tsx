@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Diagram, PathElement, PlayerElement } from '#schema/football/diagram.ts'
-import { hashOf, playersOf } from '#schema/football/drawing.ts'
+import { hashOf, playersOf, toGoalOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { branchesOf } from '#schema/football/timeline/play-shape.ts'
 import { stateAt, type Timeline } from '#schema/football/timeline/timeline.ts'
@@ -46,7 +46,7 @@ export const StageField = memo(function StageField(props: Props) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no file of it
     <div role="img" aria-label={label} className="absolute inset-0 overflow-hidden bg-field">
       <svg {...view} aria-hidden>
-        <FieldView level={level} hash={hashOf(diagram)} ball={false} />
+        <FieldView level={level} hash={hashOf(diagram)} toGoal={toGoalOf(diagram)} ball={false} />
         <Standing diagram={diagram} mine={mine} />
       </svg>
       <svg {...view} aria-hidden ref={moving} style={{ willChange: 'transform' }}>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Diagram, DiagramElement, PlayerElement } from '#schema/football/diagram.ts'
-import { hashOf } from '#schema/football/drawing.ts'
+import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { own } from '#schema/merge/equal.ts'
@@ -35,7 +35,7 @@ export function Drawing({
       preserveAspectRatio="xMidYMid meet"
       className="bg-surface-2 block size-full select-none"
     >
-      <FieldView level={level} hash={hashOf(diagram)} />
+      <FieldView level={level} hash={hashOf(diagram)} toGoal={toGoalOf(diagram)} />
       {under}
       <Play diagram={diagram} />
       {over}

@@ -68,7 +68,13 @@ function partsOf(
   const say = (key: string, words: string) => (has(key) ? words : '')
   switch (element.kind) {
     case 'field':
-      return [{ L: 'On the left hash', M: 'In the middle', R: 'On the right hash' }[element.hash]]
+      return [
+        { L: 'On the left hash', M: 'In the middle', R: 'On the right hash' }[element.hash],
+        say(
+          'toGoal',
+          element.toGoal ? `${count(element.toGoal, 'yard')} to the goal` : 'anywhere along the field',
+        ),
+      ]
     case 'player':
       return [
         say('at', spotWords(element.at, step)),

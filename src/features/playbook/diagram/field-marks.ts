@@ -15,8 +15,8 @@ import {
 } from '#schema/football/field.ts'
 import { tidy } from '#schema/football/points.ts'
 
-/** A diagram does not say where on the field it is; it is drawn from the offence's own 30. */
-const OWN_YARD = 30
+/** A play that does not say where on the field it is run is drawn from the offence's own 30. */
+const TO_GOAL = 70
 
 type FieldDrawing = {
   /** Sideline to sideline, end line to end line. */
@@ -28,11 +28,11 @@ type FieldDrawing = {
   numerals: { text: string; at: Point; turn: 90 | -90; size: number }[]
 }
 
-/** Everything that is painted on the field of that level, seen from a ball on that hash. */
-export function drawField(level: CompetitionLevel, hash: Hash): FieldDrawing {
+/** Everything that is painted on the field of that level, seen from a ball on that hash, so many yards before the goal. */
+export function drawField(level: CompetitionLevel, hash: Hash, toGoal = 0): FieldDrawing {
   const { left, right } = sidelines(level, hash)
-  const goal = -OWN_YARD
-  const farGoal = FIELD_LENGTH - OWN_YARD
+  const farGoal = toGoal || TO_GOAL
+  const goal = farGoal - FIELD_LENGTH
   return {
     bounds: { left, right, bottom: goal - END_ZONE, top: farGoal + END_ZONE },
     yardLines: drawYardLines(left, right, goal, farGoal),

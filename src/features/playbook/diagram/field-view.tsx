@@ -7,14 +7,17 @@ import { PAINT, weigh } from './paint.ts'
 export const FieldView = memo(function FieldView({
   level,
   hash,
+  toGoal = 0,
   ball = true,
 }: {
   level: CompetitionLevel
   hash: Hash
+  /** Yards to the goal ahead; 0 for anywhere. */
+  toGoal?: number
   /** Whether the ball lies on its spot; where it moves, it does not. */
   ball?: boolean
 }) {
-  const { bounds, yardLines, ticks, goalLines, numerals } = drawField(level, hash)
+  const { bounds, yardLines, ticks, goalLines, numerals } = drawField(level, hash, toGoal)
   const width = bounds.right - bounds.left
   return (
     <g aria-hidden="true" fill="none" stroke={PAINT.fieldLine}>

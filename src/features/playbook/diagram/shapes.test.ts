@@ -3,7 +3,7 @@ import { applyRun } from '#schema/football/blocking.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { FIELD_MARKS } from '#schema/football/field.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
-import { placeFormation } from '#schema/football/place-formation.ts'
+import { makePlayer, placeFormation } from '#schema/football/place-formation.ts'
 import { placeSpecialUnit, specialUnitBySlug } from '#schema/football/special-teams.ts'
 import { drawField } from './field-marks.ts'
 import { doublesOf, jointOf } from './joints.ts'
@@ -219,6 +219,27 @@ describe('the field', () => {
     expect(left).toEqual(['10', '20', '30', '40', '50', '40', '30', '20', '10'])
     expect(numerals).toHaveLength(18)
   })
+
+  test('near the goal its line, the yards before it and the end line are where they are', () => {
+    const { goalLines, yardLines, bounds, numerals } = drawField('nfhs', 'M', 8)
+    expect(goalLines).toContain(' -8H')
+    expect(yardLines).toContain(' -3H')
+    expect(yardLines).not.toContain(' -13H')
+    expect(bounds).toMatchObject({ top: 18, bottom: -102 })
+    expect(numerals.filter(({ text }) => text === '10').map(({ at }) => at.y)).toContain(-2)
+    expect(drawField('nfhs', 'M', 0)).toEqual(drawField('nfhs', 'M'))
+  })
+})
+
+test('a thumbnail has the goal line where it is, drawn nearer where men stand deep', () => {
+  const { elements } = placeFormation(emptyDiagram(), formationBySlug('gun-trips')!, {
+    hash: 'M',
+    level: 'nfhs',
+  })
+  elements['field'] = { kind: 'field', hash: 'M', toGoal: 20 }
+  expect(thumbnailShapes({ v: 1, elements }, 'nfhs').goal).toBe(20)
+  elements['d.FS'] = makePlayer('defense', 'FS', { x: 0, y: 40 })
+  expect(thumbnailShapes({ v: 1, elements }, 'nfhs').goal).toBeCloseTo(18.8)
 })
 
 test('a thumbnail gathers a whole play into few paths and letters', () => {

@@ -1,6 +1,7 @@
 /** How a thumbnail finds room: the deep field is drawn shorter, and the men of a broad play larger. */
 
 import type { Diagram, DiagramElement, PathElement, Point } from '#schema/football/diagram.ts'
+import { toGoalOf } from '#schema/football/drawing.ts'
 import { cutAbove } from './polyline.ts'
 
 /** Deeper than this a thumbnail is cut, or its field is drawn shorter where men stand there. */
@@ -13,15 +14,16 @@ const ZONES_TOP = 24
 const SHORT = 0.4
 
 /**
- * The diagram as a thumbnail draws it, and how far up it goes. A returner forty yards deep belongs to his play: where
+ * The diagram as a thumbnail draws it, how far up it goes, and where its goal line is (0 for a play run anywhere). A returner forty yards deep belongs to his play: where
  * men stand beyond the cut, each yard there is drawn shorter.
  */
-export function squeeze(diagram: Diagram): { diagram: Diagram; top: number } {
+export function squeeze(diagram: Diagram): { diagram: Diagram; top: number; goal: number } {
   const deepest = Math.max(0, ...menOf(diagram).map(({ y }) => y))
-  if (deepest <= TOP) return { diagram, top: hasDeepZone(diagram) ? ZONES_TOP : TOP }
+  const toGoal = toGoalOf(diagram)
+  if (deepest <= TOP) return { diagram, top: hasDeepZone(diagram) ? ZONES_TOP : TOP, goal: toGoal }
   const elements: Record<string, DiagramElement> = {}
   for (const [id, element] of Object.entries(diagram.elements)) elements[id] = shorter(diagram, element)
-  return { diagram: { ...diagram, elements }, top: higher(deepest) }
+  return { diagram: { ...diagram, elements }, top: higher(deepest), goal: higher(toGoal) }
 }
 
 function hasDeepZone({ elements }: Diagram): boolean {

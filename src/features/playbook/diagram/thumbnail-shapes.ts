@@ -23,6 +23,8 @@ type ThumbWord = { key: string; text: string; at: Point }
 
 export type ThumbShapes = {
   box: Box
+  /** Where the goal line is, in yards up the field; 0 for a play that is run anywhere. */
+  goal: number
   /** How large a man is drawn, as a factor: a broad or deep play gets larger ones, so that they can still be seen. */
   unit: number
   strokes: ThumbStroke[]
@@ -38,7 +40,7 @@ export type ThumbShapes = {
 
 /** What a thumbnail draws, in yards with y turned over. */
 export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): ThumbShapes {
-  const { diagram, top } = squeeze(playItself(stored))
+  const { diagram, top, goal } = squeeze(playItself(stored))
   const box = frameOf(diagram, top, sidelines(level, hashOf(diagram)))
   const unit = unitOf(box, THUMB_LOOK.token)
   const look: Look = {
@@ -50,6 +52,7 @@ export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): Thumb
   }
   const shapes: ThumbShapes = {
     box,
+    goal,
     unit,
     strokes: [],
     heads: [],

@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
-import type { CompetitionLevel } from '#schema/football/field.ts'
+import { END_ZONE, YARD_LINE_EVERY, type CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { PAINT, weigh } from './paint.ts'
+import type { Box } from './thumbnail-scale.ts'
 import { type ThumbShapes, thumbnailShapes } from './thumbnail-shapes.ts'
 
 type Props = {
@@ -34,8 +35,11 @@ export const PlayThumbnail = memo(function PlayThumbnail({
   letters: hasRoom,
   label,
 }: Props) {
-  const { box, unit, strokes, heads, tokens, primaries, zones, letters, reads } = shapesOf(diagram, level)
-  const lines = yardLines(box)
+  const { box, goal, unit, strokes, heads, tokens, primaries, zones, letters, reads } = shapesOf(
+    diagram,
+    level,
+  )
+  const lines = yardLines(box, goal)
   // A defender is his letter, however small.
   const words = hasRoom === false ? letters.filter(({ side }) => side === 'defense') : letters
   const whereRoom = hasRoom === undefined ? 'hidden @min-[13rem]:block' : undefined
@@ -52,6 +56,7 @@ export const PlayThumbnail = memo(function PlayThumbnail({
         strokeLinecap="round"
       >
         <path d={lines.rest} stroke={PAINT.fieldLine} strokeWidth={weigh(0.12)} />
+        {goal > 0 && <path d={lines.goal} stroke={PAINT.fieldLine} strokeWidth={weigh(0.42)} />}
         <path d={lines.scrimmage} stroke={PAINT.scrimmage} strokeWidth={weigh(0.2)} />
         {zones.map((zone, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- a picture without state
@@ -117,13 +122,19 @@ export const PlayThumbnail = memo(function PlayThumbnail({
   )
 })
 
-/** The line of scrimmage and a line every five yards, wide enough to fill a frame of another shape. */
-function yardLines(box: { left: number; top: number; width: number; height: number }) {
+/**
+ * The line of scrimmage and a line every five yards, wide enough to fill a frame of another shape; where the goal is
+ * near, counted from its line, with the end line behind it and an end zone that is bare.
+ */
+function yardLines(box: Box, goal: number) {
   const from = box.left - box.width
   const width = box.width * 3
-  let rest = ''
-  for (let y = Math.ceil((box.top - box.height) / 5) * 5; y < box.top + box.height * 2; y += 5) {
-    if (y !== 0) rest += `M${from} ${y}h${width}`
-  }
-  return { rest, scrimmage: `M${from} 0h${width}` }
+  const across = (y: number): string => `M${from} ${y}h${width}`
+  const end = goal + END_ZONE
+  let rest = goal > 0 ? across(-end) : ''
+  const lowest = box.top + box.height * 2
+  const first = goal > 0 ? -goal : Math.ceil((box.top - box.height) / YARD_LINE_EVERY) * YARD_LINE_EVERY
+  for (let y = first; y < lowest; y += YARD_LINE_EVERY)
+    if (y !== 0 && (goal === 0 || y > -goal)) rest += across(y)
+  return { rest, goal: across(-goal), scrimmage: across(0) }
 }

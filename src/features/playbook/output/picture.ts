@@ -1,7 +1,15 @@
 /** How a play lies on a piece of paper: what is in sight, how many millimetres a yard takes, how big the men are. Pure. */
 import type { Diagram, DiagramElement, PlayerElement, Point } from '#schema/football/diagram.ts'
-import { hashOf } from '#schema/football/drawing.ts'
-import { ballX, FIELD_MARKS, HASH_TICK, sidelines, type CompetitionLevel } from '#schema/football/field.ts'
+import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
+import {
+  ballX,
+  END_ZONE,
+  FIELD_MARKS,
+  HASH_TICK,
+  YARD_LINE_EVERY,
+  sidelines,
+  type CompetitionLevel,
+} from '#schema/football/field.ts'
 import { distance } from '#schema/football/points.ts'
 import { own } from '#schema/merge/equal.ts'
 import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
@@ -24,7 +32,7 @@ export type Picture = {
   scales: ReadonlyMap<string, number>
   /** What the widths of lines are multiplied with. */
   weight: number
-  field: { lines: string; ticks: string; sides: string; scrimmage: string }
+  field: { lines: string; ticks: string; sides: string; goal: string; scrimmage: string }
 }
 
 /** A letter in a man's circle is this tall on paper where there is room, in mm; and a line this wide. */
@@ -43,7 +51,7 @@ export function pictureOf(diagram: Diagram, level: CompetitionLevel, room: Size,
     diagram: cut,
     scales: scalesOf(cut, mmPerYard),
     weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))),
-    field: fieldIn(box, FIELD_MARKS[level].hashX, ball, field),
+    field: fieldIn(box, FIELD_MARKS[level].hashX, ball, { ...field, ...goalOf(diagram, isTurned) }),
   }
 }
 
@@ -159,26 +167,47 @@ function scalesOf(diagram: Diagram, mmPerYard: number): Map<string, number> {
   return scales
 }
 
-function fieldIn(
-  box: Box,
-  hashX: number,
-  ball: number,
-  sides: { left: number; right: number },
-): Picture['field'] {
+/** The lines that bound the field, y turned over; no `goal` for a play that is run anywhere. */
+type Edges = { left: number; right: number; goal: number | null }
+
+/** Where the goal line is, y turned over: above the ball, or turned below it. */
+function goalOf(diagram: Diagram, isTurned: boolean): Pick<Edges, 'goal'> {
+  const toGoal = toGoalOf(diagram)
+  return { goal: toGoal === 0 ? null : isTurned ? toGoal : -toGoal }
+}
+
+function fieldIn(box: Box, hashX: number, ball: number, sides: Edges): Picture['field'] {
   const from = Math.max(box.left, sides.left)
   const to = Math.min(box.left + box.width, sides.right)
   const bottom = box.top + box.height
   const wide = (y: number): string => `M${short(from)} ${y}H${short(to)}`
-  let lines = ''
-  for (let y = Math.ceil(box.top / 5) * 5; y < bottom; y += 5) if (y !== 0) lines += wide(y)
+  const { goal } = sides
+  const end = goal === null ? null : goal + Math.sign(goal) * END_ZONE
+  const isLine = (y: number): boolean => (y - (goal ?? 0)) % YARD_LINE_EVERY === 0
+  const isOfField = (y: number): boolean => goal === null || (goal < 0 ? y > goal : y < goal)
+  let lines = end !== null && end > box.top && end < bottom ? wide(end) : ''
   let ticks = ''
-  for (let y = Math.ceil(box.top); y < bottom; y += HASH_TICK.every)
+  for (let y = Math.ceil(box.top); y < bottom; y += HASH_TICK.every) {
+    if (!isOfField(y)) continue
+    if (isLine(y)) {
+      if (y !== 0) lines += wide(y)
+      continue
+    }
     for (const x of [-ball - hashX, -ball + hashX])
-      if (y % 5 !== 0 && x > from && x < to)
-        ticks += `M${short(x - HASH_TICK.length / 2)} ${y}h${short(HASH_TICK.length)}`
+      if (x > from && x < to) ticks += `M${short(x - HASH_TICK.length / 2)} ${y}h${short(HASH_TICK.length)}`
+  }
+  // Sidelines end at the end line.
+  const high = end !== null && end < 0 ? Math.max(box.top, end) : box.top
+  const low = end !== null && end > 0 ? Math.min(bottom, end) : bottom
   const upright = (x: number): string =>
-    x > box.left && x < box.left + box.width ? `M${short(x)} ${short(box.top)}V${short(bottom)}` : ''
-  return { lines, ticks, sides: upright(sides.left) + upright(sides.right), scrimmage: wide(0) }
+    x > box.left && x < box.left + box.width ? `M${short(x)} ${short(high)}V${short(low)}` : ''
+  return {
+    lines,
+    ticks,
+    sides: upright(sides.left) + upright(sides.right),
+    goal: goal !== null && goal > box.top && goal < bottom ? wide(goal) : '',
+    scrimmage: wide(0),
+  }
 }
 
 function short(value: number): number {

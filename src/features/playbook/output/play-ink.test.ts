@@ -43,6 +43,21 @@ describe('a play on paper', () => {
     }
   })
 
+  test('the goal line is where it is, yards are counted from it, and the field ends with the end zone', () => {
+    const near = trips()
+    near.elements['field'] = { kind: 'field', hash: 'M', toGoal: 3 }
+    const rows = (d: string) =>
+      [...d.matchAll(/M\S+ (\S+)H/g)].map(([, y]) => Number(y)).toSorted((a, b) => a - b)
+    const { field } = pictureOf(near, 'nfhs', room, false)
+    expect(rows(field.goal)).toEqual([-3])
+    expect(rows(field.lines)).toEqual([-13, 2])
+    expect(field.ticks).not.toMatch(/M\S+ -[3-9]h/)
+    const turned = pictureOf(near, 'nfhs', room, true).field
+    expect(rows(turned.goal)).toEqual([3])
+    expect(rows(turned.lines)).toContain(-2)
+    expect(pictureOf(trips(), 'nfhs', room, false).field.goal).toBe('')
+  })
+
   test('men grow on small paper, and never into each other', () => {
     const { scales, diagram } = pictureOf(trips(), 'nfhs', { w: 40, h: 30 }, false)
     expect(Math.max(...scales.values())).toBeGreaterThan(1.2)

@@ -56,6 +56,7 @@ export const PlayInk = memo(function PlayInk({
       <g fill="none" stroke={PAINT.fieldLine}>
         <path d={field.lines} strokeWidth={weigh(0.08)} />
         <path d={field.ticks} strokeWidth={weigh(0.08)} />
+        {field.goal !== '' && <path d={field.goal} strokeWidth={weigh(0.25)} />}
         {field.sides !== '' && <path d={field.sides} strokeWidth={weigh(0.2)} />}
         <path d={field.scrimmage} stroke={PAINT.scrimmage} strokeWidth={weigh(0.14)} />
       </g>

@@ -47,6 +47,20 @@ test('the first view shows the field’s whole width and ten yards back to twent
   expect(toField(camera, { x: 1280, y: 800 }).y).toBeCloseTo(-10)
 })
 
+test('near the goal nothing is shown beyond the end line', () => {
+  const size = { width: 1280, height: 800 }
+  const at = (toGoal: number) => {
+    const play = formation()
+    return homeBox(
+      { ...play, elements: { ...play.elements, field: { kind: 'field', hash: 'M', toGoal } } },
+      'nfhs',
+      size,
+    )
+  }
+  expect(at(3).top).toBe(14)
+  expect(at(40)).toEqual(homeBox(formation(), 'nfhs', size))
+})
+
 test('on an upright phone the formation fills the width', () => {
   const size = { width: 390, height: 640 }
   const camera = fitBox(homeBox(formation(), 'nfhs', size), size, NONE)

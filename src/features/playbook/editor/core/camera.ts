@@ -1,8 +1,8 @@
 /** Which part of the field is on the screen. Screen lengths are CSS pixels from the canvas's top left corner. */
 
 import type { Diagram, Point } from '#schema/football/diagram.ts'
-import { hashOf, playersOf } from '#schema/football/drawing.ts'
-import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
+import { hashOf, playersOf, toGoalOf } from '#schema/football/drawing.ts'
+import { END_ZONE, sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 
 /** `scale` is pixels a yard; `x`, `y` is where the ball is on the screen. */
 export type Camera = { scale: number; x: number; y: number }
@@ -55,14 +55,16 @@ export function fitBox(box: Box, size: Size, insets: Insets): Camera {
 }
 
 /**
- * What a coach sees first: ten yards behind the line to twenty-five beyond, sideline to sideline. On an upright
+ * What a coach sees first: ten yards behind the line to twenty-five beyond or the end line, sideline to sideline. On an upright
  * phone that would make men too small to touch, so there the view is as wide as the formation.
  */
 export function homeBox(diagram: Diagram, level: CompetitionLevel, size: Size): Box {
   const { left, right } = sidelines(level, hashOf(diagram))
   const men = playersOf(diagram).map((player) => player.at)
   const deepest = Math.min(-10, ...men.map((at) => at.y - 2))
-  const highest = Math.max(25, ...men.map((at) => at.y + 3))
+  const toGoal = toGoalOf(diagram)
+  const end = toGoal === 0 ? Infinity : toGoal + END_ZONE + 1
+  const highest = Math.max(Math.min(25, end), ...men.map((at) => at.y + 3))
   if (size.width >= size.height) return { left: left - 1, right: right + 1, bottom: deepest, top: highest }
   const widest = (sign: 1 | -1): number => Math.max(18, ...men.map((at) => at.x * sign)) + 2
   return {

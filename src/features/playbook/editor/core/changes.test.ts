@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { formationBySlug } from '#schema/football/formations.ts'
+import { placeFormation } from '#schema/football/place-formation.ts'
 import { applyChanges } from '#schema/merge/diagram.ts'
 import { bookSpots, newFormation } from './alignment.ts'
-import { assignRoute, drawLine, moveBall, removeElements, togglePrimary } from './changes.ts'
+import { assignRoute, drawLine, moveBall, removeElements, setElement, togglePrimary } from './changes.ts'
 import { simplify } from './geometry.ts'
 import { formation } from './test-field.ts'
 
@@ -66,6 +68,14 @@ describe('the ball on a hash', () => {
     expect((right.elements['o.Z'] as { at: { x: number } }).at.x).toBeLessThan(12)
     const back = apply(right, moveBall(right, 'M', 'nfhs', book))
     expect(back).toEqual(formation())
+  })
+
+  test('it stays as many yards from the goal, with another formation, too', () => {
+    const near = apply(formation(), setElement(formation(), 'field', { toGoal: 8 }))
+    const right = apply(near, moveBall(near, 'R', 'nfhs', []))
+    expect(right.elements['field']).toEqual({ kind: 'field', hash: 'R', toGoal: 8 })
+    const empty = placeFormation(right, formationBySlug('empty-3x2')!, { hash: 'R', level: 'nfhs' })
+    expect(empty.elements['field']).toEqual(right.elements['field'])
   })
 
   test('nobody else ends up out of bounds, and zones stay on the field', () => {

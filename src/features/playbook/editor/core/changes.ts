@@ -9,7 +9,7 @@ import {
   type PlayerElement,
   type Point,
 } from '#schema/football/diagram.ts'
-import { hashOf, linesOf, makePath, markPrimary, type Elements } from '#schema/football/drawing.ts'
+import { fieldOn, hashOf, linesOf, makePath, markPrimary, type Elements } from '#schema/football/drawing.ts'
 import { ballX, keepOnField, type CompetitionLevel, type Hash } from '#schema/football/field.ts'
 import { add, distance, subtract, tidy } from '#schema/football/points.ts'
 import { keepReceiversInside } from '#schema/football/place-formation.ts'
@@ -190,7 +190,7 @@ export function moveBall(
   const was = new Map(keepReceiversInside(book, old, level).map((spot) => [spot.role, spot]))
   const now = new Map(keepReceiversInside(book, hash, level).map((spot) => [spot.role, spot]))
   return changed(diagram, (elements) => {
-    elements[FIELD_ID] = { kind: 'field', hash }
+    elements[FIELD_ID] = fieldOn(diagram, hash)
     for (const [id, element] of Object.entries(diagram.elements)) {
       if (element.kind === 'zone') {
         elements[id] = { ...element, at: { x: tidy(element.at.x + shift), y: element.at.y } }

@@ -4,7 +4,7 @@
  */
 
 import type { Diagram } from '#schema/football/diagram.ts'
-import { hashOf } from '#schema/football/drawing.ts'
+import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { withLook } from '#schema/football/looks.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
@@ -113,8 +113,8 @@ export function createEditor(options: Options): Editor {
     if (next.edits !== state.edits || next.mark !== state.mark || next.base !== state.base) {
       next = { ...next, held: preview(next.base, next.mark, next.edits) }
     }
-    // The field lies differently around a ball on another hash.
-    if (next.fitted && hashOf(next.base) !== hashOf(state.base)) next = { ...next, camera: home(next) }
+    // The field lies differently around a ball on another spot.
+    if (next.fitted && spotOf(next.base) !== spotOf(state.base)) next = { ...next, camera: home(next) }
     const changed = changedBetween(state, next)
     if (changed.length === 0 && !isSaved) return
     const isMove = changed.every((key) => IN_HAND.has(key)) && next.gesture.kind === state.gesture.kind
@@ -284,6 +284,11 @@ function initialState({
 /** The view of the whole play. */
 function home({ base, level, size, insets }: EditorState): EditorState['camera'] {
   return fitBox(homeBox(base, level, size), size, insets)
+}
+
+/** Where the ball is, across the field and along it. */
+function spotOf(diagram: Diagram): string {
+  return `${hashOf(diagram)} ${toGoalOf(diagram)}`
 }
 
 function isSomething({ changes, alignment, call }: Commit): boolean {

@@ -5,7 +5,7 @@
 
 import { keepInSight, panBy, pinch, type Box } from './camera.ts'
 import { drawField } from '../../diagram/field-marks.ts'
-import { LINEMEN, hashOf } from '#schema/football/drawing.ts'
+import { LINEMEN, hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import { beginStroke, endStroke, growStroke, hoverDraw, tapDraw } from './gesture-draw.ts'
 import { makeZone, tapKey } from './gesture-place.ts'
 import { beginDrag, finish, moveTo } from './gesture-select.ts'
@@ -99,7 +99,7 @@ export function cancelGesture(state: EditorState): Step {
 
 /** The camera moved by hand: it no longer follows the window, and keeps the field in sight. */
 export function seen(state: EditorState, camera: EditorState['camera']): Step {
-  const field: Box = drawField(state.level, hashOf(state.base)).bounds
+  const field: Box = drawField(state.level, hashOf(state.base), toGoalOf(state.base)).bounds
   return { camera: keepInSight(camera, state.size, field), fitted: false }
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
-import { hashOf } from '#schema/football/drawing.ts'
+import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../../diagram/field-view.tsx'
 import type { Insets } from '../core/camera.ts'
@@ -37,6 +37,7 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
 
   const level = useEditorState((state) => state.level)
   const hash = useEditorState((state) => hashOf(state.base))
+  const toGoal = useEditorState((state) => toGoalOf(state.base))
   const ground = useEditorState(groundOf)
   const isPainted = useEditorState((state) => !state.view.hidden.includes('field'))
   return (
@@ -49,7 +50,7 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
       >
         {isPainted && (
           <World>
-            <FieldView level={level} hash={hash} />
+            <FieldView level={level} hash={hash} toGoal={toGoal} />
           </World>
         )}
       </svg>

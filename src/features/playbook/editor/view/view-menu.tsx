@@ -1,8 +1,13 @@
 import { Eye, EyeOff, Focus, Lock, LockOpen, SlidersHorizontal } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { FIELD_ID, type FieldElement } from '#schema/football/diagram.ts'
+import { toGoalOf } from '#schema/football/drawing.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { count } from '#src/lib/words.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { setElement } from '../core/changes.ts'
 import { LAYERS, LAYER_LABELS, solo, toggled, type FieldView, type Ground, type Layer } from '../core/view.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { keepView } from './view-kept.ts'
@@ -19,12 +24,15 @@ const SIDES: readonly { value: FieldView['tools']; label: string }[] = [
   { value: 'right', label: 'Right' },
 ]
 
+/** Those that plays are drawn for: on the goal line, in the red zone, before it. */
+const YARDS_TO_GOAL = [1, 2, 3, 5, 8, 10, 12, 15, 20, 25, 30, 40, 50]
+
 const ON_OFF = [
   { value: 'on', label: 'On' },
   { value: 'off', label: 'Off' },
 ] as const
 
-/** How the field is looked at: colours, layers, snapping, and for who draws at which edge the tools stand. */
+/** How the field is looked at: colours, layers, snapping; for who draws also where it is, and at which edge the tools stand. */
 export function ViewMenu() {
   const hidden = useEditorState((state) => state.view.hidden)
   const names = LAYERS.filter((layer) => hidden.includes(layer)).map((layer) => LAYER_LABELS[layer])
@@ -70,6 +78,9 @@ function Choices() {
       </Choice>
       {!readOnly && (
         <>
+          <Choice label="Yards to the goal">
+            <ToGoal />
+          </Choice>
           <Choice label="Snapping">
             <Segmented
               label="Snapping"
@@ -110,6 +121,34 @@ function Choices() {
         </ul>
       </div>
     </div>
+  )
+}
+
+/** Where along the field the play is run: near a goal its line and the end zone are drawn where they are. */
+function ToGoal() {
+  const editor = useEditor()
+  const now = useEditorState((state) => toGoalOf(state.base))
+  const choose = (value: string) =>
+    editor.take(({ base }) => {
+      const toGoal = Number(value)
+      const where = toGoal === 0 ? 'anywhere on the field' : `${count(toGoal, 'yard')} from the goal`
+      const changes = setElement<FieldElement>(base, FIELD_ID, { toGoal })
+      return { commit: { changes, description: `Put the ball ${where}` } }
+    })
+  const offered = [...new Set([...YARDS_TO_GOAL, ...(now > 0 ? [now] : [])])].toSorted((a, b) => a - b)
+  return (
+    <Select
+      label="Yards to the goal"
+      labelHidden
+      size="sm"
+      className="w-32"
+      value={String(now)}
+      onChange={choose}
+      options={[
+        { value: '0', label: 'Anywhere' },
+        ...offered.map((yards) => ({ value: String(yards), label: count(yards, 'yard') })),
+      ]}
+    />
   )
 }
 
