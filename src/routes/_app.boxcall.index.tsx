@@ -1,13 +1,30 @@
 import { HubPage } from '#src/features/boxcall/hub-page.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { createFileRoute } from '@tanstack/react-router'
+import { type ComponentProps, lazy } from 'react'
 import { TeamPage } from './-team-page.tsx'
 
 export const Route = createFileRoute('/_app/boxcall/')({ component: BoxCallRoute })
 
+const GameCards = lazy(() =>
+  import('#src/features/playbook/output/wristband/game-cards.tsx').then((module) => ({
+    default: module.GameCards,
+  })),
+)
+
+/** Cards are cut as the playbook cuts them. */
+function printCards(props: ComponentProps<typeof GameCards>) {
+  return (
+    <Late missing={NOT_ON_DEVICE}>
+      <GameCards {...props} />
+    </Late>
+  )
+}
+
 function BoxCallRoute() {
   return (
     <TeamPage title="BoxCall" needs="playbook.edit" what="BoxCall">
-      {(team) => <HubPage team={team} />}
+      {(team) => <HubPage team={team} printCards={printCards} />}
     </TeamPage>
   )
 }

@@ -91,6 +91,26 @@ test.describe('output @playbook', () => {
     await expect(page.locator('.print-pages article').first()).toBeAttached()
   })
 
+  test('the cards of a game day carry the codes that the plays have, and say which of the set they are', async ({
+    demo,
+  }) => {
+    const { page } = await demo('coach', '/boxcall')
+    const listed = page.locator('figure li')
+    await expect(listed.first()).toBeVisible()
+    const codes = await listed.locator('span:first-child').allTextContents()
+    await page.getByRole('button', { name: 'Print…' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Codes')).toHaveValue('own')
+    await dialog.getByLabel('Rows').fill('5')
+    await dialog.getByLabel('Columns').fill('1')
+    const cards = page.locator('.print-pages [data-card]')
+    const many = Math.ceil(codes.length / 5)
+    await expect(cards).toHaveCount(many)
+    await expect(cards.nth(1)).toContainText(`2 of ${many}`)
+    for (const [i, code] of codes.slice(0, 5).entries())
+      await expect(cards.first().locator('b').nth(i)).toHaveText(code)
+  })
+
   test('cards fit the wristband and give plays their codes; a play leaves as a page, a link and a picture', async ({
     headCoach,
     sql,

@@ -6,7 +6,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { ClipboardList, Grid3x3, History, Radio } from 'lucide-react'
 import { ReadinessCard } from './readiness-card.tsx'
-import { Wristbands } from './wristbands.tsx'
+import { type PrintCards, Wristbands } from './wristbands.tsx'
 
 const HOLDS: readonly Holding[] = [
   {
@@ -24,7 +24,7 @@ const HOLDS: readonly Holding[] = [
 ]
 
 /** Where game day begins: is this device ready, and what is there to call from. */
-export function HubPage({ team }: { team: MyTeam }) {
+export function HubPage({ team, printCards }: { team: MyTeam; printCards: PrintCards }) {
   return (
     <>
       <PageHeader
@@ -53,7 +53,7 @@ export function HubPage({ team }: { team: MyTeam }) {
           </p>
         </div>
       </div>
-      <Wristbands team={team} />
+      <Wristbands team={team} printCards={printCards} />
     </>
   )
 }

@@ -5,27 +5,37 @@ import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { CircleAlert, Printer } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { WristCard } from './wrist-card.tsx'
 import { wristCards } from './wrist-cards.ts'
 
-/** The wristband cards of the offense as they stand now, to be printed and cut. Nothing while no play has a code. */
-export function Wristbands({ team }: { team: MyTeam }) {
+/** The cards of these plays to choose a size and paper for, and to print; it says when it is done with. */
+export type PrintCards = (props: {
+  team: MyTeam
+  playIds: ReadonlySet<string>
+  onClose: () => void
+}) => ReactNode
+
+/** The calls that the offense has on its wristbands as they stand now. Nothing while no play has a code. */
+export function Wristbands({ team, printCards }: { team: MyTeam; printCards: PrintCards }) {
   const { rows } = useRows(queries.plays.all({ teamId: team.id }))
   const { cards, doubled } = useMemo(() => wristCards(rows), [rows])
+  const playIds = useMemo(() => new Set(cards.flat().map(({ id }) => id)), [cards])
+  const [isPrinting, setPrinting] = useState(false)
   if (cards.length === 0) return null
   return (
     <PageSection
       title="Wristbands"
       note={count(cards.length, 'card')}
       action={
-        <Button size="xs" onClick={() => print()}>
+        <Button size="xs" onClick={() => setPrinting(true)}>
           <Printer aria-hidden size={16} />
-          Print
+          Print…
         </Button>
       }
       className="print:border-0"
     >
+      {isPrinting && printCards({ team, playIds, onClose: () => setPrinting(false) })}
       {doubled.length > 0 && (
         <p className="text-warning-ink flex gap-2 px-4 pt-3 print:hidden">
           <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />

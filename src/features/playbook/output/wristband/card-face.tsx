@@ -17,7 +17,7 @@ type FaceProps = {
   options: WristOptions
   level: CompetitionLevel
   teamName: string
-  /** "Card 3 · Nov 22": last week's is known by it. */
+  /** Which edition it is, and which of a player's cards. */
   stamp: string
   at: Rect
 }

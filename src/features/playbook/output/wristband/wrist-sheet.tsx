@@ -12,12 +12,15 @@ type SheetProps = {
   options: WristOptions
   level: CompetitionLevel
   teamName: string
+  /** "Card 3 · Nov 22": last week's is known by it. */
   stamp: string
+  /** How many cards one player gets. */
+  ofCards: number
 }
 
 /** A sheet of cards to cut, or of the coach's key to them. */
 export const WristSheet = memo(function WristSheet(props: SheetProps) {
-  const { page, options, level, teamName, stamp } = props
+  const { page, options, level, teamName, stamp, ofCards } = props
   const size = sheetSize(options.paper, options.orientation)
   const slots = slotsOf(options)
   return (
@@ -40,7 +43,7 @@ export const WristSheet = memo(function WristSheet(props: SheetProps) {
                 options={options}
                 level={level}
                 teamName={teamName}
-                stamp={stamp}
+                stamp={ofCards > 1 ? `${stamp} · ${card.number + 1} of ${ofCards}` : stamp}
                 at={at}
               />
             )

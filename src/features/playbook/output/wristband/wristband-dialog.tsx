@@ -18,20 +18,29 @@ import { useWriteCodes } from './use-write-codes.ts'
 import { WristbandFields } from './wristband-fields.tsx'
 import { WristSheet } from './wrist-sheet.tsx'
 
+const OWN_CODES: WristOptions = { ...USUAL_WRISTBAND, codes: 'own' }
+
 /** Cards for the wristband: the code that is signalled, and the call that it stands for. */
 export function WristbandDialog({
   team,
   plays,
   switcher,
+  ownCodes = false,
   onClose,
 }: {
   team: MyTeam
   plays: readonly PlayWithDrawing[]
-  /** The way to the other kinds of paper. */
-  switcher: ReactNode
+  /** The way to the other kinds of paper, if the same plays may become any. */
+  switcher?: ReactNode
+  /** Whether the codes are those that the plays have, unless another kind was chosen here before. */
+  ownCodes?: boolean
   onClose: () => void
 }) {
-  const [options, change] = useOptions('hashmark.wristband', USUAL_WRISTBAND, ALLOWED_WRISTBAND)
+  const [options, change] = useOptions(
+    ownCodes ? 'hashmark.wristband-own' : 'hashmark.wristband',
+    ownCodes ? OWN_CODES : USUAL_WRISTBAND,
+    ALLOWED_WRISTBAND,
+  )
   const cards = useMemo(() => cardsOf(plays, options), [plays, options])
   const pages = useMemo(() => wristPages(cards, options), [cards, options])
   const print = useMemo(() => printOf(cards), [cards])
@@ -45,9 +54,10 @@ export function WristbandDialog({
         level={team.competitionLevel}
         teamName={team.name}
         stamp={stamp}
+        ofCards={cards.length}
       />
     ),
-    [options, team, stamp],
+    [options, team, stamp, cards.length],
   )
   const problems = useMemo(() => problemsOf(cards, options), [cards, options])
   const { mayEdit } = usePlaybookAccess(team.id)
