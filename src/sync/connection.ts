@@ -1,7 +1,7 @@
 /** Keeps the replica connected, and says how it stands. */
 import { Emitter } from '#src/lib/emitter.ts'
 import { Backoff } from './backoff.ts'
-import { askSession, remember } from './identity.ts'
+import { askSession, rememberStill } from './identity.ts'
 import type { Replica } from './replica.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'offline' | 'needs-auth' | 'error'
@@ -39,7 +39,7 @@ export class Connection {
     try {
       const identity = await askSession()
       if (identity?.userId === this.#userId) {
-        remember(identity)
+        rememberStill(identity)
         if (this.state === 'needs-auth') await this.#zero.connection.connect()
       } else this.#set('needs-auth')
     } catch {

@@ -54,6 +54,13 @@ export function remember(identity: Identity): void {
   localStorage.setItem(IDENTITY_KEY, JSON.stringify(identity))
 }
 
+/** Remembers what the server has said of this person; not if they have left, or become another, while it was asked. */
+export function rememberStill(identity: Identity): boolean {
+  if (rememberedIdentity()?.userId !== identity.userId) return false
+  remember(identity)
+  return true
+}
+
 export function forget(): void {
   localStorage.removeItem(IDENTITY_KEY)
 }

@@ -2,7 +2,7 @@
 import { clock } from '#src/lib/clock.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { useSyncExternalStore } from 'react'
-import { askSession, type Identity, IDENTITY_KEY, remember, rememberedIdentity } from './identity.ts'
+import { askSession, type Identity, IDENTITY_KEY, rememberedIdentity, rememberStill } from './identity.ts'
 import { holdReplica } from './replica-removal.ts'
 import { type SessionAnswer, type SessionEvent, SessionWatch } from './session-watch.ts'
 
@@ -140,10 +140,8 @@ async function refresh(): Promise<SessionAnswer> {
   }
 }
 
-/** Unless the person has left, or become another, while the server was asked. */
 function keep(identity: Identity) {
-  if (rememberedIdentity()?.userId !== identity.userId) return
-  remember(identity)
+  if (!rememberStill(identity)) return
   seen = identity.expiresAt
   if (shown) shown = identity
 }

@@ -204,6 +204,33 @@ test.describe('two tabs @accounts', () => {
     await expect(beside).toHaveURL(/\/login$/)
   })
 
+  test('an answer that was under way while somebody signed out does not bring them back', async ({
+    headCoach,
+  }) => {
+    const { page } = await headCoach(MESH)
+    const asked = Promise.withResolvers<void>()
+    const leaving = Promise.withResolvers<void>()
+    await page.route('**/api/session', async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await leaving.promise
+      await route.fulfill({ response })
+    })
+    await page.route('**/api/auth/sign-out', async (route) => {
+      const answered = page.waitForResponse('**/api/session')
+      leaving.resolve()
+      await (await answered).finished()
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      await route.continue()
+    })
+    await page.reload()
+    await asked.promise
+    await openSignOut(page)
+    await page.getByRole('button', { name: 'Yes, sign out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => localStorage.getItem('hashmark.identity'))).toBeNull()
+  })
+
   test('signing in in one brings the other in; another account there is noticed here', async ({
     headCoach,
   }) => {
