@@ -12,6 +12,7 @@ import { brotliCompress } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { packSchema, type Unpacked } from './schema/pack.ts'
 import { manifest } from './src/manifest.ts'
+import { COMMIT_FILE, mendCommit } from './src/sync/commit-mend.ts'
 import { mendRefCounts, REF_COUNTS_FILE } from './src/sync/ref-counts-mend.ts'
 
 /** Files of a typeface; its stand-in, which the device has, is none. */
@@ -90,15 +91,18 @@ const packed: Plugin = {
   },
 }
 
-/** The engine's replica with less to read and write for every edit. */
-const mended: Plugin = {
-  name: 'mended',
+/** The engine's replica with less to read and write for every edit, and none that waits forever for a full disk. */
+const mended: Plugin[] = [
+  { file: REF_COUNTS_FILE, mend: mendRefCounts },
+  { file: COMMIT_FILE, mend: mendCommit },
+].map(({ file, mend }) => ({
+  name: `mended ${file}`,
   apply: 'build',
   transform: {
-    filter: { id: new RegExp(`/${REF_COUNTS_FILE.replaceAll('.', '\\.')}$`) },
-    handler: (code) => ({ code: mendRefCounts(code), map: null }),
+    filter: { id: new RegExp(`/${file.replaceAll('.', '\\.')}$`) },
+    handler: (code) => ({ code: mend(code), map: null }),
   },
-}
+}))
 
 /** Lays each script and style sheet beside itself in Brotli, a tenth smaller than gzip; too slow to make for each answer. */
 const compressed: Plugin = {

@@ -6,10 +6,12 @@
  * is left over is read and written. The build reads the engine's file so.
  */
 
+import { type Mend, mend } from './mend.ts'
+
 /** The end of the path of the file that is mended. */
 export const REF_COUNTS_FILE = 'replicache/src/dag/gc.js'
 
-const MENDS: readonly { readonly from: string; readonly to: string }[] = [
+const MENDS: readonly Mend[] = [
   {
     from: '\t#isLazyDelegate;\n\tconstructor(',
     to: '\t#isLazyDelegate;\n\t#gains = new Map();\n\tconstructor(',
@@ -39,8 +41,5 @@ const MENDS: readonly { readonly from: string; readonly to: string }[] = [
 
 /** The file as it should be. Throws when it is not the one that the mends are for. */
 export function mendRefCounts(source: string): string {
-  return MENDS.reduce((text, { from, to }) => {
-    if (text.split(from).length !== 2) throw new Error(`${REF_COUNTS_FILE} is no longer as its mends know it`)
-    return text.replace(from, () => to)
-  }, source)
+  return mend(source, MENDS, REF_COUNTS_FILE)
 }
