@@ -1,3 +1,4 @@
+import { useIdentity } from '#src/sync/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -9,18 +10,27 @@ import { type Device, readDevices } from './devices.ts'
 
 const askForDevices = () => ask('devices', '/api/account/devices')
 
+/** As the server told them last, and of whom: there at once for who comes back, until it has told them anew. */
+let last: { userId: string; devices: Device[] } | null = null
+
 /** The devices that this person is signed in on; asked for with a connection, and again with each new one. */
 export function useDevices() {
-  const [devices, setDevices] = useState<Device[] | null>(null)
-  const [problem, setProblem] = useState<AccountProblem | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
+  const { userId } = useIdentity()
   const connection = useConnection()
   const isOffline = connection === 'offline'
+  const [devices, setDevices] = useState(() => (!isOffline && last?.userId === userId ? last.devices : null))
+  const [problem, setProblem] = useState<AccountProblem | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
 
-  const take = useCallback((called: Called) => {
-    setProblem(called.problem)
-    if (!called.problem) setDevices(readDevices(called.body))
-  }, [])
+  const take = useCallback(
+    (called: Called) => {
+      setProblem(called.problem)
+      if (called.problem) return
+      last = { userId, devices: readDevices(called.body) }
+      setDevices(last.devices)
+    },
+    [userId],
+  )
 
   useEffect(() => {
     if (isOffline) return
