@@ -304,6 +304,36 @@ test.describe('conflicts @sync', () => {
     for (const { page } of [coach, assistant]) await expect(title(page)).toHaveValue(`${name} A`)
   })
 
+  test('chosen right before a reload without a connection: nobody is asked again', async ({
+    openTogether,
+  }) => {
+    const name = `Stick ${Date.now()}`
+    await openTogether(coach, assistant, name)
+    await meet(
+      coach,
+      () => rename(coach.page, `${name} A`),
+      assistant,
+      () => rename(assistant.page, `${name} B`),
+    )
+    await asked(coach.page)
+    await coach.context.setOffline(true)
+    await line(coach.page, 'Name').getByRole('radio').first().check()
+    await resolve(coach.page)
+    await coach.page.reload()
+    await expect(title(coach.page)).toBeVisible()
+    let wasAsked = false
+    void conflict(coach.page)
+      .waitFor({ timeout: 60_000 })
+      .then(
+        () => (wasAsked = true),
+        () => undefined,
+      )
+    await coach.context.setOffline(false)
+    for (const { page } of [coach, assistant]) await expect(title(page)).toHaveValue(`${name} A`)
+    await expect(strip(coach.page)).toHaveCount(0)
+    expect(wasAsked).toBe(false)
+  })
+
   test('who types is not interrupted: it waits in the strip', async ({ openTogether }) => {
     const name = `Spacing ${Date.now()}`
     await openTogether(coach, assistant, name)

@@ -12,6 +12,7 @@ import {
   setStatus,
 } from '#schema/mutators/members.ts'
 import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
+import { createView, deleteView, editView, setCategory } from '#schema/mutators/playbook.ts'
 import { editPlaybook } from '#schema/mutators/teams.ts'
 import {
   type Account,
@@ -307,6 +308,65 @@ describe('everything else that people edit', () => {
     expect((await they.send(bob, deleteDuty, { id: edited, baseVersion: 1 })).outcome).toBe('conflict')
     await they.resolve(bob, edited, 'mine')
     expect(await dutyRow(edited)).toMatchObject({ deleted_at: expect.any(Date) })
+  })
+
+  test('a preset: its name and filters, and deleting both ways', async () => {
+    const newPreset = async (): Promise<string> => {
+      const id = newId()
+      await they.send(ann, createView, { id, name: 'Red zone', search: { zone: 'red' } })
+      return id
+    }
+    const presetRow = async (id: string) =>
+      (await sql`select name, search, deleted_at from play_views where id = ${id}`)[0]
+    const edit = (by: Account, id: string, to: string) =>
+      they.send(by, editView, {
+        id,
+        baseVersion: 1,
+        changes: {
+          name: { from: 'Red zone', to },
+          search: { from: { zone: 'red' }, to: { zone: 'red', tag: to } },
+        },
+      })
+    const id = await newPreset()
+    await edit(ann, id, 'Hers')
+    expect((await edit(bob, id, 'His')).outcome).toBe('conflict')
+    expect(await they.open(bob, id)).toMatchObject({ entity_type: 'view', theirs_by: ann.userId })
+    await they.resolve(bob, id, { name: 'theirs', search: 'mine' })
+    expect(await presetRow(id)).toMatchObject({ name: 'Hers', search: { zone: 'red', tag: 'His' } })
+
+    const deleted = await newPreset()
+    await they.send(ann, deleteView, { id: deleted, baseVersion: 1 })
+    expect((await edit(bob, deleted, 'His')).outcome).toBe('conflict')
+    await they.resolve(bob, deleted, 'mine')
+    expect(await presetRow(deleted)).toMatchObject({ name: 'His', deleted_at: null })
+
+    const edited = await newPreset()
+    await edit(ann, edited, 'Hers')
+    expect((await they.send(bob, deleteView, { id: edited, baseVersion: 1 })).outcome).toBe('conflict')
+    await they.resolve(bob, edited, 'mine')
+    expect(await presetRow(edited)).toMatchObject({ deleted_at: expect.any(Date) })
+  })
+
+  test('a category of the tree, by its place', async () => {
+    const place = { unit: 'offense', parent: '', slug: 'rpo' } as const
+    const rename = (by: Account, from: string, to: string, baseVersion: number) =>
+      they.send(by, setCategory, {
+        ...place,
+        baseVersion,
+        changes: { label: { from, to }, isHidden: { from: false, to: to === 'Hers' } },
+      })
+    await rename(ann, 'RPO', 'Reads', 0)
+    await rename(ann, 'Reads', 'Hers', 1)
+    expect((await rename(bob, 'Reads', 'His', 1)).outcome).toBe('conflict')
+    const open = await they.open(bob, 'offense..rpo')
+    expect(open).toMatchObject({
+      entity_type: 'category',
+      fields: [{ field: 'label', base: 'Reads', yours: 'His', theirs: 'Hers' }],
+    })
+    await they.resolve(bob, 'offense..rpo', 'mine')
+    const [row] = await sql`
+      select label, is_hidden from play_categories where team_id = ${team.teamId} and slug = 'rpo'`
+    expect(row).toEqual({ label: 'His', is_hidden: true })
   })
 
   const memberRow = async (userId: string) =>

@@ -13,11 +13,14 @@ const choice = z.strictObject({
 
 const STRATEGIES = ['keep-mine', 'use-theirs', 'merge'] as const satisfies Strategy[]
 
+/** A category has no id: it is known by its place in the tree, `unit.parent.slug`. */
+const place = z.string().check(z.regex(/^(?:offense|defense|special)\.[a-z0-9-]{0,40}\.[a-z0-9-]{1,40}$/))
+
 export const resolveConflict = z
   .strictObject({
     id,
     entityType: shortText,
-    entityId: id,
+    entityId: z.union([id, place]),
     strategy: z.enum(STRATEGIES),
     fields: z.array(choice).check(
       z.minLength(1),

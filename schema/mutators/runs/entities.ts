@@ -1,5 +1,6 @@
 /** What people can disagree on: how to read a field of each kind of thing, and how to write one's own side of it. */
 import type { Capability } from '../../capabilities.ts'
+import { placeOf } from '../../category-place.ts'
 import { addressOf, coalesce, takeMine, valueAt } from '../../conflict-fields.ts'
 import { AppError } from '../../errors.ts'
 import type { FieldConflict, Json } from '../../merge/conflict.ts'
@@ -9,7 +10,7 @@ import { explicitCapabilities } from '../../permissions.ts'
 import { zql } from '../../zero.ts'
 import { ofTeam } from './edit.ts'
 import { deleteDuty, editDuty, restoreDuty, setCapability, setNotes, setRole, setStatus } from './members.ts'
-import { categoryOf, deleteView, editView, findCategory, restoreView, setCategory } from './playbook.ts'
+import { deleteView, editView, findCategory, restoreView, setCategory } from './playbook.ts'
 import { deletePlay, editDiagram, editPlay, restorePlay } from './plays.ts'
 import { editPlaybook } from './teams.ts'
 import type { SetCapability, SetRole, SetStatus } from '../inputs/members.ts'
@@ -165,18 +166,18 @@ const view: Entity = {
   },
 }
 
-/** Its place in the tree is its name: unit, parent and slug, none of which holds a dot. */
+/** Its place in the tree is its name. */
 const category: Entity = {
   needs: 'playbook.manage',
   async look(place, id) {
-    return rowSeen(ofTeam(await findCategory(place, categoryOf(id)), place.teamId, 'category'))
+    return rowSeen(ofTeam(await findCategory(place, placeOf(id)), place.teamId, 'category'))
   },
   write: (env, id, fields) =>
     inTurn([
       () =>
         setCategory({
           ...env,
-          input: { ...categoryOf(id), baseVersion: 0, changes: editsOf(fields) as never },
+          input: { ...placeOf(id), baseVersion: 0, changes: editsOf(fields) as never },
         }),
     ]),
 }

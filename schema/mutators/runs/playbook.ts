@@ -1,23 +1,14 @@
 /** What the operations on a team's tree of categories and on its presets do. */
+import { bookLabel, type CategoryPlace } from '../../category-place.ts'
 import { AppError } from '../../errors.ts'
-import { findCategory as findInTree } from '../../football/taxonomy.ts'
-import type { Unit } from '../../football/taxonomy.ts'
 import type { Run, RunEnv } from '../../operation.ts'
 import { zql } from '../../zero.ts'
 import { changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from './edit.ts'
 import type { CreateView, DeleteView, EditView, RestoreView, SetCategory } from '../inputs/playbook.ts'
 
 type Place = Pick<RunEnv<unknown>, 'tx' | 'teamId'>
-type Address = Pick<SetCategory, 'unit' | 'parent' | 'slug'>
-
-/** The other way round than the operation's `entityId`. */
-export function categoryOf(id: string): Address {
-  const [unit = '', parent = '', slug = ''] = id.split('.')
-  return { unit: unit as Unit, parent, slug }
-}
-
 /** What the team says of it; undefined where it says nothing. */
-export function findCategory({ tx, teamId }: Place, { unit, parent, slug }: Address) {
+export function findCategory({ tx, teamId }: Place, { unit, parent, slug }: CategoryPlace) {
   return tx.run(
     zql.playCategories
       .where('teamId', teamId)
@@ -26,12 +17,6 @@ export function findCategory({ tx, teamId }: Place, { unit, parent, slug }: Addr
       .where('slug', slug)
       .one(),
   )
-}
-
-/** What the tree that every playbook begins with calls it; empty for what is the team's own. */
-function treeLabel({ unit, parent, slug }: Address): string {
-  if (parent === '') return findInTree(unit, slug)?.label ?? ''
-  return findInTree(unit, parent)?.subcategories.find((one) => one.slug === slug)?.label ?? ''
 }
 
 export const setCategory: Run<SetCategory> = async (env) => {
@@ -45,7 +30,7 @@ export const setCategory: Run<SetCategory> = async (env) => {
       await tx.mutate.playCategories.update({ teamId, ...address, ...apply, ...changedBy(row, { ctx, now }) })
     return met(row, baseVersion, left)
   }
-  const label = changes.label?.to ?? treeLabel(address)
+  const label = changes.label?.to ?? bookLabel(address)
   if (label.trim() === '') throw new AppError('invalid', 'A category needs a name. Type one and try again.')
   await tx.mutate.playCategories.insert({
     teamId,

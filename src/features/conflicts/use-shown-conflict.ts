@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
+import { useAnswered } from '#src/sync/answered.ts'
 import { ALL_CONFLICTS, type EditConflict, useConflicts, useWantedConflict } from '#src/sync/conflicts.ts'
 import { attention, watchHands } from './attention.ts'
 import { isPutOff, putOff, takeUp } from './put-off.ts'
@@ -20,8 +21,8 @@ export function useShownConflict() {
   const [, lookAgain] = useReducer((n: number) => n + 1, 0)
   // Came at a bad moment: for the life of this page it comes up no more by itself.
   const [waiting] = useState(() => new Set<string>())
-  // On its way to be resolved, and not there yet.
-  const [sent] = useState(() => new Set<string>())
+  // On its way to be resolved, and not there yet. Should it be open after that, it has moved on: a new question.
+  const answered = useAnswered()
   useEffect(watchHands, [])
 
   if (wanted !== null && shownId !== wanted) show(wanted)
@@ -29,16 +30,11 @@ export function useShownConflict() {
     if (wanted !== null) taken()
   }, [wanted, taken])
 
-  useEffect(() => {
-    // Should it be open again after that, it has moved on: a new question.
-    for (const { id } of resolved) sent.delete(id)
-  }, [resolved, sent])
-
   // One that was asked for and is not kept any more stands in nobody's way.
   const isShown = shownId === ALL_CONFLICTS || [...open, ...resolved].some(({ id }) => id === shownId)
-  const next = open.find(({ id }) => !isPutOff(id) && !waiting.has(id) && !sent.has(id))?.id
+  const next = answered && open.find(({ id }) => !isPutOff(id) && !waiting.has(id) && !answered.has(id))?.id
   useEffect(() => {
-    if (isShown || next === undefined) return
+    if (isShown || !next) return
     let occupied = 0
     const timer = setInterval(() => {
       const now = attention()
@@ -53,7 +49,7 @@ export function useShownConflict() {
 
   /** The one that stands before or after it among those that wait, around the end. */
   const beside = (id: string, step: 1 | -1): EditConflict | undefined => {
-    const others = open.filter((one) => one.id === id || !sent.has(one.id))
+    const others = open.filter((one) => one.id === id || !answered?.has(one.id))
     const at = others.findIndex((one) => one.id === id)
     return others.at((at + step) % others.length)
   }
@@ -73,7 +69,6 @@ export function useShownConflict() {
       takeUp(id)
       waiting.delete(id)
       const after = beside(id, 1)
-      sent.add(id)
       show(after && after.id !== id ? after.id : null)
     },
   }

@@ -1,0 +1,51 @@
+/** What people disagree on in how the playbook is sorted: a preset's filters and a category, in a coach's words. Pure. */
+import { bookLabel, type CategoryPlace } from '#schema/category-place.ts'
+import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import { asText, type ConflictLine } from '#src/sync/conflict-view.ts'
+import { listWords, type Names } from '../library/filter-words.ts'
+import type { LibrarySearch } from '../library/search.ts'
+import { COLUMN_LABELS, columnOf } from '../library/sort-plays.ts'
+
+const LAYOUTS: { readonly [view: string]: string } = { table: 'Table', wall: 'Wall' }
+
+/** What a preset shows: its unit and filters, and how they are sorted and laid out where that is said. */
+export function presetWords(value: Json, names: Names): string {
+  if (typeof value !== 'object' || value === null) return 'Empty'
+  const search = value as LibrarySearch
+  const by = search.sort && columnOf(search.sort)
+  return [
+    listWords(search, names),
+    ...(by ? [`sorted by ${COLUMN_LABELS[by.column]}${by.isTurned ? ', turned round' : ''}`] : []),
+    ...(search.view ? [LAYOUTS[search.view] ?? search.view] : []),
+  ].join(' · ')
+}
+
+/** A category's name, its place among the others, or whether it is shown. An empty name is the book's. */
+export function categoryWords(field: string, value: Json, place: CategoryPlace): string {
+  if (field === 'isHidden') return value === true ? 'Hidden' : 'Shown'
+  if (field === 'sortKey') return 'Moved in the list'
+  return asText(value) || bookLabel(place) || 'No name'
+}
+
+/** A line for each field on which both sides say something else by now. */
+export function linesOf(
+  fields: readonly FieldConflict[],
+  labels: { readonly [field: string]: string },
+  theirs: (field: string) => Json,
+  words: (field: string, value: Json) => string,
+): ConflictLine[] {
+  return fields.flatMap(({ field, yours }) =>
+    labels[field] === undefined || jsonEqual(yours, theirs(field))
+      ? []
+      : [
+          {
+            key: field,
+            fields: [field],
+            label: labels[field],
+            mine: words(field, yours),
+            theirs: words(field, theirs(field)),
+          },
+        ],
+  )
+}
