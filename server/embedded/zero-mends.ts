@@ -1,9 +1,12 @@
 /*
- * What zero-cache, and most of all its way into Postgres (postgres.js 3.4.7), gets wrong when a connection ends under a
+ * First, what zero-cache, and most of all its way into Postgres (postgres.js 3.4.7), gets wrong when a connection ends under a
  * query: some queries are never answered, what was to be written stays behind for the next connection, and the rest of a
  * transaction that died runs in the next one. zero-cache waits for ever then: people stay connected and hear nothing any
  * more, or everybody does for half a minute. Until upstream has it (porsager/postgres#1208, #1214, #1215) these files are
  * mended while they are read.
+ *
+ * Second, what it does again for each change and each person although nothing of it has changed: it copies and stores
+ * what tables the person's app knows, which for an app of ours is twenty times as much as the change itself.
  */
 type Mend = { readonly file: string; readonly from: string; readonly to: string }
 
@@ -84,6 +87,24 @@ const MENDS: readonly Mend[] = [
     file: 'services/change-streamer/storer.js',
     from: 'const { owner } = await tx.startingReplicationState;\n',
     to: 'const { owner } = await Promise.race([tx.startingReplicationState, tx.pool.done().then(() => tx.startingReplicationState)]);\n',
+  },
+  {
+    // Nothing writes to it once it is set, so one copy does for all versions of a client's view.
+    file: 'services/view-syncer/cvr.js',
+    from: 'this._cvr = structuredClone(cvr);\n',
+    to: 'const { clientSchema, ...rest } = cvr;\n\t\tthis._cvr = structuredClone(rest);\n\t\tthis._cvr.clientSchema = clientSchema;\n',
+  },
+  {
+    // The row is there and locked, with the version that was written together with this very schema: see
+    // `#checkVersionAndOwnership`, which comes first in the same transaction.
+    file: 'services/view-syncer/cvr-store.js',
+    from: '\t\t\t\tprofileID\n\t\t\t};\n\t\t\treturn tx`\n        INSERT INTO ${this.#cvr("instances")}',
+    to: '\t\t\t\tprofileID\n\t\t\t};\n\t\t\tif (clientSchema !== null && clientSchema === this.storedSchema) {\n\t\t\t\tdelete change.clientSchema;\n\t\t\t\treturn tx`UPDATE ${this.#cvr("instances")} SET ${tx(change)} WHERE "clientGroupID" = ${this.#id}`;\n\t\t\t}\n\t\t\treturn tx`\n        INSERT INTO ${this.#cvr("instances")}',
+  },
+  {
+    file: 'services/view-syncer/cvr-store.js',
+    from: 'lc.debug?.(`flush tx completed after ${Date.now() - start} ms`);\n',
+    to: 'this.storedSchema = cvr.clientSchema;\n\t\tlc.debug?.(`flush tx completed after ${Date.now() - start} ms`);\n',
   },
 ]
 
