@@ -68,7 +68,7 @@ export function AppShell({
           <nav
             aria-label="Main"
             className={cx(
-              'bg-surface print:hidden sticky top-(--shell-top) h-[calc(100dvh-var(--shell-top))] shrink-0 overflow-y-auto border-r transition-[top,height] duration-(--duration-slow)',
+              'below-shell bg-surface print:hidden sticky top-(--shell-top) h-[calc(100dvh-var(--shell-top))] shrink-0 overflow-y-auto border-r transition-[top,height] duration-(--duration-slow)',
               sidebar.wide ? 'w-52' : 'w-14',
             )}
           >

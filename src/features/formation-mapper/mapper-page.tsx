@@ -117,7 +117,7 @@ export function MapperPage({ team, search, onSearch, picture }: PageProps) {
           <section
             aria-label="Chosen formation"
             aria-live="polite"
-            className="bg-surface sticky top-[calc(var(--shell-top)+1rem)] rounded-md border p-4"
+            className="below-shell bg-surface sticky top-[calc(var(--shell-top)+1rem)] rounded-md border p-4"
           >
             <h2 className="text-title mb-3">{beside.name}</h2>
             {detail(beside)}

@@ -87,7 +87,7 @@ export function LibrarySkeleton() {
   const { isBeside } = useTreePane()
   return (
     <div aria-busy="true" aria-label="Loading the playbook" className="flex items-start">
-      {isBeside && <div className="h-[calc(100dvh-var(--shell-top))] w-52 shrink-0 border-r" />}
+      {isBeside && <div className="below-shell h-[calc(100dvh-var(--shell-top))] w-52 shrink-0 border-r" />}
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-4 md:px-6">
         <Skeleton className="h-7 w-40" />
         <Skeleton className="h-9 w-full max-w-2xl" />

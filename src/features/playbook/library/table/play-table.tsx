@@ -75,7 +75,7 @@ export function PlayTable({
   return (
     <div
       data-scroller
-      className="relative max-h-[max(20rem,calc(100dvh-var(--shell-top)-9rem))] overflow-auto rounded-md border bg-surface print:max-h-none print:overflow-visible"
+      className="below-shell relative max-h-[max(20rem,calc(100dvh-var(--shell-top)-9rem))] overflow-auto rounded-md border bg-surface print:max-h-none print:overflow-visible"
     >
       <table
         aria-rowcount={plays.length + 1}

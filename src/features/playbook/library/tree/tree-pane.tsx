@@ -22,7 +22,7 @@ export const TreePane = memo(function TreePane({ onClose, ...tree }: TreeProps &
   return (
     <aside
       aria-label="Categories"
-      className="sticky top-(--shell-top) flex h-[calc(100dvh-var(--shell-top))] w-52 shrink-0 flex-col border-r print:hidden"
+      className="below-shell sticky top-(--shell-top) flex h-[calc(100dvh-var(--shell-top))] w-52 shrink-0 flex-col border-r print:hidden"
     >
       <div className="flex items-center justify-between pt-4 pr-1 pb-1 pl-4">
         <h2 className="text-label text-muted">Categories</h2>
