@@ -2,9 +2,12 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, us
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { rowsInSight, type RowRange } from './row-window.ts'
 
-/** How many rows are drawn ahead of the scroll, and how long after those in sight: what is looked at comes first. */
+/**
+ * How many rows are drawn ahead of the scroll, and how long after those in sight: what is looked at comes first, and who
+ * types a search reads on only once the typing pauses. A scroll begins it at once.
+ */
 const AHEAD = 4
-const AHEAD_AFTER_MS = 150
+const AHEAD_AFTER_MS = 500
 
 /** Where the last list began on its page, in px: the next one is drawn from there before it can be measured. */
 let lastTop = 0
@@ -49,18 +52,23 @@ export function useRowWindow(
     const soon = () => {
       frame ||= requestAnimationFrame(measure)
     }
+    const follow = ({ target }: Event) => {
+      soon()
+      const isOurs = target instanceof Node && target.contains(list.current)
+      if (overscan === 0 && isOurs) startTransition(() => setReady(title))
+    }
     // A list whose beginning is in sight begins there still; where, is asked once it has been laid out. One that is
     // scrolled may have become too short for where it was.
     if (latestTop.current >= 0) soon()
     else measure()
-    document.addEventListener('scroll', soon, { capture: true, passive: true })
+    document.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', soon)
     return () => {
       cancelAnimationFrame(frame)
-      document.removeEventListener('scroll', soon, { capture: true })
+      document.removeEventListener('scroll', follow, { capture: true })
       window.removeEventListener('resize', soon)
     }
-  }, [list, rows, rowHeight, overscan])
+  }, [list, rows, rowHeight, overscan, title])
 
   if (isPrinting) return { first: 0, last: rows }
   return rowsInSight({ top: place.top, rows, rowHeight }, place.height, overscan)
