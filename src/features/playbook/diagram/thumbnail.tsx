@@ -45,7 +45,7 @@ export const PlayThumbnail = memo(function PlayThumbnail({
   const whereRoom = hasRoom === undefined ? 'hidden @min-[13rem]:block' : undefined
   const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <span className={cx(hasRoom === undefined && '@container', 'block overflow-hidden bg-field', className)}>
+    <span className={cx(hasRoom === undefined && '@container', 'block overflow-clip bg-field', className)}>
       <svg
         {...accessible}
         viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}

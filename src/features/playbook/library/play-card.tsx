@@ -45,9 +45,9 @@ export const PlayCard = memo(function PlayCard({
       href={playAddress(play.id)}
       data-index={index}
       tabIndex={tabStop ? 0 : -1}
-      className="group flex h-full flex-col overflow-hidden rounded-md border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+      className="group flex h-full flex-col overflow-clip rounded-md border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
-      <div className="relative aspect-[3/2] w-full shrink-0 overflow-hidden border-b bg-field">
+      <div className="relative aspect-[3/2] min-h-0 w-full shrink-0 border-b bg-field">
         {drawn && play.drawing && (
           <PlayThumbnail
             diagram={play.drawing.diagram}
@@ -101,9 +101,9 @@ export const PlayTile = memo(function PlayTile({
       data-index={index}
       tabIndex={tabStop ? 0 : -1}
       title={play.name}
-      className="flex h-full flex-col overflow-hidden rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+      className="flex h-full flex-col overflow-clip rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
-      <div className="aspect-[3/2] w-full shrink-0 overflow-hidden bg-field">
+      <div className="aspect-[3/2] min-h-0 w-full shrink-0 bg-field">
         {drawn && play.drawing && (
           <PlayThumbnail
             diagram={play.drawing.diagram}
@@ -113,7 +113,9 @@ export const PlayTile = memo(function PlayTile({
           />
         )}
       </div>
-      <p className="truncate border-t px-1.5 py-0.5 text-caption">{play.name}</p>
+      <p className="overflow-clip border-t px-1.5 py-0.5 text-caption text-ellipsis whitespace-nowrap">
+        {play.name}
+      </p>
     </a>
   )
 })

@@ -167,7 +167,7 @@ const Item = memo(function Item({
       aria-setsize={of}
       aria-posinset={index + 1}
       className={cx(
-        'group/play absolute rounded-md print:static print:h-auto! print:w-auto!',
+        'group/play absolute rounded-md [contain:layout_size_style] print:static print:h-auto! print:w-auto! print:[contain:none]',
         isChosen && 'ring-2 ring-brand-ink',
       )}
       style={{ width, height, left, top }}
