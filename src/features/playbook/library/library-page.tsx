@@ -87,7 +87,7 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
   const latestPlays = useRef(plays)
   useEffect(() => {
     latestPlays.current = plays
-    rememberList({ teamId: team.id, search, ids: plays.map((play) => play.id) })
+    rememberList(team.id, search, plays)
   }, [team.id, search, plays])
   useReadAhead(rows)
   useRecentViews(team.id, search)

@@ -29,7 +29,12 @@ export function filterPlays(
   )
 }
 
-type Step = { readonly text: string; readonly found: readonly PlayWithDrawing[] }
+type Step = {
+  readonly text: string
+  readonly found: readonly PlayWithDrawing[]
+  /** What each of them says, in the same order; made with the first text that is looked for. */
+  says?: readonly string[]
+}
 
 /** What was found in a list on the way to the text that stands in the box: for `mesh` that of `m`, `me` and `mes`. */
 const trails = new WeakMap<readonly PlayWithDrawing[], Step[]>()
@@ -43,14 +48,24 @@ export function searchPlays(plays: readonly PlayWithDrawing[], typed: string): r
   let trail = trails.get(plays)
   if (!trail) trails.set(plays, (trail = [{ text: '', found: plays }]))
   while (!text.startsWith(trail.at(-1)?.text ?? '')) trail.pop()
-  const { text: before, found } = trail.at(-1) ?? { text: '', found: plays }
-  if (text === before) return found
-  const words = text.split(' ').filter(Boolean)
-  const now = found.filter((play) => words.every((word) => haystack(play).includes(word)))
+  const step = trail.at(-1) ?? { text: '', found: plays }
+  if (text === step.text) return step.found
+  // What was found says all the words before.
+  const known = new Set(step.text.split(' '))
+  const words = text.split(' ').filter((word) => word && !known.has(word))
+  const says = (step.says ??= step.found.map(haystack))
+  const found: PlayWithDrawing[] = []
+  const said: string[] = []
+  for (let i = 0; i < says.length; i += 1) {
+    const [play, all] = [step.found[i], says[i]]
+    if (!play || all === undefined || !words.every((word) => all.includes(word))) continue
+    found.push(play)
+    said.push(all)
+  }
   // Nothing left out is the same list still, which need not be drawn again.
-  const next = now.length === found.length ? found : now
-  trail.push({ text, found: next })
-  return next
+  const next = found.length === says.length ? { ...step, text } : { text, found, says: said }
+  trail.push(next)
+  return next.found
 }
 
 function inCategory(play: PlayWithDrawing, { category, subcategory }: LibrarySearch): boolean {

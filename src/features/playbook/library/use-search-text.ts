@@ -1,7 +1,11 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Emitter } from '#src/lib/emitter.ts'
 
 const SETTLE_MS = 250
+
+/** A list that takes longer than this to follow a letter, in ms, follows behind the next ones; fewer with each of them. */
+const AT_ONCE_MS = 12
+const CALMS = 0.7
 
 /** The text in the search box, which alone shows every letter at once. */
 export class SearchText {
@@ -32,6 +36,13 @@ export function useSearchText(
 ): { text: SearchText; asked: string } {
   const [text] = useState(() => new SearchText(inAddress))
   const [asked, setAsked] = useState(inAddress)
+  /** When the letter came that the list follows at once, and how long that took it, in ms. */
+  const began = useRef(0)
+  const took = useRef(0)
+  useLayoutEffect(() => {
+    if (began.current > 0) took.current = performance.now() - began.current
+    began.current = 0
+  }, [asked])
   /** What is in the address, or on its way there: the router may tell of it only after the next letter. */
   const sent = useRef([inAddress])
   const settled = useRef(onSettled)
@@ -42,7 +53,14 @@ export function useSearchText(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const stop = text.subscribe(() => {
-      startTransition(() => setAsked(text.now()))
+      // In one frame with the letter, where the device is quick enough; else the letter comes first, for a while.
+      const isQuick = took.current < AT_ONCE_MS
+      began.current = isQuick ? performance.now() : 0
+      if (isQuick) setAsked(text.now())
+      else {
+        took.current *= CALMS
+        startTransition(() => setAsked(text.now()))
+      }
       clearTimeout(timer)
       const wanted = text.now().trim()
       if (wanted === sent.current.at(-1)) return

@@ -14,13 +14,18 @@ let share = AT_FIRST
 /** Some had to wait for the next frame. */
 let isShort = false
 
-/** Lets the next ones draw, a few more from frame to frame as long as the frames come in time. */
-function letDraw(now: number): void {
-  frame = 0
+/** Says how many may draw next, a few more from frame to frame as long as the frames come in time. */
+function follow(now: number): void {
   const took = now - last
   last = now
   if (took > LATE && took < 10 * LATE) share = Math.max(LEAST, share >> 1)
   else if (took < ON_TIME && isShort) share += 1
+  // The frame itself shows the names, and is not held up.
+  setTimeout(letDraw)
+}
+
+function letDraw(): void {
+  frame = 0
   let left = share
   for (const draw of waiting) {
     if (left-- === 0) break
@@ -28,12 +33,12 @@ function letDraw(now: number): void {
     draw()
   }
   isShort = waiting.size > 0
-  if (isShort) frame = requestAnimationFrame(letDraw)
+  if (isShort) frame = requestAnimationFrame(follow)
 }
 
 function wait(draw: () => void): () => void {
   waiting.add(draw)
-  frame ||= requestAnimationFrame(letDraw)
+  frame ||= requestAnimationFrame(follow)
   return () => waiting.delete(draw)
 }
 
