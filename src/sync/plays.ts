@@ -21,7 +21,27 @@ export function usePlaysWithDrawings(teamId: string): { rows: readonly PlayWithD
 
 /** The drawing of one play, live; undefined while it is still on the way. */
 export function useDrawing(teamId: string, playId: string): DrawingRow | undefined {
-  return useRows(queries.plays.drawings({ teamId })).rows.find((drawing) => drawing.playId === playId)
+  return findDrawing(useRows(queries.plays.drawings({ teamId })).rows, playId)
+}
+
+/** A play of a list, by its id. */
+export function findPlay(plays: readonly PlayRow[], id: string): PlayRow | undefined {
+  const indexed = plays[indices.get(plays)?.get(id) ?? 0]
+  return indexed?.id === id ? indexed : plays.find((play) => play.id === id)
+}
+
+/** Where drawings stood in their list when they were last looked for: a stroke leaves each in its place. */
+const places = new Map<string, number>()
+/** The place of each play, or of its drawing, in the lists that were joined. */
+const indices = new WeakMap<readonly object[], ReadonlyMap<string, number>>()
+
+function findDrawing(drawings: readonly DrawingRow[], playId: string): DrawingRow | undefined {
+  const before = drawings[places.get(playId) ?? 0]
+  if (before?.playId === playId) return before
+  const place =
+    indices.get(drawings)?.get(playId) ?? drawings.findIndex((drawing) => drawing.playId === playId)
+  places.set(playId, place)
+  return drawings[place]
 }
 
 /** What each row of a play was last joined to: the replica makes a new row for every change. */
@@ -29,9 +49,12 @@ const joined = new WeakMap<PlayRow, PlayWithDrawing>()
 
 /** Each play with its drawing. One that has not changed stays the same object. */
 export function joinDrawings(plays: readonly PlayRow[], drawings: readonly DrawingRow[]): PlayWithDrawing[] {
-  const byPlay = new Map(drawings.map((drawing) => [drawing.playId, drawing]))
+  const index = new Map(drawings.map((drawing, place) => [drawing.playId, place]))
+  indices.set(drawings, index)
+  indices.set(plays, new Map(plays.map((play, place) => [play.id, place])))
   return plays.map((play) => {
-    const drawing = byPlay.get(play.id)
+    const place = index.get(play.id)
+    const drawing = place === undefined ? undefined : drawings[place]
     const before = joined.get(play)
     if (before && before.drawing === drawing) return before
     const now = { ...play, drawing }

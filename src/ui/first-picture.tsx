@@ -9,9 +9,15 @@ const Painted = createContext(true)
 export function FirstPicture({ children }: { children: ReactNode }) {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
-    // What a frame asks for is done behind it.
-    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)))
-    return () => cancelAnimationFrame(frame)
+    let timer: ReturnType<typeof setTimeout>
+    // Behind the frame, and behind all that waits for it.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [])
   return <Painted value={isPainted}>{children}</Painted>
 }

@@ -10,7 +10,7 @@ import {
   History,
   Trash2,
 } from 'lucide-react'
-import { memo, type RefObject } from 'react'
+import { memo, type RefObject, useMemo } from 'react'
 import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
@@ -42,7 +42,11 @@ export const PlayActions = memo(function PlayActions({
   access: PlaybookAccess
   actions: PlayDeeds
 }) {
-  const { previous, next, position, count } = neighboursOf(play.id, plays, lastList(play.teamId)?.ids)
+  const listed = lastList(play.teamId)?.ids
+  const { previous, next, position, count } = useMemo(
+    () => neighboursOf(play.id, plays, listed),
+    [play.id, plays, listed],
+  )
   const navigate = useNavigate()
   const goToHistory = useGoToHistory(play.id)
   const isNarrow = useMedia('(width < 37.5rem)')

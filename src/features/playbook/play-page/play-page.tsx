@@ -7,6 +7,7 @@ import { Late } from '#src/ui/late.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useMedia } from '#src/lib/use-media.ts'
+import { findPlay } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -47,7 +48,7 @@ type PageProps = { team: MyTeam; playId: string; others: ReactNode }
 function PlayOfTeam({ team, playId, others }: PageProps) {
   const access = usePlaybookAccess(team.id)
   const { rows } = useRows(queries.plays.all({ teamId: team.id }))
-  const listed = rows.find((play) => play.id === playId)
+  const listed = findPlay(rows, playId)
   // The list is there before the page as a rule. What was deleted is found by its own question alone, which also keeps
   // a play here that is deleted from now on.
   const isPainted = usePainted()
