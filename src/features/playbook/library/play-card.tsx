@@ -45,7 +45,7 @@ export const PlayCard = memo(function PlayCard({
       href={playAddress(play.id)}
       data-index={index}
       tabIndex={tabStop ? 0 : -1}
-      className="group flex h-full flex-col overflow-clip rounded-md border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+      className="group relative flex h-full flex-col overflow-clip rounded-md border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       <div className="relative aspect-[3/2] min-h-0 w-full shrink-0 border-b bg-field">
         {drawn && play.drawing && (
@@ -101,7 +101,7 @@ export const PlayTile = memo(function PlayTile({
       data-index={index}
       tabIndex={tabStop ? 0 : -1}
       title={play.name}
-      className="flex h-full flex-col overflow-clip rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+      className="relative flex h-full flex-col overflow-clip rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       <div className="aspect-[3/2] min-h-0 w-full shrink-0 bg-field">
         {drawn && play.drawing && (

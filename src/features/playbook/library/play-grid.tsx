@@ -58,7 +58,10 @@ export const PlayGrid = memo(function PlayGrid({
   const cardHeight = Math.round(cardWidth / THUMBNAIL_RATIO + look.textRem * rem)
   const rowHeight = cardHeight + look.gap
   const rows = Math.ceil(plays.length / columns)
-  const { first, last } = useRowWindow(list, rows, rowHeight, text)
+  // A wall's tiles come one by one as it scrolls, so that no frame has a whole row of them to draw.
+  const pieces = view === 'wall' ? columns : 1
+  const { first, last } = useRowWindow(list, rows * pieces, rowHeight / pieces, text, pieces)
+  const inPiece = columns / pieces
   const topOf = (index: number) => Math.floor(index / columns) * rowHeight
   const keys = useCardKeys(list, { count: plays.length, columns, topOf })
   const choice = useChoice(plays, selection)
@@ -72,7 +75,7 @@ export const PlayGrid = memo(function PlayGrid({
   }
 
   const shown: number[] = []
-  for (let i = first * columns; i < Math.min(last * columns, plays.length); i += 1) shown.push(i)
+  for (let i = first * inPiece; i < Math.min(last * inPiece, plays.length); i += 1) shown.push(i)
   // The tab stop stays in the page, or the keyboard's place would be lost by scrolling away from it.
   if (plays.length > 0 && !shown.includes(keys.tabStop)) shown.push(keys.tabStop)
   const slots = useSlots(plays, shown)
@@ -95,7 +98,7 @@ export const PlayGrid = memo(function PlayGrid({
         onKeyDown={onKeyDown}
         // On paper the page's width counts, not the screen's.
         className={cx(
-          'relative print:grid print:h-auto! print:gap-3',
+          'relative [contain:layout_size] print:grid print:h-auto! print:gap-3 print:[contain:none]',
           view === 'wall' ? 'print:grid-cols-6' : 'print:grid-cols-4',
         )}
         style={{ height: rows > 0 ? rows * rowHeight - look.gap : 0 }}

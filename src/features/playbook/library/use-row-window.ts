@@ -14,19 +14,23 @@ let lastTop = 0
 
 /**
  * Follows the scroll, whatever it is that scrolls, and says which rows of `list` to draw. Rows are of one height,
- * in px. Under another `title` it is another list, of which those in sight come first. On paper they are all drawn.
+ * in px. Under another `title` it is another list, of which those in sight come first. On paper they are all drawn. Where
+ * a row is told as `pieces`, each counted as a row of its part of the height, a scroll brings piece after piece.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   rows: number,
   rowHeight: number,
   title = '',
+  pieces = 1,
 ): RowRange {
   const isPrinting = usePrinting()
   // Where the list is, not which rows those are: with other rows it is still known before they are drawn and measured.
   const [place, setPlace] = useState(() => ({ top: lastTop, height: window.innerHeight }))
   const [ready, setReady] = useState<string | null>(null)
-  const overscan = ready === title ? AHEAD : 0
+  const isReady = ready === title
+  // A row in sight is there as a whole.
+  const overscan = pieces * (isReady ? AHEAD : pieces > 1 ? 1 : 0)
   const latestTop = useRef(place.top)
 
   useEffect(() => {
@@ -55,7 +59,7 @@ export function useRowWindow(
     const follow = ({ target }: Event) => {
       soon()
       const isOurs = target instanceof Node && target.contains(list.current)
-      if (overscan === 0 && isOurs) startTransition(() => setReady(title))
+      if (!isReady && isOurs) startTransition(() => setReady(title))
     }
     // A list whose beginning is in sight begins there still; where, is asked once it has been laid out. One that is
     // scrolled may have become too short for where it was.
@@ -68,7 +72,7 @@ export function useRowWindow(
       document.removeEventListener('scroll', follow, { capture: true })
       window.removeEventListener('resize', soon)
     }
-  }, [list, rows, rowHeight, overscan, title])
+  }, [list, rows, rowHeight, overscan, title, isReady])
 
   if (isPrinting) return { first: 0, last: rows }
   return rowsInSight({ top: place.top, rows, rowHeight }, place.height, overscan)

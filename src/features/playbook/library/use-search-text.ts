@@ -4,7 +4,7 @@ import { Emitter } from '#src/lib/emitter.ts'
 const SETTLE_MS = 250
 
 /** A list that takes longer than this to follow a letter, in ms, follows behind the next ones; fewer with each of them. */
-const AT_ONCE_MS = 12
+const AT_ONCE_MS = 24
 const CALMS = 0.7
 
 /** The text in the search box, which alone shows every letter at once. */
