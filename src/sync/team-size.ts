@@ -15,9 +15,12 @@ export function useTeamSize(teamId: string): TeamSize | null {
   const [size, setSize] = useState<TeamSize | null>(null)
   useEffect(() => {
     let isHere = true
-    void measure(engine, teamId).then((measured) => isHere && setSize(measured))
+    const count = () => isHere && void measure(engine, teamId).then((measured) => isHere && setSize(measured))
+    // Behind the frame that shows the page: reading all of a team takes as long as the page itself.
+    const frame = requestAnimationFrame(() => setTimeout(count))
     return () => {
       isHere = false
+      cancelAnimationFrame(frame)
     }
   }, [engine, teamId])
   return size
