@@ -28,8 +28,17 @@ type FieldDrawing = {
   numerals: { text: string; at: Point; turn: 90 | -90; size: number }[]
 }
 
+let last: { key: string; field: FieldDrawing } | null = null
+
 /** Everything that is painted on the field of that level, seen from a ball on that hash, so many yards before the goal. */
 export function drawField(level: CompetitionLevel, hash: Hash, toGoal = 0): FieldDrawing {
+  // The next play that is opened is on the same field as a rule.
+  const key = `${level} ${hash} ${toGoal}`
+  if (last?.key !== key) last = { key, field: paintField(level, hash, toGoal) }
+  return last.field
+}
+
+function paintField(level: CompetitionLevel, hash: Hash, toGoal: number): FieldDrawing {
   const { left, right } = sidelines(level, hash)
   const farGoal = toGoal || TO_GOAL
   const goal = farGoal - FIELD_LENGTH
