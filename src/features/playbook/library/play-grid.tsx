@@ -75,9 +75,12 @@ export const PlayGrid = memo(function PlayGrid({
   }
 
   const shown: number[] = []
-  for (let i = first * inPiece; i < Math.min(last * inPiece, plays.length); i += 1) shown.push(i)
-  // The tab stop stays in the page, or the keyboard's place would be lost by scrolling away from it.
-  if (plays.length > 0 && !shown.includes(keys.tabStop)) shown.push(keys.tabStop)
+  const [from, to] = [first * inPiece, Math.min(last * inPiece, plays.length)]
+  // The tab stop stays in the page, or the keyboard's place would be lost by scrolling away from it. In its order: one
+  // that came back from behind the others would have them all put into the page anew.
+  if (plays.length > 0 && keys.tabStop < from) shown.push(keys.tabStop)
+  for (let i = from; i < to; i += 1) shown.push(i)
+  if (plays.length > 0 && keys.tabStop >= Math.max(from, to)) shown.push(keys.tabStop)
   const slots = useSlots(plays, shown)
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     keys.onFocus(event)
