@@ -35,7 +35,6 @@ export const PlayCard = memo(function PlayCard({
   counts,
   isPrinting = false,
 }: CardProps) {
-  const drawn = useTurn(play.id, isPrinting)
   const install = installLine(play)
   const looks = play.drawing ? looksOf(play.drawing.diagram).length : 0
   const reps = counts && counts.reps > 0 && count(counts.reps, 'rep')
@@ -48,14 +47,7 @@ export const PlayCard = memo(function PlayCard({
       className="group relative flex h-full flex-col overflow-clip rounded-md border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       <div className="relative aspect-[3/2] min-h-0 w-full shrink-0 border-b bg-field">
-        {drawn && play.drawing && (
-          <PlayThumbnail
-            diagram={play.drawing.diagram}
-            level={level}
-            letters={isLarge}
-            className="size-full"
-          />
-        )}
+        <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
         {(install || reps || calls) && (
           <p className="absolute inset-x-1 bottom-0.5 flex justify-between gap-2 text-caption whitespace-nowrap text-muted">
             <span className="truncate rounded-sm bg-field px-1 empty:hidden">{install}</span>
@@ -94,7 +86,6 @@ export const PlayTile = memo(function PlayTile({
   isLarge,
   isPrinting = false,
 }: CardProps) {
-  const drawn = useTurn(play.id, isPrinting)
   return (
     <a
       href={playAddress(play.id)}
@@ -104,14 +95,7 @@ export const PlayTile = memo(function PlayTile({
       className="relative flex h-full flex-col overflow-clip rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       <div className="aspect-[3/2] min-h-0 w-full shrink-0 bg-field">
-        {drawn && play.drawing && (
-          <PlayThumbnail
-            diagram={play.drawing.diagram}
-            level={level}
-            letters={isLarge}
-            className="size-full"
-          />
-        )}
+        <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
       </div>
       <p className="overflow-clip border-t px-1.5 py-0.5 text-caption text-ellipsis whitespace-nowrap">
         {play.name}
@@ -119,6 +103,28 @@ export const PlayTile = memo(function PlayTile({
     </a>
   )
 })
+
+/** The drawing of a play, when it is its turn. */
+function Picture({
+  play,
+  level,
+  isLarge,
+  isPrinting,
+}: Pick<CardProps, 'play' | 'level' | 'isLarge'> & { isPrinting: boolean }) {
+  const { picture, isDue } = useTurn(play, isPrinting)
+  return (
+    <div className={isDue ? 'size-full' : 'size-full opacity-0'}>
+      {picture?.drawing && (
+        <PlayThumbnail
+          diagram={picture.drawing.diagram}
+          level={level}
+          letters={isLarge}
+          className="size-full"
+        />
+      )}
+    </div>
+  )
+}
 
 /** "11 · Slant-Flat", or what of it is known; a draft says so, and what lies in the archive. */
 function cardLine(play: PlayWithDrawing): string {

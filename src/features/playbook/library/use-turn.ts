@@ -43,12 +43,16 @@ function wait(draw: () => void): () => void {
 }
 
 /**
- * Whether the picture of `what` may be drawn: a few in each frame, in the order in which they were asked for, so that
- * a list that scrolls or changes with each key never has to draw them all at once. `atOnce` waits for nothing.
+ * Of which play the picture is drawn: a few in each frame, in the order in which they were asked for, so that a list that
+ * scrolls or changes with each key never has to draw them all at once. Until it is the turn of `play`, that of the play
+ * before it stays, out of sight: to change a picture takes less than to make one. `atOnce` waits for nothing.
  */
-export function useTurn(what: string, atOnce: boolean): boolean {
-  const [drawn, setDrawn] = useState<string | null>(null)
-  const isDue = atOnce || drawn === what
-  useEffect(() => (isDue ? undefined : wait(() => setDrawn(what))), [what, isDue])
-  return isDue
+export function useTurn<Play extends { readonly id: string }>(
+  play: Play,
+  atOnce: boolean,
+): { picture: Play | null; isDue: boolean } {
+  const [drawn, setDrawn] = useState<Play | null>(null)
+  const isDue = atOnce || drawn?.id === play.id
+  useEffect(() => (isDue ? undefined : wait(() => setDrawn(play))), [play, isDue])
+  return { picture: isDue ? play : drawn, isDue }
 }
