@@ -14,6 +14,7 @@ import * as members from './mutators/inputs/members.ts'
 import * as notifications from './mutators/inputs/notifications.ts'
 import * as people from './mutators/inputs/people.ts'
 import { id } from './mutators/inputs/pieces.ts'
+import * as plans from './mutators/inputs/plans.ts'
 import * as playbook from './mutators/inputs/playbook.ts'
 import * as plays from './mutators/inputs/plays.ts'
 import * as receipts from './mutators/inputs/receipts.ts'
@@ -33,6 +34,15 @@ import {
 } from './mutators/members.ts'
 import { readNotifications } from './mutators/notifications.ts'
 import { setAppRole, setNotificationPreferences } from './mutators/people.ts'
+import {
+  addPlanPlays,
+  createPlan,
+  deletePlan,
+  editPlan,
+  movePlanPlays,
+  removePlanPlays,
+  restorePlan,
+} from './mutators/plans.ts'
 import { createView, deleteView, editView, restoreView, setCategory } from './mutators/playbook.ts'
 import {
   countPlay,
@@ -72,6 +82,13 @@ const inputs = new Map<AnyOperation, z.ZodMiniType>([
   takes(editView, playbook.editView),
   takes(deleteView, playbook.deleteView),
   takes(restoreView, playbook.restoreView),
+  takes(createPlan, plans.createPlan),
+  takes(editPlan, plans.editPlan),
+  takes(deletePlan, plans.deletePlan),
+  takes(restorePlan, plans.restorePlan),
+  takes(addPlanPlays, plans.addPlanPlays),
+  takes(removePlanPlays, plans.removePlanPlays),
+  takes(movePlanPlays, plans.movePlanPlays),
   takes(createFormation, formations.createFormation),
   takes(deleteFormation, formations.deleteFormation),
   takes(restoreFormation, formations.restoreFormation),

@@ -2,6 +2,7 @@
 export * from './auth.ts'
 export * from './team.ts'
 export * from './playbook.ts'
+export * from './game.ts'
 export * from './sync.ts'
 export * from './notification.ts'
 export * from './telemetry.ts'

@@ -1,5 +1,6 @@
 /** Relations, for the Zero schema only. `gate` joins a row to its reader's grants, `members` to its team's people. */
 import { relations } from 'drizzle-orm'
+import { gamePlanPlays, gamePlans } from './game.ts'
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { notifications } from './notification.ts'
 import {
@@ -96,4 +97,18 @@ export const teamPlayersRelations = relations(teamPlayers, ({ one }) => ({
 
 export const teamPlayerContactsRelations = relations(teamPlayerContacts, ({ one }) => ({
   gate: one(memberGrants, { fields: [teamPlayerContacts.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const gamePlansRelations = relations(gamePlans, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [gamePlans.teamId, gamePlans.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const gamePlanPlaysRelations = relations(gamePlanPlays, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [gamePlanPlays.teamId, gamePlanPlays.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
 }))

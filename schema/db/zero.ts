@@ -10,6 +10,7 @@ export {
   plays,
   playViews,
 } from './playbook.ts'
+export { gamePlanPlays, gamePlans } from './game.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export { teamPlayerContacts, teamPlayers } from './invitation.ts'
 export { notifications } from './notification.ts'

@@ -18,6 +18,15 @@ import {
 } from './members.ts'
 import { readNotifications } from './notifications.ts'
 import { setAppRole, setNotificationPreferences } from './people.ts'
+import {
+  addPlanPlays,
+  createPlan,
+  deletePlan,
+  editPlan,
+  movePlanPlays,
+  removePlanPlays,
+  restorePlan,
+} from './plans.ts'
 import { createView, deleteView, editView, restoreView, setCategory } from './playbook.ts'
 import { countPlay, createPlay, deletePlay, editDiagram, editPlay, restorePlay, revertPlay } from './plays.ts'
 import { dismissReceipts } from './receipts.ts'
@@ -54,6 +63,13 @@ const list: readonly AnyOperation[] = [
   editDuty,
   deleteDuty,
   restoreDuty,
+  createPlan,
+  editPlan,
+  deletePlan,
+  restorePlan,
+  addPlanPlays,
+  removePlanPlays,
+  movePlanPlays,
   setAppRole,
   setNotificationPreferences,
   addInvitation,

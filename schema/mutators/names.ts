@@ -19,6 +19,7 @@ const NAMES = {
   receipts: 'dismiss',
   members: 'setRole setCapability setNotes setStatus transferHeadCoach leave',
   duties: 'create edit delete restore',
+  plans: 'create edit delete restore addPlays removePlays movePlays',
   people: 'setAppRole setNotificationPreferences',
   invitations: 'add send revoke remove',
 }

@@ -105,6 +105,18 @@ export const queries = defineQueries({
         .orderBy('name', 'asc'),
     ),
   },
+  plans: {
+    /** The game plans that the reader may see, also deleted ones: the page offers to bring them back. */
+    all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.gamePlans.where('teamId', args.teamId), ctx),
+    ),
+    /** What is in them, in the coach's order; for players only what they may see of both plan and play. */
+    plays: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.gamePlanPlays.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('sortKey', 'asc'),
+    ),
+  },
   plays: {
     /** The list that the reader may see, in the coach's order, without the drawings: a drag on one play redraws no other. */
     all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>

@@ -92,6 +92,14 @@ export const SECTIONS: { readonly [name: string]: readonly [about: string, rows:
     'Filters that you saved for a team, or changed last.',
     `select * from play_views where created_by = $1 or updated_by = $1 order by id`,
   ],
+  gamePlans: [
+    'Game plans that you made or changed last.',
+    `select * from game_plans where created_by = $1 or updated_by = $1 order by id`,
+  ],
+  gamePlanPlays: [
+    'Plays that you put into a game plan, or moved in it last.',
+    `select * from game_plan_plays where created_by = $1 or updated_by = $1 order by id`,
+  ],
   savedChanges: [
     'What became of each of your changes, as Save History shows it. Details go after 30 days.',
     `select id, team_id, name, entity_type, entity_id, description, outcome, message, args, conflicts, created_at,

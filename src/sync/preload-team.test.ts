@@ -28,6 +28,8 @@ test("a team's rows are asked for, held until they are there, and kept as long a
     ['playbook.categories', '5m'],
     ['playbook.views', '5m'],
     ['plays.counts', '10m'],
+    ['plans.all', '10m'],
+    ['plans.plays', '10m'],
     ['staff.duties', '10m'],
     ['staff.activity', '10m'],
     ['staff.changes', '10m'],

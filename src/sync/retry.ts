@@ -62,6 +62,8 @@ async function lookUp(
       return { row: (await zero.run(queries.playbook.all(of))).find((one) => one.id === id) }
     case 'duty':
       return { row: (await zero.run(queries.staff.duties(of))).find((one) => one.id === id) }
+    case 'plan':
+      return { row: (await zero.run(queries.plans.all(of))).find((one) => one.id === id) }
     case 'member':
       return { row: (await zero.run(queries.team.members(of))).find(({ userId }) => userId === id) }
     default:

@@ -26,6 +26,8 @@ export function teamQueries(
     () => zero.preload(queries.playbook.categories(args), keep?.playbooks),
     () => zero.preload(queries.playbook.views(args), keep?.playbooks),
     () => zero.preload(queries.plays.counts(args), keep?.plays),
+    () => zero.preload(queries.plans.all(args), keep?.plays),
+    () => zero.preload(queries.plans.plays(args), keep?.plays),
     () => zero.preload(queries.staff.duties(args), keep?.teams),
     () => zero.preload(queries.staff.activity(args), keep?.teams),
     () => zero.preload(queries.staff.changes(args), keep?.teams),

@@ -93,6 +93,8 @@ describe('an account that is deleted', () => {
     expect(await tablesWith(leaver.userId)).toEqual(
       [
         'formations',
+        'game_plan_plays',
+        'game_plans',
         'invitation_attempts',
         'member_changes',
         'notifications',

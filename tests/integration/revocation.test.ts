@@ -3,6 +3,7 @@ import { newId } from '#schema/ids.ts'
 import { queries, schema } from '#schema/index.ts'
 import { createDuties, setCapability, setRole, setStatus } from '#schema/mutators/members.ts'
 import { setAppRole as setAppRoleOperation } from '#schema/mutators/people.ts'
+import { addPlanPlays, createPlan } from '#schema/mutators/plans.ts'
 import { editPlay } from '#schema/mutators/plays.ts'
 import { zql } from '#schema/zero.ts'
 import { OfflineTeams } from '#src/sync/offline-teams.ts'
@@ -43,6 +44,11 @@ beforeAll(async () => {
   play = await createPlayIn(stack, coach, team)
   const duty = { name: 'Signals', area: 'defense', place: 'bench', channel: '2', notes: '' } as const
   const nobody = { userId: null, backupId: null, sortKey: 'a0' }
+  const planId = newId()
+  const game = { week: 3, opponent: 'Central', date: '', site: 'home', status: 'install', notes: '' } as const
+  await apply(stack, coach, createPlan, { id: planId, fields: game }, team.teamId)
+  const line = { id: newId(), playId: play, section: '', sortKey: 'a0' }
+  await apply(stack, coach, addPlanPlays, { planId, lines: [line] }, team.teamId)
   await apply(stack, coach, createDuties, { duties: [{ id: newId(), ...duty, ...nobody }] }, team.teamId)
 })
 
@@ -83,6 +89,8 @@ function everything(client: TestClient): Map<string, LiveRows<Record<string, unk
     playbooks: queries.playbook.all({ teamId }),
     plays: queries.plays.all({ teamId }),
     drawings: queries.plays.drawings({ teamId }),
+    plans: queries.plans.all({ teamId }),
+    planPlays: queries.plans.plays({ teamId }),
     play: queries.plays.one({ teamId, id: play }),
     memberships: queries.me.memberships(),
     grants: queries.me.grants(),

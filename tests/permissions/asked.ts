@@ -34,6 +34,9 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'plays.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.all({ teamId }) },
   'plays.drawings': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.drawings({ teamId }) },
   'plays.one': { needs: 'playbook.edit', ask: ({ teamId }, id) => queries.plays.one({ teamId, id }) },
+  // The same: this team has released none of its plans.
+  'plans.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.all({ teamId }) },
+  'plans.plays': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.plays({ teamId }) },
   'plays.counts': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.counts({ teamId }) },
   'plays.history': {
     needs: 'playbook.edit',

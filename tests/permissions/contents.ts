@@ -19,6 +19,8 @@ const TABLES = [
   'play_counts',
   'play_categories',
   'play_views',
+  'game_plans',
+  'game_plan_plays',
 ]
 
 function rowsOf(sql: Sql, teamIds: readonly string[]) {

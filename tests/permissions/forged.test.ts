@@ -27,7 +27,7 @@ import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertConflict, insertFormation, insertInvited } from './rows.ts'
+import { insertConflict, insertFormation, insertInvited, insertPlan, insertPlanPlay } from './rows.ts'
 import { digest } from './contents.ts'
 import { FORBIDDEN } from './world.ts'
 
@@ -43,6 +43,9 @@ let herPlay: string
 let herFormation: string
 let herConflict: string
 let herPlayer: string
+let herPlan: string
+let herLine: string
+let ownPlan: string
 
 beforeAll(async () => {
   stack = await borrowStack()
@@ -56,6 +59,9 @@ beforeAll(async () => {
   herFormation = await insertFormation(stack, hers)
   herConflict = await insertConflict({ stack, team: hers }, ann.userId, herPlay)
   herPlayer = await insertInvited(stack, hers)
+  herPlan = await insertPlan(sql, hers.teamId)
+  herLine = await insertPlanPlay(sql, hers.teamId, { planId: herPlan, playId: herPlay })
+  ownPlan = await insertPlan(sql, own.teamId)
 })
 
 afterAll(async () => {
@@ -83,6 +89,7 @@ describe('ids of another team', () => {
     baseVersion: 1,
     changes: [{ id: 'o.X', set: { label: { from: 'X', to: 'M' } } }],
   })
+  const newLine = (playId: string) => ({ id: newId(), playId, section: '', sortKey: 'a0' })
   const cases: [name: string, input: () => unknown, what: string][] = [
     ['plays.edit', () => rename(herPlay, 'Spider 2 Y Banana'), 'play'],
     ['plays.editDiagram', () => moves(herPlay), 'play'],
@@ -117,6 +124,21 @@ describe('ids of another team', () => {
       'plays.create',
       () => ({ id: newId(), playbookId: hers.playbookId, fields: playFields(), diagram: twoReceivers() }),
       'playbook',
+    ],
+    [
+      'plans.edit',
+      () => ({ id: herPlan, baseVersion: 1, changes: { isPublished: { from: false, to: true } } }),
+      'game plan',
+    ],
+    ['plans.delete', () => ({ id: herPlan, baseVersion: 1 }), 'game plan'],
+    ['plans.restore', () => ({ id: herPlan }), 'game plan'],
+    ['plans.addPlays', () => ({ planId: herPlan, lines: [newLine(ownPlay)] }), 'game plan'],
+    ['plans.addPlays', () => ({ planId: ownPlan, lines: [newLine(herPlay)] }), 'play'],
+    ['plans.removePlays', () => ({ planId: herPlan, ids: [herLine] }), 'game plan'],
+    [
+      'plans.movePlays',
+      () => ({ planId: herPlan, lines: [{ id: herLine, section: 'openers', sortKey: 'a5' }] }),
+      'game plan',
     ],
     ['invitations.send', () => ({ playerId: herPlayer, email: 'mallory@example.org' }), 'invitation'],
     ['invitations.revoke', () => ({ playerId: herPlayer }), 'invitation'],
@@ -310,6 +332,8 @@ describe("somebody else's identity", () => {
         queries.plays.all({ teamId }),
         queries.plays.one({ teamId, id: herPlay }),
         queries.plays.history({ teamId, id: herPlay }),
+        queries.plans.all({ teamId }),
+        queries.plans.plays({ teamId }),
       ])
         expect(await client.rows(query)).toEqual([])
       // It works at all.

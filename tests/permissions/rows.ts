@@ -79,3 +79,35 @@ export async function insertInvited(
   })
   return id
 }
+
+type PlanRow = { readonly isPublished?: boolean; readonly isDeleted?: boolean }
+
+/** A game plan of the team's; returns its id. */
+export async function insertPlan(
+  sql: Sql,
+  teamId: string,
+  { isPublished = false, isDeleted = false }: PlanRow = {},
+): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into game_plans (id, team_id, week, opponent, date, site, status, notes, is_published, read_grant, created_by,
+                            created_at, updated_by, updated_at, version, deleted_at)
+    values (${id}, ${teamId}, 5, 'Central', '2026-10-02', 'home', 'install', '', ${isPublished}, '', 'test', now(), 'test',
+            now(), 1, ${isDeleted ? new Date() : null})`
+  return id
+}
+
+/** A line of a plan; returns its id. */
+export async function insertPlanPlay(
+  sql: Sql,
+  teamId: string,
+  line: { planId: string; playId: string; section?: string; isRemoved?: boolean },
+): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into game_plan_plays (id, team_id, plan_id, play_id, section, sort_key, read_grant, created_by, created_at,
+                                 updated_by, updated_at, version, deleted_at)
+    values (${id}, ${teamId}, ${line.planId}, ${line.playId}, ${line.section ?? ''}, 'a0', '', 'test', now(), 'test',
+            now(), 1, ${line.isRemoved ? new Date() : null})`
+  return id
+}

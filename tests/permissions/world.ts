@@ -25,8 +25,17 @@ import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue, Sql } from 'postgres'
 import { INVITATIONS } from './invitation-cases.ts'
+import { PLANS } from './plan-cases.ts'
 import { PLAYBOOK } from './playbook-cases.ts'
-import { insertCategory, insertConflict, insertFormation, insertInvited, insertView } from './rows.ts'
+import {
+  insertCategory,
+  insertConflict,
+  insertFormation,
+  insertInvited,
+  insertPlan,
+  insertPlanPlay,
+  insertView,
+} from './rows.ts'
 
 export type Needs = Grant | 'self' | 'admin'
 
@@ -119,6 +128,9 @@ async function insertRows(stack: Stack, { teamId }: Team): Promise<void> {
       select id, team_id, 3, 1, 1, now() from plays where team_id = ${teamId}`
     await insertCategory(sql, teamId, 'empty')
     await insertView(sql, teamId)
+    const planId = await insertPlan(sql, teamId)
+    const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
+    await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '' })
     await sql`
       insert into member_activity (team_id, user_id, seen_at)
       select team_id, user_id, now() from team_members where team_id = ${teamId} on conflict do nothing`
@@ -289,6 +301,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
     }),
   },
   ...PLAYBOOK,
+  ...PLANS,
   'conflicts.resolve': {
     needs: 'member',
     // The gate lets members pass; taking one's own side needs what the edit needs.

@@ -1,6 +1,7 @@
 /** A person of whom something is kept in every table that can hold something of theirs. */
 import { newId } from '#schema/ids.ts'
 import { createDuties } from '#schema/mutators/members.ts'
+import { addPlanPlays, createPlan } from '#schema/mutators/plans.ts'
 import { createView, setCategory } from '#schema/mutators/playbook.ts'
 import { editPlay } from '#schema/mutators/plays.ts'
 import type { Sql } from 'postgres'
@@ -39,6 +40,11 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     { id: newId(), name: 'Shots', search: { category: 'shots' } },
     teamId,
   )
+  const planId = newId()
+  const game = { week: 3, opponent: 'Central', date: '', site: 'home', status: 'install', notes: '' } as const
+  await apply(stack, leaver, createPlan, { id: planId, fields: game }, teamId)
+  const line = { id: newId(), playId: play, section: 'openers', sortKey: 'a0' }
+  await apply(stack, leaver, addPlanPlays, { planId, lines: [line] }, teamId)
   const duty = {
     name: 'Signals',
     area: 'defense',

@@ -10,6 +10,7 @@ import { explicitCapabilities } from '../../permissions.ts'
 import { zql } from '../../zero.ts'
 import { ofTeam } from './edit.ts'
 import { deleteDuty, editDuty, restoreDuty, setCapability, setNotes, setRole, setStatus } from './members.ts'
+import { deletePlan, editPlan, findPlan, restorePlan } from './plans.ts'
 import { deleteView, editView, findCategory, restoreView, setCategory } from './playbook.ts'
 import { deletePlay, editDiagram, editPlay, restorePlay } from './plays.ts'
 import { editPlaybook } from './teams.ts'
@@ -166,6 +167,24 @@ const view: Entity = {
   },
 }
 
+const plan: Entity = {
+  needs: 'playbook.edit',
+  look: async (place, id) => rowSeen(await findPlan(place, id)),
+  async write(env, id, fields) {
+    const { restores, deletes, others } = split(fields)
+    return inTurn([
+      restores && (() => restorePlan({ ...env, input: { id } })),
+      others.length > 0 &&
+        (() => editPlan({ ...env, input: { id, baseVersion: 0, changes: editsOf(others) as never } })),
+      deletes &&
+        (async () => {
+          const { version } = await findPlan(env, id)
+          return deletePlan({ ...env, input: { id, baseVersion: version } })
+        }),
+    ])
+  },
+}
+
 /** Its place in the tree is its name. */
 const category: Entity = {
   needs: 'playbook.manage',
@@ -218,6 +237,7 @@ const entities = new Map<string, Entity>([
   ['member', member],
   ['view', view],
   ['category', category],
+  ['plan', plan],
 ])
 
 /** What is known of this kind of thing; undefined for one that nobody can disagree on. */

@@ -5,6 +5,7 @@ import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import { editDuty, restoreDuty } from '#schema/mutators/members.ts'
+import { editPlan, restorePlan } from '#schema/mutators/plans.ts'
 import { editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
 import type { AnyOperation, Met, Tx } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
@@ -32,6 +33,7 @@ const RESTORES: ReadonlyMap<AnyOperation, AnyOperation> = new Map<AnyOperation, 
   [editPlay, restorePlay],
   [editDiagram, restorePlay],
   [editDuty, restoreDuty],
+  [editPlan, restorePlan],
 ])
 
 /**

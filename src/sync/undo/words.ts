@@ -17,6 +17,8 @@ const FIELD_WORDS: { readonly [field: string]: string } = {
   isArchived: 'whether it is archived',
   userId: 'who does it',
   backupId: 'who steps in',
+  site: 'where it is played',
+  isPublished: 'whether the players have it',
   channel: 'the headset channel',
   teamRole: 'the role',
   roleNotes: 'the notes',
