@@ -1,5 +1,7 @@
 import type { TeamRole } from '#schema/capabilities.ts'
 import {
+  gamePlanPlays,
+  gamePlans,
   playbooks,
   playChanges,
   playCounts,
@@ -15,6 +17,7 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import type { Deps } from '../app.ts'
 import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
+import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
 
 /** The demo team's people. The password is public: it is in the README, and never belongs to anything real. */
@@ -152,6 +155,42 @@ export async function seedDemo({
         ]
       }),
     )
+    const planId = newId()
+    await tx.insert(gamePlans).values({
+      id: planId,
+      teamId,
+      week: 6,
+      opponent: 'Central Cougars',
+      date: nextFriday(now),
+      site: 'away',
+      status: 'install',
+      notes: '',
+      isPublished: false,
+      publishedAt: null,
+      readGrant: 'playbook.edit',
+      ...stamp,
+    })
+    const calls = buildDemoPlan(built)
+    const places = generateNKeysBetween(null, null, calls.length)
+    await tx.insert(gamePlanPlays).values(
+      calls.map(({ play, section }, i) => ({
+        id: newId(),
+        teamId,
+        planId,
+        playId: rows[built.indexOf(play)]?.id ?? '',
+        section,
+        sortKey: places[i] ?? '',
+        readGrant: 'playbook.edit' as const,
+        ...stamp,
+      })),
+    )
     log.info(`Made the demo team: ${built.length} plays, ${ids.size} people`)
   })
+}
+
+/** When high schools play: the Friday that comes, as YYYY-MM-DD. */
+function nextFriday(now: Date): string {
+  const day = new Date(now)
+  day.setUTCDate(day.getUTCDate() + ((12 - day.getUTCDay()) % 7 || 7))
+  return day.toISOString().slice(0, 10)
 }

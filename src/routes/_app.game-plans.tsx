@@ -1,13 +1,9 @@
-import { GamePlansPage } from '#src/features/game-plans/game-plans-page.tsx'
+import type { PlanSearch } from '#src/features/game-plans/plan-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { TeamPage } from './-team-page.tsx'
+import { GamePlansPage } from './-game-plans-page.tsx'
 
-export const Route = createFileRoute('/_app/game-plans')({ component: GamePlansRoute })
-
-function GamePlansRoute() {
-  return (
-    <TeamPage title="Game plans" needs="playbook.view" what="the game plans">
-      {(team) => <GamePlansPage team={team} />}
-    </TeamPage>
-  )
-}
+export const Route = createFileRoute('/_app/game-plans')({
+  // Read by the page itself: what stands here is part of every page.
+  validateSearch: (address: PlanSearch) => address,
+  component: GamePlansPage,
+})

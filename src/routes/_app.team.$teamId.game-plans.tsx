@@ -1,14 +1,9 @@
-import { GamePlansPage } from '#src/features/game-plans/game-plans-page.tsx'
+import type { PlanSearch } from '#src/features/game-plans/plan-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { TeamPage } from './-team-page.tsx'
-
-export const Route = createFileRoute('/_app/team/$teamId/game-plans')({ component: TeamGamePlansRoute })
+import { GamePlansPage } from './-game-plans-page.tsx'
 
 /** Of the team in the address, which the shell has made the active one. */
-function TeamGamePlansRoute() {
-  return (
-    <TeamPage title="Game plans" needs="playbook.view" what="the game plans">
-      {(team) => <GamePlansPage team={team} />}
-    </TeamPage>
-  )
-}
+export const Route = createFileRoute('/_app/team/$teamId/game-plans')({
+  validateSearch: (address: PlanSearch) => address,
+  component: GamePlansPage,
+})

@@ -1,6 +1,7 @@
 import { DutyConflict } from '#src/features/coach-management/duty-conflict.tsx'
 import { MemberConflict } from '#src/features/coach-management/member-conflict.tsx'
 import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
+import { PlanConflict } from '#src/features/game-plans/plan-conflict.tsx'
 import { CategoryConflict } from '#src/features/playbook/conflict/category-conflict.tsx'
 import { PlayConflict } from '#src/features/playbook/conflict/play-conflict.tsx'
 import { PlaybookConflict } from '#src/features/playbook/conflict/playbook-conflict.tsx'
@@ -13,6 +14,7 @@ const KINDS: ConflictKinds = {
   view: { noun: 'preset', View: PresetConflict },
   category: { noun: 'category', View: CategoryConflict },
   duty: { noun: 'duty', View: DutyConflict },
+  plan: { noun: 'game plan', View: PlanConflict },
   member: { noun: 'member', View: MemberConflict },
 }
 

@@ -41,7 +41,7 @@ export function HubPage({ team, printCards }: { team: MyTeam; printCards: PrintC
           <TeachingEmpty
             icon={Radio}
             title="Nothing to call from yet"
-            body="Your team has no practice script and no game plan."
+            body="Your team has no practice script and no call sheet."
             holds={HOLDS}
             next="Every call comes from the playbook. Give plays their call and their wristband code there."
             action={<LinkButton to="/playbook">Open playbook</LinkButton>}

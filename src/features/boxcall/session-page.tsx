@@ -19,8 +19,8 @@ const WORDS: Record<'practice' | 'game', Words> = {
   },
   game: {
     page: 'Game plan',
-    title: 'This game plan is not here',
-    body: 'The team has no game plan under this address. It may have been deleted, or the link is not complete.',
+    title: 'This call sheet is not here',
+    body: 'The team has no call sheet under this address. Its plays are in the game plan that it is made from.',
     holds: [
       { icon: Target, name: 'The situation', detail: 'Down, distance, spot and hash, always in one place.' },
       {

@@ -1,74 +1,80 @@
-import { queries } from '#schema/queries/index.ts'
-import { count } from '#src/lib/words.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import { ID_PATTERN } from '#schema/ids.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
-import { Binoculars, ListChecks, Map, Printer, Trophy } from 'lucide-react'
+import { HeaderOutline } from '#src/ui/page-layout.tsx'
+import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { FileQuestionMark } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DeletedPlan } from './deleted-plan.tsx'
+import { PlanList } from './plan-list.tsx'
+import { PlanPage } from './plan-page.tsx'
+import { usePlans } from './use-plans.ts'
 
-const HOLDS: readonly Holding[] = [
-  {
-    icon: Binoculars,
-    name: 'The opponent',
-    detail: 'Their people, fronts and coverages, and when they bring pressure.',
-  },
-  {
-    icon: Map,
-    name: 'A plan by situation',
-    detail: 'Openers, first and ten, third downs, red zone, two-minute.',
-  },
-  {
-    icon: ListChecks,
-    name: 'Reasons and reps',
-    detail: 'Why a call is in, and how often you have practiced it.',
-  },
-  {
-    icon: Printer,
-    name: 'Sheet and wristbands',
-    detail: 'Made from the plan, so that nobody types a play twice.',
-  },
-]
+type Props = {
+  team: MyTeam
+  /** The plan that the address names; anything may stand there. */
+  planId: unknown
+  onOpen: (planId: string) => void
+  /** A play drawn small. */
+  picture: (playId: string) => ReactNode
+}
 
-/** The plans of the team's games. There is none yet; what it has is plays that are ready for one. */
-export function GamePlansPage({ team }: { team: MyTeam }) {
+/** The plans of the team's games, or the one of them that is open. */
+export function GamePlansPage({ team, planId, onOpen, picture }: Props) {
   const mayEdit = useCan(team.id, 'playbook.edit')
-  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
-  const ready = rows.filter((play) => play.status === 'published').length
+  const { plans, deleted, linesOf, ready } = usePlans(team.id)
+  const connection = useConnection()
+  const isOnDevice = useSyncedAt(team.id) > 0 || ready
+  // A new device says that there is nothing only once it knows.
+  if (plans.length === 0 && !isOnDevice && connection !== 'offline' && connection !== 'error')
+    return <PlansOutline />
+  if (planId === undefined)
+    return <PlanList team={team} plans={plans} linesOf={linesOf} mayEdit={mayEdit} onOpen={onOpen} />
+  const plan = plans.find(({ id }) => id === planId)
+  if (plan)
+    return (
+      <PlanPage
+        key={plan.id}
+        team={team}
+        plan={plan}
+        lines={linesOf(plan.id)}
+        mayEdit={mayEdit}
+        picture={picture}
+      />
+    )
+  const gone = mayEdit ? deleted.find(({ id }) => id === planId) : undefined
+  if (gone) return <DeletedPlan team={team} plan={gone} />
+  const isAddress = typeof planId === 'string' && ID_PATTERN.test(planId)
+  return <NoSuchPlan isComing={isAddress && !ready} />
+}
+
+/** Not one that this reader may see, whatever the reason; or not on this device yet. */
+function NoSuchPlan({ isComing }: { isComing: boolean }) {
   return (
-    <>
-      <PageHeader title="Game plans" subtitle={team.name} />
-      {mayEdit ? (
-        <TeachingEmpty
-          icon={Trophy}
-          title="No game plan yet"
-          body="A plan belongs to one opponent, and to your staff alone until you release it to the players."
-          holds={HOLDS}
-          next={
-            rows.length > 0
-              ? `${ready.toLocaleString('en-US')} of ${count(rows.length, 'play')} published and ready to go into a plan.`
-              : 'A plan is made of plays: draw the first.'
-          }
-          action={
-            <LinkButton
-              to="/playbook"
-              search={rows.length > 0 ? { unit: 'all', status: 'published' } : { new: true }}
-              variant="primary"
-            >
-              {rows.length > 0 ? 'Open playbook' : 'Draw a play'}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <TeachingEmpty
-          icon={Trophy}
-          title="No game plan released"
-          body="Your coaches release the plan for a game when it is final. Until then only they see it."
-          holds={HOLDS.slice(0, 2)}
-          next="Until then: know your plays."
-          action={<LinkButton to="/playbook">Open playbook</LinkButton>}
-        />
-      )}
-    </>
+    <EmptyState
+      heading="h1"
+      icon={FileQuestionMark}
+      title={isComing ? 'This game plan isn’t on your device yet' : 'This game plan isn’t here'}
+      body={
+        isComing
+          ? 'It comes as soon as you’re connected, if your coaches have released it.'
+          : 'It may not be released to the players, or the link is old.'
+      }
+      action={
+        <LinkButton to="." search={{}} variant="primary">
+          To the game plans
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function PlansOutline() {
+  return (
+    <div aria-busy="true" aria-label="Loading the game plans" className="flex flex-col gap-4">
+      <HeaderOutline />
+      <Skeleton className="h-64 rounded-md" />
+    </div>
   )
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { PLAN_SECTIONS } from '#schema/football/plan-sections.ts'
+import { buildDemoPlan } from './game-plan.ts'
+import { buildDemoPlays } from './playbook.ts'
+
+test('the plan of the demo team is a sheet that could be called from', () => {
+  const calls = buildDemoPlan(buildDemoPlays())
+  expect(calls.length).toBeGreaterThanOrEqual(15)
+  expect(calls.length).toBeLessThanOrEqual(25)
+  expect(new Set(calls.map(({ play }) => play.name)).size).toBe(calls.length)
+  const sections = new Set(calls.map(({ section }) => section))
+  expect(sections.size).toBeGreaterThanOrEqual(5)
+  for (const section of sections) expect(PLAN_SECTIONS.map(({ slug }) => slug)).toContain(section)
+  const openers = calls.filter(({ section }) => section === 'openers')
+  expect(new Set(openers.map(({ play }) => play.concept)).size).toBe(openers.length)
+})

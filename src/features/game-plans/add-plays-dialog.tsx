@@ -1,0 +1,124 @@
+import { queries } from '#schema/queries/index.ts'
+import { notThereYet } from '#schema/game-plan.ts'
+import { count } from '#src/lib/words.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { callWords, findPlays } from './find-plays.ts'
+import { type LineRow, planName, type PlanRow } from './plan-words.ts'
+import { SectionSelect } from './section-select.tsx'
+
+/** So many plays are listed at once; the search finds the others. */
+const MOST_SHOWN = 60
+
+/** Plays of the playbook to put into a plan, found by search, several at once. */
+export function AddPlaysDialog({
+  team,
+  plan,
+  lines,
+  section: first,
+  picture,
+  onAdd,
+  onClose,
+}: {
+  team: MyTeam
+  plan: PlanRow
+  lines: readonly LineRow[]
+  /** Into which section one was about to add. */
+  section: string
+  picture: (playId: string) => ReactNode
+  /** In the order in which they were chosen. */
+  onAdd: (playIds: readonly string[], section: string) => void
+  onClose: () => void
+}) {
+  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
+  const [section, setSection] = useState(first)
+  const [text, setText] = useState('')
+  const asked = useDeferredValue(text)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const found = useMemo(
+    () =>
+      findPlays(
+        rows.filter((play) => !play.isArchived),
+        asked,
+      ),
+    [rows, asked],
+  )
+  const there = useMemo(
+    () => new Set(lines.filter((line) => line.section === section).map(({ playId }) => playId)),
+    [lines, section],
+  )
+  const fresh = notThereYet(
+    lines,
+    chosen.map((playId) => ({ playId, section })),
+  )
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={`Add plays: ${planName(plan)}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={fresh.length === 0}
+            onClick={() => {
+              onClose()
+              onAdd(chosen, section)
+            }}
+          >
+            {fresh.length === 0 ? 'Choose plays' : `Add ${count(fresh.length, 'play')}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
+          <SearchField
+            label="Search your plays"
+            value={text}
+            onChange={setText}
+            placeholder="Name, call, formation, tag"
+          />
+          <SectionSelect value={section} onChange={setSection} />
+        </div>
+        <p aria-live="polite" className="text-caption text-muted tabular-nums">
+          {count(found.length, 'play')}
+          {found.length > MOST_SHOWN && `, the first ${MOST_SHOWN} shown: search for the others`}
+        </p>
+        {found.length === 0 ? (
+          <p className="text-muted py-6 text-center">
+            {rows.length === 0 ? 'Your playbook has no play yet.' : 'No play matches. Try fewer words.'}
+          </p>
+        ) : (
+          <ul className="divide-line divide-y rounded-md border">
+            {found.slice(0, MOST_SHOWN).map((play) => (
+              <li key={play.id} className="flex min-h-14 items-center gap-3 px-3 py-1.5">
+                <span aria-hidden className="block h-12 w-18 shrink-0 overflow-hidden rounded-sm border">
+                  {picture(play.id)}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <Checkbox
+                    label={play.name}
+                    hint={there.has(play.id) ? 'In this section already' : callWords(play)}
+                    checked={there.has(play.id) || chosen.includes(play.id)}
+                    disabled={there.has(play.id)}
+                    onChange={() => toggle(play.id)}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,178 @@
+import { newId } from '#schema/ids.ts'
+import { parseInput } from '#schema/inputs.ts'
+import { LIMITS } from '#schema/limits.ts'
+import type { AddPlanPlays, MovePlanPlays } from '#schema/mutators/inputs/plans.ts'
+import { addPlanPlays, editPlan } from '#schema/mutators/plans.ts'
+import type { Deed, Step } from '#src/sync/undo/steps.ts'
+import { person, tab, TEAM } from '#tests/support/undo-tab.ts'
+import { describe, expect, test } from 'vitest'
+import { addDeeds, editDeed, moveDeed, newPlanDeed, removeDeeds } from './plan-deeds.ts'
+import type { LineRow, PlanRow } from './plan-words.ts'
+
+const PLAN = newId()
+const plays = Array.from({ length: 4 }, newId)
+const line = (play: number, sortKey: string, section = '') => ({
+  id: newId(),
+  playId: plays[play] ?? '',
+  section,
+  sortKey,
+})
+
+describe('plays that are added', () => {
+  test('come behind all others, in the order in which they were chosen; what is there stays out', () => {
+    const there = [line(0, 'a0'), line(1, 'a1', 'shots')]
+    const { deeds, added, left } = addDeeds(PLAN, there, {
+      playIds: [plays[2] ?? '', plays[0] ?? '', plays[1] ?? ''],
+      section: '',
+    })
+    expect([added, left, deeds.length]).toEqual([2, 1, 1])
+    const input = deeds[0]?.do.input as AddPlanPlays
+    expect(input.lines.map(({ playId }) => plays.indexOf(playId))).toEqual([2, 1])
+    expect(input.lines.every(({ sortKey }) => sortKey > 'a1')).toBe(true)
+    expect(input.lines[0] && input.lines[1] && input.lines[0].sortKey < input.lines[1].sortKey).toBe(true)
+    expect(deeds[0]?.undo[0]?.input).toEqual({ planId: PLAN, ids: input.lines.map(({ id }) => id) })
+  })
+
+  test('to a plan that the same command makes go with it', () => {
+    const { deeds } = addDeeds(PLAN, [], { playIds: plays, section: 'openers', isNew: true })
+    expect(deeds.map(({ undo, redo }) => [undo, redo])).toEqual([[[], []]])
+  })
+
+  test('more than one operation takes are several deeds of one command', () => {
+    const { deeds, added } = addDeeds(PLAN, [], { playIds: Array.from({ length: 450 }, newId), section: '' })
+    expect([added, deeds.length]).toEqual([450, 3])
+    for (const { do: one } of deeds) parseInput(one.operation, one.input)
+    expect(LIMITS.bulk).toBe(200)
+  })
+})
+
+describe('a line that is moved', () => {
+  const lines = [line(0, 'a0'), line(1, 'a1'), line(2, 'a2')]
+  const [first, second, third] = lines as [(typeof lines)[0], (typeof lines)[0], (typeof lines)[0]]
+  const to = (at: number, one = first, section = '') => moveDeed(PLAN, one, { section, among: lines, at })
+  const moveOf = (one: Step | undefined) => one?.input as MovePlanPlays | undefined
+  const keyOf = (deed: Deed | null) => moveOf(deed?.do)?.lines[0]?.sortKey ?? ''
+
+  test('lies between its new neighbours, and goes back to where it was', () => {
+    expect(keyOf(to(1)) > second.sortKey && keyOf(to(1)) < third.sortKey).toBe(true)
+    expect(keyOf(to(2)) > third.sortKey).toBe(true)
+    expect(keyOf(to(0, third)) < first.sortKey).toBe(true)
+    expect(moveOf(to(2)?.undo[0])?.lines).toEqual([{ id: first.id, section: '', sortKey: 'a0' }])
+  })
+
+  test('to where it stands is nothing to do', () => {
+    expect(to(0)).toBeNull()
+    expect(to(2, third)).toBeNull()
+  })
+
+  test('to another section is one, wherever it comes to lie', () => {
+    const elsewhere = [line(3, 'a0', 'shots'), line(0, 'a0', 'shots')]
+    const moved = moveDeed(PLAN, second, { section: 'shots', among: elsewhere, at: 1 })
+    expect(moveOf(moved?.do)?.lines[0]).toMatchObject({ section: 'shots' })
+    expect(keyOf(moved) > 'a0').toBe(true)
+  })
+})
+
+test('what is taken out comes back where it stood', () => {
+  const lines = [line(0, 'a0', 'shots'), line(1, 'a1')]
+  const [deed] = removeDeeds(PLAN, lines)
+  expect(deed?.do.input).toEqual({ planId: PLAN, ids: lines.map(({ id }) => id) })
+  expect(deed?.undo[0]?.input).toEqual({ planId: PLAN, lines })
+})
+
+test('an edit says what differs, and nothing where nothing does', () => {
+  const fields = {
+    week: 5,
+    opponent: 'Central',
+    date: '',
+    site: 'home',
+    status: 'install',
+    notes: '',
+  } as const
+  const plan = { id: PLAN, version: 3, isPublished: false, ...fields } as PlanRow
+  expect(editDeed(plan, fields)).toBeNull()
+  expect(editDeed(plan, { ...fields, week: null, site: 'away' })?.do.input).toEqual({
+    id: PLAN,
+    baseVersion: 3,
+    changes: { week: { from: 5, to: null }, site: { from: 'home', to: 'away' } },
+  })
+  expect(() => newPlanDeed(PLAN, fields)).not.toThrow()
+})
+
+describe('taken back and done again', () => {
+  const heard = person()
+  const fields = {
+    week: 5,
+    opponent: 'Central',
+    date: '',
+    site: 'home',
+    status: 'install',
+    notes: '',
+  } as const
+
+  /** A tab with plays, and a plan that one command has made of two of them. */
+  async function withPlan() {
+    const id = newId()
+    const here = tab()
+    here.tables['plays'] = plays.map((play) => ({ id: play, teamId: TEAM, deletedAt: null, version: 1 }))
+    const first = addDeeds(id, [], { playIds: plays.slice(0, 2), section: '', isNew: true })
+    await here.run('New plan', newPlanDeed(id, fields), ...first.deeds)
+    const lines = () => (here.tables['gamePlanPlays'] ?? []) as (LineRow & { deletedAt: number | null })[]
+    return {
+      ...here,
+      id,
+      plan: () => here.row('gamePlans', id) as PlanRow | undefined,
+      lines,
+      calls: () => lines().flatMap((one) => (one.deletedAt ? [] : [plays.indexOf(one.playId)])),
+    }
+  }
+
+  test('a plan that was made with plays goes whole, and comes back whole', async () => {
+    const { undo, redo, plan, calls, server } = await withPlan()
+    await undo()
+    expect(plan()?.deletedAt).not.toBeNull()
+    await redo()
+    expect(plan()?.deletedAt).toBeNull()
+    expect(calls()).toEqual([0, 1])
+    expect(heard).toMatchObject({ asked: [], failed: [] })
+    expect(server.log).toEqual(['New plan', 'New plan', 'Undid: New plan', 'Redid: New plan'])
+  })
+
+  test('what was added goes, and what was taken out is where it was', async () => {
+    const { id, run, undo, redo, calls, lines } = await withPlan()
+    await run('Added', ...addDeeds(id, lines(), { playIds: [plays[2] ?? ''], section: '' }).deeds)
+    await run('Took out', ...removeDeeds(id, lines().slice(0, 1)))
+    expect(calls()).toEqual([1, 2])
+    await undo()
+    expect(calls()).toEqual([0, 1, 2])
+    await undo()
+    expect(calls()).toEqual([0, 1])
+    await redo()
+    await redo()
+    expect(calls()).toEqual([1, 2])
+  })
+
+  test('over what somebody else put in since: asked before the plan goes with it', async () => {
+    const { id, undo, plan, ben, lines } = await withPlan()
+    const [deed] = addDeeds(id, lines(), { playIds: [plays[3] ?? ''], section: '' }).deeds
+    await ben(addPlanPlays, deed?.do.input)
+    heard.answer = false
+    await undo()
+    expect(heard.asked).toHaveLength(1)
+    expect(heard.asked[0]?.body).toContain('Ben Ortiz has changed it since')
+    expect(plan()?.deletedAt).toBeNull()
+  })
+
+  test('over what somebody else called it since: asked before it is named anew', async () => {
+    const { id, run, undo, plan, ben } = await withPlan()
+    const seen = plan()
+    const deed = seen && editDeed(seen, { opponent: 'North' })
+    if (!deed) throw new Error('no edit')
+    await run('Renamed', deed)
+    const changes = { opponent: { from: 'North', to: 'South' } }
+    await ben(editPlan, { id, baseVersion: 3, changes })
+    await undo()
+    expect(heard.asked[0]?.body).toContain('Ben Ortiz has changed the opponent since')
+    expect(plan()?.opponent).toBe('Central')
+  })
+})

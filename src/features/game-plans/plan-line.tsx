@@ -1,0 +1,136 @@
+import type { PlayRow } from '#src/sync/plays.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, Ellipsis, FolderTree, GripVertical, Trash2 } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { callWords } from './find-plays.ts'
+import type { LineRow } from './plan-words.ts'
+
+export type LineEdits = {
+  /** What the grip listens to. */
+  grip: ComponentProps<'button'>
+  /** Undefined where it is the first or the last already. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  onSection: () => void
+  onRemove: () => void
+}
+
+/** One call of a plan: its number, its drawing, its name, and for coaches what one does with it. */
+export function PlanLine({
+  line,
+  number,
+  play,
+  picture,
+  isReleased,
+  drop,
+  isDragged,
+  edits,
+}: {
+  line: LineRow
+  number: number
+  /** Undefined for one that was deleted. */
+  play: PlayRow | undefined
+  picture: (playId: string) => ReactNode
+  isReleased: boolean
+  /** Where what is dragged would come to lie. */
+  drop: 'before' | 'behind' | undefined
+  isDragged: boolean
+  edits: LineEdits | undefined
+}) {
+  const name = play?.name ?? 'A deleted play'
+  const items: MenuItem[] = edits
+    ? [
+        { id: 'up', label: 'Move up', icon: ArrowUp, disabled: !edits.onUp, onAction: () => edits.onUp?.() },
+        {
+          id: 'down',
+          label: 'Move down',
+          icon: ArrowDown,
+          disabled: !edits.onDown,
+          onAction: () => edits.onDown?.(),
+        },
+        { id: 'section', label: 'Move to a section…', icon: FolderTree, onAction: edits.onSection },
+        { id: 'remove', label: 'Take out of the plan', icon: Trash2, danger: true, onAction: edits.onRemove },
+      ]
+    : []
+  return (
+    <li
+      data-line={line.id}
+      className={cx(
+        'flex min-h-16 items-center gap-2 px-2 py-1.5 sm:gap-3 sm:px-4',
+        isDragged && 'bg-surface-2',
+        drop === 'before' && 'shadow-[inset_0_2px_0_var(--color-brand-ink)]',
+        drop === 'behind' && 'shadow-[inset_0_-2px_0_var(--color-brand-ink)]',
+      )}
+    >
+      {edits && (
+        <button
+          type="button"
+          {...edits.grip}
+          data-grip
+          aria-label={`Move ${name}`}
+          title="Drag, or press the arrow keys"
+          className="touch-target text-muted hover:text-text hover:bg-surface-2 grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-sm active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden size={18} />
+        </button>
+      )}
+      <span className="text-muted w-5 shrink-0 text-right tabular-nums">{number}</span>
+      <span
+        aria-hidden
+        className="bg-surface-2 block h-12 w-18 shrink-0 sm:h-14 sm:w-21 overflow-hidden rounded-sm border"
+      >
+        {play && picture(play.id)}
+      </span>
+      <span className="min-w-0 flex-1">
+        {play ? (
+          <Link
+            to="/playbook/$playId"
+            params={{ playId: play.id }}
+            className="touch-target flex w-fit max-w-full items-center rounded-sm font-medium hover:underline"
+          >
+            <span className="line-clamp-2 min-w-0">{play.name}</span>
+          </Link>
+        ) : (
+          <span className="text-muted font-medium">{name}</span>
+        )}
+        <span className="text-caption text-muted flex flex-wrap items-center gap-x-2">
+          {play ? callWords(play) : 'Bring it back in the playbook, or take it out here.'}
+          {edits && play && play.status !== 'published' && (
+            <Chip tone={isReleased ? 'warning' : 'neutral'}>Not published</Chip>
+          )}
+          {edits && play?.isArchived && <Chip>Archived</Chip>}
+        </span>
+      </span>
+      {edits && (
+        <span className="flex shrink-0 items-center">
+          <span className="flex max-sm:hidden">
+            <IconButton
+              data-act="up"
+              label={`Move ${name} up`}
+              icon={ArrowUp}
+              disabled={!edits.onUp}
+              onClick={edits.onUp}
+            />
+            <IconButton
+              data-act="down"
+              label={`Move ${name} down`}
+              icon={ArrowDown}
+              disabled={!edits.onDown}
+              onClick={edits.onDown}
+            />
+          </span>
+          <Menu
+            label={`Actions: ${name}`}
+            placement="end"
+            trigger={<IconButton data-act="menu" label={`Actions: ${name}`} icon={Ellipsis} />}
+            items={items}
+          />
+        </span>
+      )}
+    </li>
+  )
+}

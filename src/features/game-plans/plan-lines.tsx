@@ -1,0 +1,113 @@
+import { PLAN_SECTIONS } from '#schema/football/plan-sections.ts'
+import type { PlanGroup } from '#schema/game-plan.ts'
+import { count } from '#src/lib/words.ts'
+import type { PlayRow } from '#src/sync/plays.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { PlanLine } from './plan-line.tsx'
+import type { LineRow, PlanRow } from './plan-words.ts'
+import { SectionDialog } from './section-dialog.tsx'
+import { useLineDrag } from './use-line-drag.ts'
+import { useLineMoves } from './use-line-moves.ts'
+import type { PlanActions } from './use-plan-actions.ts'
+
+export type Groups = readonly PlanGroup<LineRow>[]
+
+/** The lines of a plan, a box for each section; for coaches to be moved, sorted and taken out. */
+export function PlanLines({
+  plan,
+  groups,
+  plays,
+  picture,
+  actions,
+  onAdd,
+}: {
+  plan: PlanRow
+  groups: Groups
+  plays: ReadonlyMap<string, PlayRow>
+  picture: (playId: string) => ReactNode
+  /** Missing for who only reads. */
+  actions: PlanActions | undefined
+  onAdd: (section: string) => void
+}) {
+  const nameOf = (line: LineRow) => plays.get(line.playId)?.name ?? 'a deleted play'
+  const root = useRef<HTMLDivElement>(null)
+  const moves = useLineMoves(
+    root,
+    groups,
+    nameOf,
+    (line, to) => actions?.move(plan, line, nameOf(line), to) ?? false,
+  )
+  const drag = useLineDrag(groups, moves)
+  const [sorting, setSorting] = useState<LineRow | null>(null)
+  return (
+    <div ref={root} className="flex flex-col gap-4">
+      {groups.map((group, g) => (
+        <PageSection
+          key={group.section}
+          title={group.label}
+          note={callsWords(group)}
+          action={
+            actions && (
+              <Button
+                variant="quiet"
+                size="xs"
+                aria-label={`Add plays: ${group.label}`}
+                onClick={() => onAdd(group.section)}
+              >
+                <Plus aria-hidden size={16} />
+                Add
+              </Button>
+            )
+          }
+        >
+          <ol className="divide-line divide-y">
+            {group.lines.map((line, i) => (
+              <PlanLine
+                key={line.id}
+                line={line}
+                number={i + 1}
+                play={plays.get(line.playId)}
+                picture={picture}
+                isReleased={plan.isPublished}
+                drop={drag.markOf(line.id)}
+                isDragged={drag.dragged === line.id}
+                edits={
+                  actions && {
+                    grip: drag.gripOf(line),
+                    onUp: g === 0 && i === 0 ? undefined : () => moves.step(line, -1),
+                    onDown:
+                      g === groups.length - 1 && i === group.lines.length - 1
+                        ? undefined
+                        : () => moves.step(line, 1),
+                    onSection: () => setSorting(line),
+                    onRemove: () => actions.take(plan, line, nameOf(line)),
+                  }
+                }
+              />
+            ))}
+          </ol>
+        </PageSection>
+      ))}
+      <p aria-live="polite" className="sr-only">
+        {moves.said}
+      </p>
+      {sorting && (
+        <SectionDialog
+          name={nameOf(sorting)}
+          section={sorting.section}
+          onSet={(section) => moves.toSection(sorting, section)}
+          onClose={() => setSorting(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** "6 of 15 calls", where a box of the sheet usually has room for so many. */
+function callsWords({ section, lines }: PlanGroup<LineRow>): string {
+  const slots = PLAN_SECTIONS.find(({ slug }) => slug === section)?.slots ?? null
+  return slots === null ? count(lines.length, 'call') : `${lines.length} of ${count(slots, 'call')}`
+}

@@ -1,0 +1,242 @@
+import { queries } from '#schema/queries/index.ts'
+import { groupLines } from '#schema/game-plan.ts'
+import type { PlanStatus } from '#schema/db/game.ts'
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { usePrinting } from '#src/lib/use-printing.ts'
+import { count } from '#src/lib/words.ts'
+import type { PlayRow } from '#src/sync/plays.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { PageCard } from '#src/ui/page-layout.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Ellipsis, EyeOff, ListChecks, Pencil, Plus, Printer, Send, Trash2 } from 'lucide-react'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { PlanLines } from './plan-lines.tsx'
+import { PlanSheet } from './plan-sheet.tsx'
+import { gameWords, type LineRow, planName, type PlanRow, STATUS_LABELS, STATUSES } from './plan-words.ts'
+import { Released } from './released.tsx'
+import { usePlanActions } from './use-plan-actions.ts'
+
+const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })))
+const AddPlaysDialog = lazy(() =>
+  import('./add-plays-dialog.tsx').then((module) => ({ default: module.AddPlaysDialog })),
+)
+
+type Props = {
+  team: MyTeam
+  plan: PlanRow
+  /** In their order. */
+  lines: readonly LineRow[]
+  mayEdit: boolean
+  picture: (playId: string) => ReactNode
+}
+
+/** One plan: what it is for at its head, below it its plays by section. */
+export function PlanPage({ team, plan, lines, mayEdit, picture }: Props) {
+  const name = planName(plan)
+  usePageTitle(name)
+  const isPrinting = usePrinting()
+  const actions = usePlanActions(team.id)
+  const [dialog, setDialog] = useState<
+    { kind: 'edit'; plan: PlanRow } | { kind: 'add'; section: string } | null
+  >(null)
+  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
+  const plays = useMemo(() => new Map(rows.map((play) => [play.id, play])), [rows])
+  // A coach sees that a play of theirs is gone; to a player it never was there.
+  const shown = useMemo(
+    () => (mayEdit ? lines : lines.filter(({ playId }) => plays.has(playId))),
+    [lines, plays, mayEdit],
+  )
+  const groups = useMemo(() => groupLines(shown), [shown])
+  const close = () => setDialog(null)
+
+  if (isPrinting) return <PlanSheet team={team} plan={plan} groups={groups} plays={plays} />
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <Link
+          to="."
+          search={{}}
+          className="touch-target text-muted hover:text-text -ml-1 inline-flex w-fit items-center gap-0.5 rounded-sm"
+        >
+          <ChevronLeft aria-hidden size={18} />
+          Game plans
+        </Link>
+        <PageHeader
+          title={name}
+          subtitle={`${gameWords(plan)} · ${count(shown.length, 'play')}`}
+          actions={
+            mayEdit ? (
+              <CoachActions
+                plan={plan}
+                hasPlays={shown.length > 0}
+                actions={actions}
+                onAdd={() => setDialog({ kind: 'add', section: '' })}
+                onEdit={() => setDialog({ kind: 'edit', plan })}
+              />
+            ) : (
+              shown.length > 0 && <PrintButton />
+            )
+          }
+        />
+      </div>
+      {mayEdit && (
+        <Standing
+          plan={plan}
+          drafts={draftsOf(shown, plays)}
+          onStatus={(status) => actions.edit(plan, { status })}
+        />
+      )}
+      {plan.notes && <p className="max-w-prose whitespace-pre-line">{plan.notes}</p>}
+      {shown.length === 0 ? (
+        <PageCard>
+          <EmptyState
+            icon={ListChecks}
+            title={mayEdit ? 'No play in this plan yet' : 'No play to show yet'}
+            body={
+              mayEdit
+                ? 'Add plays here, or choose several in the playbook and add them all at once.'
+                : 'Your coaches have released this plan, and put no published play into it yet.'
+            }
+            action={
+              mayEdit && (
+                <Button variant="primary" onClick={() => setDialog({ kind: 'add', section: '' })}>
+                  <Plus aria-hidden size={16} />
+                  Add plays
+                </Button>
+              )
+            }
+          />
+        </PageCard>
+      ) : (
+        <PlanLines
+          plan={plan}
+          groups={groups}
+          plays={plays}
+          picture={picture}
+          actions={mayEdit ? actions : undefined}
+          onAdd={(section) => setDialog({ kind: 'add', section })}
+        />
+      )}
+      {dialog && (
+        <Late missing={NOT_ON_DEVICE}>
+          {dialog.kind === 'edit' ? (
+            <PlanDialog
+              plan={dialog.plan}
+              onClose={close}
+              onSave={(fields) => actions.edit(dialog.plan, fields)}
+            />
+          ) : (
+            <AddPlaysDialog
+              team={team}
+              plan={plan}
+              lines={lines}
+              section={dialog.section}
+              picture={picture}
+              onClose={close}
+              onAdd={(playIds, section) => actions.add({ plan, lines }, playIds, section)}
+            />
+          )}
+        </Late>
+      )}
+    </>
+  )
+}
+
+function draftsOf(lines: readonly LineRow[], plays: ReadonlyMap<string, PlayRow>): number {
+  return lines.filter(({ playId }) => plays.get(playId)?.status !== 'published').length
+}
+
+/** How far the staff is, and who sees it. */
+function Standing({
+  plan,
+  drafts,
+  onStatus,
+}: {
+  plan: PlanRow
+  drafts: number
+  onStatus: (status: PlanStatus) => void
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Select<PlanStatus>
+        label="Status"
+        labelHidden
+        size="sm"
+        value={plan.status}
+        onChange={onStatus}
+        options={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+      />
+      <Released plan={plan} />
+      {plan.isPublished && drafts > 0 && (
+        <span className="text-muted">
+          {count(drafts, 'play is', 'plays are')} not published, and not shown to the players.
+        </span>
+      )}
+    </div>
+  )
+}
+
+function PrintButton() {
+  return (
+    <Button onClick={() => print()}>
+      <Printer aria-hidden size={16} />
+      Print
+    </Button>
+  )
+}
+
+function CoachActions({
+  plan,
+  hasPlays,
+  actions,
+  onAdd,
+  onEdit,
+}: {
+  plan: PlanRow
+  hasPlays: boolean
+  actions: ReturnType<typeof usePlanActions>
+  onAdd: () => void
+  onEdit: () => void
+}) {
+  const items: MenuItem[] = [
+    { id: 'edit', label: 'Edit opponent, date, notes…', icon: Pencil, onAction: onEdit },
+    plan.isPublished
+      ? {
+          id: 'take-back',
+          label: 'Take back from the players',
+          icon: EyeOff,
+          onAction: () => actions.release(plan, false),
+        }
+      : {
+          id: 'release',
+          label: 'Release to the players',
+          icon: Send,
+          onAction: () => actions.release(plan, true),
+        },
+    ...(hasPlays ? [{ id: 'print', label: 'Print', icon: Printer, onAction: () => print() }] : []),
+    { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: () => actions.remove(plan) },
+  ]
+  return (
+    <>
+      {hasPlays && (
+        <Button variant="primary" onClick={onAdd}>
+          <Plus aria-hidden size={16} />
+          Add plays
+        </Button>
+      )}
+      <Menu
+        label="Game plan actions"
+        placement="end"
+        trigger={<IconButton label="Game plan actions" icon={Ellipsis} size="md" variant="secondary" />}
+        items={items}
+      />
+    </>
+  )
+}

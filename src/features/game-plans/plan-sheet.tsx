@@ -1,0 +1,62 @@
+import type { PlanGroup } from '#schema/game-plan.ts'
+import type { PlayRow } from '#src/sync/plays.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { gameWords, type LineRow, planName, type PlanRow } from './plan-words.ts'
+
+/** The plan as a call list on paper: by section, numbered through. */
+export function PlanSheet({
+  team,
+  plan,
+  groups,
+  plays,
+}: {
+  team: MyTeam
+  plan: PlanRow
+  groups: readonly PlanGroup<LineRow>[]
+  plays: ReadonlyMap<string, PlayRow>
+}) {
+  return (
+    <article>
+      <h1 className="text-headline">{planName(plan)}</h1>
+      <p className="text-muted mb-2">
+        {team.name} · {gameWords(plan)}
+      </p>
+      <table className="w-full text-left text-[10pt] leading-tight">
+        <thead>
+          <tr className="border-b">
+            {['No.', 'Code', 'Call', 'Formation', 'Personnel'].map((title) => (
+              <th key={title} scope="col" className="px-1.5 py-0.5 font-medium">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ section, label, lines }) => (
+          <tbody key={section}>
+            <tr className="border-b">
+              <th scope="rowgroup" colSpan={5} className="px-1.5 pt-2 pb-0.5 font-bold">
+                {label}
+              </th>
+            </tr>
+            {lines.flatMap(({ id, playId }, i) => {
+              const play = plays.get(playId)
+              return play
+                ? [
+                    <tr key={id} className="border-b">
+                      <td className="px-1.5 py-0.5 tabular-nums">{i + 1}</td>
+                      <td className="px-1.5 py-0.5 font-bold tabular-nums">{play.wristCode}</td>
+                      <th scope="row" className="px-1.5 py-0.5 font-medium">
+                        {play.name}
+                      </th>
+                      <td className="px-1.5 py-0.5">{play.formation}</td>
+                      <td className="px-1.5 py-0.5 tabular-nums">{play.personnel}</td>
+                    </tr>,
+                  ]
+                : []
+            })}
+          </tbody>
+        ))}
+      </table>
+    </article>
+  )
+}

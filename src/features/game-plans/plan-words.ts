@@ -1,0 +1,47 @@
+/** Game plans in a coach's words. */
+import type { GameSite, PlanStatus } from '#schema/db/game.ts'
+import type { ChipTone } from '#src/ui/chip.tsx'
+import { dayWords } from '#src/lib/days.ts'
+import type { Row } from '@rocicorp/zero'
+
+export type PlanRow = Row['gamePlans']
+export type LineRow = Row['gamePlanPlays']
+
+export const STATUS_LABELS: Record<PlanStatus, string> = {
+  scouting: 'Scouting',
+  install: 'Install',
+  final: 'Final',
+  archived: 'Archived',
+}
+export const STATUS_TONES: Record<PlanStatus, ChipTone> = {
+  scouting: 'neutral',
+  install: 'info',
+  final: 'success',
+  archived: 'neutral',
+}
+export const STATUSES = Object.keys(STATUS_LABELS) as PlanStatus[]
+
+export const SITE_LABELS: Record<GameSite, string> = { home: 'Home', away: 'Away', neutral: 'Neutral site' }
+export const SITES = Object.keys(SITE_LABELS) as GameSite[]
+
+/** "Week 6, Central Cougars". */
+export function planName({ week, opponent }: Pick<PlanRow, 'week' | 'opponent'>): string {
+  return week === null ? opponent : `Week ${week}, ${opponent}`
+}
+
+/** "Fri, Nov 27, 2026 · Away". */
+export function gameWords({ date, site }: Pick<PlanRow, 'date' | 'site'>): string {
+  return `${dateWords(date)} · ${SITE_LABELS[site]}`
+}
+
+/** "Fri, Nov 27, 2026", or that nobody knows it yet. */
+export function dateWords(date: string): string {
+  if (date === '') return 'No date yet'
+  return dayWords(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+}
+
+/** The newest game first; those without a day are still being made and stand above all others. */
+export function sortPlans(plans: readonly PlanRow[]): PlanRow[] {
+  const rank = ({ date, week }: PlanRow) => `${date || '9999'} ${String(week ?? 99).padStart(2, '0')}`
+  return plans.toSorted((a, b) => rank(b).localeCompare(rank(a)) || b.createdAt - a.createdAt)
+}

@@ -1,0 +1,8 @@
+import { StatusBadge } from '#src/ui/badge.tsx'
+import type { PlanRow } from './plan-words.ts'
+
+/** Who sees a plan. An archived one is the coaches' again, whether it was released or not. */
+export function Released({ plan }: { plan: PlanRow }) {
+  const isOut = plan.isPublished && plan.status !== 'archived'
+  return <StatusBadge tone={isOut ? 'success' : 'neutral'}>{isOut ? 'Released' : 'Coaches only'}</StatusBadge>
+}

@@ -1,0 +1,28 @@
+import { PLAN_SECTIONS } from '#schema/football/plan-sections.ts'
+import { sectionLabel } from '#schema/game-plan.ts'
+import { Select } from '#src/ui/select.tsx'
+
+/** The boxes of a call sheet, to choose one. One that no list has is offered where it is chosen already. */
+export function SectionSelect({
+  value,
+  onChange,
+  label = 'Section',
+  hint,
+}: {
+  value: string
+  onChange: (section: string) => void
+  label?: string
+  hint?: string
+}) {
+  const known = ['', ...PLAN_SECTIONS.map(({ slug }) => slug)]
+  const all = known.includes(value) ? known : [...known, value]
+  return (
+    <Select
+      label={label}
+      hint={hint}
+      value={value}
+      onChange={onChange}
+      options={all.map((slug) => ({ value: slug, label: sectionLabel(slug) }))}
+    />
+  )
+}

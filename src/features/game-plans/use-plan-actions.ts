@@ -1,0 +1,93 @@
+import { newId } from '#schema/ids.ts'
+import { LIMITS } from '#schema/limits.ts'
+import type { PlanFields } from '#schema/mutators/plans.ts'
+import { count } from '#src/lib/words.ts'
+import type { Done } from '#src/sync/undo/commands.ts'
+import type { Deed } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { toast } from '#src/ui/toast.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
+import { useMemo } from 'react'
+import {
+  addDeeds,
+  deletionDeed,
+  editDeed,
+  moveDeed,
+  newPlanDeed,
+  removeDeeds,
+  restoreDeed,
+} from './plan-deeds.ts'
+import { type LineRow, planName, type PlanRow } from './plan-words.ts'
+
+/** Where chosen plays are to go: a plan that is there with its lines in their order, or one that is made for them. */
+export type Target = { plan: PlanRow; lines: readonly LineRow[] } | { fields: PlanFields }
+
+/** What one does with game plans; each is one command, shows at once and can be undone. */
+export function usePlanActions(teamId: string) {
+  const run = useCommand()
+  return useMemo(() => {
+    const make = (description: string, deeds: readonly Deed[]): Done | null => {
+      let done: Done | null = null
+      attempt(() => {
+        done = run({ teamId, description: description.slice(0, LIMITS.description), deeds })
+      })
+      return done
+    }
+    const offering = (description: string, deeds: readonly Deed[], words = description) => {
+      const done = make(description, deeds)
+      if (done) offerUndo(words, done.undo, done.id)
+      return done !== null
+    }
+
+    return {
+      /** The new plan's id; null where it cannot be kept. */
+      create: (fields: PlanFields): string | null => {
+        const id = newId()
+        return make(`New game plan: ${planName(fields)}`, [newPlanDeed(id, fields)]) && id
+      },
+      edit: (seen: PlanRow, fields: Partial<PlanFields>) => {
+        const deed = editDeed(seen, fields)
+        if (deed) make(`Changed the game plan ${planName(seen)}`, [deed])
+      },
+      release: (plan: PlanRow, isPublished: boolean) => {
+        const deed = editDeed(plan, { isPublished })
+        const name = planName(plan)
+        const words = isPublished
+          ? `Released the game plan ${name} to the players`
+          : `Took the game plan ${name} back from the players`
+        if (deed) offering(words, [deed])
+      },
+      remove: (plan: PlanRow) => offering(`Deleted the game plan ${planName(plan)}`, [deletionDeed(plan)]),
+      restore: (plan: PlanRow) => make(`Restored the game plan ${planName(plan)}`, [restoreDeed(plan)]),
+      /** Adds plays, and says which were there already. The plan's id; null where nothing was added. */
+      add: (target: Target, playIds: readonly string[], section: string): string | null => {
+        const isNew = 'fields' in target
+        const planId = isNew ? newId() : target.plan.id
+        const name = planName(isNew ? target.fields : target.plan)
+        const { deeds, added, left } = addDeeds(planId, isNew ? [] : target.lines, {
+          playIds,
+          section,
+          isNew,
+        })
+        const were = `${count(left, 'play was', 'plays were')} in it already`
+        if (added === 0) {
+          toast.info(`Nothing to add: ${were}.`)
+          return null
+        }
+        const words = `Added ${count(added, 'play')} to ${isNew ? 'the new game plan' : 'the game plan'} ${name}`
+        const all = isNew ? [newPlanDeed(planId, target.fields), ...deeds] : deeds
+        return offering(words, all, left > 0 ? `${words}. ${were}.` : words) ? planId : null
+      },
+      take: (plan: PlanRow, line: LineRow, name: string) =>
+        offering(`Took ${name} out of the game plan ${planName(plan)}`, removeDeeds(plan.id, [line])),
+      /** Whether there was anything to move. */
+      move: (plan: PlanRow, line: LineRow, name: string, to: Parameters<typeof moveDeed>[2]): boolean => {
+        const deed = moveDeed(plan.id, line, to)
+        return deed !== null && make(`Moved ${name} in the game plan ${planName(plan)}`, [deed]) !== null
+      },
+    }
+  }, [run, teamId])
+}
+
+export type PlanActions = ReturnType<typeof usePlanActions>

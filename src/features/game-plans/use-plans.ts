@@ -1,0 +1,27 @@
+import { queries } from '#schema/queries/index.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { useMemo } from 'react'
+import { type LineRow, type PlanRow, sortPlans } from './plan-words.ts'
+
+const NO_LINES: readonly LineRow[] = []
+
+/** The plans that the reader may see, the newest game first, and what stands in each. */
+export function usePlans(teamId: string): {
+  plans: readonly PlanRow[]
+  /** Those that were deleted: a page may offer to bring one back. */
+  deleted: readonly PlanRow[]
+  linesOf: (planId: string) => readonly LineRow[]
+  ready: boolean
+} {
+  const { rows, ready } = useRows(queries.plans.all({ teamId }))
+  const { rows: lines } = useRows(queries.plans.plays({ teamId }))
+  return useMemo(() => {
+    const byPlan = Map.groupBy(lines, ({ planId }) => planId)
+    return {
+      plans: sortPlans(rows.filter(({ deletedAt }) => deletedAt === null)),
+      deleted: rows.filter(({ deletedAt }) => deletedAt !== null),
+      linesOf: (planId) => byPlan.get(planId) ?? NO_LINES,
+      ready,
+    }
+  }, [rows, lines, ready])
+}

@@ -1,0 +1,32 @@
+import { GamePlansPage as GamePlans } from '#src/features/game-plans/game-plans-page.tsx'
+import { Late } from '#src/ui/late.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { TeamPage } from './-team-page.tsx'
+
+// Behind the words.
+const PlayPicture = lazy(() =>
+  import('./-dashboard-picture.tsx').then((module) => ({ default: module.DashboardPicture })),
+)
+
+/** The active team's game plans, or the one that the address names; the same under `/team/$teamId`. */
+export function GamePlansPage() {
+  const planId = useSearch({ strict: false, select: (search) => search.plan })
+  const navigate = useNavigate()
+  return (
+    <TeamPage title="Game plans" needs="playbook.view" what="the game plans">
+      {(team) => (
+        <GamePlans
+          team={team}
+          planId={planId}
+          onOpen={(plan) => void navigate({ to: '.', search: { plan } })}
+          picture={(playId) => (
+            <Late>
+              <PlayPicture playId={playId} team={team} />
+            </Late>
+          )}
+        />
+      )}
+    </TeamPage>
+  )
+}
