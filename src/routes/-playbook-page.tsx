@@ -3,22 +3,38 @@ import { LibraryPage } from '#src/features/playbook/library/library-page.tsx'
 import type { LibrarySearch } from '#src/features/playbook/library/search.ts'
 import { mayFetchAhead, network } from '#src/lib/network.ts'
 import { TeamGate } from '#src/shell/team-gate.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, useEffect, useState } from 'react'
+
+const AddToPlanDialog = lazy(() =>
+  import('#src/features/game-plans/add-to-plan-dialog.tsx').then((module) => ({
+    default: module.AddToPlanDialog,
+  })),
+)
 
 /** The active team's playbook, as the address filters it; the same under `/team/$teamId`. */
 export function PlaybookPage({ search }: { search: LibrarySearch }) {
   const navigate = useNavigate()
+  const [toPlan, setToPlan] = useState<readonly string[] | null>(null)
   usePlayPageAhead()
   return (
     <TeamGate title="Playbook" waiting={<LibrarySkeleton />}>
       {(team) => (
-        <LibraryPage
-          key={team.id}
-          team={team}
-          search={search}
-          onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
-        />
+        <>
+          <LibraryPage
+            key={team.id}
+            team={team}
+            search={search}
+            onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
+            onPlan={setToPlan}
+          />
+          {toPlan && (
+            <Late missing={NOT_ON_DEVICE}>
+              <AddToPlanDialog teamId={team.id} playIds={toPlan} onClose={() => setToPlan(null)} />
+            </Late>
+          )}
+        </>
       )}
     </TeamGate>
   )

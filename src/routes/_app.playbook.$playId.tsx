@@ -3,13 +3,20 @@ import { PlayPage } from '#src/features/playbook/play-page/play-page.tsx'
 import { PlaySkeleton } from '#src/features/playbook/play-page/play-states.tsx'
 import { TeamGate } from '#src/shell/team-gate.tsx'
 import { FirstPicture } from '#src/ui/first-picture.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { PlayCompany } from './-play-company.tsx'
 
 const HistoryPage = lazy(() =>
   import('#src/features/playbook/history/history-page.tsx').then((module) => ({
     default: module.HistoryPage,
+  })),
+)
+
+const AddToPlanDialog = lazy(() =>
+  import('#src/features/game-plans/add-to-plan-dialog.tsx').then((module) => ({
+    default: module.AddToPlanDialog,
   })),
 )
 
@@ -21,6 +28,8 @@ export const Route = createFileRoute('/_app/playbook/$playId')({
 function PlayRoute() {
   const { playId } = Route.useParams()
   const history = useHistoryAddress()
+  const [isPlanning, setPlanning] = useState(false)
+  const plan = useCallback(() => setPlanning(true), [])
   return (
     <FirstPicture>
       <TeamGate title="Play" waiting={<PlaySkeleton />}>
@@ -31,7 +40,20 @@ function PlayRoute() {
             </Suspense>
           ) : (
             <PlayCompany key={`${team.id} ${playId}`} teamId={team.id} playId={playId}>
-              {(others) => <PlayPage team={team} playId={playId} others={others} />}
+              {(others) => (
+                <>
+                  <PlayPage team={team} playId={playId} others={others} onPlan={plan} />
+                  {isPlanning && (
+                    <Late missing={NOT_ON_DEVICE}>
+                      <AddToPlanDialog
+                        teamId={team.id}
+                        playIds={[playId]}
+                        onClose={() => setPlanning(false)}
+                      />
+                    </Late>
+                  )}
+                </>
+              )}
             </PlayCompany>
           )
         }

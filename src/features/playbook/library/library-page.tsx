@@ -50,6 +50,8 @@ type PageProps = {
   /** The address: what is filtered, sorted and open. */
   search: LibrarySearch
   onSearch: (search: LibrarySearch) => void
+  /** Asks into which game plan these plays go. */
+  onPlan: (playIds: readonly string[]) => void
 }
 
 /** A team's playbook. */
@@ -63,7 +65,15 @@ export function LibraryPage(props: PageProps) {
 
 type Known = { rows: readonly PlayWithDrawing[]; isKnown: boolean; ready: boolean }
 
-const Library = memo(function Library({ team, search, onSearch, rows, isKnown, ready }: PageProps & Known) {
+const Library = memo(function Library({
+  team,
+  search,
+  onSearch,
+  onPlan,
+  rows,
+  isKnown,
+  ready,
+}: PageProps & Known) {
   const access = usePlaybookAccess(team.id)
   const searchBox = useRef<HTMLInputElement>(null)
   const { text, asked } = useSearchText(search.q ?? '', (q) => {
@@ -173,6 +183,7 @@ const Library = memo(function Library({ team, search, onSearch, rows, isKnown, r
               plays={plays}
               onPrint={(wanted) => setDialog({ kind: 'print', plays: wanted })}
               onExport={(wanted) => setDialog({ kind: 'export', plays: wanted })}
+              onPlan={onPlan}
             />
           </Late>
         )}

@@ -8,6 +8,7 @@ import {
   Ellipsis,
   FlipHorizontal2,
   History,
+  ListPlus,
   Trash2,
 } from 'lucide-react'
 import { memo, type RefObject, useMemo } from 'react'
@@ -33,6 +34,7 @@ export const PlayActions = memo(function PlayActions({
   plays,
   access,
   actions,
+  onPlan,
 }: {
   team: MyTeam
   play: PlayRow
@@ -41,6 +43,8 @@ export const PlayActions = memo(function PlayActions({
   plays: readonly PlayRow[]
   access: PlaybookAccess
   actions: PlayDeeds
+  /** Asks into which game plan it goes. */
+  onPlan: () => void
 }) {
   const listed = lastList(play.teamId)?.ids
   const { previous, next, position, count } = useMemo(
@@ -72,6 +76,7 @@ export const PlayActions = memo(function PlayActions({
           { id: 'mirror', label: 'Mirrored copy', icon: FlipHorizontal2, onAction: actions.mirror },
         ]
       : []),
+    ...(access.mayEdit ? [{ id: 'plan', label: 'Add to plan…', icon: ListPlus, onAction: onPlan }] : []),
     ...output.items,
     ...(access.mayEdit
       ? [

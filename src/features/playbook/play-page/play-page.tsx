@@ -42,10 +42,10 @@ export function PlayPage(props: PageProps) {
   return ID_PATTERN.test(props.playId) ? <PlayOfTeam {...props} /> : <NoSuchPlay />
 }
 
-/** `others` shows who else has this play open. */
-type PageProps = { team: MyTeam; playId: string; others: ReactNode }
+/** `others` shows who else has this play open; `onPlan` asks into which game plan it goes. */
+type PageProps = { team: MyTeam; playId: string; others: ReactNode; onPlan: () => void }
 
-function PlayOfTeam({ team, playId, others }: PageProps) {
+function PlayOfTeam({ team, playId, others, onPlan }: PageProps) {
   const access = usePlaybookAccess(team.id)
   const { rows } = useRows(queries.plays.all({ teamId: team.id }))
   const listed = findPlay(rows, playId)
@@ -58,7 +58,7 @@ function PlayOfTeam({ team, playId, others }: PageProps) {
   if (access.isDenied) return <RefusedPlaybook teamId={team.id} />
   if (play?.deletedAt)
     return <DeletedPlay play={play} level={team.competitionLevel} mayEdit={access.mayEdit} />
-  if (play) return <Play play={play} team={team} access={access} others={others} />
+  if (play) return <Play play={play} team={team} access={access} others={others} onPlan={onPlan} />
   if (ready) return <MissingPlay teamId={team.id} playId={playId} />
   return (
     <UnlessOffline missing="This play isn't">
@@ -69,10 +69,16 @@ function PlayOfTeam({ team, playId, others }: PageProps) {
 
 const PANEL_KEY = 'hashmark.play-details'
 
-type PlayProps = { play: PlayRow; team: MyTeam; access: PlaybookAccess; others: ReactNode }
+type PlayProps = {
+  play: PlayRow
+  team: MyTeam
+  access: PlaybookAccess
+  others: ReactNode
+  onPlan: () => void
+}
 
 /** Nothing of it is rendered again for a stroke on the field: what shows the drawing looks at it by itself. */
-const Play = memo(function Play({ play, team, access, others }: PlayProps) {
+const Play = memo(function Play({ play, team, access, others, onPlan }: PlayProps) {
   const { rows } = useRows(queries.plays.all({ teamId: team.id }))
   const shown = useRef<DrawingRow>(undefined)
   const onShown = useCallback((drawing: DrawingRow | undefined) => void (shown.current = drawing), [])
@@ -132,6 +138,7 @@ const Play = memo(function Play({ play, team, access, others }: PlayProps) {
                 plays={rows}
                 access={access}
                 actions={actions}
+                onPlan={onPlan}
               />
             </BehindPicture>
             <IconButton

@@ -9,6 +9,7 @@ import {
   Eye,
   FlipHorizontal2,
   FolderTree,
+  ListPlus,
   type LucideIcon,
   PencilLine,
   Printer,
@@ -41,14 +42,18 @@ type Props = {
   plays: readonly PlayWithDrawing[]
   onPrint: (plays: readonly PlayWithDrawing[]) => void
   onExport: (plays: readonly PlayWithDrawing[]) => void
+  /** Asks into which game plan they go. */
+  onPlan: (playIds: readonly string[]) => void
 }
 
 /** What one does with all plays that are chosen; comes up from below while choosing is on. */
-export function BulkBar({ team, selection, plays, onPrint, onExport }: Props) {
+export function BulkBar({ team, selection, plays, onPrint, onExport, onPlan }: Props) {
   const { rows } = usePlaysWithDrawings(team.id)
   const { mayEdit, mayCreate } = usePlaybookAccess(team.id)
   const readers = useReaders(team.id)
   const isWide = useMedia('(min-width: 64rem)')
+  // With one more word the bar would take two lines.
+  const isRoomy = useMedia('(min-width: 80rem)')
   const isPhone = useMedia('(width < 37.5rem)')
   const chosen = useMemo(() => rows.filter(({ id }) => selection.chosen.has(id)), [rows, selection.chosen])
   const deeds = useBulkDeeds(team.id, chosen, rows, readers)
@@ -60,7 +65,10 @@ export function BulkBar({ team, selection, plays, onPrint, onExport }: Props) {
   const isArchived = chosen.length > 0 && chosen.every((play) => play.isArchived)
   const look = { isWide, disabled: isNone }
 
+  const toPlan = () => onPlan(chosen.map(({ id }) => id))
+
   const more: MenuItem[] = [
+    ...(mayEdit && !isRoomy ? [{ id: 'plan', label: 'Add to plan…', icon: ListPlus, onAction: toPlan }] : []),
     ...(isPhone ? [{ id: 'print', label: 'Print…', icon: Printer, onAction: () => onPrint(chosen) }] : []),
     { id: 'export', label: 'Export…', icon: Download, onAction: () => onExport(chosen) },
     ...(mayCreate ? [{ id: 'duplicate', label: 'Duplicate', icon: Copy, onAction: deeds.duplicate }] : []),
@@ -148,6 +156,7 @@ export function BulkBar({ team, selection, plays, onPrint, onExport }: Props) {
             title={isNone ? 'Publish' : publishWords(chosen, readers)}
             onClick={deeds.publish}
           />
+          {isRoomy && <Act icon={ListPlus} words="Add to plan" {...look} onClick={toPlan} />}
         </>
       )}
       {mayCreate && (

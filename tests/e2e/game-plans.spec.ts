@@ -1,0 +1,283 @@
+/** Game plans: made out of the playbook, put in order, with and without a connection, and released to the players. */
+import type { Locator, Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { axeInThemes } from './axe.ts'
+import { expect, installed, KEEPS_APP, saved, test, untilKeys } from './fixtures.ts'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen plays' })
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** The calls of a section, by name, in their order. */
+const calls = (page: Page, name: string) => section(page, name).getByRole('listitem').getByRole('link')
+const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+const undoButton = (page: Page, what: string) =>
+  page.getByRole('button', { name: `Undo: ${what}`, exact: true })
+
+const TRAP = 'Wing-T Rt 32 Trap'
+const WAGGLE = 'Wing-T Rt Buck Waggle'
+
+/** What the server holds of a plan, as lines of "section: play". */
+async function stored(sql: Sql, opponent: string): Promise<string[]> {
+  const rows = await sql<{ section: string; name: string }[]>`
+    select section, plays.name from game_plan_plays l
+      join game_plans on game_plans.id = plan_id join plays on plays.id = play_id
+     where opponent = ${opponent} and l.deleted_at is null order by l.sort_key collate "C"`
+  return rows.map((row) => `${row.section}: ${row.name}`)
+}
+
+/** Chooses all plays that the list shows, from the key X on the first of them. */
+async function chooseAll(page: Page, count: number) {
+  const cards = page.getByRole('list', { name: 'Plays' }).getByRole('link')
+  await expect(cards).toHaveCount(count)
+  await expect(async () => {
+    await cards.first().focus()
+    if (!(await bar(page).isVisible())) await page.keyboard.press('x')
+    await expect(bar(page)).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  await bar(page)
+    .getByRole('button', { name: `Choose all ${count}` })
+    .click()
+  await expect(bar(page)).toContainText(`${count} chosen`)
+}
+
+/** Chooses the plan of that opponent, whatever else the choice says of it. */
+async function choosePlan(dialog: Locator, opponent: string) {
+  const option = dialog.getByRole('option').filter({ hasText: opponent })
+  const value = await option.getAttribute('value')
+  await dialog.getByLabel('Game plan').selectOption(value)
+}
+
+/** Opens a plan out of the list. */
+async function open(page: Page, opponent: string) {
+  await page.goto('/game-plans')
+  await page.getByRole('link', { name: opponent }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(opponent)
+}
+
+test.describe('game plans @plans @sync', () => {
+  // What an earlier try has left.
+  test.beforeEach(async ({ sql }) => {
+    await sql`delete from game_plans where opponent <> 'Central Cougars'`
+  })
+
+  test('three plays of the playbook become a plan, are put in order, and survive a reload without a connection', async ({
+    demo,
+    sql,
+  }) => {
+    const { page, context } = await demo('coach', '/playbook?q=Wing-T+Rt', KEEPS_APP)
+    await chooseAll(page, 3)
+    await bar(page).getByRole('button', { name: 'Add to plan', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add 3 plays to a game plan' })
+    await dialog.getByLabel('Game plan').selectOption('New game plan…')
+    await dialog.getByLabel('Section').selectOption('Openers')
+    // What is missing is said, and what was chosen stays.
+    await dialog.getByRole('button', { name: 'Create plan with 3 plays' }).click()
+    await expect(dialog.getByText('A game plan needs an opponent.')).toBeVisible()
+    await expect(dialog.getByLabel('Opponent')).toBeFocused()
+    await expect(dialog.getByLabel('Section')).toHaveValue('openers')
+    await dialog.getByLabel('Opponent').fill('Harbor Pilots')
+    await dialog.getByLabel('Week').selectOption('Week 9')
+    await dialog.getByRole('button', { name: 'Create plan with 3 plays' }).click()
+    const added = 'Added 3 plays to the new game plan Week 9, Harbor Pilots'
+    await expect(toast(page, added)).toBeVisible()
+
+    // One command: the plan goes with its plays, and comes back with them.
+    await untilKeys(page)
+    await page.keyboard.press('Control+z')
+    await expect
+      .poll(async () => {
+        const [plan] = await sql`select deleted_at from game_plans where opponent = 'Harbor Pilots'`
+        return plan?.['deleted_at'] ?? null
+      })
+      .not.toBeNull()
+    await page.keyboard.press('Control+Shift+Z')
+    await expect(undoButton(page, added)).toBeVisible()
+    await saved(page)
+    expect(await stored(sql, 'Harbor Pilots')).toHaveLength(3)
+
+    // The same once more adds nothing, and says so.
+    await bar(page).getByRole('button', { name: 'Add to plan', exact: true }).click()
+    const again = page.getByRole('dialog', { name: 'Add 3 plays to a game plan' })
+    await choosePlan(again, 'Harbor Pilots')
+    await again.getByLabel('Section').selectOption('Openers')
+    await expect(again.getByText('3 of these are in that section of the plan already.')).toBeVisible()
+    await expect(again.getByRole('button', { name: 'Add 0 plays' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+
+    await open(page, 'Harbor Pilots')
+    await expect(calls(page, 'Openers')).toHaveCount(3)
+    await expect(line(page, TRAP).locator('svg[viewBox^="-"] path').first()).toBeVisible()
+    const names = await calls(page, 'Openers').allInnerTexts()
+    const [first = '', second = '', third = ''] = names
+    // By key: the focus stays on what is moved.
+    await grip(page, first).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(calls(page, 'Openers')).toHaveText([second, first, third])
+    await expect(grip(page, first)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(calls(page, 'Openers')).toHaveText([second, third, first])
+    // By mouse, to the front.
+    const [from, to] = [await grip(page, first).boundingBox(), await line(page, second).boundingBox()]
+    if (!from || !to) throw new Error('nothing to drag')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 60, to.y + 40, { steps: 4 })
+    await page.mouse.move(to.x + 60, to.y + 4, { steps: 2 })
+    await page.mouse.up()
+    await expect(calls(page, 'Openers')).toHaveText([first, second, third])
+    await page.keyboard.press('Control+z')
+    await expect(calls(page, 'Openers')).toHaveText([second, third, first])
+
+    await installed(page)
+    await saved(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Add plays', exact: true }).click()
+    const adding = page.getByRole('dialog', { name: /^Add plays/ })
+    await adding.getByRole('searchbox', { name: 'Search your plays' }).fill('goal line man')
+    await adding.getByText('Goal Line Man', { exact: true }).click()
+    await adding.getByLabel('Section').selectOption('Goal line')
+    await adding.getByRole('button', { name: 'Add 1 play' }).click()
+    await expect(calls(page, 'Goal line')).toHaveText(['Goal Line Man'])
+    await line(page, TRAP)
+      .getByRole('button', { name: `Actions: ${TRAP}` })
+      .click()
+    await page.getByRole('menuitem', { name: 'Take out of the plan' }).click()
+    await expect(calls(page, 'Openers')).toHaveCount(2)
+    await page.reload()
+    await expect(calls(page, 'Goal line')).toHaveText(['Goal Line Man'])
+    await expect(calls(page, 'Openers')).toHaveCount(2)
+    await context.setOffline(false)
+    await saved(page)
+    const left = [second, third, first].filter((name) => name !== TRAP)
+    expect(await stored(sql, 'Harbor Pilots')).toEqual([
+      ...left.map((name) => `openers: ${name}`),
+      'goal-line: Goal Line Man',
+    ])
+  })
+
+  test('a player sees a plan when it is released, and in it what is published', async ({ demo, sql }) => {
+    const { page } = await demo('coach', '/game-plans')
+    const reader = (await demo('player', '/game-plans')).page
+    await expect(reader.getByText('No game plan released')).toBeVisible()
+    await page.getByRole('button', { name: 'New game plan' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'New game plan' })
+    await dialog.getByRole('button', { name: 'Create plan' }).click()
+    await expect(dialog.getByText('A game plan needs an opponent.')).toBeVisible()
+    await dialog.getByLabel('Opponent').fill('Ferry Town')
+    await dialog.getByRole('radio', { name: 'Away' }).check()
+    await dialog.getByRole('button', { name: 'Create plan' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ferry Town' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add plays', exact: true }).click()
+    const adding = page.getByRole('dialog', { name: /^Add plays/ })
+    for (const name of [TRAP, WAGGLE]) {
+      await adding.getByRole('searchbox', { name: 'Search your plays' }).fill(name)
+      await adding.getByText(name, { exact: true }).click()
+    }
+    await adding.getByRole('button', { name: 'Add 2 plays' }).click()
+    await expect(calls(page, 'No section')).toHaveText([TRAP, WAGGLE])
+    await saved(page)
+    await expect(reader.getByText('No game plan released')).toBeVisible()
+
+    const menu = page.getByRole('button', { name: 'Game plan actions' })
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Release to the players' }).click()
+    await expect(page.getByText('Released', { exact: true })).toBeVisible()
+    await reader.getByRole('link', { name: /Ferry Town/ }).click()
+    await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
+    await expect(reader.getByRole('button', { name: 'Add plays' })).toHaveCount(0)
+    await expect(grip(reader, TRAP)).toHaveCount(0)
+
+    await sql`update plays set status = 'draft' where name = ${WAGGLE}`
+    await expect(calls(reader, 'No section')).toHaveText([TRAP])
+    await expect(line(page, WAGGLE).getByText('Not published')).toBeVisible()
+    await sql`update plays set status = 'published' where name = ${WAGGLE}`
+    await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
+
+    // Deleted, it is nowhere; brought back, it is as it was.
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByText('This game plan was deleted just now.')).toBeVisible()
+    await expect(reader.getByText('This game plan isn’t here')).toBeVisible()
+    await toast(page, 'Deleted the game plan Ferry Town').getByRole('button', { name: 'Undo' }).click()
+    await expect(calls(page, 'No section')).toHaveText([TRAP, WAGGLE])
+    await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Take back from the players' }).click()
+    await expect(reader.getByText('This game plan isn’t here')).toBeVisible()
+  })
+
+  test('one play goes into a plan from its own page', async ({ demo, demoPlay, sql }) => {
+    const id = await demoPlay('Gun Doubles', 'Planned for Friday')
+    const { page } = await demo('coach', `/playbook/${id}`)
+    await expect(page.getByLabel('Name of the play')).toHaveValue('Planned for Friday')
+    await untilKeys(page)
+    await page.getByRole('button', { name: 'Play actions' }).click()
+    await page.getByRole('menuitem', { name: 'Add to plan…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add 1 play to a game plan' })
+    await choosePlan(dialog, 'Central Cougars')
+    await dialog.getByLabel('Section').selectOption('Shots')
+    await dialog.getByRole('button', { name: 'Add 1 play' }).click()
+    await expect(toast(page, 'Added 1 play to the game plan Week 6, Central Cougars')).toBeVisible()
+    await saved(page)
+    expect(await stored(sql, 'Central Cougars')).toContain('shots: Planned for Friday')
+    await toast(page, 'Added 1 play').getByRole('button', { name: 'Undo' }).click()
+    await saved(page)
+    await expect.poll(() => stored(sql, 'Central Cougars')).not.toContain('shots: Planned for Friday')
+  })
+
+  test('two coaches who name the opponent otherwise are asked', async ({ demo }) => {
+    const coach = (await demo('coach', '/game-plans')).page
+    await coach.getByRole('button', { name: 'New game plan' }).first().click()
+    const dialog = coach.getByRole('dialog', { name: 'New game plan' })
+    await dialog.getByLabel('Opponent').fill('Old Mill')
+    await dialog.getByRole('button', { name: 'Create plan' }).click()
+    await saved(coach)
+    const other = await demo('coordinator')
+    await open(other.page, 'Old Mill')
+    const editing = async (page: Page) => {
+      await page.getByRole('button', { name: 'Game plan actions' }).click()
+      await page.getByRole('menuitem', { name: 'Edit opponent, date, notes…' }).click()
+      return page.getByRole('dialog', { name: 'Old Mill' })
+    }
+    const rename = async (page: Page, name: string) => {
+      const edit = await editing(page)
+      await edit.getByLabel('Opponent').fill(name)
+      await edit.getByRole('button', { name: 'Save' }).click()
+    }
+    // Once with a connection, so that the form is on this device.
+    await expect((await editing(other.page)).getByLabel('Opponent')).toHaveValue('Old Mill')
+    await other.page.keyboard.press('Escape')
+    await other.context.setOffline(true)
+    await rename(other.page, 'Old Mill Rams')
+    await rename(coach, 'Old Mill High')
+    await saved(coach)
+    await other.context.setOffline(false)
+    const conflict = other.page
+      .getByRole('dialog')
+      .filter({ hasText: 'Someone else modified this game plan' })
+    await expect(conflict).toBeVisible({ timeout: 30_000 })
+    await expect(conflict).toContainText('Old Mill Rams')
+    await expect(conflict).toContainText('Old Mill High')
+  })
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 900],
+    [390, 844],
+  ] as const)
+    test(`a plan and what opens from it pass axe in every theme at ${width} px`, async ({ demo }) => {
+      const { page } = await demo('coach', '/game-plans')
+      await page.setViewportSize({ width, height })
+      await open(page, 'Central Cougars')
+      await expect(calls(page, 'Openers')).toHaveCount(6)
+      const found = await axeInThemes(page)
+      const sideways = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(await sideways()).toBe(0)
+      await page.getByRole('button', { name: 'Add plays', exact: true }).click()
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeAttached()
+      found.push(...(await axeInThemes(page, 'dialog')))
+      expect(found).toEqual([])
+    })
+})
