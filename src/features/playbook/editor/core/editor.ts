@@ -114,7 +114,8 @@ export function createEditor(options: Options): Editor {
       next = { ...next, held: preview(next.base, next.mark, next.edits) }
     }
     // The field lies differently around a ball on another spot.
-    if (next.fitted && spotOf(next.base) !== spotOf(state.base)) next = { ...next, camera: home(next) }
+    if (next.fitted && next.base !== state.base && spotOf(next.base) !== spotOf(state.base))
+      next = { ...next, camera: home(next) }
     const changed = changedBetween(state, next)
     if (changed.length === 0 && !isSaved) return
     const isMove = changed.every((key) => IN_HAND.has(key)) && next.gesture.kind === state.gesture.kind

@@ -78,7 +78,9 @@ function write(shapes: ArrayLike<Element>, { guides, gaps, camera, insets }: Edi
 }
 
 function say(node: Element | undefined, words: string, at: Point | null): void {
-  if (node && node.textContent !== words) node.textContent = words
+  // Other letters in the same text: another text would be laid out from nothing.
+  const text = node?.firstChild ?? node?.appendChild(new Text())
+  if (text && text.nodeValue !== words) text.nodeValue = words
   if (!at) return
   set(node, 'x', String(at.x))
   set(node, 'y', String(at.y))
