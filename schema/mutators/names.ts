@@ -4,8 +4,7 @@
  */
 import { defineMutator, defineMutators } from '@rocicorp/zero'
 import { type Call, show } from '../operation.ts'
-import type * as registry from './index.ts'
-import { loadRuns } from './later.ts'
+import { operationsAtHand } from './later.ts'
 
 const NAMES = {
   teams: 'create',
@@ -24,18 +23,15 @@ const NAMES = {
   invitations: 'add send revoke remove',
 }
 
-let operations: typeof registry.operations | undefined
-
-/** Loads what every operation is and does; from then on none waits for an import. */
-export async function loadOperations(): Promise<typeof registry.operations> {
-  if (operations) return operations
-  const [known] = await Promise.all([import('./index.ts'), loadRuns()])
-  return (operations = known.operations)
+/** Loads what every operation is and does; from then on none waits for an import. Throws when it can't be had. */
+export async function loadOperations(): Promise<void> {
+  if (!operationsAtHand()) await import('./at-hand.ts')
 }
 
 function byName(name: string) {
   return defineMutator(async (call: Call) => {
-    const operation = (operations ?? (await loadOperations())).get(name)
+    if (!operationsAtHand()) await loadOperations()
+    const operation = operationsAtHand()?.get(name)
     if (operation) await show(operation, call)
   })
 }

@@ -17,6 +17,7 @@ import {
   test,
 } from './fixtures.ts'
 import { openBrowser } from './own-browser.ts'
+import { newHeadCoach } from './signed-in.ts'
 
 const EDITS = 20
 
@@ -57,6 +58,29 @@ test.describe('offline @sync', () => {
     await context.setOffline(false)
     await saved(page)
     await expectEachOnce(sql, playId, `Offline ${EDITS}`, EDITS)
+  })
+
+  test('the network goes as a device shows its first page: an edit shows, and arrives', async ({
+    stack,
+    deviceOf,
+    sql,
+  }) => {
+    const { email, session, playId } = await newHeadCoach(stack, { formation: 'Gun Trips Rt' })
+    const { page, context } = await deviceOf(session, email, '/icon.svg')
+    const name = page.getByLabel('Name of the play')
+    // Nothing of what comes behind the page arrives.
+    await context.route('**/*.js', async (route) =>
+      (await name.isVisible()) ? route.abort() : route.continue(),
+    )
+    await page.goto(`/playbook/${playId}`)
+    await expect(name).toBeVisible()
+    await context.setOffline(true)
+    await rename(page, 'On the way out')
+    // The title says what the replica holds.
+    await expect(page).toHaveTitle(/On the way out/)
+    await context.unroute('**/*.js')
+    await context.setOffline(false)
+    await expectEachOnce(sql, playId, 'On the way out', 1)
   })
 
   for (const part of ['zero-cache', 'api', 'postgres'] as const)

@@ -1,3 +1,4 @@
+import '#schema/mutators/at-hand.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useCallback } from 'react'
 import type { SyncEngine } from '../engine.ts'
