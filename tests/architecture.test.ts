@@ -6,6 +6,13 @@ import { describe, expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const MOST_LINES = 500
 
+/** Besides `Late` itself, those whose part is all of the page: without it the page has to say that it is missing. */
+const MAY_SUSPEND = [
+  'src/routes/_app.playbook.$playId.tsx',
+  'src/shell/team-of-address.tsx',
+  'src/ui/late.tsx',
+]
+
 const sources: Sources = new Map(
   ['schema', 'server', 'src', 'migrations', 'tests']
     .flatMap((folder) =>
@@ -38,6 +45,29 @@ describe('the checkout', () => {
         .map(({ to }) => `${path} imports ${to}`),
     )
     expect(broken).toEqual([])
+  })
+
+  test('waits for a part of a page by `Late`, so that the page stays where its code is missing', () => {
+    const suspends = [...sources]
+      .filter(
+        ([path, text]) =>
+          path.startsWith('src/') && /import \{[^}]*\bSuspense\b[^}]*\} from 'react'/.test(text),
+      )
+      .map(([path]) => path)
+    expect(suspends.toSorted()).toEqual(MAY_SUSPEND)
+  })
+
+  test('has what every change does at hand wherever one can be made', () => {
+    const committing = [...sources].filter(
+      ([path, text]) =>
+        path.startsWith('src/') && !path.includes('.test.') && /\bengine\.commit\(/.test(text),
+    )
+    expect(committing.length).toBeGreaterThan(2)
+    for (const [path, text] of committing)
+      expect(
+        importsOf(path, text).map(({ to }) => to),
+        path,
+      ).toContain('schema/mutators/at-hand.ts')
   })
 
   test('imports only downwards, as the table says', () => {

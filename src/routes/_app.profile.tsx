@@ -4,9 +4,10 @@ import { DeviceSection } from '#src/features/saving/device-section.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useTheme } from '#src/shell/theme.ts'
 import { useTeams } from '#src/sync/teams.ts'
+import { Late } from '#src/ui/late.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
 // The forms of accounts come along, which the rest of the page has no use for.
 const SecuritySection = lazy(() =>
@@ -26,9 +27,9 @@ function ProfileRoute() {
       appearance={<AppearanceSection theme={theme} onTheme={setTheme} />}
       device={<DeviceSection teams={teams} />}
       security={
-        <Suspense fallback={<Skeleton className="h-120" />}>
+        <Late waiting={<Skeleton className="h-120" />}>
           <SecuritySection />
-        </Suspense>
+        </Late>
       }
     />
   )

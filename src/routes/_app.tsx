@@ -3,7 +3,7 @@ import { NotificationBell } from '#src/features/notifications/bell.tsx'
 import { useAfterContent } from '#src/shell/after-content.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
 import { ErrorPage } from '#src/shell/error-screen.tsx'
-import { Late } from '#src/ui/late.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { navigationFor } from '#src/shell/navigation.ts'
 import { StartupScreen } from '#src/shell/startup-screen.tsx'
 import { TeamOfAddress } from '#src/shell/team-of-address.tsx'
@@ -12,7 +12,7 @@ import { useNavigationIcons } from '#src/shell/use-navigation-icons.ts'
 import { rememberedIdentity } from '#src/sync/identity.ts'
 import { SyncProvider } from '#src/sync/provider.tsx'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
 const SearchTrigger = lazy(() =>
   import('#src/features/search/search-trigger.tsx').then((module) => ({ default: module.SearchTrigger })),
@@ -65,9 +65,9 @@ function AppSearch() {
       sidebar={navigationFor}
       icons={useNavigationIcons()}
       signOut={(onCancel) => (
-        <Suspense>
+        <Late missing={NOT_ON_DEVICE}>
           <SignOut onCancel={onCancel} />
-        </Suspense>
+        </Late>
       )}
     />
   )

@@ -9,13 +9,22 @@ let isPast = false
 export function afterContent(then: () => void): () => void {
   const since = performance.now()
   let timer: ReturnType<typeof setTimeout>
+  const wait = (next: () => void) => {
+    timer = setTimeout(next, LOOK_EVERY_MS)
+  }
+  let frame = 0
   const look = () => {
     const isComing = !document.querySelector('main h1') || document.querySelector('main [aria-busy="true"]')
-    if (isComing && performance.now() - since < LATEST_MS) timer = setTimeout(look, LOOK_EVERY_MS)
-    else timer = setTimeout(then, LOOK_EVERY_MS)
+    if (isComing && performance.now() - since < LATEST_MS) wait(look)
+    // A page that nobody sees is not painted.
+    else if (document.hidden) then()
+    else frame = requestAnimationFrame(() => wait(then))
   }
-  timer = setTimeout(look, LOOK_EVERY_MS)
-  return () => clearTimeout(timer)
+  wait(look)
+  return () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+  }
 }
 
 /** Whether it has: what the shell can do without until then is fetched behind it. */

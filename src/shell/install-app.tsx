@@ -1,6 +1,7 @@
 import { IconButton } from '#src/ui/button.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { MonitorDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useHomeScreenHelp, useInstall } from './use-install.ts'
 import { useLaunches } from './use-launches.ts'
 
@@ -22,9 +23,9 @@ export function InstallApp() {
         <IconButton label="Install app" icon={MonitorDown} onClick={install} className="max-md:hidden" />
       )}
       {helping && (
-        <Suspense>
+        <Late missing={NOT_ON_DEVICE}>
           <HomeScreenHelp onClose={() => setHelping(false)} />
-        </Suspense>
+        </Late>
       )}
     </>
   )

@@ -2,10 +2,11 @@ import type { Grant } from '#schema/capabilities.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { useActiveTeam, useCan } from '#src/sync/teams.ts'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, useId, useState } from 'react'
 import {
   firstFound,
   holds,
@@ -126,9 +127,9 @@ function KnownList({ rail, onGo }: Look) {
               }
             >
               {(close) => (
-                <Suspense>
+                <Late missing={NOT_ON_DEVICE}>
                   <SignOut onCancel={close} />
-                </Suspense>
+                </Late>
               )}
             </Popover>
           </li>
@@ -165,9 +166,9 @@ function DrawerSearch({
         void navigate(linkOf(first, teamId))
       }}
     >
-      <Suspense fallback={<Skeleton className="touch-target h-9" />}>
+      <Late waiting={<Skeleton className="touch-target h-9" />}>
         <SearchField label="Search the menu" placeholder="Search the menu" value={typed} onChange={onType} />
-      </Suspense>
+      </Late>
       <output className={found > 0 ? 'sr-only' : 'text-muted block px-3 pt-3'}>
         {typed.trim() !== '' &&
           (found > 0 ? `${found} found` : `Nothing in the menu is called “${typed.trim()}”.`)}

@@ -4,8 +4,9 @@ import { useCare } from '#src/sync/aftercare.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { useUpdate } from '#src/sync/update.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Late } from '#src/ui/late.tsx'
 import { ClockAlert, HardDrive, WifiOff } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { LastSessionNotice } from './last-session-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
@@ -51,9 +52,9 @@ export function Notices() {
       <LastSessionNotice />
       <ConflictNotice />
       {waiting && (
-        <Suspense>
+        <Late>
           <UpdateNotice />
-        </Suspense>
+        </Late>
       )}
     </>
   )

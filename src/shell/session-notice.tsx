@@ -7,8 +7,8 @@ import { sessionChanged, sessionState, suspectSession, useSessionState } from '#
 import { useSyncState } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
-import { Late } from '#src/ui/late.tsx'
+import { lazy, useEffect } from 'react'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Strip } from './strip.tsx'
 
 const SignInAgain = lazy(() =>
@@ -57,8 +57,8 @@ export function SessionNotice() {
         </Button>
       </Strip>
       {asking === 'open' && (
-        <Late>
-          <Suspense>{isOther ? <OtherPerson onLater={later} /> : <SignInAgain onLater={later} />}</Suspense>
+        <Late missing={NOT_ON_DEVICE}>
+          {isOther ? <OtherPerson onLater={later} /> : <SignInAgain onLater={later} />}
         </Late>
       )}
     </>

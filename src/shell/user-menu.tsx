@@ -1,7 +1,8 @@
 import { initials } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Popover } from '#src/ui/popover.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTheme } from './theme.ts'
 
 const UserPanel = lazy(() => import('./user-panel.tsx').then((module) => ({ default: module.UserPanel })))
@@ -33,9 +34,9 @@ export function UserMenu() {
       }
     >
       {(close) => (
-        <Suspense>
+        <Late missing={NOT_ON_DEVICE}>
           <UserPanel theme={theme} onTheme={setTheme} onGo={close} />
-        </Suspense>
+        </Late>
       )}
     </Popover>
   )

@@ -4,11 +4,13 @@ const Painted = createContext(true)
 
 /**
  * Around a page whose picture is painted before what stands around it, which then comes in slices. It keeps the room of
- * what is to come, so that nothing moves. Once for its life: another picture in its place comes with all around it.
+ * what is to come, so that nothing moves. Once for its life: another picture in its place comes with all around it. Not
+ * `isThere`, it only stands in outline yet.
  */
-export function FirstPicture({ children }: { children: ReactNode }) {
+export function FirstPicture({ isThere = true, children }: { isThere?: boolean; children: ReactNode }) {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
+    if (!isThere) return
     let timer: ReturnType<typeof setTimeout>
     // Behind the frame, and behind all that waits for it.
     const frame = requestAnimationFrame(() => {
@@ -18,7 +20,7 @@ export function FirstPicture({ children }: { children: ReactNode }) {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [])
+  }, [isThere])
   return <Painted value={isPainted}>{children}</Painted>
 }
 

@@ -1,8 +1,9 @@
 import { endOldSession } from '#src/sync/sign-out.ts'
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
+import { Late } from '#src/ui/late.tsx'
 import { useForm } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { callSignIn } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AccountProblem, KeepForLater } from './account-problem.ts'
@@ -58,9 +59,9 @@ export function SignInForm({ email = '', onSignedIn, offline }: Props) {
         problem={problem && { ...problem, field: undefined }}
         help={
           problem?.end === 'unverified' && (
-            <Suspense>
+            <Late>
               <ResendMail email={tried} />
-            </Suspense>
+            </Late>
           )
         }
         submit="Sign in"
@@ -76,7 +77,7 @@ export function SignInForm({ email = '', onSignedIn, offline }: Props) {
         </Link>
       </AccountForm>
       {DemoAccounts && (
-        <Suspense>
+        <Late>
           <DemoAccounts
             onPick={(account) => {
               form.setFieldValue('email', account.email)
@@ -84,7 +85,7 @@ export function SignInForm({ email = '', onSignedIn, offline }: Props) {
               void form.handleSubmit()
             }}
           />
-        </Suspense>
+        </Late>
       )}
     </>
   )

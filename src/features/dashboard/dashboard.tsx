@@ -4,9 +4,10 @@ import { useIdentity } from '#src/sync/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useActiveTeam, useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
+import { Late } from '#src/ui/late.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Users } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { lazy, useDeferredValue, useMemo } from 'react'
 import { DeviceCard } from './device-card.tsx'
 import { PlaySummary } from './play-summary.tsx'
 import type { PlayPicture } from './recent-plays.tsx'
@@ -53,9 +54,9 @@ function TeamDashboard({ team, picture }: { team: MyTeam; picture: PlayPicture }
         {maySeePlays ? (
           <PlaySummary team={team} picture={picture} />
         ) : (
-          <Suspense fallback={<Skeleton className="h-56" />}>
+          <Late waiting={<Skeleton className="h-56" />}>
             <NoPlays team={team} />
-          </Suspense>
+          </Late>
         )}
         <DeviceCard team={team} />
       </div>

@@ -1,8 +1,9 @@
 import type { TeamRole } from '#schema/capabilities.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 
 const InviteDialog = lazy(() =>
   import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
@@ -31,9 +32,9 @@ export function InviteButton({ team, first, open, onOpen }: Props) {
         Invite people
       </Button>
       {(open ?? isOpen) && (
-        <Suspense>
+        <Late missing={NOT_ON_DEVICE}>
           <InviteDialog team={team} first={first} onClose={close} />
-        </Suspense>
+        </Late>
       )}
     </>
   )

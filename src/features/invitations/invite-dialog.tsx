@@ -2,9 +2,10 @@ import type { TeamRole } from '#schema/capabilities.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { InviteOne } from './invite-one.tsx'
 
 // With what reads tables.
@@ -61,9 +62,9 @@ export function InviteDialog({
         {mode === 'one' ? (
           <InviteOne team={team} wanted={first} onClose={onClose} />
         ) : (
-          <Suspense fallback={<Skeleton className="h-64" />}>
+          <Late waiting={<Skeleton className="h-64" />} missing={NOT_ON_DEVICE}>
             <InviteList team={team} wanted={first} onUnsent={setUnsent} onClose={close} />
-          </Suspense>
+          </Late>
         )}
       </div>
     </Dialog>

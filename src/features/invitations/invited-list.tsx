@@ -5,7 +5,8 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
 import { InviteeMenu, type Dialogs } from './invitee-menu.tsx'
 import { standingOf, standingWords } from './standing.ts'
 import type { Invitee } from './use-invited.ts'
@@ -37,13 +38,13 @@ export function InvitedList({ team, invitees }: { team: MyTeam; invitees: readon
         ))}
       </ul>
       {shown && (
-        <Suspense>
+        <Late key={open?.is} missing={NOT_ON_DEVICE}>
           {open?.is === 'link' ? (
             <QrDialog team={team} invitee={shown} onClose={close} />
           ) : (
             <SendDialog invitee={shown} actions={actions} onClose={close} />
           )}
-        </Suspense>
+        </Late>
       )}
     </>
   )

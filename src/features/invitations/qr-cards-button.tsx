@@ -1,8 +1,9 @@
 import { trueNow } from '#src/lib/use-now.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { QrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { standingOf } from './standing.ts'
 import type { Invitee } from './use-invited.ts'
 
@@ -20,9 +21,9 @@ export function QrCardsButton({ team, invitees }: { team: MyTeam; invitees: read
         QR cards
       </Button>
       {isOpen && (
-        <Suspense>
+        <Late missing={NOT_ON_DEVICE}>
           <QrSheet team={team} invitees={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Late>
       )}
     </>
   )

@@ -7,10 +7,11 @@ import { count, dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
+import { Late } from '#src/ui/late.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
 // What checks a change is more than the rest of the page.
 const PlaybookName = lazy(() =>
@@ -125,9 +126,9 @@ function Playbooks({ team }: { team: MyTeam }) {
       {playbooks.map((playbook) => (
         <div key={playbook.id} className="divide-line divide-y">
           {mayManage && (
-            <Suspense fallback={<Skeleton className="mx-4 my-3 h-14" />}>
+            <Late waiting={<Skeleton className="mx-4 my-3 h-14" />}>
               <PlaybookName playbook={playbook} />
-            </Suspense>
+            </Late>
           )}
           <FactList
             facts={[

@@ -8,11 +8,12 @@ import { useRow } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { ask } from '../account-calls.ts'
 import type { AccountProblem } from '../account-problem.ts'
 import { DeviceList } from './device-list.tsx'
@@ -65,11 +66,11 @@ export function SecuritySection() {
           </Button>
         </Line>
       </div>
-      <Suspense>
+      <Late key={open} missing={NOT_ON_DEVICE}>
         {open === 'email' && <ChangeEmail onClose={close} />}
         {open === 'password' && <ChangePassword onClose={close} />}
         {open === 'delete' && <DeleteAccount onClose={close} />}
-      </Suspense>
+      </Late>
     </PageSection>
   )
 }

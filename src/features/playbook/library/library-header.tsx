@@ -1,7 +1,9 @@
 import { Grid3x3, LayoutGrid, Plus, Rows3 } from 'lucide-react'
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo } from 'react'
 import { count, grouped } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
+import { BehindPicture } from '#src/ui/first-picture.tsx'
+import { Late } from '#src/ui/late.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { type LibraryDialog, LibraryMenu } from './library-menu.tsx'
 import { type LibrarySearch, type LibraryView, withView } from './search.ts'
@@ -70,9 +72,11 @@ const Actions = memo(function Actions({
         />
       )}
       <div className="empty:hidden max-sm:order-last max-sm:-my-1 max-sm:-ml-2 max-sm:basis-full">
-        <Suspense>
-          <WayBack teamId={teamId} quiet />
-        </Suspense>
+        <BehindPicture>
+          <Late>
+            <WayBack teamId={teamId} quiet />
+          </Late>
+        </BehindPicture>
       </div>
       <LibraryMenu teamId={teamId} isEmpty={isEmpty} onOpen={onOpen} onChoose={onChoose} />
       {onNew && hasPlays && (

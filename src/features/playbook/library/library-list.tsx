@@ -1,6 +1,6 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo } from 'react'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { Late } from '#src/ui/late.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import type { PlayWithDrawing } from '../rows.ts'
 import type { Selection } from './bulk/use-selection.ts'
 import { EmptyUnit } from './empty-states.tsx'
@@ -57,7 +57,7 @@ export const LibraryList = memo(function LibraryList({
   }
   if (plays.length > 0 && view === 'table')
     return (
-      <Suspense>
+      <Late missing={NOT_ON_DEVICE}>
         <PlayTable
           plays={plays}
           sort={search.sort ?? 'order'}
@@ -68,7 +68,7 @@ export const LibraryList = memo(function LibraryList({
           order={order}
           isCoach={isCoach}
         />
-      </Suspense>
+      </Late>
     )
   if (plays.length > 0 && view !== 'table')
     return (

@@ -1,16 +1,7 @@
-import {
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
+import { BehindPicture, FirstPicture } from '#src/ui/first-picture.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { rememberList } from '../last-list.ts'
 import { RefusedPlaybook } from '../refused-playbook.tsx'
@@ -60,7 +51,11 @@ export function LibraryPage(props: PageProps) {
   const isKnown = useSyncedAt(props.team.id) > 0 || ready
   // To a new device all plays come at once. What follows them a moment later, in slices, holds nothing up.
   const known = useDeferredValue(useMemo(() => ({ rows, isKnown, ready }), [rows, isKnown, ready]))
-  return <Library {...props} {...known} />
+  return (
+    <FirstPicture isThere={known.isKnown || known.rows.length > 0}>
+      <Library {...props} {...known} />
+    </FirstPicture>
+  )
 }
 
 type Known = { rows: readonly PlayWithDrawing[]; isKnown: boolean; ready: boolean }
@@ -153,9 +148,9 @@ const Library = memo(function Library({
               onTree={tree.isBeside ? undefined : tree.show}
             />
             {isFiltered && (
-              <Suspense fallback={<div className="h-7" />}>
+              <Late waiting={<div className="h-7" />}>
                 <FilterChips search={search} names={sorting} onSearch={onSearch} />
-              </Suspense>
+              </Late>
             )}
             <LibraryList
               team={team}
@@ -200,9 +195,11 @@ const Library = memo(function Library({
         </Late>
       )}
       {ready && access.mayEdit && (
-        <Late>
-          <Moments teamId={team.id} plays={rows} />
-        </Late>
+        <BehindPicture>
+          <Late>
+            <Moments teamId={team.id} plays={rows} />
+          </Late>
+        </BehindPicture>
       )}
       {search.new && access.mayCreate && (
         <Late missing={NOT_ON_DEVICE}>
