@@ -175,7 +175,7 @@ export default defineConfig({
             // What every page loads, sign-in too: React, the router, and the parts of the kit that most screens show.
             {
               name: 'main',
-              test: /\/src\/(main\.tsx|lib\/(class-names|emitter|install-prompt|page-title|storage|use-media|use-now|words)|ui\/(button|field-frame|form-alert|menu|popover|product-mark|states|text-field|toast|toast-region)\.tsx?)/,
+              test: /\/src\/(main\.tsx|lib\/(class-names|emitter|install-prompt|page-title|storage|use-media|use-now|words)|ui\/(button|field-frame|form-alert|late|menu|popover|product-mark|states|text-field|toast|toast-region)\.tsx?)/,
               priority: 3,
             },
             // What sign-in adds: the form and what checks it, in one step. It must not lie with the replica.
@@ -190,10 +190,11 @@ export default defineConfig({
               test: /\/src\/(routes\/(_app|_app\.dashboard)\.tsx|shell\/app-shell|sync\/(provider|state|teams|use-query))/,
               priority: 1,
             },
-            // What lists of any kind show above their rows; plays drawn small, on whichever page; and the playbook.
+            // What lists of any kind show above their rows, and the plays themselves; plays drawn small, on whichever page;
+            // and the playbook.
             {
               name: 'lists',
-              test: /\/src\/(ui\/(chip|page-header|page-layout|search-field|segmented|select)|features\/playbook\/use-playbook-access)\.tsx?/,
+              test: /\/(src\/(ui\/(chip|page-header|page-layout|search-field|segmented|select)|features\/playbook\/use-playbook-access|sync\/plays)|schema\/football\/taxonomy)\.tsx?/,
               priority: 0.9,
             },
             { name: 'thumbnail', test: /\/features\/playbook\/diagram\/thumbnail\.tsx/, priority: 0.8 },

@@ -83,9 +83,10 @@ export class SyncEngine {
         this.#update()
       }),
       this.teams.changed.on(() => this.#update()),
-      this.#followMemberships(),
-      this.#followPerson(),
     )
+    // In a task of its own: to open the replica takes long enough.
+    const following = setTimeout(() => this.#stops.push(this.#followMemberships(), this.#followPerson()))
+    this.#stops.push(() => clearTimeout(following))
     void this.#runInOneTab()
   }
 
