@@ -104,6 +104,19 @@ const mended: Plugin[] = [
   },
 }))
 
+/** Icons without the keys of their strokes, which only React's development build asks for, and the names they once had. */
+const icons: Plugin = {
+  name: 'icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/lucide-react\/.*\/icons\// },
+    handler: (code) => ({
+      code: code.replace(/,\s*key: "\w+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/g, ''),
+      map: null,
+    }),
+  },
+}
+
 /** Lays each script and style sheet beside itself in Brotli, a tenth smaller than gzip; too slow to make for each answer. */
 const compressed: Plugin = {
   name: 'compressed',
@@ -136,6 +149,7 @@ export default defineConfig({
     tailwindcss(),
     packed,
     mended,
+    icons,
     direct,
     compressed,
     VitePWA({
