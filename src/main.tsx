@@ -37,4 +37,5 @@ async function start() {
   })
 }
 
-void start()
+// In a task of its own, for a slow phone takes long enough to read what is above.
+setTimeout(() => void start())
