@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { count, grouped } from '#src/lib/words.ts'
 import { useLateCommand } from '#src/sync/undo/use-late-command.ts'
+import { NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { toast } from '#src/ui/toast.ts'
 import type { PlayRow } from '../rows.ts'
 import { destination } from './use-card-keys.ts'
 
@@ -35,11 +37,16 @@ export function useReorder(
     const [play, target] = [shown[from], shown[to]]
     if (!order || !play || !target || from === to) return
     moved.current = { id: play.id, to }
-    void run(async () => {
+    run(async () => {
       const { moveCommand } = await import('./move-command.ts')
       return moveCommand(order, play, target, to > from ? 'behind' : 'before')
-    })
-    setSaid(`${play.name} is now ${grouped(to + 1)} of ${count(shown.length, 'play')}`)
+    }).then(
+      () => setSaid(`${play.name} is now ${grouped(to + 1)} of ${count(shown.length, 'play')}`),
+      () => {
+        moved.current = null
+        toast.warning(NOT_ON_DEVICE)
+      },
+    )
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
