@@ -1,17 +1,10 @@
 /** `npm test`: everything but benchmarks and the long randomised run, the cheap parts first. */
 import { checks } from './check.ts'
-import { findChromium } from './support/chromium.ts'
 import { runSteps } from './support/run-steps.ts'
 
 process.exitCode = await runSteps([
   checks,
   [{ name: 'Unit tests', command: ['vitest', 'run', '--project', 'unit'] }],
   [{ name: 'Server and permission tests', command: ['vitest', 'run', '--project', 'server'] }],
-  [
-    {
-      name: 'End-to-end tests',
-      command: ['node', 'tests/e2e/run.ts'],
-      env: () => ({ CHROMIUM_PATH: findChromium() }),
-    },
-  ],
+  [{ name: 'End-to-end tests', command: ['node', 'tests/e2e/run.ts'] }],
 ])

@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['TEST_BROWSER'] ?? '/usr/bin/chromium',
       args: chromiumArgs,
     },
     // At a new device the worker fetches all of the app, which costs more than most tests do themselves. Those that

@@ -10,6 +10,18 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** The same browser without a window around it, as Debian packs it. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+
+/**
+ * The path of the Chromium for tests of pages alone, which need no window: one without, where the system has it, or
+ * what `findChromium` finds. CHROMIUM_PATH stands for both.
+ */
+export function findShell(): string {
+  const chromium = findChromium()
+  return process.env['CHROMIUM_PATH'] || !existsSync(SHELL) ? chromium : SHELL
+}
+
 /**
  * The path of a Chromium: CHROMIUM_PATH, the system's, Playwright's own, or one installed now (by apt as root on
  * Debian, else by Playwright). Ends the process with one sentence when there is none to be had.
@@ -20,7 +32,8 @@ export function findChromium(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.error('Installing Chromium by apt …')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
   } else run('npx', ['playwright', 'install', 'chromium'])
   const now = installed()
   if (now) return now

@@ -4,7 +4,7 @@ import { delimiter, join, resolve } from 'node:path'
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
 /** The environment in which a tool of the project is found, and runs on the project's own Node. */
-function toolEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function toolEnv(env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const bin = join(projectRoot, 'node_modules/.bin')
   return { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` }
 }
@@ -20,8 +20,6 @@ export function runTool(tool: string, args: readonly string[], env: NodeJS.Proce
 export type Step = {
   readonly name: string
   readonly command: readonly [tool: string, ...args: string[]]
-  /** Asked when its turn has come. */
-  readonly env?: () => NodeJS.ProcessEnv
 }
 
 /**
@@ -37,11 +35,11 @@ export async function runSteps(groups: readonly (readonly Step[])[]): Promise<nu
   return 0
 }
 
-async function runStep({ name, command, env }: Step, isAlone: boolean): Promise<number> {
+async function runStep({ name, command }: Step, isAlone: boolean): Promise<number> {
   const start = performance.now()
   const heading = `\n▸ ${name}`
   if (isAlone) console.log(heading)
-  const { code, output } = await run(command, env?.() ?? {}, isAlone)
+  const { code, output } = await run(command, isAlone)
   if (!isAlone) console.log(heading)
   if (output) console.log(output.trimEnd())
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
@@ -50,15 +48,11 @@ async function runStep({ name, command, env }: Step, isAlone: boolean): Promise<
   return code
 }
 
-function run(
-  [tool, ...args]: Step['command'],
-  env: NodeJS.ProcessEnv,
-  isShown: boolean,
-): Promise<{ code: number; output: string }> {
+function run([tool, ...args]: Step['command'], isShown: boolean): Promise<{ code: number; output: string }> {
   const child = spawn(tool, args, {
     cwd: projectRoot,
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: toolEnv(env),
+    env: toolEnv(),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
