@@ -35,16 +35,27 @@ class Aftercare {
     this.engine = engine
     this.#lastSession = new LastSessionWatch(engine)
     this.#storage = new StorageWatch(engine)
-    const watchdog = new Watchdog({
+    const connection = {
       isConnected: () => engine.connection.state === 'connected',
-      waiting: () =>
-        engine.outbox
-          .entries()
-          .flatMap(({ opId }) => (engine.receipts.get(opId)?.outcome === 'pending' ? [opId] : [])),
       reconnect: () => reconnect(engine.zero),
-      renew: () => this.#renew(),
-    })
-    const dog = setInterval(() => watchdog.look(), LOOK_EVERY_MS)
+    }
+    const watchdogs = [
+      new Watchdog({
+        ...connection,
+        waiting: () =>
+          engine.outbox
+            .entries()
+            .flatMap(({ opId }) => (engine.receipts.get(opId)?.outcome === 'pending' ? [opId] : [])),
+        renew: () => this.#renew(),
+      }),
+      // A question that was lost on its way leaves the page empty. What is on the device is never given up for it.
+      new Watchdog({
+        ...connection,
+        waiting: () => (engine.teams.wasTold ? [] : ['teams']),
+        renew: () => false,
+      }),
+    ]
+    const dog = setInterval(() => watchdogs.forEach((watchdog) => watchdog.look()), LOOK_EVERY_MS)
     const clock = setInterval(() => void this.#measure(), MEASURE_EVERY_MS)
     const onShown = () => void (document.hidden || this.#measure())
     document.addEventListener('visibilitychange', onShown)

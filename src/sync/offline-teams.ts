@@ -24,7 +24,7 @@ export class OfflineTeams {
   readonly #timer: ReturnType<typeof setInterval>
   readonly changed = new Emitter<void>()
   /** Whether the server has said before which teams there are. */
-  #wasTold = false
+  wasTold = false
 
   constructor(zero: Replica, userId: string) {
     this.#zero = zero
@@ -40,8 +40,8 @@ export class OfflineTeams {
   /** The teams the person belongs to now, by a complete answer of the server or by what the replica adds. */
   belongsTo(teamIds: readonly string[], complete: boolean): void {
     // Of a team that is on the disk, or was made here a moment ago, rows are here: to ask late would make them vanish.
-    const isNew = !this.#wasTold && this.#zero.connection.state.current.name === 'connected'
-    this.#wasTold ||= complete
+    const isNew = !this.wasTold && this.#zero.connection.state.current.name === 'connected'
+    this.wasTold ||= complete
     for (const teamId of teamIds) if (!this.#held.has(teamId)) this.#hold(teamId, isNew)
     if (!complete) return
     const left = this.all().filter((teamId) => !teamIds.includes(teamId))

@@ -1,11 +1,12 @@
 /**
- * Notices that a connection stands and nothing comes of it: what was handed over long ago has no word from the server.
+ * Notices that a connection stands and nothing comes of it: what was handed over or asked long ago has no word from the
+ * server.
  * Knows neither the page nor the replica, so that tests drive it with clients of their own.
  */
 
 export type Watched = {
   isConnected(): boolean
-  /** The operations that the replica holds and the server has not settled. */
+  /** What the server has been told or asked and has said nothing about, each by a key of its own. */
   waiting(): readonly string[]
   /** Ends the connection, so that the engine makes another. */
   reconnect(): void

@@ -1,5 +1,6 @@
 /** A connection that stands and brings nothing: the page makes another by itself. */
 import { expect, rename, saved, test } from './fixtures.ts'
+import { newDevice, sessionOf } from './signed-in.ts'
 
 test.describe('a connection that has gone deaf @sync', () => {
   test('is made anew, and what waited is saved', async ({ headCoach, sql }) => {
@@ -23,5 +24,25 @@ test.describe('a connection that has gone deaf @sync', () => {
     await saved(page)
     const [play] = await sql`select name, version from plays where id = ${playId}`
     expect(play).toEqual({ name: 'Mesh Rail', version: 2 })
+  })
+
+  test('on a new device as well, which shows nothing before it is answered', async ({ browser, stack }) => {
+    const context = await newDevice(browser, stack, await sessionOf(stack, 'coach@demo.hashmark.app'))
+    try {
+      let sockets = 0
+      await context.routeWebSocket(/\/zero\//, (socket) => {
+        const isFirst = ++sockets === 1
+        const server = socket.connectToServer()
+        server.onMessage((message) => {
+          if (!isFirst || /^\["(connected|pong)"/.test(message.toString())) socket.send(message)
+        })
+      })
+      const page = await context.newPage()
+      await page.goto('/playbook')
+      await expect(page.getByRole('list', { name: 'Plays' })).toBeVisible({ timeout: 60_000 })
+      expect(sockets).toBeGreaterThan(1)
+    } finally {
+      await context.close()
+    }
   })
 })
