@@ -3,9 +3,6 @@ import type { MiddlewareHandler } from 'hono'
 import { BlockList, isIP } from 'node:net'
 import { CLIENT_ADDRESS_HEADER } from '../auth.ts'
 
-/** What zero-cache alone sends, from this machine. */
-const OF_ZERO_CACHE = '/api/zero/'
-
 /**
  * Writes the client's address into our own header, from the socket, or from X-Forwarded-For when the socket belongs
  * to a configured proxy. A header as it comes is never believed.
@@ -13,8 +10,6 @@ const OF_ZERO_CACHE = '/api/zero/'
 export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler {
   const trusted = blockList(trustedProxies)
   return async (c, next) => {
-    // Nobody asks there, and a request that was made anew costs each change a part of its way to the others.
-    if (c.req.path.startsWith(OF_ZERO_CACHE)) return next()
     const socket = plain(getConnInfo(c).remote.address ?? '')
     const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
     const address = isTrusted(trusted, socket) && isIP(forwarded) ? forwarded : socket
