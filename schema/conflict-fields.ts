@@ -4,7 +4,7 @@
  */
 import type { Diagram, DiagramElement } from './football/diagram.ts'
 import type { FieldConflict, Json } from './merge/conflict.ts'
-import type { ElementChange } from './merge/diagram.ts'
+import { applyChanges, type ElementChange } from './merge/diagram.ts'
 import { jsonEqual, own } from './merge/equal.ts'
 
 /** An element of a drawing, or one of its properties. */
@@ -108,4 +108,9 @@ export function takeMine(diagram: Diagram, fields: readonly FieldConflict[]): El
     }
   }
   return changes
+}
+
+/** The drawing with the author's side of these fields, as far as it is known. */
+export function withMine(diagram: Diagram, fields: readonly FieldConflict[]): Diagram {
+  return fields.reduce((now, one) => applyChanges(now, takeMine(now, [one]) ?? []).diagram, diagram)
 }

@@ -2,7 +2,7 @@
 import { AppError } from '../../errors.ts'
 import type { FieldConflict, Json } from '../../merge/conflict.ts'
 import { type FieldEdits, mergeFields } from '../../merge/fields.ts'
-import type { Met } from '../../operation.ts'
+import type { Met, Tx } from '../../operation.ts'
 import type { Context } from '../../permissions.ts'
 
 type By = { ctx: Context; now: number }
@@ -38,6 +38,15 @@ export function met(
   return { fields, yourVersion, theirVersion: row.version, theirsBy: row.updatedBy }
 }
 
+/**
+ * Whether an edit is written over what it conflicts with: on a device, where it waits for the server, its author goes on
+ * seeing what they did. The replica may well be older than what they saw, by an edit of their own that was settled in
+ * the tick of a reload. On the server, which alone decides, nothing is written over.
+ */
+export function showsMine({ location }: Pick<Tx, 'location'>): boolean {
+  return location === 'client'
+}
+
 type Fields = { readonly [field: string]: unknown }
 type Merged = { apply: { [field: string]: Json }; left: FieldConflict[] }
 
@@ -47,18 +56,20 @@ type Merged = { apply: { [field: string]: Json }; left: FieldConflict[] }
  * is no work that could be lost: whoever moves it last has moved it.
  */
 export function mergeEdit(
+  tx: Pick<Tx, 'location'>,
   row: SharedRow & Fields,
   edits: { [field: string]: { from: Json; to: Json } | undefined },
 ): Merged {
   const { sortKey, ...others } = edits
   const present = Object.fromEntries(Object.entries(others).filter(([, edit]) => edit)) as FieldEdits
-  const apply = row.deletedAt ? {} : mergeFields(row, present).apply
+  const { apply, conflicts } = row.deletedAt ? { apply: {}, conflicts: [] } : mergeFields(row, present)
   const left = Object.entries(present)
     .filter(([field]) => !Object.hasOwn(apply, field))
     .map(([field, { from, to }]) => ({ field, base: from, yours: to, theirs: (row[field] ?? null) as Json }))
   const isMoved = sortKey && sortKey.to !== row['sortKey']
+  const shown = showsMine(tx) ? conflicts.map(({ field, yours }) => [field, yours] as const) : []
   return {
-    apply: isMoved ? { ...apply, sortKey: sortKey.to } : apply,
+    apply: { ...apply, ...Object.fromEntries(shown), ...(isMoved && { sortKey: sortKey.to }) },
     left: row.deletedAt && left.length > 0 ? [whileDeleted(row.deletedAt), ...left] : left,
   }
 }

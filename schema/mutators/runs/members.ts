@@ -197,7 +197,7 @@ export const editDuty: Run<EditDuty> = async ({ tx, ctx, teamId, input, now }) =
   const { id, baseVersion, changes } = input
   const row = ofTeam(await tx.run(zql.duties.where('id', id).one()), teamId, 'duty')
   await assertOfTeam(tx, teamId, [changes.userId?.to, changes.backupId?.to])
-  const { apply, left } = mergeEdit(row, changes)
+  const { apply, left } = mergeEdit(tx, row, changes)
   if (Object.keys(apply).length > 0)
     await tx.mutate.duties.update({ id, ...apply, ...changedBy(row, { ctx, now }) })
   return met(row, baseVersion, left)

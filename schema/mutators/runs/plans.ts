@@ -43,7 +43,7 @@ export const editPlan: Run<EditPlan> = async (env) => {
   const { tx, now } = env
   const { id, baseVersion, changes } = env.input
   const plan = await findPlan(env, id)
-  const { apply, left } = mergeEdit(plan, changes)
+  const { apply, left } = mergeEdit(tx, plan, changes)
   const released = apply['isPublished']
   if (Object.keys(apply).length > 0)
     await tx.mutate.gamePlans.update({

@@ -25,7 +25,7 @@ export const setCategory: Run<SetCategory> = async (env) => {
   const address = { unit, parent, slug }
   const row = await findCategory(env, address)
   if (row) {
-    const { apply, left } = mergeEdit(row, changes)
+    const { apply, left } = mergeEdit(tx, row, changes)
     if (Object.keys(apply).length > 0)
       await tx.mutate.playCategories.update({ teamId, ...address, ...apply, ...changedBy(row, { ctx, now }) })
     return met(row, baseVersion, left)
@@ -58,7 +58,7 @@ async function findView({ tx, teamId }: Place, id: string) {
 export const editView: Run<EditView> = async (env) => {
   const { id, baseVersion, changes } = env.input
   const row = await findView(env, id)
-  const { apply, left } = mergeEdit(row, changes)
+  const { apply, left } = mergeEdit(env.tx, row, changes)
   if (Object.keys(apply).length > 0)
     await env.tx.mutate.playViews.update({ id, ...apply, ...changedBy(row, env) })
   return met(row, baseVersion, left)

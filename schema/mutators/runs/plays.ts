@@ -1,6 +1,6 @@
 /** What the operations on plays and their diagrams do. */
 import type { Row } from '@rocicorp/zero'
-import { drawnFields, isSame } from '../../conflict-fields.ts'
+import { drawnFields, isSame, withMine } from '../../conflict-fields.ts'
 import { AppError } from '../../errors.ts'
 import type { Diagram } from '../../football/diagram.ts'
 import { applyChanges, diffDiagrams, type ElementChange } from '../../merge/diagram.ts'
@@ -9,7 +9,16 @@ import type { FieldEdits } from '../../merge/fields.ts'
 import type { Met, Run, RunEnv } from '../../operation.ts'
 import { type Schema, zql } from '../../zero.ts'
 import { NEW_PLAY_DEFAULTS } from '../../play-defaults.ts'
-import { changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged, whileDeleted } from './edit.ts'
+import {
+  changedBy,
+  createdBy,
+  mergeEdit,
+  met,
+  ofTeam,
+  showsMine,
+  whileChanged,
+  whileDeleted,
+} from './edit.ts'
 import type {
   CountPlay,
   CreatePlay,
@@ -55,7 +64,7 @@ async function write(env: Env, play: PlayRow, fields: { readonly [field: string]
 
 /** Merges an edit into a play; what it met. */
 async function edit(env: Env, play: PlayRow, { baseVersion, changes }: Omit<EditPlay, 'id'>) {
-  const { apply, left } = mergeEdit(play, changes)
+  const { apply, left } = mergeEdit(env.tx, play, changes)
   if (Object.keys(apply).length > 0) await write(env, play, apply)
   return met(play, baseVersion, left)
 }
@@ -71,7 +80,8 @@ async function draw(
   const row = ofTeam(play.drawing, env.teamId, 'diagram')
   const drawn = drawnFields(row.diagram, changes)
   if (play.deletedAt) return met(row, baseVersion, [whileDeleted(play.deletedAt), ...drawn])
-  const { diagram, conflicts } = applyChanges(row.diagram, changes)
+  const { diagram: merged, conflicts } = applyChanges(row.diagram, changes)
+  const diagram = showsMine(env.tx) ? withMine(merged, conflicts) : merged
   const changed = changes.map(({ id }) => id)
   if (env.isStillDrawable && !env.isStillDrawable(diagram, changed))
     throw new AppError('invalid', 'The drawing would no longer be a play. Undo the last step and try again.')

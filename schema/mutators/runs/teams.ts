@@ -53,7 +53,7 @@ export const createTeam: Run<CreateTeam> = async ({ tx, ctx, teamId, input, now 
 
 export const editPlaybook: Run<EditPlaybook> = async ({ tx, ctx, teamId, input, now }) => {
   const row = ofTeam(await tx.run(zql.playbooks.where('id', input.id).one()), teamId, 'playbook')
-  const { apply, left } = mergeEdit(row, input.changes)
+  const { apply, left } = mergeEdit(tx, row, input.changes)
   if (Object.keys(apply).length > 0)
     await tx.mutate.playbooks.update({
       id: row.id,
