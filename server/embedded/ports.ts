@@ -2,16 +2,41 @@ import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 import { codeOf, StartFailure } from './failure.ts'
 
-/** Finds ports of this machine that are free on the loopback interface. */
+/**
+ * Below the range from which systems take the ports of outgoing connections, so that none of those can take one between
+ * the look and the use.
+ */
+const FIRST = 20_000
+const COUNT = 5000
+
+/**
+ * Finds ports of this machine that are free on the loopback interface. They are this process's until it ends, also while
+ * nothing listens: whoever else asks here gets other ones.
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  const found = new Set<number>()
-  while (found.size < count) {
-    // Below the range from which systems take the ports of outgoing connections, so that none of those can take
-    // it between the look and the use.
-    const port = randomInt(20_000, 30_000)
-    if ((await tryListen(port, '127.0.0.1')) === undefined) found.add(port)
+  const found: number[] = []
+  while (found.length < count) {
+    const port = randomInt(FIRST, FIRST + COUNT)
+    const release = await reserve(port)
+    if (!release) continue
+    if ((await tryListen(port, '127.0.0.1')) === undefined) found.push(port)
+    else release()
   }
-  return [...found]
+  return found
+}
+
+/**
+ * Listens at a second port that stands for this one, and so is held by one process at a time, for as long as it lives and
+ * no longer. Undefined when another holds it.
+ */
+function reserve(port: number): Promise<(() => void) | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy())
+    server.unref()
+    server.once('error', () => resolve(undefined))
+    const options = { port: port + COUNT, host: '127.0.0.1', exclusive: true }
+    server.listen(options, () => resolve(() => void server.close()))
+  })
 }
 
 /** Throws one sentence when the port people will use is taken or forbidden. */
