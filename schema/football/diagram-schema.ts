@@ -14,6 +14,8 @@ export const MAX_BRANCHES = 6
 /** Characters of what one man has to do, and of how. */
 export const MAX_JOB = 200
 export const MAX_COACHING = 400
+/** Of a look's name: as long as the longest front, coverage and pressure, and a number. */
+export const MAX_LOOK_NAME = 60
 
 /** Every kind of line, and of block. */
 export const LINE_KINDS = [
@@ -117,7 +119,7 @@ export const elementSchema: z.ZodMiniType<DiagramElement> = z.discriminatedUnion
   z.strictObject({ kind: z.literal('key'), on: elementIdSchema, label, ...common }),
   z.strictObject({
     kind: z.literal('look'),
-    name: z.string().check(z.minLength(1), z.maxLength(40)),
+    name: z.string().check(z.minLength(1), z.maxLength(MAX_LOOK_NAME)),
     front: slug,
     coverage: slug,
     formation: z.optional(slug),

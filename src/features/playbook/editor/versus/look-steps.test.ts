@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
-import { diagramSchema } from '#schema/football/diagram-schema.ts'
+import { COVERAGES } from '#schema/football/coverages.ts'
+import { diagramSchema, MAX_LOOK_NAME } from '#schema/football/diagram-schema.ts'
 import { makePath } from '#schema/football/drawing.ts'
-import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
+import { frontBySlug, FRONTS, placeFront } from '#schema/football/fronts.ts'
+import { PRESSURES } from '#schema/football/pressures.ts'
 import { applyChanges, diffDiagrams, reverseChanges } from '#schema/merge/diagram.ts'
 import { moveBall, setElement } from '../core/changes.ts'
 import type { EditorState, Step } from '../core/state.ts'
 import { onField } from '../core/test-field.ts'
 import { idHere, ownPlay, sharedId } from '../core/versus.ts'
+import { callWords } from './call-words.ts'
 import {
   addLook,
   blockLook,
@@ -15,6 +18,7 @@ import {
   duplicateLook,
   MAX_LOOKS,
   moveLook,
+  NAME_LENGTH,
   recallLook,
   renameLook,
   resetLook,
@@ -47,6 +51,20 @@ test('a look that is added is open, named after its defence, and stored as three
   expect(Object.keys(editor.state().base.elements).filter((id) => id.startsWith('d.'))).toHaveLength(11)
   expect(commits[0]?.description).toBe('Added 4-3 Over · Cover 1')
   expect(commits.flatMap(({ changes }) => changes)).toHaveLength(3)
+  expect(diagramSchema.safeParse(live()).success).toBe(true)
+})
+
+test('no defense has a name that is cut, also of a look that is called anew', () => {
+  expect(NAME_LENGTH).toBe(MAX_LOOK_NAME)
+  const longest = FRONTS.flatMap(({ slug: front }) =>
+    COVERAGES.flatMap(({ slug: coverage }) =>
+      PRESSURES.map(({ slug: pressure }) => ({ front, coverage, pressure })),
+    ),
+  ).toSorted((a, b) => callWords(b).length - callWords(a).length)[0]!
+  expect(callWords(longest).length).toBeLessThanOrEqual(NAME_LENGTH - ' 12'.length)
+  const { looks, onLook, live } = withLooks(longest, OVER)
+  onLook(1, (_, look) => recallLook(look, longest))
+  expect(looks().map(({ name }) => name)).toEqual([callWords(longest), callWords(longest)])
   expect(diagramSchema.safeParse(live()).success).toBe(true)
 })
 
