@@ -18,6 +18,7 @@ import {
   planImport,
   usualChoice,
 } from '#src/features/playbook/exchange/import-plan.ts'
+import { readTable } from '#src/features/playbook/exchange/read-table.ts'
 import type { PlayWithDrawing } from '#src/sync/plays.ts'
 import fc from 'fast-check'
 import Papa from 'papaparse'
@@ -219,6 +220,47 @@ test('a list that was exported here is read as what it says', () => {
       situations,
     })
   }
+})
+
+test('what a line says and no play can be is told with the line, and the rest of it is taken', () => {
+  const rows = [
+    ['ODK', 'Off Form', 'Backfield', 'Off Play', 'Hash', 'Install day', 'Wrist code'],
+    ['O', 'Trips Rt', 'Gun', 'Stick', 'R', 'Day 3 of 5', '12'],
+    ['', '', '', '', '', '', ''],
+    ['X', 'Nowhere', 'Gun', 'Flood', 'Q', '400', '1234567890123', 'and more'],
+  ]
+  const mapping = guessMapping(rows[0] ?? [])
+  const [good, odd, ...none] = readLines(rows.slice(1), mapping, book, 2)
+  expect(none).toEqual([])
+  expect(good).toMatchObject({
+    line: 2,
+    notes: [],
+    play: { fields: { formation: 'Gun Trips Rt', installDay: 3 } },
+  })
+  expect(odd).toMatchObject({
+    line: 4,
+    play: {
+      fields: { name: 'Flood', unit: 'offense', hashPref: '', installDay: null, wristCode: '123456789012' },
+    },
+    notes: [
+      '“Nowhere” is no formation here: nobody is drawn.',
+      '“X” is no unit: it counts as offense.',
+      '“Q” is no hash: L, M or R. It was left out.',
+      '“400” is no install day from 1 to 60. It was left out.',
+      'Too long, and cut: Wrist code.',
+      'It has more cells than there are columns. Those behind the last were left out.',
+    ],
+  })
+})
+
+test('a list whose quotation marks do not match is told by its line, and nothing of it is guessed', () => {
+  expect(readTable('Name,Notes\nPower,"two\nlines"\nIso,"never ended\nDuo,x\n', 'list.csv')).toMatchObject({
+    problem: { where: 'Line 4', message: 'begins a cell with a quotation mark that no other one ends.' },
+  })
+  expect(readTable('Name,Notes\nPower,"6" splits\n', 'list.csv')).toMatchObject({
+    problem: { where: 'Line 2' },
+  })
+  expect(readTable('\nName\n\nPower\n\n\n', 'list.csv')).toEqual({ rows: [[''], ['Name'], [''], ['Power']] })
 })
 
 test('no cell of a list is a formula, and no encoding of a spreadsheet is a riddle', () => {

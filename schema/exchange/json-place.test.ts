@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { locateSyntaxError } from './json-place.ts'
+import { lineOf, locateSyntaxError } from './json-place.ts'
 
 test.each([
   ['', 1, 1],
@@ -31,6 +31,29 @@ test('what is cut off is right up to where it ends, or to the word that it tears
     fc.property(fc.json(), fc.nat(), (text, at) => {
       const cut = text.slice(0, at % text.length)
       expect(locateSyntaxError(cut).column).toBeLessThanOrEqual(cut.length + 1)
+    }),
+  )
+})
+
+test('a value is on the line where it stands, and what is missing on that of what it is missing in', () => {
+  const text = '{\n  "a": [\n    {"b": "}],{\\"", "c": [1, 2]},\n    {\n      "d": null\n    }\n  ]\n}'
+  expect(JSON.parse(text)).toMatchObject({ a: [{ c: [1, 2] }, { d: null }] })
+  expect(lineOf(text, [])).toBe(1)
+  expect(lineOf(text, ['a'])).toBe(2)
+  expect(lineOf(text, ['a', 0, 'c', 1])).toBe(3)
+  expect(lineOf(text, ['a', 1, 'd'])).toBe(5)
+  expect(lineOf(text, ['a', 1, 'name'])).toBe(4)
+  expect(lineOf(text, ['a', 7])).toBe(2)
+})
+
+test('the line of any value is found, whatever stands before it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()), (list, members) => {
+      const value = { list: [...list, { ...members, here: 'THE PLACE' }], after: list }
+      const text = JSON.stringify(value, null, 1)
+      const lines = text.split('\n')
+      const found = lines.findLastIndex((line) => line.trim().replace(',', '') === '"here": "THE PLACE"')
+      expect(lineOf(text, ['list', list.length, 'here'])).toBe(found + 1)
     }),
   )
 })

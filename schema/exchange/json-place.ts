@@ -53,3 +53,58 @@ function firstWrong(text: string): number {
     else return at
   }
 }
+
+/** The line, from 1, of the value at that path of a text that is JSON; of the last thing on the way that is there. */
+export function lineOf(text: string, path: readonly PropertyKey[]): number {
+  let at = skip(text, BLANK, 0)
+  for (const key of path) {
+    const next = text[at] === '{' ? memberAt(text, at, String(key)) : itemAt(text, at, Number(key))
+    if (next === null) break
+    at = next
+  }
+  return text.slice(0, at).split('\n').length
+}
+
+function skip(text: string, pattern: RegExp, at: number): number {
+  pattern.lastIndex = at
+  return at + (pattern.exec(text)?.[0].length ?? 0)
+}
+
+/** Where a member's value begins in the object that begins there. */
+function memberAt(text: string, object: number, wanted: string): number | null {
+  let at = skip(text, BLANK, object + 1)
+  while (text[at] === '"') {
+    const end = skip(text, TEXT, at)
+    const key = JSON.parse(text.slice(at, end)) as string
+    const value = skip(text, BLANK, skip(text, BLANK, end) + 1)
+    if (key === wanted) return value
+    at = behind(text, value)
+  }
+  return null
+}
+
+/** Where an item begins in the list that begins there. */
+function itemAt(text: string, list: number, wanted: number): number | null {
+  if (text[list] !== '[') return null
+  let at = skip(text, BLANK, list + 1)
+  for (let i = 0; text[at] !== ']' && at < text.length; i += 1) {
+    if (i === wanted) return at
+    at = behind(text, at)
+  }
+  return null
+}
+
+const BETWEEN = /[ \t\r\n,:]*/y
+const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}]|[^ \t\r\n"[\]{},:]+/y
+
+/** Where the next value or key begins behind the value that begins there; or the bracket that closes around both. */
+function behind(text: string, value: number): number {
+  let at = value
+  let depth = 0
+  do {
+    if ('[{'.includes(text[at] ?? ' ')) depth += 1
+    if (']}'.includes(text[at] ?? ' ')) depth -= 1
+    at = skip(text, BETWEEN, skip(text, TOKEN, at))
+  } while (depth > 0 && at < text.length)
+  return at
+}

@@ -96,13 +96,21 @@ describe('a file that is not right takes nothing in, and says', () => {
   })
 
   test.each<[string, (play: { [key: string]: unknown }) => void, string]>([
-    ['a play without a name', (play) => delete play['name'], 'Play 2, name is missing'],
-    ['a unit that is none', (play) => (play['unit'] = 'kicking'), 'Play 2 “Y Cross”, unit is missing'],
-    ['an install day of 0', (play) => (play['installDay'] = 0), 'Play 2 “Y Cross”, installDay is missing'],
+    ['a play without a name', (play) => delete play['name'], 'Play 2, name is missing.'],
+    [
+      'a unit that is none',
+      (play) => (play['unit'] = 'kicking'),
+      'Play 2 “Y Cross”, unit is “kicking”, and must be “offense”, “defense” or “special”.',
+    ],
+    [
+      'an install day of 0',
+      (play) => (play['installDay'] = 0),
+      'Play 2 “Y Cross”, installDay is 0, and must be 1 at least.',
+    ],
     [
       'a field nobody knows',
       (play) => (play['speed'] = 9),
-      'Play 2 “Y Cross” has fields that no play has: speed',
+      'Play 2 “Y Cross” has fields that nobody knows here: speed.',
     ],
     [
       'a man off the field',
@@ -122,7 +130,7 @@ describe('a file that is not right takes nothing in, and says', () => {
             },
           },
         }),
-      'Play 2 “Y Cross”, diagram → elements → o.X → at → x is missing, or not what belongs there',
+      'Play 2 “Y Cross”, diagram → elements → o.X → at → x is 9000000000, and must be',
     ],
     ['a play that is a word', () => undefined, ''],
   ])('%s', (_title, change, said) => {
@@ -132,13 +140,13 @@ describe('a file that is not right takes nothing in, and says', () => {
     })
     const [first] = problemsOf(text)
     expect(first).toContain(said || 'Play 2 is no play')
-    expect(problemsOf(text).every((one) => one.startsWith('Play 2'))).toBe(true)
+    expect(problemsOf(text).every((one) => /^Line \d+: Play 2/.test(one))).toBe(true)
   })
 
   test('an id twice, and more plays than one import takes', () => {
     const play = filePlay()
     expect(problemsOf(writePlaybookFile(file([play, play])))).toEqual([
-      'Play 2 “Gun Trips Rt Mesh” has the id of a play above it.',
+      expect.stringMatching(/^Line \d+: Play 2 “Gun Trips Rt Mesh” has the id of a play above it\.$/),
     ])
     const crowd = JSON.stringify({ format: FORMAT, version: 1, plays: Array(MOST_PLAYS + 1).fill(0) })
     expect(problemsOf(crowd)[0]).toContain('more than the 2000')

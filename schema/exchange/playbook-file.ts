@@ -10,7 +10,8 @@ import { createFormation, type CreateFormation } from '../mutators/inputs/format
 import { id, shortText } from '../mutators/inputs/pieces.ts'
 import { newPlayFields, type PlayFields } from '../mutators/inputs/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '../play-defaults.ts'
-import { locateSyntaxError } from './json-place.ts'
+import { type Issue, issueWords } from './issue-words.ts'
+import { lineOf, locateSyntaxError } from './json-place.ts'
 
 export const FORMAT = 'hashmark.playbook'
 export const FORMAT_VERSION = 1
@@ -31,6 +32,9 @@ export type PlaybookFile = {
 
 /** What is wrong with a file, where, and what to do. */
 export type FileProblem = { where: string; message: string; hint: string }
+
+/** A problem with the path to it in the file, until its line is looked up. */
+type Found = FileProblem & { at: readonly PropertyKey[] }
 
 const fieldsOfFile = z.omit(newPlayFields, { sortKey: true })
 const playInFile = z.object({ id, diagram: diagramSchema })
@@ -79,7 +83,7 @@ export function readPlaybookFile(text: string): { file: PlaybookFile } | { probl
   if (!isOurs)
     return problem('The file', 'is no playbook of Hashmark.', 'Choose a file that was exported as JSON here.')
   const top = head.safeParse(json)
-  if (!top.success) return { problems: issuesOf('The file', top.error.issues) }
+  if (!top.success) return { problems: inLines(text, issuesOf('The file', json, [], top.error.issues)) }
   const { version, exportedAt = '', team = '', level = 'nfhs', plays, formations = [] } = top.data
   if (version > FORMAT_VERSION)
     return problem(
@@ -93,12 +97,12 @@ export function readPlaybookFile(text: string): { file: PlaybookFile } | { probl
       `holds ${plays.length} plays, more than the ${MOST_PLAYS} that one import takes.`,
       'Export it in parts, by category, say.',
     )
-  const problems: FileProblem[] = []
+  const problems: Found[] = []
   const read = plays.map((one, i) => readPlay(one, i, problems))
   const readFormations = formations.map((one, i) => {
     const parsed = formationInFile.safeParse(one)
     if (parsed.success) return parsed.data
-    problems.push(...issuesOf(`Formation ${i + 1}`, parsed.error.issues))
+    problems.push(...issuesOf(`Formation ${i + 1}`, one, ['formations', i], parsed.error.issues))
     return null
   })
   const ids = new Set<string>()
@@ -106,13 +110,14 @@ export function readPlaybookFile(text: string): { file: PlaybookFile } | { probl
     if (!play) continue
     if (ids.has(play.id))
       problems.push({
+        at: ['plays', i, 'id'],
         where: playName(plays[i], i),
         message: 'has the id of a play above it.',
         hint: 'Give each play an id of its own, or leave one of the two out.',
       })
     ids.add(play.id)
   }
-  if (problems.length > 0) return { problems }
+  if (problems.length > 0) return { problems: inLines(text, problems) }
   return {
     file: {
       team,
@@ -124,17 +129,17 @@ export function readPlaybookFile(text: string): { file: PlaybookFile } | { probl
   }
 }
 
-function readPlay(one: unknown, i: number, problems: FileProblem[]): FilePlay | null {
+function readPlay(one: unknown, i: number, problems: Found[]): FilePlay | null {
   const where = playName(one, i)
   if (typeof one !== 'object' || one === null || Array.isArray(one)) {
-    problems.push({ where, message: 'is no play.', hint: 'Take it out of the file.' })
+    problems.push({ at: ['plays', i], where, message: 'is no play.', hint: 'Take it out of the file.' })
     return null
   }
   const { id: _i, diagram: _d, ...given } = one as { [key: string]: unknown }
   const own = playInFile.safeParse(one)
   const fields = fieldsOfFile.safeParse(given)
-  if (!own.success) problems.push(...issuesOf(where, own.error.issues))
-  if (!fields.success) problems.push(...issuesOf(where, fields.error.issues))
+  if (!own.success) problems.push(...issuesOf(where, one, ['plays', i], own.error.issues))
+  if (!fields.success) problems.push(...issuesOf(where, one, ['plays', i], fields.error.issues))
   if (!own.success || !fields.success) return null
   const { id: playId, diagram } = own.data
   return { id: playId, diagram, fields: { ...copyOfDefaults(), ...withoutUndefined(fields.data) } }
@@ -156,28 +161,35 @@ function playName(one: unknown, i: number): string {
   return `Play ${i + 1}${name}`
 }
 
-type Issue = {
-  path: readonly PropertyKey[]
-  code?: string | undefined
-  message: string
-  keys?: readonly string[]
-}
-
 /** Of one play at most these many things, so that a file of another kind does not fill the screen. */
 const MOST_TOLD = 3
 
-function issuesOf(where: string, issues: readonly Issue[]): FileProblem[] {
+function issuesOf(
+  where: string,
+  value: unknown,
+  at: readonly PropertyKey[],
+  issues: readonly Issue[],
+): Found[] {
   return issues.slice(0, MOST_TOLD).map((issue) => {
     const path = issue.path.map(String).join(' → ')
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys?.join(', ') : undefined
     return {
+      at: [...at, ...issue.path],
       where: path ? `${where}, ${path}` : where,
-      message: unknown
-        ? `has fields that no play has: ${unknown}.`
-        : 'is missing, or not what belongs there.',
+      message: issueWords(value, issue),
       hint: 'Export the file again, or mend it by hand: every field is in the format’s description.',
     }
   })
+}
+
+/** Lines are looked up for as many problems as anybody reads. */
+const MOST_LOCATED = 20
+
+/** The problems with the line that each is in, as an editor counts them. */
+function inLines(text: string, problems: readonly Found[]): FileProblem[] {
+  return problems.map(({ at, where, ...rest }, i) => ({
+    ...rest,
+    where: i < MOST_LOCATED ? `Line ${lineOf(text, at)}: ${where}` : where,
+  }))
 }
 
 function problem(where: string, message: string, hint: string): { problems: FileProblem[] } {

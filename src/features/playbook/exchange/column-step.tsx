@@ -5,9 +5,10 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { guessMapping, hasTitles, type Mapping, type Target, TARGETS } from './csv-columns.ts'
 import { type Book, type LineReport, readLines } from './csv-plays.ts'
+import { isEmptyRow, type Table } from './read-table.ts'
 
 type Props = {
-  rows: readonly (readonly string[])[]
+  rows: Table
   name: string
   book: Book
   onBack: () => void
@@ -19,16 +20,18 @@ const SAMPLES = 3
 
 /** What each column of a list is. Titles are guessed; what the guess leaves out can be said. */
 export function ColumnStep({ rows, name, book, onBack, onRead }: Props) {
-  const [first = []] = rows
+  const start = Math.max(
+    0,
+    rows.findIndex((row) => !isEmptyRow(row)),
+  )
+  const first = rows[start] ?? []
   const [isTitled, setTitled] = useState(() => hasTitles(first))
   const [mapping, setMapping] = useState<Mapping>(() =>
     hasTitles(first) ? guessMapping(first) : nameFirst(first),
   )
-  const body = useMemo(() => (isTitled ? rows.slice(1) : rows), [rows, isTitled])
-  const lines = useMemo(
-    () => readLines(body, mapping, book, isTitled ? 2 : 1),
-    [body, mapping, book, isTitled],
-  )
+  const from = isTitled ? start + 1 : start
+  const body = useMemo(() => rows.slice(from), [rows, from])
+  const lines = useMemo(() => readLines(body, mapping, book, from + 1), [body, mapping, book, from])
   const good = lines.filter((line) => 'play' in line).length
 
   const set = (column: number, target: Target | null) =>
@@ -41,7 +44,7 @@ export function ColumnStep({ rows, name, book, onBack, onRead }: Props) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p className="mr-auto">
-          {name}: {count(body.length, 'line')}. Say what each column is.
+          {name}: {count(lines.length, 'line')}. Say what each column is.
         </p>
         <Checkbox label="The first line names the columns" checked={isTitled} onChange={setTitled} />
       </div>

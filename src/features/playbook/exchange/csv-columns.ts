@@ -11,6 +11,7 @@ export const TARGETS = [
   ['subcategory', 'Type'],
   ['concept', 'Concept'],
   ['formation', 'Formation'],
+  ['backfield', 'Backfield'],
   ['strength', 'Strength'],
   ['personnel', 'Personnel'],
   ['motion', 'Motion'],
@@ -27,7 +28,7 @@ export const TARGETS = [
   ['tags', 'Tags'],
   ['coachingPoints', 'Coaching points'],
   ['notes', 'Notes'],
-] as const satisfies readonly (readonly [keyof PlayFields | 'down' | 'distance', string])[]
+] as const satisfies readonly (readonly [keyof PlayFields | 'backfield' | 'down' | 'distance', string])[]
 
 export type Target = (typeof TARGETS)[number][0]
 /** By column: what it is, or null for one that is left out. */
@@ -43,6 +44,7 @@ const TITLES: readonly (readonly [Target, RegExp])[] = [
   ['unit', /^(odk|unit|side)$/],
   ['concept', /^(concept|scheme|passconcept|runconcept)$/],
   ['formation', /^(offform|offformation|formation|form|defform|front)$/],
+  ['backfield', /^(offbackfield|backfield|bf)$/],
   ['strength', /^(offstr|offstrength|strength|str)$/],
   ['personnel', /^(personnel|pers|offpersonnel|grouping|group)$/],
   ['motion', /^(motion|motiondir|mot|shift)$/],

@@ -16,7 +16,8 @@ import {
   specialStarts,
 } from '../new-play.ts'
 import type { FormationRow } from '../rows.ts'
-import type { Mapping, Target } from './csv-columns.ts'
+import { type Mapping, type Target, TARGETS } from './csv-columns.ts'
+import { isEmptyRow } from './read-table.ts'
 
 /** What came of a line. `line` counts from 1, as spreadsheets do, titles included. */
 export type LineReport =
@@ -40,7 +41,7 @@ export function readLines(
 ): readonly LineReport[] {
   const starts = startsOf(book)
   return rows.flatMap((cells, i) => {
-    if (cells.every((cell) => cell.trim() === '')) return []
+    if (isEmptyRow(cells)) return []
     return [readLine(cells, mapping, book, starts, first + i)]
   })
 }
@@ -78,6 +79,21 @@ function handOf(...texts: readonly string[]): Hand | null {
   return null
 }
 
+/** The formation as it is called; film software keeps the backfield apart: "Trips Rt" in one cell, "Gun" in another. */
+function startOf(
+  named: ReadonlyMap<string, PlayStart>,
+  unit: Unit,
+  [formation, backfield]: readonly [formation: string, backfield: string],
+  hand: Hand,
+): PlayStart | undefined {
+  if (formation === '') return undefined
+  const tail = unit === 'offense' ? ` ${hand}` : ''
+  return (
+    named.get(`${plain(formation)}${tail}`) ??
+    (backfield ? named.get(`${plain(`${backfield} ${formation}`)}${tail}`) : undefined)
+  )
+}
+
 function readLine(
   cells: readonly string[],
   mapping: Mapping,
@@ -92,13 +108,22 @@ function readLine(
     return { line, cells, problem: 'No name: give it a play name, or a formation and a concept.' }
   if (name.length > LIMITS.name)
     return { line, cells, problem: `The name has more than ${LIMITS.name} characters. Shorten it.` }
-  const unit = UNITS[cell('unit').toLowerCase().charAt(0)] ?? 'offense'
+  const said = UNITS[cell('unit').toLowerCase().charAt(0)]
+  const unit = said ?? 'offense'
   const hand = handOf(cell('strength'), cell('formation')) ?? 'R'
-  const key = plain(cell('formation'))
-  const start = starts[unit].get(unit === 'offense' ? `${key} ${hand}` : key)
+  const start = startOf(starts[unit], unit, [cell('formation'), cell('backfield')], hand)
   const notes: string[] = []
-  if (cell('formation') && !start)
-    notes.push(`“${cell('formation')}” is no formation here: the field stays empty.`)
+  if (cell('formation') && !start) notes.push(`“${cell('formation')}” is no formation here: nobody is drawn.`)
+  if (cell('unit') && !said) notes.push(`“${cell('unit')}” is no unit: it counts as offense.`)
+  const hash = hashOf(cell('hashPref'))
+  if (cell('hashPref') && !hash) notes.push(`“${cell('hashPref')}” is no hash: L, M or R. It was left out.`)
+  const day = dayOf(cell('installDay'))
+  if (cell('installDay') && day === null)
+    notes.push(`“${cell('installDay')}” is no install day from 1 to ${LIMITS.installDays}. It was left out.`)
+  const cut = TARGETS.flatMap(([target, label]) => (cell(target).length > longest(target) ? [label] : []))
+  if (cut.length > 0) notes.push(`Too long, and cut: ${cut.join(', ')}.`)
+  if (cells.slice(mapping.length).some((one) => one.trim() !== ''))
+    notes.push('It has more cells than there are columns. Those behind the last were left out.')
   const tags = listOf(cell('tags'), LIMITS.tag).slice(0, LIMITS.tags)
   const branch = taxonomy.find(({ slug }) => slug === unit)
   const category = findNamed(branch?.categories ?? [], cell('category'))
@@ -120,29 +145,28 @@ function readLine(
     name,
     '',
   )
-  const short = (target: Target) => cell(target).slice(0, LIMITS.shortText)
-  const day = Number(cell('installDay').replace(/\D+/g, ''))
+  const short = (target: Target) => cell(target).slice(0, longest(target))
   const fields: FilePlay['fields'] = {
     ...base,
     formation: base.formation || short('formation'),
     category: category?.slug ?? base.category,
     subcategory: type?.slug ?? base.subcategory,
-    personnel: cell('personnel').slice(0, 12) || base.personnel,
+    personnel: short('personnel') || base.personnel,
     callText: short('callText'),
-    wristCode: cell('wristCode').slice(0, 12),
+    wristCode: short('wristCode'),
     concept: short('concept'),
     motion: short('motion'),
     protection: short('protection'),
     direction: handOf(cell('direction')) ?? short('direction'),
-    hole: cell('hole').slice(0, 12),
-    hashPref: hashOf(cell('hashPref')),
+    hole: short('hole'),
+    hashPref: hash,
     situations: situationsOf(cell('situations'), cell('down'), cell('distance')),
     fieldZones: listOf(cell('fieldZones'), LIMITS.shortText).map((text) => termOf(FIELD_ZONES, text)),
     tempo: cell('tempo') ? termOf(TEMPOS, short('tempo')) : '',
-    installDay: day >= 1 && day <= LIMITS.installDays ? day : null,
+    installDay: day,
     tags: [...new Set(tags)],
-    coachingPoints: cell('coachingPoints').slice(0, LIMITS.notes),
-    notes: cell('notes').slice(0, LIMITS.notes),
+    coachingPoints: short('coachingPoints'),
+    notes: short('notes'),
   }
   return { line, cells, play: { id: newId(), fields, diagram: start?.diagram ?? emptyDiagram() }, notes }
 }
@@ -168,6 +192,22 @@ function listOf(text: string, most: number): string[] {
 function termOf(terms: readonly Term[], text: string): string {
   const wanted = plain(text)
   return terms.find(({ slug, label }) => plain(label) === wanted || plain(slug) === wanted)?.slug ?? text
+}
+
+const CODES: ReadonlySet<Target> = new Set(['personnel', 'wristCode', 'hole'])
+const LISTS: ReadonlySet<Target> = new Set(['name', 'tags', 'situations', 'fieldZones'])
+const PROSE: ReadonlySet<Target> = new Set(['coachingPoints', 'notes'])
+
+/** How many characters of a cell a play takes; a list has that many for each of its words. */
+function longest(target: Target): number {
+  if (LISTS.has(target)) return Infinity
+  return CODES.has(target) ? 12 : PROSE.has(target) ? LIMITS.notes : LIMITS.shortText
+}
+
+/** The day in "3", "Day 3" or "Day 3 (Tue)". */
+function dayOf(text: string): number | null {
+  const day = Number(/\d+/.exec(text)?.[0] ?? 0)
+  return day >= 1 && day <= LIMITS.installDays ? day : null
 }
 
 function hashOf(text: string): FilePlay['fields']['hashPref'] {

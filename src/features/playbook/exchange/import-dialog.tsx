@@ -8,6 +8,7 @@ import type { PlayWithDrawing } from '../rows.ts'
 import { useTaxonomy } from '../team-taxonomy.ts'
 import { ColumnStep } from './column-step.tsx'
 import type { LineReport } from './csv-plays.ts'
+import type { Table } from './read-table.ts'
 import { ReviewStep } from './review-step.tsx'
 import { SourceStep } from './source-step.tsx'
 
@@ -16,7 +17,7 @@ type Props = { team: MyTeam; plays: readonly PlayWithDrawing[]; onClose: () => v
 /** What has been chosen so far: nothing, a list whose columns are asked for, or plays to look through. */
 type At =
   | { step: 'source' }
-  | { step: 'columns'; rows: readonly (readonly string[])[]; name: string }
+  | { step: 'columns'; rows: Table; name: string }
   | { step: 'review'; file: Pick<PlaybookFile, 'plays' | 'formations'>; failed: readonly LineReport[] }
 
 /** Brings plays into the playbook: a file that was exported here, or a list out of a spreadsheet. */

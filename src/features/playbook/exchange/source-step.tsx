@@ -1,9 +1,7 @@
-import Papa from 'papaparse'
 import { useState } from 'react'
 import {
   type FileProblem,
   MOST_BYTES,
-  MOST_PLAYS,
   type PlaybookFile,
   readPlaybookFile,
 } from '#schema/exchange/playbook-file.ts'
@@ -12,10 +10,11 @@ import { FileDrop } from '#src/ui/file-drop.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { decodeText } from './csv-plays.ts'
+import { readTable, type Table } from './read-table.ts'
 
 type Props = {
   onFile: (file: PlaybookFile) => void
-  onTable: (rows: readonly (readonly string[])[], name: string) => void
+  onTable: (rows: Table, name: string) => void
 }
 
 /** Where plays come from: a file, or what is pasted. */
@@ -35,16 +34,9 @@ export function SourceStep({ onFile, onTable }: Props) {
         return setProblems([{ where: name, message: 'holds no plays.', hint: 'Choose another file.' }])
       return onFile(read.file)
     }
-    const { data } = Papa.parse<string[]>(plain, { skipEmptyLines: 'greedy' })
-    if (data.length > MOST_PLAYS + 1)
-      return setProblems([
-        {
-          where: name,
-          message: `has ${data.length} lines, more than the ${MOST_PLAYS} that one import takes.`,
-          hint: 'Import it in parts.',
-        },
-      ])
-    onTable(data, name)
+    const read = readTable(plain, name)
+    if ('problem' in read) return setProblems([read.problem])
+    onTable(read.rows, name)
   }
 
   return (
