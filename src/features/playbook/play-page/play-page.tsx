@@ -194,8 +194,8 @@ function PageFrame({
         {aside && (
           <aside
             aria-label="Details"
-            // Its picture is kept as one while men move beside it.
-            className="isolate flex w-80 shrink-0 flex-col gap-5 overflow-y-auto border-l bg-surface p-4"
+            // Its picture is kept as one while men move beside it. What is read aloud only has its place in it, not in the window.
+            className="relative isolate flex w-80 shrink-0 flex-col gap-5 overflow-y-auto border-l bg-surface p-4"
           >
             {aside}
           </aside>

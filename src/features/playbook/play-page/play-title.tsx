@@ -7,8 +7,12 @@ export const PlayTitle = memo(function PlayTitle({ play, readOnly }: { play: Pla
   const errorId = useId()
   const draft = usePlayDraft(play, 'name')
   if (readOnly)
+    // On a phone in two lines: what is called stands at the end, behind the formation.
     return (
-      <h1 className="min-w-0 truncate text-title sm:text-headline" title={play.name}>
+      <h1
+        className="line-clamp-2 min-w-0 text-title leading-tight max-sm:text-label sm:line-clamp-1 sm:text-headline"
+        title={play.name}
+      >
         {play.name}
       </h1>
     )

@@ -113,7 +113,7 @@ function RouteChoice({ id, name }: { id: string; name: string }) {
       value={now}
       onChange={choose}
       options={[...first, ...ROUTE_OPTIONS]}
-      className="min-w-36"
+      className="min-w-32"
     />
   )
 }
@@ -144,7 +144,7 @@ function BlockChoice({ id }: { id: string }) {
         ...(now === 'none' ? [{ value: 'none', label: 'No block' }] : []),
         ...BLOCKS.map(({ scheme, label }) => ({ value: scheme as string, label })),
       ]}
-      className="min-w-36"
+      className="min-w-32"
     />
   )
 }

@@ -53,7 +53,7 @@ export function PanelText({ id, label, value, field, maxLength, multiline = fals
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
     onBlur: save,
     onKeyDown,
-    className: `control touch-target min-w-16 flex-1 px-2 ${multiline ? 'py-1.5' : 'h-9'}`,
+    className: `control touch-target flex-1 px-2 ${field === 'label' ? 'min-w-12' : 'min-w-16'} ${multiline ? 'py-1.5' : 'h-9'}`,
   }
   return (
     <div className="flex items-center gap-2">
@@ -63,7 +63,13 @@ export function PanelText({ id, label, value, field, maxLength, multiline = fals
       {multiline ? (
         <textarea {...shared} rows={3} />
       ) : (
-        <input {...shared} type="text" autoComplete="off" spellCheck={false} size={8} />
+        <input
+          {...shared}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          size={field === 'label' ? 3 : 8}
+        />
       )}
     </div>
   )

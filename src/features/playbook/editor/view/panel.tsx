@@ -140,6 +140,7 @@ const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayou
   const editor = useEditor()
   const level = useEditorState((state) => state.level)
   const readOnly = useEditorState((state) => state.readOnly)
+  const isDrawing = useEditorState((state) => state.tool !== 'select')
   const hints = readOnly ? [] : alignmentHints(base, level)
   const show = (players: readonly string[]) =>
     editor.take({ selection: new Set(players), vertex: null, tool: 'select', draft: null })
@@ -148,7 +149,9 @@ const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayou
     const rest = hints.length > 1 ? ` (and ${hints.length - 1} more)` : ''
     const idle = readOnly
       ? 'Press a man to see what he does.'
-      : 'Press a man to change what he does, or choose a tool.'
+      : isDrawing
+        ? 'Choose Select when you are done drawing.'
+        : 'Press a man to change what he does, or choose a tool.'
     return first ? (
       <button
         type="button"

@@ -9,7 +9,8 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { actionById } from '../actions/registry.ts'
 import { TOOL_GROUPS } from '../actions/tools.ts'
 import { isBegun } from '../core/draft.ts'
-import type { Draft, EditorState } from '../core/state.ts'
+import { lineWord } from '../core/names.ts'
+import type { Draft, EditorState, Tool } from '../core/state.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { ToolButton } from './tool-button.tsx'
 import { ViewMenu } from './view-menu.tsx'
@@ -154,7 +155,23 @@ function hintOf(state: EditorState): string {
   if (state.hint === '' && state.tool === 'block' && state.scheme !== 'base') {
     return `${blockLabel(state.scheme)}: press the man who blocks.`
   }
-  return state.hint
+  return state.hint === '' ? toolHint(state.tool) : state.hint
+}
+
+/** How a tool that was just chosen begins. */
+function toolHint(tool: Tool): string {
+  switch (tool) {
+    case 'select':
+      return ''
+    case 'zone':
+      return 'Press where the zone is, or drag it to its size.'
+    case 'key':
+      return 'Press the defender the quarterback reads.'
+    case 'text':
+      return 'Press where the note goes.'
+    default:
+      return `Press the man whose ${lineWord(tool)} you want to draw.`
+  }
 }
 
 function drawingHint(draft: Draft): string {
