@@ -26,7 +26,9 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler 
 export function noStore(): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
+    const { headers } = c.res
+    // Not by `c.header`, which would make the answer anew, of a stream.
+    if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store')
   }
 }
 
