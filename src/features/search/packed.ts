@@ -11,7 +11,19 @@ export type Packed = {
   readonly weights: Float32Array
 }
 
+/** So many are packed in one step, which is far less than a millisecond. */
+const AT_ONCE = 32
+
 export function pack(things: readonly Worded[]): Packed {
+  const steps = packing(things)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Packs them in steps, of which each takes its part of the time. */
+export function* packing(things: readonly Worded[]): Generator<void, Packed> {
   const size = things.length
   const total = things.reduce((sum, { words }) => sum + words.length, 0)
   const starts = new Uint32Array(size + 1)
@@ -25,6 +37,7 @@ export function pack(things: readonly Worded[]): Packed {
     weights.set(thing.weights, at)
     at += thing.words.length
     starts[i + 1] = at
+    if (i % AT_ONCE === 0) yield
   }
   return { size, starts, words, weights }
 }

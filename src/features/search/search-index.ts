@@ -2,7 +2,7 @@
 import { Emitter } from '#src/lib/emitter.ts'
 import type { Reach } from './closeness.ts'
 import { type Findable, type Kind, KINDS } from './findable.ts'
-import { bestWord, pack, type Packed } from './packed.ts'
+import { bestWord, pack, packing, type Packed } from './packed.ts'
 import { Vocabulary, type Wanted, type Word } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
@@ -85,7 +85,7 @@ export class SearchIndex {
     this.#filling.delete(kind)
     yield
     // Not on the next key.
-    this.#pack(entries)
+    this.#packed.set(entries, yield* packing(entries))
   }
 
   /** Whether there are rows of a kind that were not read yet. */
