@@ -90,6 +90,9 @@ export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | nu
       if (isHeld) event.preventDefault()
       isHeld = false
     }
+    // A drag that ends in full swing would make the page glide, which cannot move: the tap on a tool right behind it would
+    // be taken for the finger that stops the gliding, and do nothing.
+    const onTouchMove = (event: TouchEvent) => event.preventDefault()
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       box = svg.getBoundingClientRect()
@@ -124,6 +127,7 @@ export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | nu
     svg.addEventListener('pointermove', onMove)
     svg.addEventListener('pointerup', onUp)
     svg.addEventListener('pointercancel', onCancel)
+    svg.addEventListener('touchmove', onTouchMove, { passive: false })
     svg.addEventListener('touchend', onTouchEnd, { passive: false })
     svg.addEventListener('wheel', onWheel, { passive: false })
     svg.addEventListener('contextmenu', onMenu)
@@ -136,6 +140,7 @@ export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | nu
       svg.removeEventListener('pointermove', onMove)
       svg.removeEventListener('pointerup', onUp)
       svg.removeEventListener('pointercancel', onCancel)
+      svg.removeEventListener('touchmove', onTouchMove)
       svg.removeEventListener('touchend', onTouchEnd)
       svg.removeEventListener('wheel', onWheel)
       svg.removeEventListener('contextmenu', onMenu)
