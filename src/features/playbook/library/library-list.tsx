@@ -70,31 +70,36 @@ export const LibraryList = memo(function LibraryList({
         />
       </Late>
     )
-  if (plays.length > 0 && view !== 'table')
-    return (
-      <PlayGrid
-        plays={plays}
-        text={asked}
-        level={team.competitionLevel}
-        view={view}
-        showUnit={unit === 'all'}
-        counts={sorting.counts}
-        selection={selection}
-        order={order}
-      />
-    )
-  if (inUnit > 0 || isFiltered)
-    return (
-      <Late>
-        <NoMatch
-          plays={all}
-          search={{ ...search, q: asked }}
-          known={sorting}
-          names={sorting}
-          onSearch={searchAnew}
-          onClear={() => searchAnew(withoutFilters(search))}
+  return (
+    <>
+      {/* It stays where nothing is found: its elements wait there for the next letter. */}
+      {view !== 'table' && (
+        <PlayGrid
+          plays={plays}
+          text={asked}
+          level={team.competitionLevel}
+          view={view}
+          showUnit={unit === 'all'}
+          counts={sorting.counts}
+          selection={selection}
+          order={order}
         />
-      </Late>
-    )
-  return unit === 'all' ? null : <EmptyUnit unit={unit} onNew={onNew} />
+      )}
+      {plays.length === 0 &&
+        (inUnit > 0 || isFiltered ? (
+          <Late>
+            <NoMatch
+              plays={all}
+              search={{ ...search, q: asked }}
+              known={sorting}
+              names={sorting}
+              onSearch={searchAnew}
+              onClear={() => searchAnew(withoutFilters(search))}
+            />
+          </Late>
+        ) : (
+          unit !== 'all' && <EmptyUnit unit={unit} onNew={onNew} />
+        ))}
+    </>
+  )
 })

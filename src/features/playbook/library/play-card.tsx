@@ -10,11 +10,15 @@ import type { Count } from './filters.ts'
 import { playAddress } from './use-play-links.ts'
 import { useTurn } from './use-turn.ts'
 
-export type CardProps = {
-  play: PlayWithDrawing
+export type CardProps = FaceProps & {
+  /** In the list; less than 0 while it stands nowhere. */
   index: number
-  level: CompetitionLevel
   tabStop: boolean
+}
+
+type FaceProps = {
+  play: PlayWithDrawing
+  level: CompetitionLevel
   /** There is room for letters in its picture. */
   isLarge: boolean
   showUnit: boolean
@@ -25,27 +29,34 @@ export type CardProps = {
 }
 
 /** A play as a card: the drawing first, then its name, and the line a coach looks for. */
-export const PlayCard = memo(function PlayCard({
+export const PlayCard = memo(function PlayCard({ index, tabStop, ...face }: CardProps) {
+  return (
+    <a
+      href={playAddress(face.play.id)}
+      data-index={index < 0 ? undefined : index}
+      tabIndex={tabStop ? 0 : -1}
+      className="group relative flex h-full flex-col overflow-clip rounded-md border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+    >
+      <CardFace {...face} />
+    </a>
+  )
+})
+
+/** What stands on a card; it stays as it is wherever in the list the card goes. */
+const CardFace = memo(function CardFace({
   play,
-  index,
   level,
-  tabStop,
   isLarge,
   showUnit,
   counts,
   isPrinting = false,
-}: CardProps) {
+}: FaceProps) {
   const install = installLine(play)
   const looks = play.drawing ? looksOf(play.drawing.diagram).length : 0
   const reps = counts && counts.reps > 0 && count(counts.reps, 'rep')
   const calls = counts && counts.calls > 0 && count(counts.calls, 'call')
   return (
-    <a
-      href={playAddress(play.id)}
-      data-index={index}
-      tabIndex={tabStop ? 0 : -1}
-      className="group relative flex h-full flex-col overflow-clip rounded-md border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
-    >
+    <>
       <div className="relative aspect-[3/2] min-h-0 w-full shrink-0 border-b bg-field">
         <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
         {(install || reps || calls) && (
@@ -73,7 +84,7 @@ export const PlayCard = memo(function PlayCard({
           )}
         </p>
       </div>
-    </a>
+    </>
   )
 })
 
@@ -89,7 +100,7 @@ export const PlayTile = memo(function PlayTile({
   return (
     <a
       href={playAddress(play.id)}
-      data-index={index}
+      data-index={index < 0 ? undefined : index}
       tabIndex={tabStop ? 0 : -1}
       title={play.name}
       className="relative flex h-full flex-col overflow-clip rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"

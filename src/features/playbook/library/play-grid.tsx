@@ -60,7 +60,7 @@ export const PlayGrid = memo(function PlayGrid({
   const rows = Math.ceil(plays.length / columns)
   // A wall's tiles come one by one as it scrolls, so that no frame has a whole row of them to draw.
   const pieces = view === 'wall' ? columns : 1
-  const { first, last } = useRowWindow(list, rows * pieces, rowHeight / pieces, text, pieces)
+  const { first, last, fit } = useRowWindow(list, rows * pieces, rowHeight / pieces, text, pieces)
   const inPiece = columns / pieces
   const topOf = (index: number) => Math.floor(index / columns) * rowHeight
   const keys = useCardKeys(list, { count: plays.length, columns, topOf })
@@ -81,7 +81,7 @@ export const PlayGrid = memo(function PlayGrid({
   if (plays.length > 0 && keys.tabStop < from) shown.push(keys.tabStop)
   for (let i = from; i < to; i += 1) shown.push(i)
   if (plays.length > 0 && keys.tabStop >= Math.max(from, to)) shown.push(keys.tabStop)
-  const slots = useSlots(plays, shown)
+  const slots = useSlots(plays, shown, isPrinting ? 0 : fit * inPiece, text)
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     keys.onFocus(event)
     slots.hold(event)
@@ -94,6 +94,7 @@ export const PlayGrid = memo(function PlayGrid({
       <ul
         ref={list}
         aria-label="Plays"
+        aria-hidden={rows === 0 || undefined}
         {...choice}
         onClick={open}
         onFocus={onFocus}
@@ -103,37 +104,34 @@ export const PlayGrid = memo(function PlayGrid({
         className={cx(
           'relative [contain:layout_size] print:grid print:h-auto! print:gap-3 print:[contain:none]',
           view === 'wall' ? 'print:grid-cols-6' : 'print:grid-cols-4',
+          // Empty, it takes no room, and not that of the gap behind it.
+          rows === 0 && '-mb-3',
         )}
         style={{ height: rows > 0 ? rows * rowHeight - look.gap : 0 }}
       >
         {width > 0 &&
-          shown.map((index, i) => {
-            const play = plays[index]
-            return (
-              play && (
-                <Item
-                  key={slots.keys[i]}
-                  view={view}
-                  play={play}
-                  index={index}
-                  of={plays.length}
-                  width={cardWidth}
-                  height={cardHeight}
-                  left={(index % columns) * (cardWidth + look.gap)}
-                  top={topOf(index)}
-                  level={level}
-                  tabStop={index === keys.tabStop}
-                  isLarge={isLarge}
-                  showUnit={showUnit}
-                  counts={counts.get(play.id)}
-                  isPrinting={isPrinting}
-                  isChosen={selection?.chosen.has(play.id)}
-                  isChoosing={selection?.isOn}
-                  toggle={selection?.toggle}
-                />
-              )
-            )
-          })}
+          slots.items.map(({ key, index, play }) => (
+            <Item
+              key={key}
+              view={view}
+              play={play}
+              index={index}
+              of={plays.length}
+              width={cardWidth}
+              height={cardHeight}
+              left={index < 0 ? 0 : (index % columns) * (cardWidth + look.gap)}
+              top={index < 0 ? 0 : topOf(index)}
+              level={level}
+              tabStop={index === keys.tabStop}
+              isLarge={isLarge}
+              showUnit={showUnit}
+              counts={counts.get(play.id)}
+              isPrinting={isPrinting}
+              isChosen={selection?.chosen.has(play.id)}
+              isChoosing={selection?.isOn}
+              toggle={selection?.toggle}
+            />
+          ))}
         <li aria-hidden data-sentinel className="absolute h-px w-px" />
       </ul>
       <output className="sr-only">{reorder.said}</output>
@@ -154,7 +152,10 @@ type ItemProps = CardProps & {
   toggle: Selection['toggle'] | undefined
 }
 
-/** A play in its place. Drawn again only for what has changed about it, however many are shown. */
+/**
+ * A play in its place. Drawn again only for what has changed about it, however many are shown. One without a place is a
+ * spare element, which nobody sees or is told of.
+ */
 const Item = memo(function Item({
   view,
   of,
@@ -168,13 +169,16 @@ const Item = memo(function Item({
   ...card
 }: ItemProps) {
   const { play, index } = card
+  const isSpare = index < 0
   return (
     <li
-      aria-setsize={of}
-      aria-posinset={index + 1}
+      aria-hidden={isSpare || undefined}
+      aria-setsize={isSpare ? undefined : of}
+      aria-posinset={isSpare ? undefined : index + 1}
       className={cx(
         'group/play absolute rounded-md [contain:layout_size_style] print:static print:h-auto! print:w-auto! print:[contain:none]',
-        isChosen && 'ring-2 ring-brand-ink',
+        isSpare && '[content-visibility:hidden] print:hidden',
+        !isSpare && isChosen && 'ring-2 ring-brand-ink',
       )}
       style={{ width, height, left, top }}
     >

@@ -14,7 +14,7 @@ let lastTop = 0
 
 /**
  * Follows the scroll, whatever it is that scrolls, and says which rows of `list` to draw. Rows are of one height,
- * in px. Under another `title` it is another list, of which those in sight come first. On paper they are all drawn. Where
+ * in px; `fit` is how many of them may be in sight at once. Under another `title` it is another list, of which those in sight come first. On paper they are all drawn. Where
  * a row is told as `pieces`, each counted as a row of its part of the height, a scroll brings piece after piece.
  */
 export function useRowWindow(
@@ -23,7 +23,7 @@ export function useRowWindow(
   rowHeight: number,
   title = '',
   pieces = 1,
-): RowRange {
+): RowRange & { fit: number } {
   const isPrinting = usePrinting()
   // Where the list is, not which rows those are: with other rows it is still known before they are drawn and measured.
   const [place, setPlace] = useState(() => ({ top: lastTop, height: window.innerHeight }))
@@ -74,6 +74,7 @@ export function useRowWindow(
     }
   }, [list, rows, rowHeight, overscan, title, isReady])
 
-  if (isPrinting) return { first: 0, last: rows }
-  return rowsInSight({ top: place.top, rows, rowHeight }, place.height, overscan)
+  const fit = Math.ceil(place.height / rowHeight)
+  if (isPrinting) return { first: 0, last: rows, fit }
+  return { ...rowsInSight({ top: place.top, rows, rowHeight }, place.height, overscan), fit }
 }
