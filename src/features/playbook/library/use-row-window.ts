@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { rowsInSight, type RowRange } from './row-window.ts'
 
@@ -27,16 +27,18 @@ export function useRowWindow(
   const isPrinting = usePrinting()
   // Where the list is, not which rows those are: with other rows it is still known before they are drawn and measured.
   const [place, setPlace] = useState(() => ({ top: lastTop, height: window.innerHeight }))
-  const [ready, setReady] = useState<string | null>(null)
-  const isReady = ready === title
+  // Whenever the title is another one, also where there was one like it before.
+  const look = useMemo(() => ({ title }), [title])
+  const [ready, setReady] = useState<typeof look | null>(null)
+  const isReady = ready === look
   // A row in sight is there as a whole.
   const overscan = pieces * (isReady ? AHEAD : pieces > 1 ? 1 : 0)
   const latestTop = useRef(place.top)
 
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setReady(title)), AHEAD_AFTER_MS)
+    const timer = setTimeout(() => startTransition(() => setReady(look)), AHEAD_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [title])
+  }, [look])
 
   useLayoutEffect(() => {
     let frame = 0
@@ -59,7 +61,7 @@ export function useRowWindow(
     const follow = ({ target }: Event) => {
       soon()
       const isOurs = target instanceof Node && target.contains(list.current)
-      if (!isReady && isOurs) startTransition(() => setReady(title))
+      if (!isReady && isOurs) startTransition(() => setReady(look))
     }
     // A list whose beginning is in sight begins there still; where, is asked once it has been laid out. One that is
     // scrolled may have become too short for where it was.
@@ -72,7 +74,7 @@ export function useRowWindow(
       document.removeEventListener('scroll', follow, { capture: true })
       window.removeEventListener('resize', soon)
     }
-  }, [list, rows, rowHeight, overscan, title, isReady])
+  }, [list, rows, rowHeight, overscan, look, isReady])
 
   const fit = Math.ceil(place.height / rowHeight)
   if (isPrinting) return { first: 0, last: rows, fit }
