@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Json } from '#schema/merge/conflict.ts'
-import { isSame } from '#schema/conflict-fields.ts'
 import { queries } from '#schema/queries/index.ts'
 import { asText, type ConflictView } from '#src/sync/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts.ts'
+import { rowConflict, toldOf } from '#src/sync/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { AREA_LABELS, channelWords, PLACE_LABELS } from './usual-duties.ts'
@@ -27,17 +27,12 @@ export function DutyConflict({
   conflict: EditConflict
   children: (view: ConflictView) => ReactNode
 }) {
-  const { teamId, entityId, fields, resolvedAt, theirsBy } = conflict
+  const { teamId, entityId } = conflict
   const { rows: duties } = useRows(queries.staff.duties({ teamId }))
   const { rows: members } = useRows(queries.team.members({ teamId }))
   const mayEdit = useCan(teamId, 'team.manage')
   // A deleted one is in no list.
   const row = duties.find(({ id }) => id === entityId)
-  const told = (field: string) => fields.find((one) => one.field === field)
-  const theirs = (field: string): Json => {
-    const now = row as { readonly [field: string]: Json } | undefined
-    return now && resolvedAt === null ? (now[field] ?? null) : (told(field)?.theirs ?? null)
-  }
   const words = (field: string, value: Json): string => {
     if (field === 'sortKey') return 'Moved in the list'
     if (field === 'channel') return channelWords(asText(value))
@@ -48,24 +43,13 @@ export function DutyConflict({
     const profile = members.find(({ userId }) => userId === value)?.profile
     return profile?.fullName || profile?.displayName || 'No longer in the team'
   }
-  return children({
-    name: row?.name ?? asText(told('name')?.theirs ?? 'This duty'),
-    lines: fields.flatMap(({ field, yours }) =>
-      field === 'deletedAt' || isSame(field, yours, theirs(field))
-        ? []
-        : [
-            {
-              key: field,
-              fields: [field],
-              label: LABELS[field] ?? field,
-              mine: words(field, yours),
-              theirs: words(field, theirs(field)),
-            },
-          ],
-    ),
-    theirs,
-    ...(row && { version: row.version }),
-    ...(row && row.updatedBy === theirsBy && { changedAt: row.updatedAt }),
-    mayEdit,
-  })
+  return children(
+    rowConflict(conflict, {
+      row,
+      name: row?.name ?? (asText(toldOf(conflict, 'name')) || 'This duty'),
+      labels: LABELS,
+      words,
+      mayEdit,
+    }),
+  )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { type Capability, TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import { jsonEqual } from '#schema/merge/equal.ts'
 import { explicitCapabilities } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { asText, type ConflictView } from '#src/sync/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts.ts'
+import { rowConflict } from '#src/sync/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { CAPABILITY_WORDS } from './capability-words.ts'
@@ -25,37 +25,26 @@ export function MemberConflict({
   conflict: EditConflict
   children: (view: ConflictView) => ReactNode
 }) {
-  const { teamId, entityId, fields, resolvedAt, theirsBy } = conflict
+  const { teamId, entityId } = conflict
   const { rows: members } = useRows(queries.team.members({ teamId }))
   const mayEdit = useCan(teamId, 'team.manage')
   const row = members.find(({ userId }) => userId === entityId)
-  const theirs = (field: string): Json => {
-    if (!row || resolvedAt !== null) return fields.find((one) => one.field === field)?.theirs ?? null
-    if (field === 'teamRole') return row.teamRole
-    if (field === 'status') return row.status
-    if (field === 'roleNotes') return row.roleNotes ?? ''
-    return explicitCapabilities(row.capabilities).includes(field as Capability)
+  const read = (field: string): Json => {
+    if (field === 'teamRole') return row?.teamRole ?? null
+    if (field === 'status') return row?.status ?? null
+    if (field === 'roleNotes') return row?.roleNotes ?? ''
+    return row ? explicitCapabilities(row.capabilities).includes(field as Capability) : null
   }
-  return children({
-    name: row?.profile?.fullName || row?.profile?.displayName || 'This member',
-    lines: fields.flatMap(({ field, yours }) =>
-      jsonEqual(yours, theirs(field))
-        ? []
-        : [
-            {
-              key: field,
-              fields: [field],
-              label: LABELS[field] ?? field,
-              mine: words(field, yours),
-              theirs: words(field, theirs(field)),
-            },
-          ],
-    ),
-    theirs,
-    ...(row && { version: row.version }),
-    ...(row && row.updatedBy === theirsBy && row.updatedAt !== null && { changedAt: row.updatedAt }),
-    mayEdit,
-  })
+  return children(
+    rowConflict(conflict, {
+      row,
+      name: row?.profile?.fullName || row?.profile?.displayName || 'This member',
+      labels: LABELS,
+      words,
+      read,
+      mayEdit,
+    }),
+  )
 }
 
 function words(field: string, value: Json): string {

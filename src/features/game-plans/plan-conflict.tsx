@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { GameSite, PlanStatus } from '#schema/db/game.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import { isSame } from '#schema/conflict-fields.ts'
 import { queries } from '#schema/queries/index.ts'
 import { asText, type ConflictView } from '#src/sync/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts.ts'
+import { rowConflict, toldOf } from '#src/sync/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { dateWords, planName, SITE_LABELS, STATUS_LABELS } from './plan-words.ts'
@@ -27,35 +27,19 @@ export function PlanConflict({
   conflict: EditConflict
   children: (view: ConflictView) => ReactNode
 }) {
-  const { teamId, entityId, fields, resolvedAt, theirsBy } = conflict
+  const { teamId, entityId } = conflict
   const { rows } = useRows(queries.plans.all({ teamId }))
   const mayEdit = useCan(teamId, 'playbook.edit')
   const row = rows.find(({ id }) => id === entityId)
-  const told = (field: string) => fields.find((one) => one.field === field)
-  const theirs = (field: string): Json => {
-    const now = row as { readonly [field: string]: Json } | undefined
-    return now && resolvedAt === null ? (now[field] ?? null) : (told(field)?.theirs ?? null)
-  }
-  return children({
-    name: row ? planName(row) : asText(told('opponent')?.theirs ?? 'This game plan'),
-    lines: fields.flatMap(({ field, yours }) =>
-      field === 'deletedAt' || isSame(field, yours, theirs(field))
-        ? []
-        : [
-            {
-              key: field,
-              fields: [field],
-              label: LABELS[field] ?? field,
-              mine: valueWords(field, yours),
-              theirs: valueWords(field, theirs(field)),
-            },
-          ],
-    ),
-    theirs,
-    ...(row && { version: row.version }),
-    ...(row && row.updatedBy === theirsBy && { changedAt: row.updatedAt }),
-    mayEdit,
-  })
+  return children(
+    rowConflict(conflict, {
+      row,
+      name: row ? planName(row) : asText(toldOf(conflict, 'opponent')) || 'This game plan',
+      labels: LABELS,
+      words: valueWords,
+      mayEdit,
+    }),
+  )
 }
 
 function valueWords(field: string, value: Json): string {

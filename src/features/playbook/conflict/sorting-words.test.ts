@@ -1,9 +1,8 @@
 import { placeOf } from '#schema/category-place.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
-import { asText } from '#src/sync/conflict-view.ts'
 import { expect, test } from 'vitest'
 import type { Names } from '../library/filter-words.ts'
-import { categoryWords, linesOf, presetWords } from './sorting-words.ts'
+import { categoryWords, presetWords } from './sorting-words.ts'
 
 const names: Names = { taxonomy: TAXONOMY, nameOf: (id) => (id === 'coach' ? 'Coach Ray' : id) }
 
@@ -25,16 +24,4 @@ test('a category is told as a coach knows it', () => {
   expect(categoryWords('label', '', placeOf('offense..our-own'))).toBe('No name')
   expect(categoryWords('isHidden', true, place)).toBe('Hidden')
   expect(categoryWords('sortKey', 'a0', place)).toBe('Moved in the list')
-})
-
-test('a line for each field that is known and still differs', () => {
-  const field = (name: string, yours: string) => ({ field: name, base: 'a', yours, theirs: 'c' })
-  const now = { name: 'c', notes: 'same' }
-  const lines = linesOf(
-    [field('name', 'b'), field('notes', 'same'), field('deletedAt', 'x'), field('secret', 'b')],
-    { name: 'Name', notes: 'Notes' },
-    (name) => now[name as keyof typeof now] ?? null,
-    (_, value) => `“${asText(value)}”`,
-  )
-  expect(lines).toEqual([{ key: 'name', fields: ['name'], label: 'Name', mine: '“b”', theirs: '“c”' }])
 })

@@ -1,8 +1,7 @@
 /** What people disagree on in how the playbook is sorted: a preset's filters and a category, in a coach's words. Pure. */
 import { bookLabel, type CategoryPlace } from '#schema/category-place.ts'
-import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
-import { jsonEqual } from '#schema/merge/equal.ts'
-import { asText, type ConflictLine } from '#src/sync/conflict-view.ts'
+import type { Json } from '#schema/merge/conflict.ts'
+import { asText } from '#src/sync/conflict-view.ts'
 import { listWords, type Names } from '../library/filter-words.ts'
 import type { LibrarySearch } from '../library/search.ts'
 import { COLUMN_LABELS, columnOf } from '../library/sort-plays.ts'
@@ -26,26 +25,4 @@ export function categoryWords(field: string, value: Json, place: CategoryPlace):
   if (field === 'isHidden') return value === true ? 'Hidden' : 'Shown'
   if (field === 'sortKey') return 'Moved in the list'
   return asText(value) || bookLabel(place) || 'No name'
-}
-
-/** A line for each field on which both sides say something else by now. */
-export function linesOf(
-  fields: readonly FieldConflict[],
-  labels: { readonly [field: string]: string },
-  theirs: (field: string) => Json,
-  words: (field: string, value: Json) => string,
-): ConflictLine[] {
-  return fields.flatMap(({ field, yours }) =>
-    labels[field] === undefined || jsonEqual(yours, theirs(field))
-      ? []
-      : [
-          {
-            key: field,
-            fields: [field],
-            label: labels[field],
-            mine: words(field, yours),
-            theirs: words(field, theirs(field)),
-          },
-        ],
-  )
 }
