@@ -11,6 +11,7 @@ import { playCell } from './pages/play-cell.ts'
 import { cellsOfPage } from './pages/play-sheet.tsx'
 import { jobsOf, saidOf } from './said.ts'
 import { scoutLook, USUAL_SCOUT } from './scout/scout-card.ts'
+import { HIDDEN } from './seen.ts'
 import { PER_PAGE } from './sheet.ts'
 
 function drawn(): Diagram {
@@ -110,6 +111,17 @@ describe('a scout card', () => {
     expect(defenders).toHaveLength(11)
     expect(isEmpty).toBe(false)
     expect(lineUp).toMatch(/4-3 Over, Cover 3 Sky/)
+  })
+
+  test('shows the first defense that the play is drawn up against before the one it is meant for', () => {
+    const call = { front: '3-4-okie', coverage: 'quarters' }
+    const look = { kind: 'look', name: 'Their base', sort: 'a0', ...call } as const
+    const diagram = { ...drawn(), elements: { ...drawn().elements, 'look.v1': look } }
+    expect(scoutLook(meant, diagram, USUAL_SCOUT, 'nfhs')).toMatchObject({
+      lineUp: '3-4 Okie, Quarters',
+      isEmpty: false,
+    })
+    expect(scoutLook(play(), diagram, { ...USUAL_SCOUT, defence: HIDDEN }, 'nfhs').isEmpty).toBe(true)
   })
 
   test('says that there is nobody where the play does not say against whom it is', () => {

@@ -2,7 +2,8 @@
 import type { Diagram, Side } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playersOf } from '#schema/football/drawing.ts'
-import { callOf, drawDefense } from '#schema/football/looks.ts'
+import { looksOf } from '#schema/football/look-base.ts'
+import { callOf, drawDefense, withLook } from '#schema/football/looks.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
 import { listWords } from '../../field-words.ts'
 import type { PlayRow } from '../../rows.ts'
@@ -63,7 +64,8 @@ export type ScoutLook = {
 }
 
 /**
- * What the scout team shows. A defence that nobody has drawn is the first front and coverage that the play is meant for.
+ * What the scout team shows. Where nobody drew a defence into the play it is the first that the play is shown against, else
+ * the first front and coverage that it is meant for.
  */
 export function scoutLook(
   play: PlayRow,
@@ -71,8 +73,11 @@ export function scoutLook(
   { scouts, defence }: ScoutOptions,
   level: CompetitionLevel,
 ): ScoutLook {
-  const seen = seenAgainst(diagram, defence, level)
-  const look = lookNamed(diagram, defence)
+  const asChosen = seenAgainst(diagram, defence, level)
+  const isBare = scouts === 'defense' && defence === DRAWN && !hasDefence(asChosen)
+  const first = isBare ? looksOf(diagram).find(({ formation }) => !formation) : undefined
+  const look = first ?? lookNamed(diagram, defence)
+  const seen = first ? withLook(diagram, first.id, level) : asChosen
   if (scouts === 'offense') {
     const { formation, personnel, motion } = play
     const said = [formation, personnel && `${personnel} personnel`, motion].filter(Boolean).join(', ')
@@ -82,8 +87,7 @@ export function scoutLook(
   const [front = '', ...otherFronts] = play.vsFronts
   const [coverage = '', ...otherCoverages] = play.vsCoverages
   const call = look ? callOf(look) : { front, coverage, pressure: '' }
-  // One who is merely read is no defence.
-  const isDrawn = playersOf(seen, 'defense').length > 3
+  const isDrawn = hasDefence(seen)
   const shown = isDrawn ? seen : drawDefense(seen, call, level)
   const pressure = PRESSURES.find(({ slug }) => slug === call.pressure)?.name ?? ''
   const names =
@@ -96,8 +100,13 @@ export function scoutLook(
   return {
     lineUp: names.filter(Boolean).join(', '),
     seen: shown,
-    isEmpty: playersOf(shown, 'defense').length <= 3,
+    isEmpty: !hasDefence(shown),
   }
+}
+
+/** One who is merely read is no defence. */
+function hasDefence(diagram: Diagram): boolean {
+  return playersOf(diagram, 'defense').length > 3
 }
 
 const SIZES = {

@@ -95,7 +95,7 @@ function problemsOf(plays: readonly PlayWithDrawing[], options: ScoutOptions, te
   const problems: string[] = []
   if (empty.length > 0)
     problems.push(
-      `${count(empty.length, 'card')} with nobody for the scout team, such as “${empty[0]?.name ?? ''}”. Say on the play which fronts it is for, or choose the other side.`,
+      `${count(empty.length, 'card')} with nobody for the scout team, such as “${empty[0]?.name ?? ''}”. Add a defense to the play, or choose the other side.`,
     )
   if (cut.length > 0)
     problems.push(
