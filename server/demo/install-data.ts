@@ -42,6 +42,24 @@ export const COVERAGES_FOR: Words = {
   Texas: ['cover-1', 'tampa-2'],
 }
 
+/** What a concept is drawn up against: the front, then the coverage with its pressure. The first is the one it is for. */
+export const LOOKS: Words = {
+  'Inside Zone': ['4-2-5-nickel-over quarters', '3-4-tite cover-3-sky'],
+  'Outside Zone': ['4-3-under cover-1', '3-4-okie cover-3-sky'],
+  Power: ['4-3-over cover-3-sky', '3-4-okie quarters'],
+  'Counter GT': ['4-3-over cover-1', '3-3-5-stack cover-3-sky'],
+  Iso: ['4-3-over cover-2', '4-4-stack cover-3-sky'],
+  'Slant-Flat': ['4-2-5-nickel-over cover-1', '4-3-over cover-3-sky'],
+  Stick: ['4-2-5-nickel-over cover-3-sky', '4-2-5-nickel-over cover-1+nickel'],
+  Smash: ['4-3-over cover-2', '4-2-5-nickel-over quarters'],
+  'Curl-Flat': ['4-3-over cover-3-sky', '4-3-over tampa-2'],
+  Mesh: ['4-2-5-nickel-over cover-1', 'dime-4-1-6 2-man', '3-4-okie cover-0+cross-dog'],
+  'Y-Cross': ['4-2-5-nickel-over cover-3-sky', '3-3-5-stack quarters', '4-2-5-nickel-over cover-1+mike'],
+  Flood: ['4-3-over cover-3-sky', '4-2-5-nickel-over cover-1'],
+  Dagger: ['4-2-5-nickel-over cover-3-sky', '4-2-5-nickel-over quarters'],
+  'Four Verts': ['4-2-5-nickel-over cover-3-sky', '4-2-5-nickel-over cover-2'],
+}
+
 /** What the quarterback reads where no line of the drawing is numbered. */
 export const READS: Words = {
   Snag: ['Corner: he sinks, snag', 'He sits, corner route', 'Flat last'],

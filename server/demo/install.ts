@@ -6,6 +6,7 @@ import { readPlayer } from '#schema/football/reading.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
 import { CHECKS, COACHING, COVERAGES_FOR, FRONTS_FOR, HOT, READS } from './install-data.ts'
 import { withJobs } from './jobs.ts'
+import { withLooks } from './looks.ts'
 import type { DemoPlay, DrawnPlay, Install } from './play-types.ts'
 
 /** Days of the demo's install; the last ones are still ahead. */
@@ -55,7 +56,7 @@ const BY_CATEGORY: Readonly<Record<string, readonly string[]>> = {
 
 /** The play with all that its staff would say of it; `at` is its place among `of` plays of its unit. */
 export function installed(play: DrawnPlay, at: number, of: number): DemoPlay {
-  return { ...play, ...installOf(play, at, of), diagram: withJobs(play) }
+  return { ...play, ...installOf(play, at, of), diagram: withLooks(withJobs(play), play) }
 }
 
 function installOf(play: DrawnPlay, at: number, of: number): Install {

@@ -7,11 +7,15 @@ import { sidelines } from '#schema/football/field.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { alignmentHints } from '#schema/football/legality.ts'
+import { looksOf } from '#schema/football/look-base.ts'
+import { withLook } from '#schema/football/looks.ts'
+import { PRESSURES } from '#schema/football/pressures.ts'
 import { readDiagram } from '#schema/football/reading.ts'
 import { FIELD_ZONES, SITUATIONS } from '#schema/football/situations.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
 
 import { createPlay } from '#schema/mutators/inputs/plays.ts'
+import { LOOKS } from './install-data.ts'
 import { buildDemoPlays } from './playbook.ts'
 
 const plays = buildDemoPlays()
@@ -65,6 +69,27 @@ describe('how it is used', () => {
       for (const field of ['situations', 'fieldZones', 'vsFronts', 'vsCoverages'] as const)
         expect(fields[field].filter((word) => !slugs[field].has(word))).toEqual([])
       expect(counts.successes).toBeLessThanOrEqual(counts.calls)
+    }
+  })
+
+  test('the main concepts are shown against defences that the book knows, none of them twice on a play', () => {
+    const shown = offense.filter(({ diagram }) => looksOf(diagram).length > 0)
+    expect(shown.length).toBeGreaterThan(25)
+    for (const { name, diagram, formation } of shown) {
+      const looks = looksOf(diagram)
+      expect(new Set(looks.map((look) => look.name)).size, name).toBe(looks.length)
+      for (const look of looks) {
+        expect(look.name).toMatch(/^\S.* · \S/)
+        const defenders = playersOf(withLook(diagram, look.id, 'nfhs'), 'defense')
+        expect(defenders.length, `${name} against ${look.name} from ${formation}`).toBe(11)
+      }
+    }
+    const pressures = new Set(PRESSURES.map(({ slug }) => slug))
+    for (const [front, , pressure = ''] of Object.values(LOOKS).flatMap((looks) =>
+      looks.map((look) => look.split(/[ +]/)),
+    )) {
+      expect(slugs.vsFronts).toContain(front)
+      if (pressure) expect(pressures).toContain(pressure)
     }
   })
 
