@@ -13,6 +13,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { packSchema, type Unpacked } from './schema/pack.ts'
 import { manifest } from './src/manifest.ts'
 import { COMMIT_FILE, mendCommit } from './src/sync/commit-mend.ts'
+import { mendPoke, POKE_FILE } from './src/sync/poke-mend.ts'
 import { mendRefCounts, REF_COUNTS_FILE } from './src/sync/ref-counts-mend.ts'
 
 /** Files of a typeface; its stand-in, which the device has, is none. */
@@ -91,10 +92,11 @@ const packed: Plugin = {
   },
 }
 
-/** The engine's replica with less to read and write for every edit, and none that waits forever for a full disk. */
+/** The engine's replica with less to read, write and wait for with every edit, and none that waits forever for a full disk. */
 const mended: Plugin[] = [
   { file: REF_COUNTS_FILE, mend: mendRefCounts },
   { file: COMMIT_FILE, mend: mendCommit },
+  { file: POKE_FILE, mend: mendPoke },
 ].map(({ file, mend }) => ({
   name: `mended ${file}`,
   apply: 'build',
