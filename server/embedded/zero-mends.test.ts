@@ -1,9 +1,11 @@
 /** What the mends of zero-cache are for, and that they still fit what is installed. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mend, MENDED_FILES } from './zero-mends.ts'
 
 // Another process is started, on a machine that may be busy.
@@ -46,4 +48,121 @@ test('as it comes the driver still needs each of them; when this fails, look whi
     withoutConnection: 'throws where nobody can catch it',
     cursor: 'says that there are no more',
   })
+})
+
+type Version = { stateVersion: string; configVersion?: number }
+type View = {
+  version: Version
+  clients: Record<string, { desiredQueryIDs: string[] }>
+  queries: Record<string, { type: string; clientState?: Record<string, unknown>; [field: string]: unknown }>
+  [field: string]: unknown
+}
+type Updater = {
+  _cvr: View
+  ensureClient(id: string): unknown
+  putDesiredQueries(client: string, queries: readonly object[]): unknown
+  markDesiredQueriesAsInactive(client: string, queries: readonly string[], at: number): unknown
+  deleteDesiredQueries(client: string, queries: readonly string[]): unknown
+  deleteClient(client: string, at: number): unknown
+  trackQueries(log: object, executed: readonly object[], removed: readonly object[]): unknown
+}
+type Updaters = {
+  CVRConfigDrivenUpdater: new (store: object, view: View, shard: object) => Updater
+  CVRQueryDrivenUpdater: new (store: object, view: View, state: string, replica: string) => Updater
+}
+
+/** A file of zero-cache with or without its mends, beside nothing of what it imports. */
+async function load(file: string, change: (source: string) => string | null): Promise<unknown> {
+  const installed = join(root, 'node_modules/@rocicorp/zero/out/zero-cache/src', file)
+  const folder = mkdtempSync(join(tmpdir(), 'hashmark-mend-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const to = (path: string) =>
+    path.startsWith('.')
+      ? pathToFileURL(join(dirname(installed), path)).href
+      : import.meta.resolve(path, pathToFileURL(installed).href)
+  const copy = join(folder, 'copy.js')
+  writeFileSync(
+    copy,
+    (change(readFileSync(installed, 'utf8')) ?? '')
+      .replace(/\n\/\/# sourceMappingURL=.*/, '')
+      .replaceAll(/from "([^"]+)"|import "([^"]+)"/g, (all, from?: string, alone?: string) =>
+        all.replace(/"[^"]+"/, JSON.stringify(to(from ?? alone ?? ''))),
+      ),
+  )
+  return import(/* @vite-ignore */ pathToFileURL(copy).href)
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+  return value
+}
+
+const QUERY = {
+  type: 'custom',
+  name: 'plays.all',
+  args: [{ teamId: 't' }],
+  patchVersion: { stateVersion: '01' },
+}
+const WANTED = { ttl: 300_000, version: { stateVersion: '01' } }
+
+/** What zero-cache keeps of a person: two tabs, of which one looks at less, and the engine's own question. */
+const VIEW: View = {
+  id: 'group',
+  version: { stateVersion: '01' },
+  lastActive: 1,
+  ttlClock: 1,
+  replicaVersion: '00',
+  profileID: null,
+  clientSchema: { tables: {} },
+  clients: {
+    one: { id: 'one', desiredQueryIDs: ['a', 'b'] },
+    two: { id: 'two', desiredQueryIDs: ['b'] },
+  } as View['clients'],
+  queries: {
+    a: { ...QUERY, id: 'a', clientState: { one: WANTED } },
+    b: { ...QUERY, id: 'b', clientState: { one: WANTED, two: WANTED } },
+    lmids: { type: 'internal', id: 'lmids', ast: { table: 'clients' } },
+  },
+}
+
+/** All that is done to a view, each with a view that nobody may write to. */
+function doAll({ CVRConfigDrivenUpdater, CVRQueryDrivenUpdater }: Updaters): View[] {
+  const store = new Proxy({}, { get: () => () => Promise.resolve(new Map()) })
+  const log = { info: () => undefined, debug: () => undefined, warn: () => undefined }
+  const asked = (ask: (updater: Updater) => unknown) => {
+    const updater = new CVRConfigDrivenUpdater(store, frozen(structuredClone(VIEW)), {
+      appID: 'app',
+      shardNum: 0,
+    })
+    ask(updater)
+    return updater._cvr
+  }
+  const answered = new CVRQueryDrivenUpdater(store, frozen(structuredClone(VIEW)), '02', '00')
+  answered.trackQueries(
+    log,
+    [
+      { id: 'a', transformationHash: 'new' },
+      { id: 'lmids', transformationHash: 'new' },
+    ],
+    [{ id: 'b' }],
+  )
+  const more = [
+    { hash: 'a', name: 'plays.all', args: [], ttl: 1 },
+    { hash: 'c', name: 'plays.one', args: [] },
+  ]
+  return [
+    asked((updater) => updater.ensureClient('three')),
+    asked((updater) => updater.putDesiredQueries('two', more)),
+    asked((updater) => updater.markDesiredQueriesAsInactive('one', ['a'], 5)),
+    asked((updater) => updater.deleteDesiredQueries('one', ['b'])),
+    asked((updater) => updater.deleteClient('one', 5)),
+    answered._cvr,
+  ]
+}
+
+test('what zero-cache keeps of a person is changed in a copy alone, and comes to the same', async () => {
+  const file = 'services/view-syncer/cvr.js'
+  const mended = doAll((await load(file, (source) => mend(file, source))) as Updaters)
+  expect(mended).toEqual(doAll((await load(file, (source) => source)) as Updaters))
+  expect(new Set(mended.map((view) => JSON.stringify(view))).size).toBe(mended.length)
 })

@@ -5,8 +5,9 @@
  * more, or everybody does for half a minute. Until upstream has it (porsager/postgres#1208, #1214, #1215) these files are
  * mended while they are read.
  *
- * Second, what it does again for each change and each person although nothing of it has changed: it copies and stores
- * what tables the person's app knows, which for an app of ours is twenty times as much as the change itself.
+ * Second, what it does again for each change and each person although nothing of it has changed: it stores what tables
+ * the person's app knows, which for an app of ours is twenty times as much as the change itself, and copies that and all
+ * that the app asks for, down to the last word.
  */
 type Mend = { readonly file: string; readonly from: string; readonly to: string }
 
@@ -89,10 +90,11 @@ const MENDS: readonly Mend[] = [
     to: 'const { owner } = await Promise.race([tx.startingReplicationState, tx.pool.done().then(() => tx.startingReplicationState)]);\n',
   },
   {
-    // Nothing writes to it once it is set, so one copy does for all versions of a client's view.
+    // What is written to is copied, which is no deeper than this: all below is put in place anew, and the tables that the
+    // app knows are never written to.
     file: 'services/view-syncer/cvr.js',
     from: 'this._cvr = structuredClone(cvr);\n',
-    to: 'const { clientSchema, ...rest } = cvr;\n\t\tthis._cvr = structuredClone(rest);\n\t\tthis._cvr.clientSchema = clientSchema;\n',
+    to: 'const copied = (all, copy) => Object.fromEntries(Object.entries(all).map(([id, one]) => [id, copy(one)]));\n\t\tthis._cvr = {\n\t\t\t...cvr,\n\t\t\tclients: copied(cvr.clients, (client) => ({ ...client })),\n\t\t\tqueries: copied(cvr.queries, (query) => query.clientState ? { ...query, clientState: { ...query.clientState } } : { ...query })\n\t\t};\n',
   },
   {
     // The row is there and locked, with the version that was written together with this very schema: see
