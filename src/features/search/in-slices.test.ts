@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 /** Steps of 1 ms each. */
@@ -51,4 +52,36 @@ test('hurried, it does not wait for an idle moment', () => {
   work.hurry()
   vi.runAllTimers()
   expect(done).toHaveLength(10)
+})
+
+test('while frames are drawn one after the other, it waits for a pause, though not for long', () => {
+  let left = 7
+  let asked = 0
+  let idle: IdleRequestCallback = () => undefined
+  vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => {
+    idle = run
+    return (asked += 1)
+  })
+  const cancelled: number[] = []
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => cancelled.push(handle))
+  const pass = (ms: number) => {
+    now += ms
+    idle({ didTimeout: false, timeRemaining: () => left })
+  }
+  const done: number[] = []
+  const work = inSlices(steps(100, done), () => {})
+  pass(16)
+  pass(16)
+  expect(done).toHaveLength(0)
+  left = 50
+  pass(16)
+  const first = done.length
+  expect(first).toBeGreaterThan(0)
+  left = 7
+  pass(300)
+  expect(done).toHaveLength(first)
+  pass(300)
+  expect(done.length).toBeGreaterThan(first)
+  work.stop()
+  expect(cancelled).toEqual([asked])
 })

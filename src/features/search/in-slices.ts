@@ -5,6 +5,12 @@ const SLICE_MS = 5
 /** The clock is asked after so many steps. */
 const STEPS = 16
 const IDLE_AT_LAST_MS = 2000
+/**
+ * Less than this, in ms, is a moment between the frames of a scroll or a drag. There is time for a slice, but what it makes
+ * must be cleared away in a frame sooner or later, so such a moment is passed by, up to so long for each slice, in ms.
+ */
+const BETWEEN_FRAMES_MS = 16
+const PASSED_BY_MS = 400
 
 export type Work = {
   stop: () => void
@@ -42,8 +48,18 @@ function later(isUrgent: boolean, run: (left: number) => void): () => void {
     const timer = setTimeout(() => run(SLICE_MS), isUrgent ? 0 : 50)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback((deadline) => run(deadline.timeRemaining()), {
-    timeout: IDLE_AT_LAST_MS,
-  })
+  const since = performance.now()
+  let handle = 0
+  const ask = () => {
+    handle = requestIdleCallback(
+      (deadline) => {
+        const left = deadline.timeRemaining()
+        if (left < BETWEEN_FRAMES_MS && performance.now() - since < PASSED_BY_MS) ask()
+        else run(left)
+      },
+      { timeout: IDLE_AT_LAST_MS },
+    )
+  }
+  ask()
   return () => cancelIdleCallback(handle)
 }
