@@ -25,17 +25,21 @@ const RUNS: readonly Run[] = [
   ...REGRESSIONS,
 ]
 
-// Not tried again: a run that fails once has found something.
-test.each(RUNS)('$why (seed $seed)', { timeout: 400_000 }, async ({ seed, ms, clients, troubles: kinds }) => {
-  const told: string[] = []
-  const settings = { seed, ms, clients, tell: (line: string) => told.push(line) }
-  const { operations, outcomes, troubles, faults } = await chaos({
-    ...settings,
-    ...(kinds && { troubles: kinds }),
-  })
-  expect(faults, told.join('\n')).toEqual([])
-  // Or the run would show nothing.
-  expect(operations).toBeGreaterThan(50)
-  expect(outcomes['conflict']).toBeGreaterThan(0)
-  expect(troubles).toBeGreaterThan(1)
-})
+// Not tried again: a run that fails once has found something. Each has a product of its own and waits more than it works.
+test.concurrent.each(RUNS)(
+  '$why (seed $seed)',
+  { timeout: 400_000 },
+  async ({ seed, ms, clients, troubles: kinds }) => {
+    const told: string[] = []
+    const settings = { seed, ms, clients, tell: (line: string) => told.push(line) }
+    const { operations, outcomes, troubles, faults } = await chaos({
+      ...settings,
+      ...(kinds && { troubles: kinds }),
+    })
+    expect(faults, told.join('\n')).toEqual([])
+    // Or the run would show nothing.
+    expect(operations).toBeGreaterThan(50)
+    expect(outcomes['conflict']).toBeGreaterThan(0)
+    expect(troubles).toBeGreaterThan(1)
+  },
+)

@@ -274,7 +274,8 @@ describe('a right that is taken away', () => {
   })
 })
 
-describe('what somebody is in the whole app', () => {
+// Each of its tests waits for half a minute of the product's.
+describe.concurrent('what somebody is in the whole app', () => {
   test('counts on an open screen within the thirty seconds of the spec, given and taken', async () => {
     const boss = await signUp(stack, { name: 'Boss' })
     await setAppRole(stack, boss.userId, 'super_admin')
