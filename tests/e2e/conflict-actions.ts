@@ -20,7 +20,9 @@ export function strip(page: Page): Locator {
 export async function asked(page: Page): Promise<void> {
   await expect(async () => {
     const inStrip = strip(page).getByRole('button', { name: 'Resolve', exact: true })
-    if (!(await conflict(page).isVisible()) && (await inStrip.isVisible())) await inStrip.click()
+    // It may come just now, over the strip.
+    if (!(await conflict(page).isVisible()) && (await inStrip.isVisible()))
+      await inStrip.click({ timeout: 2000 })
     await expect(conflict(page)).toBeVisible({ timeout: 5000 })
   }).toPass()
 }

@@ -4,7 +4,8 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import { axeInThemes } from './axe.ts'
 import { asked, conflict, line, meet, strip } from './conflict-actions.ts'
 import { drag, player } from './editor-actions.ts'
-import { type Actor, expect, installed, KEEPS_APP, rename, saved, test } from './fixtures.ts'
+import { type Actor, expect, install, KEEPS_APP, rename, saved, test } from './fixtures.ts'
+import { keptDevices } from './one-page.ts'
 
 const title = (page: Page) => page.getByLabel('Name of the play')
 
@@ -29,14 +30,21 @@ async function deletePlay(page: Page) {
 test.describe('conflicts @sync', () => {
   // Two devices, twice without a connection: much waiting in one test.
   test.setTimeout(240_000)
+  // What the coach's page needs for drawing comes behind it; without a connection the device has to have it.
+  const devices = keptDevices(['coach', '/playbook', KEEPS_APP], ['assistant', 'about:blank'])
   let coach: Actor
   let assistant: Actor
 
-  test.beforeEach(async ({ demo }) => {
-    // What the coach's page needs for drawing comes behind it; without a connection the device has to have it.
-    coach = await demo('coach', '/playbook', KEEPS_APP)
-    assistant = await demo('assistant', 'about:blank')
-    await installed(coach.page)
+  test.beforeAll(async () => {
+    ;[coach, assistant] = devices() as [Actor, Actor]
+    await install(coach.page)
+  })
+  // As they come to the next test: on a page without anything of the one before.
+  test.beforeEach(async () => {
+    for (const { page } of [coach, assistant]) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('about:blank')
+    }
   })
 
   test('the same field: the dialog says whose is whose, and mine is kept for both', async ({

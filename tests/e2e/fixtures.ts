@@ -117,12 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (who, email, at, options) => {
       const context = await newDevice(browser, stack, who, options)
       contexts.push(context)
-      context.on('weberror', (found) => errors.push(found.error().message))
-      // What the page's own policy keeps out was not meant to be there.
-      context.on(
-        'console',
-        (said) => /Content[ -]Security[ -]Policy/i.test(said.text()) && errors.push(said.text()),
-      )
+      watchErrors(context, errors)
       const page = await context.newPage()
       await page.goto(at)
       return { context, page, email }
@@ -181,6 +176,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** Notes what no page of a device catches. */
+export function watchErrors(context: BrowserContext, errors: string[]): void {
+  context.on('weberror', (found) => errors.push(found.error().message))
+  // What the page's own policy keeps out was not meant to be there.
+  context.on(
+    'console',
+    (said) => /Content[ -]Security[ -]Policy/i.test(said.text()) && errors.push(said.text()),
+  )
+}
 
 /** What pages show when their test has failed: a log may be all that there is to go by. */
 async function tell({ status, expectedStatus, title }: TestInfo, contexts: BrowserContext[]) {

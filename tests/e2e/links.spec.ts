@@ -1,7 +1,7 @@
 /** The pages that a link leads to: an invitation, a new password, a team. */
 import { runScript } from '../support/stack-cli.ts'
 import type { Stack } from '../support/stack.ts'
-import { expect, KEEPS_APP, PASSWORD, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, PASSWORD, test } from './fixtures.ts'
 
 const NEW_PASSWORD = 'saturday night'
 
@@ -45,7 +45,7 @@ test.describe('an invitation @accounts', () => {
 
   test('opened offline is checked by itself once there is a connection', async ({ demo }) => {
     const { page, context } = await demo('family', '/dashboard', KEEPS_APP)
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await install(page)
     await context.setOffline(true)
     // Within the app: what a new document is told of its connection, engines do not agree on.
     await page.evaluate(() => {

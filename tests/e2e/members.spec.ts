@@ -4,7 +4,7 @@ import type { TeamRole } from '#schema/capabilities.ts'
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { createTeam, signUp as makeAccount, writeMember } from '../support/accounts.ts'
-import { expect, installed, KEEPS_APP, newEmail, saved, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, newEmail, saved, test } from './fixtures.ts'
 import { newDevice, newSession, playFrom } from './signed-in.ts'
 
 const EMPTIES_WITHIN_MS = 2000
@@ -145,7 +145,7 @@ test.describe('members @permissions', () => {
   test('what is changed offline shows at once, survives a reload, and arrives', async ({ sql }) => {
     await leeIs(sql, 'manager')
     const drawer = await drawerOf(dana.page, 'Lee Ortiz')
-    await installed(dana.page)
+    await install(dana.page)
     await dana.context.setOffline(true)
     await giveRole(drawer, 'Coordinator')
     await expect(drawer.getByText('Change waiting to be sent')).toBeVisible()

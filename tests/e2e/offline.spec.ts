@@ -7,7 +7,7 @@ import type { Sql } from 'postgres'
 import {
   createTeam,
   expect,
-  installed,
+  install,
   KEEPS_APP,
   newPlay,
   outboxSize,
@@ -47,7 +47,7 @@ test.describe('offline @sync', () => {
       formation: 'Gun Trips Rt',
       options: KEEPS_APP,
     })
-    await installed(page)
+    await install(page)
     await context.setOffline(true)
     await edit(page, 'Offline')
     await page.reload()
@@ -90,7 +90,7 @@ test.describe('offline @sync', () => {
       sql,
     }) => {
       const { page, playId } = await headCoach({ formation: 'Gun Trips Rt', options: KEEPS_APP })
-      await installed(page)
+      await install(page)
       await stack.part(part).stop()
       await edit(page, 'Alone')
       await page.reload()
@@ -151,7 +151,7 @@ test.describe('offline @sync', () => {
       const playId = await newPlay(browser.page, 'Gun Trips Rt')
       const address = browser.page.url()
       await saved(browser.page)
-      await installed(browser.page)
+      await install(browser.page)
       // Chromium writes cookies down every half minute; a session of yesterday is on disk.
       await browser.quit()
       browser = await openBrowser(profile)

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { type Actor, expect, test, watchErrors } from './fixtures.ts'
 import { newDevice, sessionOf } from './signed-in.ts'
 
 /**
@@ -21,6 +21,32 @@ export function onePage(who: string | null, options: BrowserContextOptions = {})
     if (!page) throw new Error('There is a page only within the tests of the describe')
     return page
   }
+}
+
+/**
+ * Devices of people of the demo team, opened once for all tests of a describe, as people keep theirs: what is on them need
+ * not come anew for each. An error of a page fails the test that it happens in.
+ */
+export function keptDevices(
+  ...people: [who: string, at: string, options?: BrowserContextOptions][]
+): () => Actor[] {
+  const devices: Actor[] = []
+  const errors: string[] = []
+  test.beforeAll(async ({ browser, stack }) => {
+    for (const [who, at, options] of people) {
+      const email = `${who}@demo.hashmark.app`
+      const context = await newDevice(browser, stack, await sessionOf(stack, email), options)
+      watchErrors(context, errors)
+      const page = await context.newPage()
+      await page.goto(at)
+      devices.push({ context, page, email })
+    }
+  })
+  test.afterEach(() => expect(errors.splice(0), 'errors that no page caught').toEqual([]))
+  test.afterAll(async () => {
+    for (const { context } of devices) await context.close()
+  })
+  return () => devices
 }
 
 /** Opens a page of the app and waits until all of it is there, also what the shell fetches behind the content. */

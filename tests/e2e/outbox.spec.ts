@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, installed, newPlay, outboxSize, rename, saved, signIn, test } from './fixtures.ts'
+import { expect, install, newPlay, outboxSize, rename, saved, signIn, test } from './fixtures.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Changes that wait, the next first' })
 
@@ -28,7 +28,7 @@ test.describe('the outbox @sync', () => {
     await page.goto('/playbook')
     const second = await newPlay(page, 'Gun Trips Rt', 'Stick')
     await saved(page)
-    await installed(page)
+    await install(page)
     await context.setOffline(true)
     await expect(page.getByText("You're offline").first()).toBeVisible()
     await rename(page, 'Stick Nod')
@@ -82,7 +82,7 @@ test.describe('the outbox @sync', () => {
     sql,
   }) => {
     const { page, context, playId } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
-    await installed(page)
+    await install(page)
     await stack.part('api').stop()
     await rename(page, 'Mesh Rail')
     await rename(page, 'Mesh Wheel')
@@ -112,7 +112,7 @@ test.describe('the outbox @sync', () => {
 
   test("another account's changes are counted and not shown", async ({ headCoach, stack }) => {
     const { page, context } = await headCoach({ formation: 'Gun Doubles', play: 'Secret Mesh' })
-    await installed(page)
+    await install(page)
     await stack.part('api').stop()
     await rename(page, 'Secret Rail')
     await expect.poll(() => outboxSize(page)).toBe(1)

@@ -86,9 +86,39 @@ export async function saved(page: Page): Promise<void> {
   await expect.poll(() => outboxSize(page).catch(() => -1), { timeout: 90_000 }).toBe(0)
 }
 
-/** Waits until the app itself is on the device, so that it opens without a connection. */
+/** Waits until a row with that text is on the device's disk, where the replica writes what comes in some time later. */
+export async function onDisk(page: Page, text: string): Promise<void> {
+  const has = (wanted: string) =>
+    indexedDB.databases().then(async (databases) => {
+      const names = databases.flatMap(({ name }) => (name?.startsWith('rep:') ? [name] : []))
+      const replicas = names.map(
+        (name) =>
+          new Promise<boolean>((resolve, reject) => {
+            const open = indexedDB.open(name)
+            open.onerror = () => reject(new Error(`${name} cannot be opened`))
+            open.onsuccess = () => {
+              const rows = open.result.transaction('chunks').objectStore('chunks').getAll()
+              rows.onsuccess = () => {
+                open.result.close()
+                resolve(JSON.stringify(rows.result).includes(wanted))
+              }
+            }
+          }),
+      )
+      return (await Promise.all(replicas)).includes(true)
+    })
+  await expect.poll(() => page.evaluate(has, text)).toBe(true)
+}
+
+/** Waits until the app itself is on the device, so that it opens without a connection: some seconds behind its first page. */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
+}
+
+/** The same without those seconds: the app is put on the device now, as it would do then. */
+export async function install(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js'))
+  await installed(page)
 }

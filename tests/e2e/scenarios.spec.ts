@@ -19,9 +19,10 @@ import { openSql } from '../support/forge.ts'
 import { startStack } from '../support/stack.ts'
 import {
   expect,
-  installed,
+  install,
   KEEPS_APP,
   newPlay,
+  onDisk,
   outboxSize,
   PASSWORD,
   rename,
@@ -50,7 +51,7 @@ const MESH = { formation: 'Gun Trips Rt', play: 'Mesh' }
 test.describe('what the engine does not do by itself @sync', () => {
   test('reload in the tick of the write', async ({ headCoach, sql }) => {
     const { page, context, playId } = await headCoach({ ...MESH, options: KEEPS_APP })
-    await installed(page)
+    await install(page)
     for (const [i, offline] of [false, true].entries()) {
       await context.setOffline(offline)
       const name = `Within the tick ${i + 1}`
@@ -84,7 +85,7 @@ test.describe('what the engine does not do by itself @sync', () => {
     const { page, context } = assistant
     await page.goto(`/playbook/${playId}`)
     await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
-    await installed(page)
+    await install(page)
     await context.setOffline(true)
     await rename(page, 'Mesh Rail')
     await expect.poll(() => outboxSize(page)).toBe(1)
@@ -130,7 +131,7 @@ test.describe('what the engine does not do by itself @sync', () => {
 
   test('preload registered late after start: no row that was shown goes away', async ({ headCoach, sql }) => {
     const { page, context, playId } = await headCoach({ ...MESH, options: KEEPS_APP })
-    await installed(page)
+    await install(page)
     await page.getByRole('link', { name: 'Playbook' }).first().click()
     await newPlay(page, 'Gun Doubles', 'Smash')
     await saved(page)
@@ -149,6 +150,7 @@ test.describe('what the engine does not do by itself @sync', () => {
     const plays = page.getByRole('main').getByRole('link', { name: /Mesh|Smash/ })
     await page.goto('/playbook')
     await expect(plays).toHaveCount(2)
+    await onDisk(page, 'Smash')
     await context.setOffline(true)
     await page.reload()
     await expect(plays).toHaveCount(2)
@@ -175,7 +177,7 @@ test.describe('a database that no longer fits the page @sync', () => {
     try {
       await page.goto(`/playbook/${playId}`)
       await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
-      await installed(page)
+      await install(page)
       await context.setOffline(true)
       for (let i = 1; i <= 3; i++) await rename(page, `Column ${i}`)
       await sql`alter table plays drop column direction`

@@ -1,17 +1,7 @@
 /** A session that ends, is left, or cannot begin yet: nothing of the person's work goes with it. */
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import {
-  expect,
-  installed,
-  KEEPS_APP,
-  outboxSize,
-  PASSWORD,
-  rename,
-  saved,
-  signIn,
-  test,
-} from './fixtures.ts'
+import { expect, install, KEEPS_APP, outboxSize, PASSWORD, rename, saved, signIn, test } from './fixtures.ts'
 
 const title = (page: Page) => page.getByLabel('Name of the play')
 const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in again to go on' })
@@ -166,7 +156,7 @@ test.describe('a session that ends @accounts', () => {
     sql,
   }) => {
     const { page, context, email, playId } = await headCoach({ ...MESH, options: KEEPS_APP })
-    await installed(page)
+    await install(page)
     await context.setOffline(true)
     await endSessions(sql, email)
     await page.evaluate(() => {
@@ -266,7 +256,7 @@ test.describe('signing out @accounts', () => {
 
   test('with changes that are not sent: it waits for them, then leaves', async ({ headCoach, sql }) => {
     const { page, context, playId } = await headCoach(MESH)
-    await installed(page)
+    await install(page)
     await context.setOffline(true)
     await rename(page, 'Sent first')
     await expect.poll(() => outboxSize(page)).toBe(1)
@@ -286,7 +276,7 @@ test.describe('signing out @accounts', () => {
     headCoach,
   }) => {
     const { page, context } = await headCoach(MESH)
-    await installed(page)
+    await install(page)
     await openSignOut(page)
     await page.getByText('This is my device').click()
     await expect(page.getByText('Your teams stay on it')).toBeVisible()
@@ -317,7 +307,7 @@ test.describe('without a connection @accounts', () => {
     await openSignOut(page)
     await page.getByRole('button', { name: 'Yes, sign out' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await installed(page)
+    await install(page)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await context.setOffline(true)
@@ -345,7 +335,7 @@ test.describe('without a connection @accounts', () => {
     await openSignOut(page)
     await page.getByRole('button', { name: 'Yes, sign out' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await installed(page)
+    await install(page)
     await page.goto('/register')
     await page.getByLabel('First name').fill('Casey')
     await page.getByLabel('Last name').fill('Morgan')

@@ -1,13 +1,14 @@
 /** A new version, a server that forgot the device, another account on it: what waits still arrives. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { copyRelease, type Release } from '../support/release.ts'
-import { type Stack, startStack } from '../support/stack.ts'
-import { expect, installed, KEEPS_APP, outboxSize, rename, saved, signIn, test as base } from './fixtures.ts'
+import { plainEnv, type Stack, startStack } from '../support/stack.ts'
+import { expect, install, KEEPS_APP, outboxSize, rename, saved, signIn, test as base } from './fixtures.ts'
 import { newDevice, newHeadCoach, type Session } from './signed-in.ts'
 
 const EDITS = 20
@@ -42,6 +43,18 @@ function nextRelease(): Release {
   return release
 }
 
+/** Builds its web app as its start would. */
+async function buildOf({ root }: Release): Promise<void> {
+  const script = `
+    const { buildWebApp } = await import('./server/embedded/build.ts')
+    const { log } = await import('./server/log.ts')
+    await buildWebApp(process.env, 'update:build', log)`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    env: plainEnv(),
+  })
+}
+
 type Device = { context: BrowserContext; page: Page; wire: { cut: boolean } }
 
 /** A device whose sync can be cut while pages and the API still answer. */
@@ -61,7 +74,7 @@ async function coachWithPlay(browser: Browser, stack: Stack): Promise<Device & {
   const device = await openDevice(browser, stack, session)
   await device.page.goto(`/playbook/${playId}`)
   await expect(device.page.getByLabel('Name of the play')).toBeVisible()
-  await installed(device.page)
+  await install(device.page)
   return { ...device, playId }
 }
 
@@ -119,18 +132,20 @@ test.describe('updates @sync', () => {
     browser,
     dataDir,
   }) => {
+    // The one starts while the other is made, and is built while people work with the one.
+    const starting = startStack({ dataDir })
     const release = nextRelease()
-    let stack = await startStack({ dataDir })
+    const built = buildOf(release)
+    let stack = await starting
     const { port } = stack
     try {
-      const old = await coachWithPlay(browser, stack)
-      const forced = await coachWithPlay(browser, stack)
+      const [old, forced] = await Promise.all([coachWithPlay(browser, stack), coachWithPlay(browser, stack)])
       await old.context.setOffline(true)
-      await edit(old.page, 'Old app')
       forced.wire.cut = true
       await stack.stop()
-      await edit(forced.page, 'Forced')
+      await Promise.all([edit(old.page, 'Old app'), edit(forced.page, 'Forced')])
 
+      await built
       stack = await startStack({ root: release.root, dataDir, port })
       // The new app comes over the old one before anything could be sent: Zero starts from an empty replica.
       await forced.page.evaluate(async () => {
@@ -157,12 +172,16 @@ test.describe('updates @sync', () => {
       await saved(old.page)
       await expectEachOnce(stack, old.playId, `Old app ${EDITS}`)
       await old.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-      await old.page.getByRole('button', { name: 'Update now' }).click()
-      await expect(old.page.getByRole('button', { name: 'Update now' })).toBeHidden()
+      const update = old.page.getByRole('button', { name: 'Update now' })
+      // All of the new app is fetched before.
+      await expect(update).toBeVisible({ timeout: 90_000 })
+      await update.click()
+      await expect(update).toBeHidden()
       await expect(old.page.getByLabel('Name of the play')).toHaveValue(`Old app ${EDITS}`)
       await expectVersion(old.page, '0.1.6')
     } finally {
       await stack.stop()
+      await built.catch(() => undefined)
       release.remove()
     }
   })
@@ -173,7 +192,7 @@ test.describe('updates @sync', () => {
     sql,
   }) => {
     const { page, context, playId } = await headCoach({ formation: 'Gun Trips Rt' })
-    await installed(page)
+    await install(page)
     await context.setOffline(true)
     await edit(page, 'Purged')
     // What the engine's own purge does to a client group after 90 days.
@@ -201,7 +220,7 @@ test.describe('updates @sync', () => {
       formation: 'Gun Trips Rt',
     })
     const address = page.url()
-    await installed(page)
+    await install(page)
     await context.setOffline(true)
     await edit(page, 'Mine')
     await page.getByRole('button', { name: 'Account: First Coach' }).click()
