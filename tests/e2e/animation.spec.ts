@@ -86,7 +86,8 @@ test('a coach plays a play, goes through it by its moments, and looks at one man
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(async () => {
-    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Play it' }).click()
+    if (!(await dialog.isVisible()))
+      await page.getByRole('button', { name: 'Play it' }).click({ timeout: 2000 })
     await expect(job).toBeVisible({ timeout: 5000 })
   }).toPass()
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -100,7 +101,8 @@ test('a player on a phone who wants no motion goes through his job by steps', as
   })
   const dialog = stage(page)
   await expect(async () => {
-    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Play it' }).click()
+    if (!(await dialog.isVisible()))
+      await page.getByRole('button', { name: 'Play it' }).click({ timeout: 2000 })
     await expect(dialog).toBeVisible({ timeout: 5000 })
   }).toPass()
   const next = dialog.getByRole('button', { name: 'Next moment' })

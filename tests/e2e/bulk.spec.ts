@@ -1,7 +1,7 @@
 /** Many plays at once: chosen by mouse, key and finger, changed by one command each, and all of it taken back. */
 import type { CDPSession, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { expect, installed, KEEPS_APP, saved, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen plays' })
 const card = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
@@ -163,7 +163,7 @@ test.describe('bulk @sync', () => {
     await page.goto('/playbook?q=Flexbone')
     await expect(card(page, 'Flexbone 34 Inside Veer')).toBeVisible()
     await saved(page)
-    await installed(page)
+    await install(page)
     await context.setOffline(true)
     await longPress(page, client, 'Flexbone 34 Inside Veer')
     await expect(bar(page)).toContainText('1 chosen')

@@ -9,7 +9,7 @@ async function fromMenu(page: Page, item: string, dialog: RegExp): Promise<Locat
   await expect(async () => {
     if (!(await opened.isVisible())) {
       if (!(await page.getByRole('menu').isVisible()))
-        await page.getByRole('button', { name: 'More', exact: true }).click()
+        await page.getByRole('button', { name: 'More', exact: true }).click({ timeout: 2000 })
       await page.getByRole('menuitem', { name: item }).click({ timeout: 3000 })
     }
     await expect(opened).toBeVisible({ timeout: 5000 })

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeInThemes } from './axe.ts'
-import { expect, installed, KEEPS_APP, saved, test, untilKeys } from './fixtures.ts'
+import { expect, install, KEEPS_APP, saved, test, untilKeys } from './fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen plays' })
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
@@ -129,7 +129,7 @@ test.describe('game plans @plans @sync', () => {
     await page.keyboard.press('Control+z')
     await expect(calls(page, 'Openers')).toHaveText([second, third, first])
 
-    await installed(page)
+    await install(page)
     await saved(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Add plays', exact: true }).click()

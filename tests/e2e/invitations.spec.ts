@@ -13,7 +13,8 @@ const newEmail = () => `invited-${Date.now()}-${++people}@example.com`
 async function openDialog(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Invite to Ridgeview Hawks' })
   await expect(async () => {
-    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Invite people' }).first().click()
+    if (!(await dialog.isVisible()))
+      await page.getByRole('button', { name: 'Invite people' }).first().click({ timeout: 2000 })
     await expect(dialog.getByLabel('First name')).toBeVisible({ timeout: 3000 })
   }).toPass()
   return dialog
@@ -50,7 +51,7 @@ async function choose(page: Page, name: string, item: string | RegExp): Promise<
     if (!(await page.getByRole('menu').isVisible()))
       await lineOf(page, name)
         .getByRole('button', { name: `More about ${name}` })
-        .click()
+        .click({ timeout: 2000 })
     await page.getByRole('menuitem', { name: item }).click({ timeout: 3000 })
   }).toPass()
 }

@@ -6,7 +6,7 @@ import { expect, saved, test } from './fixtures.ts'
 async function openPanel(page: Page, button: string | RegExp, panel: string) {
   const dialog = page.getByRole('dialog', { name: panel })
   await expect(async () => {
-    if (!(await dialog.isVisible())) await page.getByRole('button', { name: button }).click()
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: button }).click({ timeout: 2000 })
     await expect(dialog.getByRole('button').first()).toBeVisible({ timeout: 5000 })
   }).toPass()
   return dialog

@@ -18,6 +18,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
+    // What cannot be pressed for so long never can: the test says where it stands, or looks again, before its own time is up.
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: process.env['TEST_BROWSER'] ?? '/usr/bin/chromium',
       args: chromiumArgs,

@@ -83,7 +83,7 @@ test.describe('presence @sync', () => {
     const button = page.getByRole('button', { name: 'Also here: 1 person' })
     const panel = page.getByRole('dialog', { name: 'Also here' })
     await expect(async () => {
-      if (!(await panel.isVisible())) await button.click()
+      if (!(await panel.isVisible())) await button.click({ timeout: 2000 })
       await expect(panel).toContainText(`${ASSISTANT} drawing`, { timeout: 5000 })
     }).toPass()
     expect(await axeInThemes(page, ['main header', '[popover]:popover-open'])).toEqual([])

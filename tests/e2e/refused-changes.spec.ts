@@ -1,7 +1,7 @@
 /** Changes that the server does not take: their author can read them, copy them and keep them. */
 import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
-import { expect, installed, KEEPS_APP, outboxSize, rename, saved, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, outboxSize, rename, saved, test } from './fixtures.ts'
 
 test.describe('refused changes @permissions @sync', () => {
   test('made away, after the right was taken: each has its receipt, and nothing waits any more', async ({
@@ -19,7 +19,7 @@ test.describe('refused changes @permissions @sync', () => {
     const { page, context } = assistant
     await page.goto(`/playbook/${playId}`)
     await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
-    await installed(page)
+    await install(page)
     await context.setOffline(true)
     await expect(page.getByText("You're offline").first()).toBeVisible()
     await rename(page, 'Mesh Rail')

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { expect, installed, KEEPS_APP, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'Save History' })
 const saves = (page: Page) => history(page).getByRole('list', { name: 'Saves, newest first' })
@@ -112,7 +112,7 @@ test.describe('the save history @sync', () => {
     const { page, context } = assistant
     await page.goto(`/playbook/${playId}`)
     await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
-    await installed(page)
+    await install(page)
     await context.setOffline(true)
     await expect(page.getByText("You're offline").first()).toBeVisible()
     await rename(page, 'Mesh Rail')

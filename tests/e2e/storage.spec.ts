@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import {
   createTeam,
   expect,
-  installed,
+  install,
   KEEPS_APP,
   newPlay,
   outboxSize,
@@ -48,7 +48,7 @@ test.describe('a browser that lets nothing be stored @sync', () => {
       const playId = await newPlay(page, 'Gun Doubles', 'Mesh')
       await rename(page, 'Mesh Rail')
       await expect.poll(() => nameOf(sql, playId), { timeout: 60_000 }).toBe('Mesh Rail')
-      await installed(page)
+      await install(page)
 
       await context.setOffline(true)
       await expect(page.getByText("You're offline").first()).toBeVisible()

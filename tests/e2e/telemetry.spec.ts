@@ -1,7 +1,7 @@
 /** What pages tell the server of themselves: what went wrong and how fast they were, and nothing of what people typed. */
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { expect, KEEPS_APP, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, test } from './fixtures.ts'
 
 const TAB = '5f0c1f0e-3a55-4c57-9d0e-0a4f6f1f2b11'
 
@@ -88,7 +88,7 @@ test('an error without a connection is kept and sent later; one on the way out, 
   const { page, context } = await demo('player', '/dashboard', KEEPS_APP)
   await running(page)
   // What the page still fetches behind its content is then on the device.
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await install(page)
   await context.setOffline(true)
   await breakDown(page, 'On the sideline')
   await expect.poll(() => kept(page)).toContain('On the sideline')

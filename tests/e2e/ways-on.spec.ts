@@ -1,12 +1,12 @@
 /** Where something stands in the way, the page says what is true and leads on: no connection, no permission, no room. */
-import { expect, installed, KEEPS_APP, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, test } from './fixtures.ts'
 
 test.describe('ways on @shell', () => {
   test('offline without any team on the device, the header says when they come', async ({ newcomer }) => {
     const { page, context } = await newcomer('Casey Morgan', '/dashboard', KEEPS_APP)
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Create Team' })).toBeVisible()
-    await installed(page)
+    await install(page)
     await context.setOffline(true)
     await page.reload()
     await expect(header.getByText("Your teams load when you're online")).toBeVisible()
