@@ -47,9 +47,12 @@ export async function settle(
   const claiming = claim(tx, name, args, checked, ctx, now)
   // Sent behind the claim without waiting for its answer: if either fails, so does all that comes after.
   const saved = tx.dbTransaction.query('savepoint operation', [])
+  saved.catch(() => undefined)
   const subject = { type: checked.entityType, id: checked.entityId }
   let before: Seen | null = null
-  const allowed = Promise.all([claiming, saved]).then(async ([claimed]) => {
+  const allowed = claiming.then(async (claimed) => {
+    // In this order, for when the claim failed only its own error tells whether that may pass.
+    await saved
     if (!claimed) throw new AlreadySettled()
     if (!('definition' in checked)) return
     const { definition } = checked

@@ -24,8 +24,11 @@ export function signed<T extends Transaction>(database: ZeroDatabase<T>, token: 
         // Whether there is any transaction hook to wait for it or not.
         asked.catch(() => undefined)
         const onlyTheirs = async <R>(doing: Promise<R>): Promise<R> => {
-          const [found, result] = await Promise.all([asked, doing])
+          doing.catch(() => undefined)
+          // Its error comes first: when the question failed, the other's only says that something had failed.
+          const found = await asked
           person = found
+          const result = await doing
           if (!found) throw new SignedOut('The session has ended.')
           return result
         }
