@@ -26,7 +26,8 @@ export function openDatabase(url: string, max = 20) {
     client.on('error', (error) => log.warn({ error: error.message }, 'A database connection was lost'))
   })
   const db = drizzle(pool, { schema: tables })
-  return { pool, db, zero: new ZQLDatabase(new PgConnection(pool), zeroSchema), close: () => pool.end() }
+  const connection = new PgConnection(pool)
+  return { pool, db, connection, zero: new ZQLDatabase(connection, zeroSchema), close: () => pool.end() }
 }
 
 export type Database = ReturnType<typeof openDatabase>

@@ -1,8 +1,10 @@
 import type { AST } from '@rocicorp/zero'
 import { type DBConnection, type DBTransaction, executePostgresQuery } from '@rocicorp/zero/server'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
 import { prepared } from '../prepared.ts'
 import { isTransient } from '../transient.ts'
+import { type Group, groupOn } from './group.ts'
 
 type RunQuery = DBTransaction<PoolClient>['runQuery']
 
@@ -12,17 +14,17 @@ type RunQuery = DBTransaction<PoolClient>['runQuery']
  */
 export class PgConnection implements DBConnection<PoolClient> {
   readonly #pool: Pool
+  readonly #groups = new AsyncLocalStorage<Group>()
 
   constructor(pool: Pool) {
     this.#pool = pool
   }
 
-  /** Commits what `run` did, or nothing. Throws what it threw. */
+  /** Commits what `run` did, or nothing; with the others of its group where there is one. Throws what it threw. */
   async transaction<T>(run: (tx: DBTransaction<PoolClient>) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect()
-    // A connection on which anything went wrong that may pass is not used again: the fault may be its own.
-    let isSuspect = false
-    try {
+    const group = this.#groups.getStore()
+    if (group) return group.member((client) => run(new PgTransaction(client)))
+    return onOneClient(this.#pool, async (client) => {
       // Not waited for here: what comes next is sent behind it.
       const begun = client.query('begin')
       begun.catch(() => undefined)
@@ -30,13 +32,37 @@ export class PgConnection implements DBConnection<PoolClient> {
       await begun
       await client.query('commit')
       return result
-    } catch (error) {
-      isSuspect = isTransient(error)
-      await client.query('rollback').catch(() => (isSuspect = true))
-      throw error
-    } finally {
-      client.release(isSuspect)
-    }
+    })
+  }
+
+  /**
+   * Runs `work`, all of whose transactions are committed as one when it has ended; each of them still happens as a
+   * whole or not at all. Throws, with nothing of it committed, when `work` throws and when a failure that may pass
+   * met any of them: such work is to be done again, one by one.
+   */
+  together<T>(work: () => Promise<T>): Promise<T> {
+    return onOneClient(this.#pool, async (client) => {
+      const group = groupOn(client)
+      const result = await this.#groups.run(group, work)
+      await group.commit()
+      return result
+    })
+  }
+}
+
+/** Gives `run` a connection of the pool; what it leaves open when it throws is rolled back. */
+async function onOneClient<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  // A connection on which anything went wrong that may pass is not used again: the fault may be its own.
+  let isSuspect = false
+  try {
+    return await run(client)
+  } catch (error) {
+    isSuspect = isTransient(error)
+    await client.query('rollback').catch(() => (isSuspect = true))
+    throw error
+  } finally {
+    client.release(isSuspect)
   }
 }
 

@@ -1,5 +1,5 @@
 import { queries, schema } from '#schema/index.ts'
-import { mustGetQuery, type ServerTransaction } from '@rocicorp/zero'
+import { mustGetQuery, type ReadonlyJSONValue, type ServerTransaction } from '@rocicorp/zero'
 import { handleMutateRequest, handleQueryRequest } from '@rocicorp/zero/server'
 import { type Context as HonoContext, Hono } from 'hono'
 import { timingSafeEqual } from 'node:crypto'
@@ -12,6 +12,7 @@ import { readPerson, sessionToken } from '../middleware/session.ts'
 import { prepared } from '../prepared.ts'
 import { noteActivity } from './activity.ts'
 import { discardedIn, settleDiscarded } from './discarded.ts'
+import { type Settle, settlePush } from './push.ts'
 import { retrying } from './retrying-provider.ts'
 import { settle } from './settle.ts'
 import { signed, SignedOut } from './signed-provider.ts'
@@ -46,21 +47,29 @@ export function zeroEndpoints(deps: Deps) {
     answer(c, async (token) => {
       const { provider, person } = signed(database.zero, token)
       const discarded = discardedIn(c.req.header('cookie'))
-      const result = await handleMutateRequest({
-        dbProvider: retrying(provider),
-        // Not known before the first transaction: the answer gets it below.
-        userID: null,
-        request: c.req.raw,
-        logLevel: 'error',
-        handler: (transact) =>
-          transact(async (zeroTx, name, args) => {
-            const tx = zeroTx as unknown as ServerTransaction<Schema, unknown>
-            const who = known(person())
-            const now = clock.now()
-            if (await settleDiscarded(tx, discarded, { name, args }, who, now)) return
-            await settle(tx, name, args, who, now, env)
-          }),
-      })
+      const settleBy =
+        (dbProvider: typeof provider): Settle =>
+        (body) =>
+          handleMutateRequest({
+            dbProvider,
+            // Not known before the first transaction: the answer gets it below.
+            userID: null,
+            body,
+            query: c.req.query(),
+            logLevel: 'error',
+            handler: (transact) =>
+              transact(async (zeroTx, name, args) => {
+                const tx = zeroTx as unknown as ServerTransaction<Schema, unknown>
+                const who = known(person())
+                const now = clock.now()
+                if (await settleDiscarded(tx, discarded, { name, args }, who, now)) return
+                await settle(tx, name, args, who, now, env)
+              }),
+          })
+      const inGroup = settleBy(provider)
+      const result = await settlePush(await bodyOf(c), settleBy(retrying(provider)), (part) =>
+        database.connection.together(() => inGroup(part)),
+      )
       if (person() === null) return nobody(c)
       const unavailable = 'kind' in result && result.kind === 'PushFailed' && result.reason === 'database'
       if (unavailable) return c.json({ error: 'The database cannot be reached.' }, 503)
@@ -90,6 +99,11 @@ export function zeroEndpoints(deps: Deps) {
 
 function nobody(c: HonoContext) {
   return c.json({ error: 'Sign in first.' }, 401)
+}
+
+/** What was sent; null, which the engine answers, where that is no JSON. */
+async function bodyOf(c: HonoContext): Promise<ReadonlyJSONValue> {
+  return c.req.json<ReadonlyJSONValue>().catch(() => null)
 }
 
 /** The engine runs a mutation only behind its first statement, which is when the person is known. */

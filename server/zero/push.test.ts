@@ -1,0 +1,71 @@
+import type { ReadonlyJSONValue } from '@rocicorp/zero'
+import { expect, test } from 'vitest'
+import { settlePush } from './push.ts'
+
+type Push = { mutations: { id: number; clientID: string }[] }
+type Answer = Awaited<ReturnType<typeof settlePush>>
+
+const push = (count: number) =>
+  ({
+    mutations: Array.from({ length: count }, (_, i) => ({ id: i + 1, clientID: 'c' })),
+  }) as ReadonlyJSONValue
+
+/** Settles what it is given, notes it, and fails where it is told to. */
+function settling({ throwsAt, failsAt }: { throwsAt?: number; failsAt?: number } = {}) {
+  const seen: number[][] = []
+  const settle = async (given: ReadonlyJSONValue): Promise<Answer> => {
+    const { mutations } = given as unknown as Push
+    const ids = mutations.map(({ id }) => id)
+    seen.push(ids)
+    if (throwsAt !== undefined && ids.includes(throwsAt)) throw new Error('The group was lost')
+    const broken = failsAt === undefined ? -1 : ids.indexOf(failsAt)
+    if (broken >= 0)
+      return {
+        kind: 'PushFailed',
+        origin: 'server',
+        reason: 'database',
+        message: 'It broke',
+        mutationIDs: mutations.slice(broken),
+      }
+    return { kind: 'MutateResponse', mutations: mutations.map((id) => ({ id, result: {} })) }
+  }
+  return { settle, seen }
+}
+
+const answered = (answer: Answer) => ('mutations' in answer ? answer.mutations.map(({ id }) => id.id) : [])
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+
+test('one operation is settled alone', async () => {
+  const [alone, group] = [settling(), settling()]
+  expect(answered(await settlePush(push(1), alone.settle, group.settle))).toEqual([1])
+  expect(group.seen).toEqual([])
+})
+
+test('what is no push is left to the engine to answer', async () => {
+  const [alone, group] = [settling(), settling()]
+  const broken = { mutations: [{ id: 'one' }, { id: 'two' }] }
+  await settlePush(broken, alone.settle, group.settle)
+  expect([alone.seen, group.seen]).toEqual([[['one', 'two']], []])
+})
+
+test('many are settled in groups of twenty, in their order, and each is answered once', async () => {
+  const [alone, group] = [settling(), settling()]
+  expect(answered(await settlePush(push(50), alone.settle, group.settle))).toEqual(upTo(50))
+  expect(group.seen).toEqual([upTo(20), upTo(40, 21), upTo(50, 41)])
+  expect(alone.seen).toEqual([])
+})
+
+test('a group that is lost is settled alone, and the next is a group again', async () => {
+  const [alone, group] = [settling(), settling({ throwsAt: 25 })]
+  expect(answered(await settlePush(push(50), alone.settle, group.settle))).toEqual(upTo(50))
+  expect(alone.seen).toEqual([upTo(40, 21)])
+  expect(group.seen).toHaveLength(3)
+})
+
+test('an operation that can not be answered ends it, and all that were not processed are named', async () => {
+  const [alone, group] = [settling({ failsAt: 30 }), settling({ throwsAt: 30 })]
+  const answer = await settlePush(push(50), alone.settle, group.settle)
+  expect(answer).toMatchObject({ kind: 'PushFailed', reason: 'database' })
+  expect('mutationIDs' in answer && answer.mutationIDs?.map(({ id }) => id)).toEqual(upTo(50, 30))
+  expect(group.seen).toHaveLength(2)
+})
