@@ -1,0 +1,38 @@
+/*
+ * While many of a device's operations wait, the engine runs all of them again whenever it hears from the server, and
+ * once more on the disk whenever it keeps what it heard: for a thousand each costs most of a second. It does so as
+ * often as it can, so that a device that comes back stands still until all is settled. The build reads the engine's
+ * files so that work that took long is followed by a rest: the page answers in between, and what comes in meanwhile is
+ * taken in at once. The outbox, not the engine's disk, keeps the operations, so nothing depends on when that is written.
+ */
+import { mend } from './mend.ts'
+
+/** The ends of the paths of the files that are mended. */
+export const POKES_FILE = 'zero-client/src/client/zero-poke-handler.js'
+export const SCHEDULER_FILE = 'replicache/src/process-scheduler.js'
+
+/** What takes less, in ms, needs no rest: a frame or two that nobody sees. */
+const SHORT_MS = 50
+/** A rest from hearing is as long as the work, and at most so long, in ms. */
+const LONGEST_REST_MS = 1000
+/** The disk rests so many times as long as it worked, and at most so long, in ms. */
+const DISK_RESTS = 4
+const LONGEST_DISK_REST_MS = 5000
+
+/** The engine's handler of what the server says, with rests. Throws when it is not the file that the mend is for. */
+export function mendPokes(source: string): string {
+  const from = 'if (lmid !== void 0) this.#mutationTracker.lmidAdvanced(lmid);\n\t\t\t\t}'
+  const rest = `const took = performance.now() - start;
+				if (took > ${SHORT_MS}) await new Promise((resolve) => setTimeout(resolve, Math.min(took, ${LONGEST_REST_MS})));`
+  return mend(source, [{ from, to: `${from}\n\t\t\t\t${rest}` }], POKES_FILE)
+}
+
+/** The engine's scheduler of its work on the disk, with rests. Throws when it is not the file that the mend is for. */
+export function mendScheduler(source: string): string {
+  const from = 'this.#runPromise = this.#process();\n\t\t\tawait this.#runPromise;'
+  const to = `const began = performance.now();
+			${from}
+			const rest = Math.min((performance.now() - began) * ${DISK_RESTS}, ${LONGEST_DISK_REST_MS});
+			if (rest > this.#throttleMs) this.#throttlePromise = throttle(rest, this.#abortSignal);`
+  return mend(source, [{ from, to }], SCHEDULER_FILE)
+}
