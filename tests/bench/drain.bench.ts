@@ -7,23 +7,24 @@
  *   the outbox is empty, which it is when all receipts have come.
  * - The engine alone: the same keys in a page of React and Zero over one table, without rules, receipts or sessions
  *   (lib/engine.ts), until the server has told the last one as done.
- * - The bare floor: the same thousand transactions, each the new drawing and a receipt, one by one over one connection
- *   to a Postgres with nothing else attached.
+ * - The bare floor: the same thousand transactions one by one over one connection to a Postgres with the product's
+ *   tables and nothing else attached (lib/same-transactions.ts).
  *
- * Time starts for the product and the engine when the page's line to zero-cache stands, for when a page notices that
- * there is a network again is another matter (`connectMs` says it of the product). The three take turns, and only
- * one is at work at a time. Ratios are the medians of the rounds' own, with their spread.
+ * The line to zero-cache is cut when the connection goes: Chromium would keep it, and what was sent into it, until the
+ * connection is back. Time starts for the product and the engine when the line stands again, for when a page notices
+ * that there is a network is another matter (`connectMs` says it of the product). The three take turns, and only one
+ * is at work at a time. Ratios are the medians of the rounds' own, with their spread.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import postgres from 'postgres'
 import { launchChromium } from './lib/browser.ts'
 import { buildPeer } from './lib/build-peer.ts'
 import { startEngine } from './lib/engine.ts'
-import { DRAWINGS_TABLE, startPostgres } from './lib/peer-postgres.ts'
 import { addFullPlay, newContext, openPlay, signedIn, startProduct } from './lib/product.ts'
 import { inTurn, reportRatio } from './lib/rounds.ts'
+import { startSameTransactions } from './lib/same-transactions.ts'
 import { serveFolder } from './lib/static-pages.ts'
-import { doneBy, drained, watchWireIn } from './lib/wire.ts'
+import { cutLine, doneBy, drained, watchWireIn } from './lib/wire.ts'
 import { median, report } from './report.ts'
 
 const OPERATIONS = 1000
@@ -41,8 +42,10 @@ export async function run(): Promise<void> {
   const sides: Side[] = []
   const connects: number[] = []
   try {
-    for (const open of [() => openProduct(browser, connects), () => openEngine(browser), openBare])
-      sides.push(await open())
+    const product = await openProduct(browser, connects)
+    sides.push(product)
+    sides.push(await openEngine(browser))
+    sides.push(await openBare(product))
     const samples = new Map(sides.map((side): [Side, number[]] => [side, []]))
     for (let round = 0; round < ROUNDS; round++) {
       for (const side of inTurn(sides, round)) {
@@ -65,7 +68,9 @@ export async function run(): Promise<void> {
   }
 }
 
-async function openProduct(browser: Browser, connects: number[]): Promise<Side> {
+type Product = Side & { readonly databaseUrl: string; readonly playId: string }
+
+async function openProduct(browser: Browser, connects: number[]): Promise<Product> {
   const stack = await startProduct()
   try {
     const sql = postgres(stack.databaseUrl, { max: 1 })
@@ -92,7 +97,7 @@ async function openProduct(browser: Browser, connects: number[]): Promise<Side> 
       await sql.end()
       await stack.stop()
     }
-    return { drain, stop }
+    return { drain, stop, databaseUrl: stack.databaseUrl, playId }
   } catch (error) {
     await stack.stop()
     throw error
@@ -127,6 +132,7 @@ async function openEngine(browser: Browser): Promise<Side> {
 async function goAndComeBack(context: BrowserContext, page: Page, isApp: boolean) {
   const before = await doneBy(page)
   await context.setOffline(true)
+  await cutLine(page)
   await page.evaluate(pressKeys, OPERATIONS)
   if ((await doneBy(page)) !== before) throw new Error('Something went out without a connection')
   const since = await page.evaluate(() => performance.now())
@@ -146,36 +152,7 @@ async function pressKeys(times: number): Promise<void> {
   }
 }
 
-/** The rows of the product's receipts, with the keys that it has. */
-const RECEIPTS_TABLE = `
-  create table receipts (
-    user_id text not null, id text not null, team_id text, name text not null, entity_type text not null,
-    entity_id text not null, description text not null, outcome text not null, message text, args jsonb,
-    conflicts jsonb, created_at timestamptz not null, settled_at timestamptz, touched_at timestamptz not null,
-    primary key (user_id, id));
-  create index on receipts (user_id, touched_at);`
-
-async function openBare(): Promise<Side> {
-  const database = await startPostgres(DRAWINGS_TABLE + RECEIPTS_TABLE)
-  const sql = postgres(database.url, { max: 1 })
-  let x = 7
-  const move = (i: number) =>
-    sql.begin((tx) => [
-      tx`update drawings set drawing = jsonb_set(drawing, '{elements,o.Y,at,x}', ${(x += i % 8 < 4 ? 0.5 : -0.5)})
-          where id = 'one'`,
-      tx`insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome, created_at,
-                               settled_at, touched_at)
-         values ('somebody', ${crypto.randomUUID()}, 'team', 'plays.editDiagram', 'play', 'one', 'Moved Y', 'applied',
-                 now(), now(), now())`,
-    ])
-  const drain = async () => {
-    const start = performance.now()
-    for (let i = 0; i < OPERATIONS; i++) await move(i)
-    return performance.now() - start
-  }
-  const stop = async () => {
-    await sql.end()
-    await database.stop()
-  }
-  return { drain, stop }
+async function openBare({ databaseUrl, playId }: Product): Promise<Side> {
+  const transactions = await startSameTransactions(databaseUrl, playId)
+  return { drain: () => transactions.move(OPERATIONS), stop: () => transactions.stop() }
 }

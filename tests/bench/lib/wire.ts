@@ -7,6 +7,8 @@ type Wire = {
   /** The highest number of a mutation that the server has told as done, and when. */
   done: number
   doneAt: number
+  /** The newest one. */
+  line?: WebSocket
 }
 
 declare global {
@@ -25,6 +27,7 @@ export async function watchWireIn(context: BrowserContext): Promise<void> {
       constructor(url: string | URL, protocols?: string | string[]) {
         super(url, protocols)
         if (!String(url).includes('/sync/')) return
+        wire.line = this
         this.addEventListener('open', () => wire.opened.push(performance.now()))
         this.addEventListener('message', ({ data }) => {
           if (typeof data !== 'string' || !data.includes('lastMutationIDChanges')) return
@@ -40,6 +43,11 @@ export async function watchWireIn(context: BrowserContext): Promise<void> {
 /** How many mutations the server has told this page as done. */
 export function doneBy(page: Page): Promise<number> {
   return page.evaluate(() => window.wire.done)
+}
+
+/** Ends the page's line, as a network does that is gone. */
+export function cutLine(page: Page): Promise<void> {
+  return page.evaluate(() => window.wire.line?.close())
 }
 
 /**
