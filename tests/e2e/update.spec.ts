@@ -45,14 +45,7 @@ function nextRelease(): Release {
 
 /** Builds its web app as its start would. */
 async function buildOf({ root }: Release): Promise<void> {
-  const script = `
-    const { buildWebApp } = await import('./server/embedded/build.ts')
-    const { log } = await import('./server/log.ts')
-    await buildWebApp(process.env, 'update:build', log)`
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: root,
-    env: plainEnv(),
-  })
+  await promisify(execFile)(process.execPath, ['tests/support/build-web.ts'], { cwd: root, env: plainEnv() })
 }
 
 type Device = { context: BrowserContext; page: Page; wire: { cut: boolean } }
