@@ -342,6 +342,33 @@ test.describe('conflicts @sync', () => {
     expect(wasAsked).toBe(false)
   })
 
+  test('decided on another device before it was touched here: the question goes as it came', async ({
+    openTogether,
+  }) => {
+    const name = `Sail ${Date.now()}`
+    const address = await openTogether(coach, assistant, name)
+    await meet(
+      coach,
+      () => rename(coach.page, `${name} A`),
+      assistant,
+      () => rename(assistant.page, `${name} B`),
+    )
+    await asked(coach.page)
+    const tablet = await coach.context.newPage()
+    await tablet.goto(address)
+    await tablet.bringToFront()
+    await asked(tablet)
+    // Nobody has touched this one: it came up by itself, as it does in a page that has just been opened.
+    await coach.page.reload()
+    await coach.page.bringToFront()
+    await expect(conflict(coach.page)).toBeVisible()
+    await line(tablet, 'Name').getByRole('radio').first().check()
+    await resolve(tablet)
+    await expect(coach.page.getByRole('dialog')).toHaveCount(0)
+    await expect(title(coach.page)).toHaveValue(`${name} A`)
+    await tablet.close()
+  })
+
   test('who types is not interrupted: it waits in the strip', async ({ openTogether }) => {
     const name = `Spacing ${Date.now()}`
     await openTogether(coach, assistant, name)

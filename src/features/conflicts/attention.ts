@@ -32,6 +32,11 @@ export function watchHands(): () => void {
   }
 }
 
+/** Whether a key or a press has come since then, by `performance.now()`. */
+export function touchedSince(at: number): boolean {
+  return touchedAt > at
+}
+
 /**
  * `elsewhere`: nobody looks at this tab. `working`: a gesture is going on, or was a moment ago; it ends. `occupied`: the
  * person types, or another dialog or list is open; what comes up then would be in the way.

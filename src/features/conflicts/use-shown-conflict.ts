@@ -1,7 +1,7 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useAnswered } from '#src/sync/answered.ts'
 import { ALL_CONFLICTS, type EditConflict, useConflicts, useWantedConflict } from '#src/sync/conflicts.ts'
-import { attention, watchHands } from './attention.ts'
+import { attention, touchedSince, watchHands } from './attention.ts'
 import { isPutOff, putOff, takeUp } from './put-off.ts'
 
 /** How often one looks whether the moment is a good one, in ms. */
@@ -23,6 +23,8 @@ export function useShownConflict() {
   const [waiting] = useState(() => new Set<string>())
   // On its way to be resolved, and not there yet. Should it be open after that, it has moved on: a new question.
   const answered = useAnswered()
+  // The last one that came up by itself, and when.
+  const came = useRef<{ id: string; at: number } | null>(null)
   useEffect(watchHands, [])
 
   if (wanted !== null && shownId !== wanted) show(wanted)
@@ -38,7 +40,10 @@ export function useShownConflict() {
     let occupied = 0
     const timer = setInterval(() => {
       const now = attention()
-      if (now === 'free') show(next)
+      if (now === 'free') {
+        came.current = { id: next, at: performance.now() }
+        show(next)
+      }
       occupied = now === 'occupied' ? occupied + LOOK_EVERY_MS : 0
       if (occupied < IN_THE_WAY_MS) return
       waiting.add(next)
@@ -46,6 +51,13 @@ export function useShownConflict() {
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isShown, next, waiting])
+
+  // Decided on another device, or here before the page was loaded, whose replica was older: there is nothing to ask any
+  // more, and what was never touched closes as it came. It would stand in the way of the next one.
+  const isDecided = resolved.some(({ id }) => id === shownId)
+  useEffect(() => {
+    if (isDecided && came.current?.id === shownId && !touchedSince(came.current.at)) show(null)
+  }, [isDecided, shownId])
 
   /** The one that stands before or after it among those that wait, around the end. */
   const beside = (id: string, step: 1 | -1): EditConflict | undefined => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { diagramSchema } from '#schema/football/diagram-schema.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
-import { linesOf, playersOf } from '#schema/football/drawing.ts'
+import { linesOf, makePath, playersOf } from '#schema/football/drawing.ts'
 import { FORMATIONS } from '#schema/football/formations.ts'
 import { mirrorDiagram } from '#schema/football/mirror.ts'
 import { diffDiagrams } from '#schema/merge/diagram.ts'
@@ -59,6 +59,30 @@ describe('calls', () => {
       const after = called(called(empty, kindOf(first), first), kindOf(second), second)
       expect(diffDiagrams(direct, after), `${first}, then ${second}`).toEqual([])
     }
+  })
+
+  test('a throw follows its man to his new route, and one to nobody is gone', () => {
+    const play = called(formation(), 'concept', 'y-cross')
+    const thrown = (to: string, at: { x: number; y: number }) => ({
+      ...makePath('pass', 'o.QB', [{ x: 0, y: 0 }, at]),
+      to,
+    })
+    const elements = {
+      ...play.elements,
+      toY: thrown('o.Y', { x: 3, y: 14 }),
+      toNobody: thrown('', { x: -9, y: 20 }),
+    }
+    const again = called({ ...play, elements }, 'concept', 'y-cross')
+    expect(again.elements['toY']).toEqual(elements.toY)
+    const other = called({ ...play, elements }, 'concept', 'four-verts')
+    expect(other.elements['toNobody']).toBeUndefined()
+    const [y, q, flight] = ['o.Y', 'o.QB', 'toY'].map((id) => other.elements[id])
+    const end = linesOf(other, 'o.Y')
+      .find(({ line }) => line === 'route')
+      ?.points.at(-1)
+    if (y?.kind !== 'player' || q?.kind !== 'player' || flight?.kind !== 'path' || !end)
+      throw new Error('Somebody is missing')
+    expect(flight.points.at(-1)).toEqual({ x: y.at.x + end.x - q.at.x, y: y.at.y + end.y - q.at.y })
   })
 
   test('a protection leaves the routes, and a concept the protection', () => {

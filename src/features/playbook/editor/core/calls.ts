@@ -9,9 +9,10 @@ import {
   type RunSlug,
 } from '#schema/football/blocking.ts'
 import { applyConcept, CONCEPTS, receiversOf, type ConceptSlug } from '#schema/football/concepts.ts'
-import type { Diagram, LineKind } from '#schema/football/diagram.ts'
+import type { Diagram, LineKind, PathElement } from '#schema/football/diagram.ts'
 import { LINEMEN, linesOf, playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { tidy } from '#schema/football/points.ts'
 import type { Call } from './state.ts'
 
 export type CallChoice = Omit<Call, 'side'> & { group: string }
@@ -61,7 +62,8 @@ export function callOnField(diagram: Diagram, call: Call, options: CallOptions):
       const { right, left, backs } = receiversOf(diagram)
       const called = side === 'R' ? right : left
       const men = new Set((sideOnly ? called : [...right, ...left, ...backs]).map(({ id }) => id))
-      return afterPass(applyConcept(diagram, call.slug as ConceptSlug, how), diagram, men)
+      const drawn = applyConcept(diagram, call.slug as ConceptSlug, how)
+      return withThrows(afterPass(drawn, diagram, men), diagram, men)
     }
     case 'run':
       return applyRun(forRun(diagram, options.keepRoutes ?? false), call.slug as RunSlug, { side, level })
@@ -92,6 +94,31 @@ function afterPass(diagram: Diagram, before: Diagram, men: ReadonlySet<string>):
   const runsRoute = (id: string): boolean =>
     men.has(id) && linesOf(diagram, id).some(({ line }) => line === 'route')
   return without(diagram, (line, from) => OF_A_RUN.has(line) && (wasRun || runsRoute(from)))
+}
+
+/** A throw follows its man to the end of his new route. One that nobody runs to any more is gone. */
+function withThrows(diagram: Diagram, before: Diagram, men: ReadonlySet<string>): Diagram {
+  const elements = { ...diagram.elements }
+  for (const [id, element] of Object.entries(diagram.elements)) {
+    if (element.kind !== 'path' || element.line !== 'pass' || element.from === null) continue
+    const to = element.to ?? ''
+    if (to !== '' && (!men.has(to) || isSame(routeOf(diagram, to), routeOf(before, to)))) continue
+    const [thrower, man] = [diagram.elements[element.from], diagram.elements[to]]
+    const end = routeOf(diagram, to)?.points.at(-1)
+    if (end && thrower?.kind === 'player' && man?.kind === 'player') {
+      const at = { x: tidy(man.at.x + end.x - thrower.at.x), y: tidy(man.at.y + end.y - thrower.at.y) }
+      elements[id] = { ...element, points: [...element.points.slice(0, 1), at] }
+    } else delete elements[id]
+  }
+  return { ...diagram, elements }
+}
+
+function routeOf(diagram: Diagram, id: string): PathElement | undefined {
+  return linesOf(diagram, id).find(({ line }) => line === 'route' || line === 'option')
+}
+
+function isSame(a: PathElement | undefined, b: PathElement | undefined): boolean {
+  return JSON.stringify(a?.points) === JSON.stringify(b?.points)
 }
 
 function forRun(diagram: Diagram, keepRoutes: boolean): Diagram {
