@@ -82,7 +82,12 @@ const Library = memo(function Library({
   const sorting = useSorting(team.id, access.mayEdit, search.edited)
   const sort = search.sort ?? 'order'
   const sorted = useMemo(() => sortPlays(rows, sort, sorting), [rows, sort, sorting])
-  const filtered = useMemo(() => filterPlays(sorted, search, sorting), [sorted, search, sorting])
+  // The text gets into the address when the typing pauses: what is filtered is the same list then, with its trail.
+  const filters = JSON.stringify({ ...search, q: undefined })
+  const filtered = useMemo(
+    () => filterPlays(sorted, JSON.parse(filters) as LibrarySearch, sorting),
+    [sorted, filters, sorting],
+  )
   const plays = useMemo(() => searchPlays(filtered, asked), [filtered, asked])
   const unit = search.unit ?? 'offense'
   const inUnit = useMemo(
