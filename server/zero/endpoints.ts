@@ -45,7 +45,7 @@ export function zeroEndpoints(deps: Deps) {
 
   app.post('/mutate', (c) =>
     answer(c, async (token) => {
-      const { provider, person } = signed(database.zero, token)
+      const { provider, forGroup, person } = signed(database.zero, token)
       const discarded = discardedIn(c.req.header('cookie'))
       const settleBy =
         (dbProvider: typeof provider): Settle =>
@@ -66,9 +66,8 @@ export function zeroEndpoints(deps: Deps) {
                 await settle(tx, name, args, who, now, env)
               }),
           })
-      const inGroup = settleBy(provider)
       const result = await settlePush(await bodyOf(c), settleBy(retrying(provider)), (part) =>
-        database.connection.together(() => inGroup(part)),
+        database.connection.together(() => settleBy(forGroup())(part)),
       )
       if (person() === null) return nobody(c)
       const unavailable = 'kind' in result && result.kind === 'PushFailed' && result.reason === 'database'

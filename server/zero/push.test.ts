@@ -48,24 +48,24 @@ test('what is no push is left to the engine to answer', async () => {
   expect([alone.seen, group.seen]).toEqual([[['one', 'two']], []])
 })
 
-test('many are settled in groups of twenty, in their order, and each is answered once', async () => {
+test('many are settled in groups of thirty, in their order, and each is answered once', async () => {
   const [alone, group] = [settling(), settling()]
-  expect(answered(await settlePush(push(50), alone.settle, group.settle))).toEqual(upTo(50))
-  expect(group.seen).toEqual([upTo(20), upTo(40, 21), upTo(50, 41)])
+  expect(answered(await settlePush(push(70), alone.settle, group.settle))).toEqual(upTo(70))
+  expect(group.seen).toEqual([upTo(30), upTo(60, 31), upTo(70, 61)])
   expect(alone.seen).toEqual([])
 })
 
 test('a group that is lost is settled alone, and the next is a group again', async () => {
-  const [alone, group] = [settling(), settling({ throwsAt: 25 })]
-  expect(answered(await settlePush(push(50), alone.settle, group.settle))).toEqual(upTo(50))
-  expect(alone.seen).toEqual([upTo(40, 21)])
+  const [alone, group] = [settling(), settling({ throwsAt: 35 })]
+  expect(answered(await settlePush(push(70), alone.settle, group.settle))).toEqual(upTo(70))
+  expect(alone.seen).toEqual([upTo(60, 31)])
   expect(group.seen).toHaveLength(3)
 })
 
 test('an operation that can not be answered ends it, and all that were not processed are named', async () => {
-  const [alone, group] = [settling({ failsAt: 30 }), settling({ throwsAt: 30 })]
-  const answer = await settlePush(push(50), alone.settle, group.settle)
+  const [alone, group] = [settling({ failsAt: 40 }), settling({ throwsAt: 40 })]
+  const answer = await settlePush(push(70), alone.settle, group.settle)
   expect(answer).toMatchObject({ kind: 'PushFailed', reason: 'database' })
-  expect('mutationIDs' in answer && answer.mutationIDs?.map(({ id }) => id)).toEqual(upTo(50, 30))
+  expect('mutationIDs' in answer && answer.mutationIDs?.map(({ id }) => id)).toEqual(upTo(70, 40))
   expect(group.seen).toHaveLength(2)
 })

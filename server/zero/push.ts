@@ -6,9 +6,9 @@ import { log } from '../log.ts'
 /**
  * How many operations at most share a commit. A device that comes back with a thousand gets them settled in a few
  * dozen steps instead of a thousand, each of which it and everybody else of its team would have to take in. An
- * operation has up to three savepoints, and Postgres has 64 of a transaction's at hand.
+ * operation writes in two savepoints, and Postgres has 64 of a transaction's at hand.
  */
-const TOGETHER = 20
+const TOGETHER = 30
 
 type PushAnswer = Awaited<ReturnType<typeof handleMutateRequest>>
 type Settled = Extract<PushAnswer, { kind: 'MutateResponse' }>['mutations']

@@ -11,18 +11,22 @@ type Rows = Iterable<Record<string, unknown>>
 type Transaction = { dbTransaction: { query(text: string, values: unknown[]): Promise<Rows> } }
 
 /**
- * A transaction provider for one request that asks in each of its transactions who the cookie's token belongs to: the
- * question is sent ahead of the transaction's first statement, and both are answered in one round trip. A session
- * that has ended fails every transaction before anything is acknowledged, with `SignedOut`.
+ * Transaction providers for one request that ask in each transaction who the cookie's token belongs to, in a group of
+ * them in the first: the question is sent ahead of the transaction's first statement, and both are answered in one
+ * round trip. A session that has ended fails every transaction before anything is acknowledged, with `SignedOut`.
  */
 export function signed<T extends Transaction>(database: ZeroDatabase<T>, token: string) {
   let person: Context | null | undefined
-  const provider: ZeroDatabase<T> = {
+  const ask = (tx: T) => {
+    const asked = readPerson((text, values) => tx.dbTransaction.query(text, values), token)
+    // Whether there is any transaction hook to wait for it or not.
+    asked.catch(() => undefined)
+    return asked
+  }
+  const asking = (askIn: typeof ask): ZeroDatabase<T> => ({
     transaction: (callback, input) =>
       database.transaction((tx, hooks) => {
-        const asked = readPerson((text, values) => tx.dbTransaction.query(text, values), token)
-        // Whether there is any transaction hook to wait for it or not.
-        asked.catch(() => undefined)
+        const asked = askIn(tx)
         const onlyTheirs = async <R>(doing: Promise<R>): Promise<R> => {
           doing.catch(() => undefined)
           // Its error comes first: when the question failed, the other's only says that something had failed.
@@ -39,9 +43,14 @@ export function signed<T extends Transaction>(database: ZeroDatabase<T>, token: 
         }
         return callback(tx, checked)
       }, input),
-  }
+  })
   return {
-    provider,
+    provider: asking(ask),
+    /** For transactions that share a commit. */
+    forGroup() {
+      let first: ReturnType<typeof ask> | undefined
+      return asking((tx) => (first ??= ask(tx)))
+    },
     /** Who it was in the last transaction: null when the session had ended, undefined before the first one. */
     person: () => person,
   }
