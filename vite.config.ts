@@ -13,7 +13,14 @@ import { defineConfig, type Plugin } from 'vite'
 import { packSchema, type Unpacked } from './schema/pack.ts'
 import { manifest } from './src/manifest.ts'
 import { COMMIT_FILE, mendCommit } from './src/sync/commit-mend.ts'
-import { mendPokes, mendScheduler, POKES_FILE, SCHEDULER_FILE } from './src/sync/pace-mend.ts'
+import {
+  mendPersist,
+  mendPokes,
+  mendScheduler,
+  PERSIST_FILE,
+  POKES_FILE,
+  SCHEDULER_FILE,
+} from './src/sync/pace-mend.ts'
 import { mendPoke, POKE_FILE } from './src/sync/poke-mend.ts'
 import { mendRefCounts, REF_COUNTS_FILE } from './src/sync/ref-counts-mend.ts'
 
@@ -99,6 +106,7 @@ const mended: Plugin[] = [
   { file: COMMIT_FILE, mend: mendCommit },
   { file: POKE_FILE, mend: mendPoke },
   { file: POKES_FILE, mend: mendPokes },
+  { file: PERSIST_FILE, mend: mendPersist },
   { file: SCHEDULER_FILE, mend: mendScheduler },
 ].map(({ file, mend }) => ({
   name: `mended ${file}`,

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mendPokes, mendScheduler, POKES_FILE, SCHEDULER_FILE } from './pace-mend.ts'
+import {
+  mendPersist,
+  mendPokes,
+  mendScheduler,
+  PERSIST_FILE,
+  POKES_FILE,
+  SCHEDULER_FILE,
+} from './pace-mend.ts'
 
 type Scheduler = { schedule(): Promise<void> }
 type Pokes = {
@@ -110,7 +117,16 @@ test('what took long is followed by a rest as long, a second at most, and what c
   expect(await takenIn(2000, 6200)).toEqual([100, 3100, 6100])
 })
 
+test('what the server says is kept on the disk while fewer than a hundred operations wait', () => {
+  expect(mendPersist(source(PERSIST_FILE))).toContain(
+    'perdagBaseSnapshot) > 0 && (await localMutationsDD31(memdagHeadCommit.chunk.hash, memdagRead)).length < 100) {',
+  )
+})
+
 test('other files are not mended', () => {
+  expect(() => mendPersist(source(PERSIST_FILE).replaceAll('perdagBaseSnapshot', 'base'))).toThrow(
+    PERSIST_FILE,
+  )
   expect(() => mendPokes(source(POKES_FILE).replaceAll('lmidAdvanced', 'lmid'))).toThrow(POKES_FILE)
   expect(() => mendScheduler(source(SCHEDULER_FILE).replaceAll('#process()', '#run()'))).toThrow(
     SCHEDULER_FILE,

@@ -3,12 +3,14 @@
  * once more on the disk whenever it keeps what it heard: for a thousand each costs most of a second. It does so as
  * often as it can, so that a device that comes back stands still until all is settled. The build reads the engine's
  * files so that work that took long is followed by a rest: the page answers in between, and what comes in meanwhile is
- * taken in at once. The outbox, not the engine's disk, keeps the operations, so nothing depends on when that is written.
+ * taken in at once. What the server says is not kept on the disk while very many wait, which stay there as they are, as
+ * they do without a connection. The outbox keeps the operations, so nothing is lost by when that is written.
  */
 import { mend } from './mend.ts'
 
 /** The ends of the paths of the files that are mended. */
 export const POKES_FILE = 'zero-client/src/client/zero-poke-handler.js'
+export const PERSIST_FILE = 'replicache/src/persist/persist.js'
 export const SCHEDULER_FILE = 'replicache/src/process-scheduler.js'
 
 /** What takes less, in ms, needs no rest: a frame or two that nobody sees. */
@@ -25,6 +27,16 @@ export function mendPokes(source: string): string {
   const rest = `const took = performance.now() - start;
 				if (took > ${SHORT_MS}) await new Promise((resolve) => setTimeout(resolve, Math.min(took, ${LONGEST_REST_MS})));`
   return mend(source, [{ from, to: `${from}\n\t\t\t\t${rest}` }], POKES_FILE)
+}
+
+/** So many operations that wait keep what the server says off the disk. */
+const VERY_MANY = 100
+
+/** The engine's writing to the disk, without what would run very many operations again. Throws as the others. */
+export function mendPersist(source: string): string {
+  const from = 'if (compareCookiesForSnapshots(memdagBaseSnapshot, perdagBaseSnapshot) > 0) {'
+  const waiting = '(await localMutationsDD31(memdagHeadCommit.chunk.hash, memdagRead)).length'
+  return mend(source, [{ from, to: from.replace(') {', ` && ${waiting} < ${VERY_MANY}) {`) }], PERSIST_FILE)
 }
 
 /** The engine's scheduler of its work on the disk, with rests. Throws when it is not the file that the mend is for. */
