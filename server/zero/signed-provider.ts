@@ -47,7 +47,7 @@ export function signed<T extends Transaction>(database: ZeroDatabase<T>, token: 
   return {
     provider: asking(ask),
     /** For transactions that share a commit. */
-    forGroup() {
+    forGroup: () => {
       let first: ReturnType<typeof ask> | undefined
       return asking((tx) => (first ??= ask(tx)))
     },
