@@ -48,7 +48,7 @@ export async function openOutboxStore(): Promise<OutboxStore> {
     opening.result.createObjectStore('meta')
   }
   const db = await answerOf(opening)
-  for (const entry of spilled()) await write(db, entry)
+  for (const entry of spilled()) await write(db, entry, true)
   let markedAt = -Infinity
   let unmarking: ReturnType<typeof setTimeout> | undefined
   const unmarkIfEmpty = async () => {
@@ -85,16 +85,30 @@ export async function openOutboxStore(): Promise<OutboxStore> {
   }
 }
 
-async function write(db: IDBDatabase, entry: OutboxEntry) {
+/**
+ * Gives an entry the next place in the order. A spilled one may be there already, for local storage reaches the disk later
+ * than IndexedDB: that it was taken away again is forgotten when the browser is killed. It keeps its place then; behind
+ * what was done after it, it would undo that.
+ */
+async function write(db: IDBDatabase, entry: OutboxEntry, isSpilled = false) {
   const tx = db.transaction(['operations', 'meta'], 'readwrite', { durability: 'strict' })
-  const meta = tx.objectStore('meta')
-  let seq = 0
-  const last = meta.get('seq') as IDBRequest<number | undefined>
-  last.onsuccess = () => {
-    seq = (last.result ?? 0) + 1
-    meta.put(seq, 'seq')
-    tx.objectStore('operations').put({ ...entry, seq })
+  const [operations, meta] = [tx.objectStore('operations'), tx.objectStore('meta')]
+  let { seq } = entry
+  const put = () => {
+    const last = meta.get('seq') as IDBRequest<number | undefined>
+    last.onsuccess = () => {
+      seq = (last.result ?? 0) + 1
+      meta.put(seq, 'seq')
+      operations.put({ ...entry, seq })
+    }
   }
+  if (isSpilled) {
+    const there = operations.get(entry.opId) as IDBRequest<OutboxEntry | undefined>
+    there.onsuccess = () => {
+      if (there.result) seq = there.result.seq
+      else put()
+    }
+  } else put()
   await endOf(tx)
   entry.seq = seq
   localStorage.removeItem(SPILL + entry.opId)

@@ -20,6 +20,45 @@ async function openOutbox(page: Page) {
 test.describe('the outbox @sync', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  test('what the killed browser had forgotten to take out of local storage keeps its place in the order', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, context, playId } = await headCoach({ formation: 'Gun Doubles', play: 'Curl' })
+    await page.goto(`/playbook/${playId}`)
+    await install(page)
+    await context.setOffline(true)
+    await expect(page.getByText("You're offline").first()).toBeVisible()
+    await rename(page, 'Curl Rail')
+    await rename(page, 'Curl Wheel')
+    await expect.poll(() => outboxSize(page)).toBe(2)
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const open = indexedDB.open('hashmark-outbox')
+          open.onerror = () => reject(new Error('the outbox cannot be opened'))
+          open.onsuccess = () => {
+            const all = open.result.transaction('operations').objectStore('operations').index('seq').getAll()
+            all.onsuccess = () => {
+              const [entry] = all.result as { opId: string }[]
+              localStorage.setItem(`hashmark.outbox.${entry?.opId}`, JSON.stringify({ ...entry, seq: 0 }))
+              open.result.close()
+              resolve()
+            }
+          }
+        }),
+    )
+    await page.reload()
+    await expect(page.getByLabel('Name of the play')).toHaveValue('Curl Wheel')
+    await context.setOffline(false)
+    await saved(page)
+    await expect(page.getByLabel('Name of the play')).toHaveValue('Curl Wheel')
+    const [row] = await sql<{ name: string; applied: number }[]>`
+      select name, (select count(*)::int from receipts where entity_id = ${playId} and name = 'plays.edit'
+                       and outcome = 'applied') as applied from plays where id = ${playId}`
+    expect(row).toEqual({ name: 'Curl Wheel', applied: 2 })
+  })
+
   test('shows what waits in order, exports it, and takes one back, which the server then never does', async ({
     headCoach,
     sql,
