@@ -13,14 +13,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { packSchema, type Unpacked } from './schema/pack.ts'
 import { manifest } from './src/manifest.ts'
 import { COMMIT_FILE, mendCommit } from './src/sync/commit-mend.ts'
-import {
-  mendPersist,
-  mendPokes,
-  mendScheduler,
-  PERSIST_FILE,
-  POKES_FILE,
-  SCHEDULER_FILE,
-} from './src/sync/pace-mend.ts'
+import { PACE_MENDS } from './src/sync/pace-mend.ts'
 import { mendPoke, POKE_FILE } from './src/sync/poke-mend.ts'
 import { mendRefCounts, REF_COUNTS_FILE } from './src/sync/ref-counts-mend.ts'
 
@@ -105,9 +98,7 @@ const mended: Plugin[] = [
   { file: REF_COUNTS_FILE, mend: mendRefCounts },
   { file: COMMIT_FILE, mend: mendCommit },
   { file: POKE_FILE, mend: mendPoke },
-  { file: POKES_FILE, mend: mendPokes },
-  { file: PERSIST_FILE, mend: mendPersist },
-  { file: SCHEDULER_FILE, mend: mendScheduler },
+  ...PACE_MENDS,
 ].map(({ file, mend }) => ({
   name: `mended ${file}`,
   apply: 'build',
