@@ -12,7 +12,7 @@ import { BrowserActor } from './browser-actor.ts'
 import type { Person } from './person.ts'
 import { Chances } from './random.ts'
 import { trouble, type TroubleKind, TROUBLES } from './trouble.ts'
-import { readStored } from './stored.ts'
+import { readStored, type Stored } from './stored.ts'
 import { storedFaults } from './verify.ts'
 
 export type ChaosSettings = {
@@ -37,6 +37,8 @@ export type ChaosResult = {
 }
 
 const CATCH_UP_MS = 120_000
+/** So much of a log is told, in characters. */
+const LAST_WORDS = 4000
 
 export async function chaos({
   seed,
@@ -76,7 +78,9 @@ export async function chaos({
       trouble({ stack, people, chances: chances.apart() }, kinds, isOver, note),
       ...people.map((person, i) => work(person, paces[i] ?? chances, plays, isOver)),
     ])
-    return { ...(await settle(stack, people, team.teamId)), troubles }
+    const settled = await settle(stack, people, team.teamId)
+    if (settled.faults.length > 0) tell(`The product's last words:\n${stack.logs().slice(-LAST_WORDS)}`)
+    return { ...settled, troubles }
   } finally {
     for (const person of people) await person.close()
     await stack.stop()
@@ -117,7 +121,7 @@ async function settle(
   })
   return withSql(stack, async (sql) => {
     const stored = await readStored(sql, teamId)
-    const differences = async () => (await Promise.all(people.map((person) => person.faults(stored)))).flat()
+    const differences = async () => (await Promise.all(people.map((person) => behind(person, stored)))).flat()
     const agrees = async () => (await differences()).length === 0
     await until('everybody sees what there is', agrees, CATCH_UP_MS).catch(() => undefined)
     const committed = people.flatMap((person) => person.committed)
@@ -126,4 +130,11 @@ async function settle(
     const faults = [...late, ...storedFaults(committed, stored), ...(await differences())]
     return { operations: committed.length, outcomes, faults }
   })
+}
+
+/** What somebody's screen shows otherwise than the database has it, behind how that person's connection stands. */
+async function behind(person: Person, stored: Stored): Promise<string[]> {
+  const faults = await person.faults(stored)
+  if (faults.length === 0) return []
+  return [`${person.account.name} is ${person.state}, with ${await person.pending()} that wait`, ...faults]
 }

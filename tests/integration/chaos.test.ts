@@ -36,7 +36,8 @@ test.concurrent.each(RUNS)(
       ...settings,
       ...(kinds && { troubles: kinds }),
     })
-    expect(faults, told.join('\n')).toEqual([])
+    // One replica that stands still differs in everything; the first of it tells.
+    expect(faults.slice(0, 20), told.join('\n')).toEqual([])
     // Or the run would show nothing.
     expect(operations).toBeGreaterThan(50)
     expect(outcomes['conflict']).toBeGreaterThan(0)
