@@ -1,7 +1,10 @@
 /** What the mends of zero-cache are for, and that they still fit what is installed. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -165,4 +168,46 @@ test('what zero-cache keeps of a person is changed in a copy alone, and comes to
   const mended = doAll((await load(file, (source) => mend(file, source))) as Updaters)
   expect(mended).toEqual(doAll((await load(file, (source) => source)) as Updaters))
   expect(new Set(mended.map((view) => JSON.stringify(view))).size).toBe(mended.length)
+})
+
+type Sender = { send(data: unknown, socket: Socket): void }
+type Handoffs = {
+  installWebSocketHandoff: (
+    log: object,
+    to: () => { payload: object; sender: Sender },
+    source: Server,
+  ) => void
+}
+
+/** How many bytes a process still reads of a connection that it has handed on. */
+async function readOfHandedOn(change: (source: string) => string | null): Promise<number> {
+  const { installWebSocketHandoff } = (await load('types/websocket-handoff.js', change)) as Handoffs
+  const server = createServer((_, response) => response.end())
+  const handedOn = new Promise<Socket>((resolve) =>
+    installWebSocketHandoff(
+      {},
+      () => ({ payload: {}, sender: { send: (_, socket) => resolve(socket) } }),
+      server,
+    ),
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const client = connect(port, '127.0.0.1')
+  client.write('GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+  const socket = await handedOn
+  const before = socket.bytesRead
+  await new Promise((resolve) => client.write('its first word', resolve))
+  // When this is answered, that has been looked at.
+  await fetch(`http://127.0.0.1:${port}`)
+  const read = socket.bytesRead - before
+  client.destroy()
+  socket.destroy()
+  server.close()
+  return read
+}
+
+test('a connection that is handed on is read by the next process alone', async () => {
+  const file = 'types/websocket-handoff.js'
+  expect(await readOfHandedOn((source) => mend(file, source))).toBe(0)
+  expect(await readOfHandedOn((source) => source)).toBeGreaterThan(0)
 })
