@@ -36,14 +36,13 @@ export class PgConnection implements DBConnection<PoolClient> {
   }
 
   /**
-   * Runs `work`, all of whose transactions are committed as one when it has ended; each of them still happens as a
-   * whole or not at all. Throws, with nothing of it committed, when `work` throws and when a failure that may pass
-   * met any of them: such work is to be done again, one by one.
+   * Runs `work`, all of whose transactions are committed as one when it has ended. Throws, with nothing of it
+   * committed, when `work` throws and when anything in any of them did: such work is to be done again, one by one.
    */
-  together<T>(work: () => Promise<T>): Promise<T> {
+  together<T>(work: (group: Group) => Promise<T>): Promise<T> {
     return onOneClient(this.#pool, async (client) => {
       const group = groupOn(client)
-      const result = await this.#groups.run(group, work)
+      const result = await this.#groups.run(group, () => work(group))
       await group.commit()
       return result
     })

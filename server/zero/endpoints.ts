@@ -11,6 +11,7 @@ import type { Context } from '#schema/permissions.ts'
 import { readPerson, sessionToken } from '../middleware/session.ts'
 import { prepared } from '../prepared.ts'
 import { noteActivity } from './activity.ts'
+import type { Group } from './group.ts'
 import { discardedIn, settleDiscarded } from './discarded.ts'
 import { type Settle, settlePush } from './push.ts'
 import { retrying } from './retrying-provider.ts'
@@ -48,7 +49,7 @@ export function zeroEndpoints(deps: Deps) {
       const { provider, forGroup, person } = signed(database.zero, token)
       const discarded = discardedIn(c.req.header('cookie'))
       const settleBy =
-        (dbProvider: typeof provider): Settle =>
+        (dbProvider: typeof provider, group?: Group): Settle =>
         (body) =>
           handleMutateRequest({
             dbProvider,
@@ -63,11 +64,11 @@ export function zeroEndpoints(deps: Deps) {
                 const who = known(person())
                 const now = clock.now()
                 if (await settleDiscarded(tx, discarded, { name, args }, who, now)) return
-                await settle(tx, name, args, who, now, env)
+                await settle(tx, name, args, who, { now, env, later: group?.later })
               }),
           })
       const result = await settlePush(await bodyOf(c), settleBy(retrying(provider)), (part) =>
-        database.connection.together(() => settleBy(forGroup())(part)),
+        database.connection.together((group) => settleBy(forGroup(group), group)(part)),
       )
       if (person() === null) return nobody(c)
       const unavailable = 'kind' in result && result.kind === 'PushFailed' && result.reason === 'database'

@@ -5,8 +5,7 @@ import { log } from '../log.ts'
 
 /**
  * How many operations at most share a commit. A device that comes back with a thousand gets them settled in a few
- * dozen steps instead of a thousand, each of which it and everybody else of its team would have to take in. An
- * operation writes in two savepoints, and Postgres has 64 of a transaction's at hand.
+ * dozen steps instead of a thousand, each of which it and everybody else of its team would have to take in.
  */
 const TOGETHER = 30
 
@@ -36,7 +35,7 @@ export async function settlePush(
   for (let at = 0; at < mutations.length; at += TOGETHER) {
     const part = { ...several.data, mutations: mutations.slice(at, at + TOGETHER) } as ReadonlyJSONValue
     const answer = await asGroup(part).catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'Operations could not be settled together; each is tried by itself')
+      log.info({ error: String(error) }, 'Operations could not be settled together; each is tried by itself')
       return alone(part)
     })
     if (!('kind' in answer) || answer.kind !== 'MutateResponse')

@@ -15,6 +15,7 @@ import { log } from '../log.ts'
 import { type Doing, lookAt, updateOpen } from './open-conflicts.ts'
 import type { ServerTx } from './operation-tx.ts'
 import { notePlayChange } from './play-history.ts'
+import type { Group } from './group.ts'
 import { check, type Checked, keepable, readEnvelope, type Runnable } from './sent-operation.ts'
 import { storableJson, storableText } from './storable.ts'
 
@@ -26,28 +27,41 @@ type Outcome =
 /** What runs may make use of and must not give away. */
 type Secrets = Pick<Env, 'authSecret'>
 
+/** Where and when an operation is settled. */
+export type Setting = {
+  /** The server's time, in ms. */
+  readonly now: number
+  readonly env: Secrets
+  /**
+   * Given in a group (group.ts), where a failure undoes all: then nothing is made ready to be undone by itself, and
+   * what is written is sent without waiting for an answer, which this takes over.
+   */
+  readonly later?: Group['later'] | undefined
+}
+
 /**
  * The server's half of an operation, in the transaction that also acknowledges it: once a receipt with this id
  * exists, do nothing; else run it inside a savepoint and write what became of it. A refusal is an outcome, never an
  * error, so that one bad operation blocks nothing behind it. Transient database errors are no outcome: they are
- * thrown, for the provider to try again.
+ * thrown, for the provider to try again. In a group, refusals are thrown as well, for it to be undone.
  *
- * @throws AppError `invalid` when there is not even an id to write a receipt for; transient database errors.
+ * @throws AppError `invalid` when there is not even an id to write a receipt for; transient database errors; in a
+ *   group, whatever the operation throws.
  */
 export async function settle(
   tx: ServerTx,
   name: string,
   raw: unknown,
   ctx: Context,
-  now: number,
-  env: Secrets,
+  setting: Setting,
 ): Promise<void> {
+  const { now, later } = setting
   const args = readEnvelope(raw)
   const checked = check(name, args)
   const claiming = claim(tx, name, args, checked, ctx, now)
   // Sent behind the claim without waiting for its answer: if either fails, so does all that comes after.
-  const saved = tx.dbTransaction.query('savepoint operation', [])
-  saved.catch(() => undefined)
+  const saved = later ? undefined : tx.dbTransaction.query('savepoint operation', [])
+  saved?.catch(() => undefined)
   const subject = { type: checked.entityType, id: checked.entityId }
   let before: Seen | null = null
   const allowed = claiming.then(async (claimed) => {
@@ -59,7 +73,7 @@ export async function settle(
     assertMay(ctx, args.teamId, definition.needs, claimed.holdsGrant, refusalOf(definition))
     if (claimed.hasOpenConflict) before = await lookAt(tx, args.teamId, subject)
   })
-  const result = await attempt(tx, checked, { args, ctx, now, env }, allowed)
+  const result = await attempt(tx, checked, { args, ctx, ...setting }, allowed)
   if (!result) return
   if (result.outcome !== 'applied') await record(tx, args, result, ctx, now)
   if (result.outcome === 'rejected' || (result.outcome === 'applied' && !before)) return
@@ -144,7 +158,7 @@ function deviceTime(at: number, now: number): number {
 }
 
 /** An operation as it came: from whom, when, and to which server. */
-type Sent = { args: OperationArgs; ctx: Context; now: number; env: Secrets }
+type Sent = Setting & { readonly args: OperationArgs; readonly ctx: Context }
 
 /** What became of it; null when it had been settled before. */
 async function attempt(
@@ -168,7 +182,7 @@ async function attempt(
     // What it still has under way belongs before the rollback.
     await ended
     if (error instanceof AlreadySettled) return null
-    if (isTransient(error)) throw error
+    if (isTransient(error) || sent.later) throw error
     await tx.dbTransaction.query('rollback to savepoint operation', [])
     if (error instanceof AppError) return { outcome: 'rejected', message: error.message }
     const operation = 'definition' in checked ? checked.definition.name : ''
@@ -184,36 +198,41 @@ async function attempt(
 function runEnv(
   tx: ServerTx,
   { definition, input }: Runnable,
-  { args, ctx, now, env }: Sent,
+  { args, ctx, now, env, later }: Sent,
   allowed: Promise<void>,
 ): RunEnv<unknown> {
   const { name } = definition
   const teamId = args.teamId ?? ''
   const inviting = { env, teamId, userId: ctx.userId, now }
   const change = { name, args, userId: ctx.userId, now, madeAt: deviceTime(args.at, now) }
+  const write: Write = async (send) => {
+    await allowed
+    if (later) later(send())
+    else await send()
+  }
   return {
-    tx: writingAfter(allowed, tx) as Tx,
+    tx: writingBy(write, tx) as Tx,
     ctx,
     teamId,
     input,
     now,
     isStillDrawable,
-    noteChange: (made) => allowed.then(() => notePlayChange(tx, change, made)),
+    noteChange: (made) => write(() => notePlayChange(tx, change, made)),
     invite: (to) => allowed.then(() => invite(tx, inviting, to)),
     uninvite: (playerId) => allowed.then(() => uninvite(tx, teamId, playerId)),
   }
 }
 
-/** The transaction, with writes that wait for `allowed` and fail as it does. */
-function writingAfter(allowed: Promise<void>, tx: ServerTx): ServerTx {
+/** Sends something that writes once the operation is allowed to, and fails when it is not. */
+type Write = (send: () => Promise<void>) => Promise<void>
+
+/** The transaction, all of whose writes go by `by`. */
+function writingBy(by: Write, tx: ServerTx): ServerTx {
   const mutate = new Proxy(tx.mutate, {
     get: (tables, name) => {
       const writes: Record<string, (row: unknown) => Promise<void>> = Reflect.get(tables, name)
       return Object.fromEntries(
-        Object.entries(writes).map(([kind, write]) => [
-          kind,
-          (row: unknown) => allowed.then(() => write(row)),
-        ]),
+        Object.entries(writes).map(([kind, write]) => [kind, (row: unknown) => by(() => write(row))]),
       )
     },
   })

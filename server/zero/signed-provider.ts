@@ -1,6 +1,7 @@
 import type { Context } from '#schema/permissions.ts'
 import type { Database as ZeroDatabase, TransactionProviderHooks } from '@rocicorp/zero/server'
 import { readPerson } from '../middleware/session.ts'
+import { countingIn, type Group } from './group.ts'
 
 /** The session that a request came with has ended. */
 export class SignedOut extends Error {
@@ -23,9 +24,9 @@ export function signed<T extends Transaction>(database: ZeroDatabase<T>, token: 
     asked.catch(() => undefined)
     return asked
   }
-  const asking = (askIn: typeof ask): ZeroDatabase<T> => ({
+  const asking = (askIn: typeof ask, provider: ZeroDatabase<T>): ZeroDatabase<T> => ({
     transaction: (callback, input) =>
-      database.transaction((tx, hooks) => {
+      provider.transaction((tx, hooks) => {
         const asked = askIn(tx)
         const onlyTheirs = async <R>(doing: Promise<R>): Promise<R> => {
           doing.catch(() => undefined)
@@ -45,11 +46,11 @@ export function signed<T extends Transaction>(database: ZeroDatabase<T>, token: 
       }, input),
   })
   return {
-    provider: asking(ask),
+    provider: asking(ask, database),
     /** For transactions that share a commit. */
-    forGroup: () => {
+    forGroup: (group: Group) => {
       let first: ReturnType<typeof ask> | undefined
-      return asking((tx) => (first ??= ask(tx)))
+      return asking((tx) => (first ??= ask(tx)), countingIn(group, database))
     },
     /** Who it was in the last transaction: null when the session had ended, undefined before the first one. */
     person: () => person,
