@@ -4,6 +4,7 @@ import type { Diagram, LineKind, PathElement, Point } from '#schema/football/dia
 import { linesOf, playersOf, type PlacedPlayer } from '#schema/football/drawing.ts'
 import { add, distance, tidy } from '#schema/football/points.ts'
 import { nearestOnLine } from './geometry.ts'
+import { snapSpot } from './motion.ts'
 
 /** So near, in yards, an end means a man, or the line that he runs. */
 const NEAR = { man: 1.4, line: 1.1 }
@@ -37,7 +38,7 @@ export function aimAt(
   }
 }
 
-/** An opponent, and the spot just before him. */
+/** An opponent where he lines up or where he is at the snap, whichever is pressed, and the spot just before him. */
 function atMan(
   diagram: Diagram,
   from: string,
@@ -47,18 +48,18 @@ function atMan(
 ): Aim | undefined {
   const own = diagram.elements[from]
   if (own?.kind !== 'player') return undefined
-  const man = nearest(playersOf(diagram, own.side === 'offense' ? 'defense' : 'offense'), spot)
-  if (!man) return undefined
-  const far = distance(before, man.at)
+  const found = nearest(diagram, playersOf(diagram, own.side === 'offense' ? 'defense' : 'offense'), spot)
+  if (!found) return undefined
+  const far = distance(before, found.at)
   const share = far <= standoff ? 1 : (far - standoff) / far
   const at = {
-    x: tidy(before.x + (man.at.x - before.x) * share),
-    y: tidy(before.y + (man.at.y - before.y) * share),
+    x: tidy(before.x + (found.at.x - before.x) * share),
+    y: tidy(before.y + (found.at.y - before.y) * share),
   }
-  return { to: man.id, at }
+  return { to: found.man.id, at }
 }
 
-/** A team mate where he stands, or a spot of the line that he runs. */
+/** A team mate where he is at the snap, wherever he lined up, or a spot of the line that he runs. */
 function atMate(diagram: Diagram, from: string, spot: Point, lines: readonly LineKind[]): Aim | undefined {
   const own = diagram.elements[from]
   if (own?.kind !== 'player') return undefined
@@ -74,8 +75,8 @@ function atMate(diagram: Diagram, from: string, spot: Point, lines: readonly Lin
     }
   }
   if (best) return { to: best.to, at: best.at }
-  const man = nearest(mates, spot)
-  return man && { to: man.id, at: man.at }
+  const man = nearest(diagram, mates, spot)?.man
+  return man && { to: man.id, at: atSnap(diagram, man) }
 }
 
 function nearestOnField(path: PathElement, man: PlacedPlayer, spot: Point) {
@@ -91,11 +92,23 @@ function nearestOnField(path: PathElement, man: PlacedPlayer, spot: Point) {
     .reduce((a, b) => (b.gap < a.gap ? b : a))
 }
 
-function nearest(men: readonly PlacedPlayer[], spot: Point): PlacedPlayer | undefined {
-  let best: { man: PlacedPlayer; gap: number } | undefined
+function atSnap(diagram: Diagram, man: PlacedPlayer): Point {
+  const { x, y } = add(man.at, snapSpot(diagram, man.id))
+  return { x: tidy(x), y: tidy(y) }
+}
+
+/** The man who lines up there or is there at the snap, and which of the two spots it was. */
+function nearest(
+  diagram: Diagram,
+  men: readonly PlacedPlayer[],
+  spot: Point,
+): { man: PlacedPlayer; at: Point } | undefined {
+  let best: { man: PlacedPlayer; at: Point; gap: number } | undefined
   for (const man of men) {
-    const gap = distance(man.at, spot)
-    if (gap <= NEAR.man && (!best || gap < best.gap)) best = { man, gap }
+    for (const at of [man.at, atSnap(diagram, man)]) {
+      const gap = distance(at, spot)
+      if (gap <= NEAR.man && (!best || gap < best.gap)) best = { man, at, gap }
+    }
   }
-  return best?.man
+  return best
 }

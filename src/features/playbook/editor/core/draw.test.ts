@@ -159,6 +159,39 @@ describe('what a line means', () => {
     })
   })
 
+  test('a man who moves before the snap is met where he is then, and is pressed there as well', () => {
+    const field = againstFront()
+    take(field, 'shift')
+    field.drag([-1.8, -5], [1.8, -5], 10)
+    take(field, 'handoff')
+    field.tap(0, -5)
+    field.tap(1.8, -5)
+    const given = { line: 'handoff', to: 'o.T', points: [{}, { x: 1.7, y: 0 }] }
+    expect(lines(field, 'o.QB').find(({ line }) => line === 'handoff')).toMatchObject(given)
+    // Where he lined up means him too, and the ball still meets him where he is.
+    take(field, 'pitch')
+    field.tap(0, -5)
+    field.tap(-1.8, -5)
+    expect(lines(field, 'o.QB').find(({ line }) => line === 'pitch')).toMatchObject({
+      to: 'o.T',
+      points: [{}, { x: 1.7, y: 0 }],
+    })
+    take(field, 'motion')
+    field.drag([18, -1], [14, -3], 10)
+    take(field, 'route')
+    field.tap(14, -3)
+    field.tap(14, 3)
+    field.tap(14, 3)
+    expect(lines(field, 'o.Z').find(({ line }) => line === 'route')?.points).toEqual([
+      { x: -4, y: -2 },
+      { x: -4, y: 4 },
+    ])
+    // Without a tool in hand the spot is his motion's end.
+    take(field, 'select')
+    field.tap(14, -3)
+    expect(field.editor.state().selection.has('o.Z')).toBe(false)
+  })
+
   test('with Alt a line ends exactly where it is pressed', () => {
     const field = againstFront()
     const { x, y } = spotOf(field, 'd.M')

@@ -1,13 +1,14 @@
 /** What lies under a finger: by distances in yards, so that a target can be larger than its picture. */
 
 import type { PathElement, Point } from '#schema/football/diagram.ts'
-import { distance } from '#schema/football/points.ts'
+import { add, distance } from '#schema/football/points.ts'
 import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../../diagram/paint.ts'
 import { courseOf } from '../../diagram/polyline.ts'
 import { nearestOnLine } from './geometry.ts'
 import type { Edge, Hit } from './gesture-types.ts'
 import { lockSpot } from './locks.ts'
-import { elementNow, originOf, type EditorState } from './state.ts'
+import { startOf } from './motion.ts'
+import { elementNow, isLineTool, lineFor, originOf, type EditorState } from './state.ts'
 import { isFixed, isLocked, isOutOfReach } from './view.ts'
 
 /** How far from a shape a press still means it, in pixels: a thumb needs 44 across, a mouse much less. */
@@ -37,7 +38,8 @@ export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | nu
     }
     // A man wins over lines that pass under him: inside his token the gap is negative.
     if (element.kind === 'player') {
-      offer({ part: 'player', id }, distance(element.at, at) - FIELD_LOOK.token * 1.25)
+      for (const spot of spotsOf(state, id, element.at))
+        offer({ part: 'player', id }, distance(spot, at) - FIELD_LOOK.token * 1.25)
     } else if (element.kind === 'path') {
       const line = hitLine(state, element, at)
       offer({ part: 'line', id, after: line.after }, line.gap)
@@ -54,6 +56,14 @@ export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | nu
     }
   }
   return (best as { hit: Hit } | null)?.hit ?? null
+}
+
+/** Where a man can be pressed: where he lines up, and with a tool in hand also where its line would begin. */
+function spotsOf(state: EditorState, id: string, lineup: Point): readonly Point[] {
+  const { tool } = state
+  if (!isLineTool(tool)) return [lineup]
+  const begin = startOf(state.base, id, lineFor(state, tool, id))
+  return begin.x === 0 && begin.y === 0 ? [lineup] : [lineup, add(lineup, begin)]
 }
 
 function hitHandle(state: EditorState, at: Point, reach: number): Hit | null {
