@@ -6,7 +6,7 @@ import { attempt } from '#src/ui/attempt.ts'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { HASH_LABELS, INSTALL_LABELS, STATUS_LABELS, STRENGTH_LABELS } from '../labels.ts'
 import type { PlayRow } from '../rows.ts'
-import { useTaxonomy } from '../team-taxonomy.ts'
+import { useCategoryNames, useTaxonomy } from '../team-taxonomy.ts'
 import { DraftText } from './draft-text.tsx'
 import { categoryChanges, FIELD_LABELS, type FieldChanges, unitChanges, useEditPlay } from './edit-play.ts'
 import { ManyField } from './many-field.tsx'
@@ -48,7 +48,7 @@ export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow
   const change = (changes: FieldChanges) => void attempt(() => edit(changes))
   // The drawing is there first; what is below the fold comes a frame later.
   const isAll = useDeferredValue(true, false)
-  const tree = useTaxonomy(play.teamId)
+  const trees = { tree: useTaxonomy(play.teamId), names: useCategoryNames(play.teamId) }
   const offers = suggestionsFor(play.unit)
   const choice = <K extends Choice>(field: K, options: readonly SelectOption<PlayFields[K]>[]) => (
     <Select<PlayFields[K]>
@@ -80,9 +80,9 @@ export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow
           size="sm"
           value={play.category}
           onChange={(category) => change(categoryChanges(play, category))}
-          options={categoryOptions(play, tree)}
+          options={categoryOptions(play, trees)}
         />
-        {choice('subcategory', subcategoryOptions(play, tree))}
+        {choice('subcategory', subcategoryOptions(play, trees))}
         <DraftText play={play} field="concept" suggestions={offers.concept} />
         <div className="col-span-2">
           <TagEditor play={play} />

@@ -42,19 +42,38 @@ export function suggestionsFor(unit: Unit) {
   }
 }
 
-/** The categories of the play's unit, with the one it has, should that be none of the team's. */
-export function categoryOptions(play: PlayRow, tree: readonly UnitBranch[]): SelectOption[] {
-  const branch = tree.find(({ slug }) => slug === play.unit)
-  const options = (branch?.categories ?? []).map(({ slug, label }) => ({ value: slug, label }))
-  return withCurrent([{ value: '', label: 'None yet' }, ...options], play.category)
+/** The tree as one picks from it, and as one reads it: with the names of what the team has hidden. */
+type Trees = { tree: readonly UnitBranch[]; names: readonly UnitBranch[] }
+
+/** The categories of the play's unit, with the one it has, should that be hidden or none of the team's. */
+export function categoryOptions(play: Sorted, { tree, names }: Trees): SelectOption[] {
+  const options = categoriesIn(tree, play).map(asOption)
+  return withCurrent(
+    [{ value: '', label: 'None yet' }, ...options],
+    play.category,
+    categoriesIn(names, play).find(({ slug }) => slug === play.category)?.label,
+  )
 }
 
-/** The types within the play's category. */
-export function subcategoryOptions(play: PlayRow, tree: readonly UnitBranch[]): SelectOption[] {
-  const branch = tree.find(({ slug }) => slug === play.unit)
-  const found = branch?.categories.find(({ slug }) => slug === play.category)
-  const options = (found?.subcategories ?? []).map(({ slug, label }) => ({ value: slug, label }))
-  return withCurrent([{ value: '', label: 'Any' }, ...options], play.subcategory)
+/** The types within the play's category, with the one it has. */
+export function subcategoryOptions(play: Sorted, { tree, names }: Trees): SelectOption[] {
+  const typesIn = (branches: readonly UnitBranch[]) =>
+    categoriesIn(branches, play).find(({ slug }) => slug === play.category)?.subcategories ?? []
+  return withCurrent(
+    [{ value: '', label: 'Any' }, ...typesIn(tree).map(asOption)],
+    play.subcategory,
+    typesIn(names).find(({ slug }) => slug === play.subcategory)?.label,
+  )
+}
+
+type Sorted = Pick<PlayRow, 'unit' | 'category' | 'subcategory'>
+
+function categoriesIn(branches: readonly UnitBranch[], { unit }: Sorted) {
+  return branches.find(({ slug }) => slug === unit)?.categories ?? []
+}
+
+function asOption({ slug, label }: { slug: string; label: string }): SelectOption {
+  return { value: slug, label }
 }
 
 /** The groupings of the play's unit. */
@@ -81,8 +100,6 @@ export function tempoOptions(play: PlayRow): SelectOption[] {
   return withCurrent([{ value: '', label: 'Any' }, ...options], play.tempo)
 }
 
-function withCurrent(options: SelectOption[], current: string): SelectOption[] {
-  return options.some(({ value }) => value === current)
-    ? options
-    : [...options, { value: current, label: current }]
+function withCurrent(options: SelectOption[], current: string, label = current): SelectOption[] {
+  return options.some(({ value }) => value === current) ? options : [...options, { value: current, label }]
 }
