@@ -28,6 +28,8 @@ export const LANDMARKS: Readonly<Record<string, Landmark>> = {
   'third-r': { label: 'Deep third', x: 18, y: 20, rx: 8, ry: 6 },
   'third-m': { label: 'Deep third', x: 0, y: 20, rx: 8, ry: 6 },
   'third-l': { label: 'Deep third', x: -18, y: 20, rx: 8, ry: 6 },
+  // The same ground, but of one man alone behind man coverage: nobody shares the deep field with him.
+  'middle-deep': { label: 'Deep middle', x: 0, y: 20, rx: 8, ry: 6 },
   'half-r': { label: 'Deep half', x: 13, y: 20, rx: 12, ry: 7 },
   'half-l': { label: 'Deep half', x: -13, y: 20, rx: 12, ry: 7 },
   pole: { label: 'Pole', x: 0, y: 17, rx: 4, ry: 5 },
@@ -44,7 +46,7 @@ const QUARTERS = 'quarter-rr:C quarter-ll:C2 quarter-r:SS/SP/FS quarter-l:FS/BN/
 /* oxfmt-ignore */
 export const COVERAGE_DATA = {
   'cover-0': { name: 'Cover 0', type: 'man', zones: '', man: true },
-  'cover-1': { name: 'Cover 1', type: 'man', zones: 'third-m:FS', man: true },
+  'cover-1': { name: 'Cover 1', type: 'man', zones: 'middle-deep:FS', man: true },
   'cover-2': { name: 'Cover 2', type: 'zone', zones: `${HALVES} flat-r:C flat-l:C2 hook-curl-r:S/NB hook-curl-l:W/DB/J hook:M`, man: false },
   'tampa-2': { name: 'Tampa 2', type: 'zone', zones: `${HALVES} pole:M flat-r:C flat-l:C2 hook-curl-r:S/NB hook-curl-l:W/DB`, man: false },
   '2-man': { name: '2-Man', type: 'man', zones: HALVES, man: true },

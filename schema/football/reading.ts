@@ -57,7 +57,8 @@ export function readPlayer(diagram: Diagram, player: PlacedPlayer): string {
   for (const element of Object.values(diagram.elements)) {
     if (element.kind !== 'zone' || element.from !== player.id || element.gone) continue
     const side = Math.abs(element.at.x) < 3 ? 'middle' : sideOf(element.at.x)
-    words.push(`drops to the ${element.label.toLowerCase() || 'zone'}, ${side}`)
+    const zone = element.label.toLowerCase() || 'zone'
+    words.push(`drops to the ${zone}${zone.endsWith(side) ? '' : `, ${side}`}`)
   }
   const told = words.join(', then ')
   const reads = player.side === 'offense' && player.role === 'QB' ? readKeys(diagram) : ''

@@ -15,13 +15,22 @@ export const LANDMARKS: readonly Landmark[] = [
   { name: 'Inside quarter', x: 6.5, y: 16, rx: 6, ry: 6 },
   { name: 'Third', x: 18, y: 20, rx: 8, ry: 6 },
   { name: 'Middle third', x: 0, y: 20, rx: 8, ry: 6 },
+  { name: 'Deep middle', x: 0, y: 20, rx: 8, ry: 6 },
   { name: 'Half', x: 13, y: 20, rx: 12, ry: 7 },
   { name: 'Robber', x: 0, y: 8, rx: 4, ry: 3 },
+  { name: 'Pole', x: 0, y: 17, rx: 4, ry: 5 },
 ]
 
-/** What a zone is written with when it is made that landmark; twelve letters are room enough for each word. */
+/** What stands in a zone that is not called as in the list: as a coverage writes it, in twelve letters or fewer. */
+const LABELS: Readonly<Record<string, string>> = {
+  'Inside quarter': 'Quarter',
+  Third: 'Deep third',
+  'Middle third': 'Deep third',
+  Half: 'Deep half',
+}
+
 function labelOf(name: string): string {
-  return name.replace('Inside quarter', 'Quarter').replace('Middle third', 'Third')
+  return LABELS[name] ?? name
 }
 
 /** The zone as that landmark of its own half of the field. */
@@ -32,7 +41,10 @@ export function asLandmark(zone: ZoneElement, { name, x, y, rx, ry }: Landmark):
 
 /** The landmark that the zone is, by its name and its place; undefined for one of the coach's own. */
 export function landmarkOf(zone: ZoneElement): Landmark | undefined {
-  return LANDMARKS.find((landmark) => {
-    return labelOf(landmark.name) === zone.label && Math.abs(Math.abs(zone.at.x) - landmark.x) < 6
+  return LANDMARKS.find(({ name, x }) => {
+    const label = labelOf(name)
+    // Thirds and halves were written without their depth once.
+    const isCalled = zone.label === label || `Deep ${zone.label.toLowerCase()}` === label
+    return isCalled && Math.abs(Math.abs(zone.at.x) - x) < 6
   })
 }
