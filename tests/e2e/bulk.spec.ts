@@ -14,8 +14,17 @@ const undoButton = (page: Page, what: string) =>
 
 /** The copies that this test made, as the server has them. */
 async function copies(sql: Sql) {
-  return sql<{ name: string; status: string; tags: string[]; situations: string[]; is_archived: boolean }[]>`
-    select name, status, tags, situations, is_archived from plays
+  return sql<
+    {
+      name: string
+      status: string
+      tags: string[]
+      situations: string[]
+      category: string
+      is_archived: boolean
+    }[]
+  >`
+    select name, status, tags, situations, category, is_archived from plays
     where name like 'Wing-T%(copy)%' and deleted_at is null order by name`
 }
 
@@ -90,9 +99,14 @@ test.describe('bulk @sync', () => {
     await when.getByText('3rd & 7–10', { exact: true }).click()
     await expect(when.getByRole('checkbox', { name: '3rd & 7–10' })).toBeChecked()
     await page.keyboard.press('Escape')
+    await bar(page).getByRole('button', { name: 'Categorize', exact: true }).click()
+    const category = page.getByRole('dialog', { name: 'Put into a category' })
+    await category.getByLabel('Category').selectOption('Trick')
+    await category.getByRole('button', { name: 'Put into Trick', exact: true }).click()
+    await expect(category).toBeHidden()
     await saved(page)
     for (const copy of await copies(sql)) {
-      expect(copy).toMatchObject({ status: 'draft', is_archived: false })
+      expect(copy).toMatchObject({ status: 'draft', is_archived: false, category: 'trick' })
       expect(copy.tags).toContain('Friday')
       expect(copy.situations).toContain('3rd-long')
     }
@@ -117,6 +131,7 @@ test.describe('bulk @sync', () => {
       'Duplicated 3 plays',
       'Put “Friday” on 3 plays',
       'Put “3rd & 7–10” on 3 plays',
+      'Put 3 plays into Trick',
       'Published 3 plays',
       'Flipped 3 plays as copies',
       'Archived 3 plays',
@@ -134,6 +149,7 @@ test.describe('bulk @sync', () => {
       expect(copy).toMatchObject({ status: 'draft', is_archived: false })
       expect(copy.tags).not.toContain('Friday')
       expect(copy.situations).not.toContain('3rd-long')
+      expect(copy.category).not.toBe('trick')
     }
 
     // What is deleted comes back by its toast, and stays away without that.

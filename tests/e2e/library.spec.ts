@@ -104,6 +104,27 @@ test.describe('the library @playbook', () => {
     // The same plays as rows and as a wall.
     await page.getByRole('radio', { name: 'Table', exact: true }).check()
     await expect(page.getByRole('table').getByRole('link', { name: before[0], exact: true })).toBeVisible()
+    const columns = page.getByRole('button', { name: 'Columns', exact: true })
+    await expect(columns).toBeInViewport({ ratio: 1 })
+    const cut = await page
+      .getByRole('table')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.flatMap(({ parentElement: cell, textContent }) =>
+          cell && cell.scrollWidth > cell.clientWidth ? [textContent] : [],
+        ),
+      )
+    expect(cut).toEqual([])
+    // With more of them than have room what chooses them stays in reach.
+    await columns.click()
+    const chooser = page.getByRole('dialog', { name: 'Columns' })
+    for (const column of ['Call', 'Concept', 'Situations', 'Coverages'])
+      await chooser.getByText(column, { exact: true }).click()
+    await expect(chooser.getByText('Edited by', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(columns).toBeInViewport({ ratio: 1 })
+    for (const column of ['Call', 'Concept', 'Situations', 'Coverages'])
+      await chooser.getByText(column, { exact: true }).click()
+    await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: 'Wall', exact: true }).check()
     await expect(page.locator('main a[data-index="0"] svg path').first()).toBeVisible()
     await page.getByRole('radio', { name: 'Cards', exact: true }).check()

@@ -42,6 +42,7 @@ const SORTS: readonly LibrarySort[] = [
   'day',
   'install',
   'reps',
+  'calls',
   'success',
   'wrist',
 ]
@@ -100,7 +101,7 @@ export const FilterBar = memo(function FilterBar({
             )}
           </Button>
         }
-        className="w-80"
+        className="min-w-80"
       >
         {() => (
           <Late missing={NOT_ON_DEVICE}>

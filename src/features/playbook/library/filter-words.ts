@@ -17,7 +17,7 @@ export type Names = { readonly taxonomy: readonly UnitBranch[]; readonly nameOf:
 type Words = {
   label: string
   /** The heading it stands under in the list of filters. */
-  group: 'Play' | 'Call it when' | 'Install' | 'Sorting'
+  group: 'Play' | 'Call it when' | 'Install' | 'Status and tags'
   /** The values in their order, with their words; others follow in alphabetical order. */
   values?: Readonly<Record<string, string>>
   /** The words for plays that say nothing there. */
@@ -65,6 +65,12 @@ export const FILTER_WORDS: Readonly<Record<FilterKey, Words>> = {
     values: named(COVERAGES),
     nothing: 'No coverage named',
   },
+  looks: {
+    label: 'Looks',
+    group: 'Call it when',
+    values: { some: 'Drawn against a look' },
+    nothing: 'No look drawn',
+  },
   tempo: { label: 'Tempo', group: 'Call it when', values: terms(TEMPOS), nothing: 'Any tempo' },
   day: { label: 'Install day', group: 'Install', nothing: 'Not on the calendar' },
   install: { label: 'Install', group: 'Install', values: INSTALL_LABELS, nothing: '' },
@@ -74,25 +80,43 @@ export const FILTER_WORDS: Readonly<Record<FilterKey, Words>> = {
     values: { few: '1–9 reps', many: '10 reps or more' },
     nothing: 'Never repped',
   },
+  calls: {
+    label: 'Calls',
+    group: 'Install',
+    values: { few: '1–4 calls', many: '5 calls or more' },
+    nothing: 'Never called',
+  },
   success: {
     label: 'Success',
     group: 'Install',
     values: { high: '60 % or better', mid: '40–59 %', low: 'Under 40 %' },
     nothing: 'Never called',
   },
-  tag: { label: 'Tag', group: 'Sorting', nothing: 'No tag' },
-  status: { label: 'Status', group: 'Sorting', values: STATUS_LABELS, nothing: '' },
+  wrist: {
+    label: 'Wrist code',
+    group: 'Status and tags',
+    values: { some: 'Has a wrist code' },
+    nothing: 'No wrist code',
+  },
+  call: {
+    label: 'Call',
+    group: 'Status and tags',
+    values: { some: 'Call is written' },
+    nothing: 'No call written',
+  },
+  tag: { label: 'Tag', group: 'Status and tags', nothing: 'No tag' },
+  status: { label: 'Status', group: 'Status and tags', values: STATUS_LABELS, nothing: '' },
   edited: {
     label: 'Edited',
-    group: 'Sorting',
+    group: 'Status and tags',
     values: { 1: 'In the last day', 7: 'In the last week', 30: 'In the last month' },
     nothing: 'Longer ago',
     isOne: true,
   },
-  by: { label: 'Edited by', group: 'Sorting', nothing: '' },
+  by: { label: 'Edited by', group: 'Status and tags', nothing: '' },
   archived: {
     label: 'Archive',
-    group: 'Sorting',
+    group: 'Status and tags',
     values: { only: 'Archived plays only', with: 'Archived plays too' },
     nothing: '',
     isOne: true,
@@ -103,7 +127,7 @@ export const FILTER_WORDS: Readonly<Record<FilterKey, Words>> = {
 export const OFFERED = Object.keys(FILTER_WORDS) as FilterKey[]
 
 /** Filters that only coaches have a use for: players see none of what they tell apart. */
-const COACHES: readonly FilterKey[] = ['status', 'archived', 'reps', 'success']
+const COACHES: readonly FilterKey[] = ['status', 'archived', 'reps', 'calls', 'success']
 
 export function isOffered(key: FilterKey, isCoach: boolean): boolean {
   return isCoach || !COACHES.includes(key)

@@ -1,4 +1,5 @@
 /** What each filter looks at in a play. Pure and quick: it runs on every letter typed. */
+import { looksOf } from '#schema/football/look-base.ts'
 import { editedAt, lastEdit, type PlayWithDrawing } from '../rows.ts'
 import { FILTER_KEYS, type FilterKey, type LibrarySearch, NOTHING, valuesOf } from './search.ts'
 
@@ -15,6 +16,8 @@ const DAY_MS = 86_400_000
 const WINDOWS = [1, 7, 30]
 /** From so many reps on a play counts as well repped. */
 const MANY_REPS = 10
+/** From so many calls on a play counts as one that is leant on. */
+const MANY_CALLS = 5
 
 type Read = (play: PlayWithDrawing, known: Known) => string | readonly string[]
 
@@ -32,6 +35,7 @@ const READ: Record<FilterKey, Read> = {
   day: (play) => (play.installDay === null ? '' : String(play.installDay)),
   install: (play) => play.installStatus,
   reps: ({ id }, { counts }) => repsBand(counts.get(id)?.reps ?? 0),
+  calls: ({ id }, { counts }) => callsBand(counts.get(id)?.calls ?? 0),
   success: ({ id }, { counts }) => successBand(successOf(counts.get(id))),
   strength: (play) => (play.unit === 'special' ? '' : play.strength),
   direction: (play) => play.direction,
@@ -39,6 +43,9 @@ const READ: Record<FilterKey, Read> = {
   motion: (play) => play.motion,
   protection: (play) => play.protection,
   tempo: (play) => play.tempo,
+  looks: ({ drawing }) => (drawing && looksOf(drawing.diagram).length > 0 ? 'some' : ''),
+  call: (play) => (play.callText.trim() ? 'some' : ''),
+  wrist: (play) => (play.wristCode.trim() ? 'some' : ''),
   edited: (play, { now }) => WINDOWS.filter((days) => editedAt(play) > now - days * DAY_MS).map(String),
   by: (play) => lastEdit(play, play.drawing).by,
   // Each is with the others; those that are archived can be had alone.
@@ -60,6 +67,11 @@ export function successOf(count: Count | undefined): number | null {
 function repsBand(reps: number): string {
   if (reps === 0) return ''
   return reps < MANY_REPS ? 'few' : 'many'
+}
+
+function callsBand(calls: number): string {
+  if (calls === 0) return ''
+  return calls < MANY_CALLS ? 'few' : 'many'
 }
 
 function successBand(success: number | null): string {

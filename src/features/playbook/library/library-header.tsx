@@ -32,8 +32,8 @@ type ActionsProps = {
 /** What the page is, how many plays it shows, and what one does with them all. */
 export function LibraryHeader({ shown, all, ...actions }: ActionsProps & { shown: number; all: number }) {
   return (
-    <header className="flex flex-wrap items-center gap-3">
-      <div className="flex min-w-0 flex-1 basis-28 flex-wrap items-baseline gap-x-3">
+    <header className="flex flex-wrap items-center gap-3 max-sm:gap-2">
+      <div className="flex min-w-0 flex-1 basis-22 flex-wrap items-baseline gap-x-3">
         <h1 className="text-headline">Playbook</h1>
         <p aria-live="polite" className="whitespace-nowrap text-muted tabular-nums">
           {countWords(shown, all)}

@@ -3,7 +3,7 @@ import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import { play } from '../test-rows.ts'
 import type { Known } from './filters.ts'
 import { facetOf, filtersOn, type Names, waysOut } from './filter-words.ts'
-import type { LibrarySort } from './search.ts'
+import { COLUMN_KEYS, FILTER_KEYS, type LibrarySort } from './search.ts'
 import { categoryLabel, searchPlays, selectPlays, UNSORTED } from './select-plays.ts'
 import { nextSort, sortPlays } from './sort-plays.ts'
 
@@ -142,7 +142,7 @@ test('situations, zones, hash, fronts, coverages, hole and tempo', () => {
   expect(found({ front: 'bear', hash: 'L' })).toEqual([])
 })
 
-test('install day and status, reps and success', () => {
+test('install day and status, reps, calls and success', () => {
   const plays = [
     { ...power, installDay: 2, installStatus: 'ready' as const },
     { ...mesh, installDay: 2 },
@@ -155,8 +155,33 @@ test('install day and status, reps and success', () => {
   expect(found({ day: '2', install: 'ready' })).toEqual(['1'])
   expect(found({ reps: '-' })).toEqual(['3'])
   expect(found({ reps: 'many' })).toEqual(['1'])
+  expect(found({ calls: 'many' })).toEqual(['1'])
+  expect(found({ calls: '-' })).toEqual(['2', '3'])
   expect(found({ success: 'high' })).toEqual(['1'])
   expect(found({ success: '-' })).toEqual(['2', '3'])
+})
+
+test('a call, a wrist code and looks that are there or still missing', () => {
+  const coded = play({ id: 'coded', wristCode: '24', callText: 'Rip 24' })
+  const look = { kind: 'look', sort: 'a0', name: 'v. Over', front: '4-3-over', coverage: '' } as const
+  const drawing = coded.drawing && {
+    ...coded.drawing,
+    diagram: { ...coded.drawing.diagram, elements: { 'look.1': look } },
+  }
+  const looked = play({ id: 'looked', wristCode: '', callText: '', drawing })
+  const found = (search: Parameters<typeof selectPlays>[1]) =>
+    selectPlays([coded, looked], search).map(({ id }) => id)
+  expect(found({ wrist: 'some' })).toEqual(['coded'])
+  expect(found({ wrist: '-' })).toEqual(['looked'])
+  expect(found({ call: '-' })).toEqual(['looked'])
+  expect(found({ looks: 'some' })).toEqual(['looked'])
+  expect(found({ looks: '-' })).toEqual(['coded'])
+})
+
+test('whatever the table shows can be filtered by', () => {
+  const otherwise = ['name', 'unit', 'category']
+  const filters: readonly string[] = FILTER_KEYS
+  expect(COLUMN_KEYS.filter((key) => !filters.includes(key))).toEqual(otherwise)
 })
 
 test('who edited a play, and when', () => {

@@ -114,9 +114,9 @@ export function BulkBar({ team, selection, plays, onPrint, onExport, onPlan }: P
             trigger={<Act icon={Tag} words="Tag" {...look} />}
           />
           <Popover
-            label="Sort into a category"
+            label="Put into a category"
             className="w-72"
-            trigger={<Act icon={FolderTree} words="Sort" {...look} />}
+            trigger={<Act icon={FolderTree} words="Categorize" {...look} />}
           >
             {(close) => (
               <CategoryForm

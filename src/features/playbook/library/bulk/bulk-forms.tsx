@@ -73,7 +73,7 @@ export function CategoryForm({ teamId, chosen, onSet }: FormProps & { teamId: st
         ]}
       />
       <Button type="submit" size="sm" variant="primary">
-        Sort into {words}
+        Put into {words}
       </Button>
     </form>
   )

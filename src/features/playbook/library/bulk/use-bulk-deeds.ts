@@ -26,7 +26,7 @@ export function useBulkDeeds(
           on ? { done: `Put “${label}” on` } : { done: `Took “${label}” off` },
         ),
       categorise: (to: Values, where: string) =>
-        run(setFields(chosen, to), { done: 'Sorted', end: ` into ${where}` }),
+        run(setFields(chosen, to), { done: 'Put', end: ` into ${where}` }),
       install: (to: Values, what: string) =>
         run(setFields(chosen, to), { done: 'Changed the install of', end: `: ${what}` }),
       publish: () =>

@@ -57,9 +57,9 @@ function Fields({
   return (
     // Arrow keys are a shortcut among buttons that Tab reaches, too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={walkButtons} className="flex flex-col gap-1">
+    <div onKeyDown={walkButtons} className="flex flex-col gap-1 xl:block xl:w-[34rem] xl:columns-2">
       {groups.map((group) => (
-        <section key={group} aria-label={group} className="flex flex-col">
+        <section key={group} aria-label={group} className="flex break-inside-avoid flex-col">
           <h3 className="px-2.5 pt-1.5 pb-1 text-caption text-muted">{group}</h3>
           {keys
             .filter((key) => FILTER_WORDS[key].group === group)
@@ -83,7 +83,7 @@ function Fields({
         </section>
       ))}
       {isAnyOn && (
-        <div className="sticky -bottom-1 border-t bg-surface p-1">
+        <div className="sticky -bottom-1 border-t bg-surface p-1 xl:[column-span:all]">
           <Button
             size="xs"
             variant="quiet"
@@ -144,7 +144,7 @@ function Values({
           >
             <Checkbox
               className="flex-1"
-              label={<span className="block truncate">{facet.label}</span>}
+              label={<span className="block leading-tight wrap-anywhere">{facet.label}</span>}
               checked={chosen.includes(facet.value)}
               onChange={(isOn) => toggle(facet.value, isOn)}
             />

@@ -19,13 +19,13 @@ export function ColumnPicker({
     <Popover
       label="Columns"
       placement="end"
-      className="w-56"
+      className="w-[22rem]"
       trigger={<IconButton icon={Columns3} size="xs" label="Columns" />}
     >
       {() => (
-        <ul className="flex flex-col p-1">
+        <ul className="columns-2 gap-1 p-1">
           {all.map((key) => (
-            <li key={key} className="rounded-sm px-1.5 hover:bg-surface-2">
+            <li key={key} className="break-inside-avoid rounded-sm px-1.5 hover:bg-surface-2">
               <Checkbox
                 label={COLUMN_LABELS[key]}
                 checked={chosen.includes(key)}

@@ -30,14 +30,14 @@ const nameIn = (list: readonly { slug: string; name: string }[], slugs: readonly
 const shown = (n: number | undefined) => (n ? String(n) : '')
 
 export const COLUMNS: Readonly<Record<ColumnKey, Column>> = {
-  name: { width: 15, text: (play) => play.name },
+  name: { width: 18.25, text: (play) => play.name },
   call: { width: 12, text: (play) => play.callText },
   wrist: { width: 5, numeric: true, text: (play) => play.wristCode },
   unit: { width: 6, text: (play) => UNIT_SHORT[play.unit] },
-  formation: { width: 9.5, text: (play) => play.formation },
-  personnel: { width: 6.5, numeric: true, text: (play) => play.personnel },
+  formation: { width: 8.5, text: (play) => play.formation },
+  personnel: { width: 5.75, numeric: true, text: (play) => play.personnel },
   category: {
-    width: 11,
+    width: 9.75,
     text: (play, { taxonomy }) =>
       play.category && categoryLabel(play.unit, play.category, play.subcategory, taxonomy),
   },
@@ -69,8 +69,8 @@ export const COLUMNS: Readonly<Record<ColumnKey, Column>> = {
     },
   },
   tag: { width: 11, text: (play) => play.tags.join(', ') },
-  status: { width: 6.5, text: (play) => STATUS_LABELS[play.status] },
-  edited: { width: 7, numeric: true, text: (play, { now }) => timeAgo(editedAt(play), now) },
+  status: { width: 6.25, text: (play) => STATUS_LABELS[play.status] },
+  edited: { width: 6.75, numeric: true, text: (play, { now }) => timeAgo(editedAt(play), now) },
   by: { width: 8, text: (play, { nameOf }) => nameOf(lastEdit(play, play.drawing).by) },
 }
 

@@ -22,8 +22,10 @@ import { SortHead } from './sort-head.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 
 const STATUS_TONE = { draft: 'neutral', review: 'warning', published: 'success' } as const
-/** The box and the handle, each, in rem. */
-const NARROW = 2
+/** What stands beside the columns, in rem: the handle, the box, and above them what chooses the columns. */
+const HANDLE = 1.5
+const BOX = 2
+const PICKER = 2
 
 /** Plays as rows, for sorting two hundred of them late at night. Only the rows in sight are drawn. */
 export function PlayTable({
@@ -63,9 +65,11 @@ export function PlayTable({
   ]
   const live = useMemo(() => ({ ...sorting, now }), [sorting, now])
   const width =
-    columns.reduce((sum, key) => sum + COLUMNS[key].width, NARROW) +
-    (selection ? NARROW : 0) +
-    (order ? NARROW : 0)
+    columns.reduce((sum, key) => sum + COLUMNS[key].width, PICKER) +
+    (selection ? BOX : 0) +
+    (order ? HANDLE : 0)
+  // A finger chooses plays once choosing is on.
+  const boxes = !selection?.isOn && 'pointer-coarse:hidden'
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     choice.onKeyDown?.(event)
     reorder.onKeyDown(event)
@@ -84,12 +88,13 @@ export function PlayTable({
       >
         <thead className="sticky top-0 z-2 bg-surface text-label text-muted shadow-[0_1px_0_var(--color-line)] print:static">
           <tr aria-rowindex={1} className="h-(--density-row)">
-            {order && <th className="w-8 print:hidden" aria-label="Order" />}
-            {selection && <th className="w-8 print:hidden" aria-label="Chosen" />}
+            {order && <th className="w-6 print:hidden" aria-label="Order" />}
+            {selection && <th className={cx('w-8 print:hidden', boxes)} aria-label="Chosen" />}
             {columns.map((key) => (
               <SortHead key={key} column={key} sort={sort} onSort={onSort} width={COLUMNS[key].width} />
             ))}
-            <th className="w-8 print:hidden">
+            {/* However far the table goes to the right, what chooses its columns stays in reach. */}
+            <th className="sticky right-0 z-1 w-8 bg-surface print:hidden">
               <ColumnPicker all={all} chosen={chosen} onChange={keepColumns} />
             </th>
           </tr>
@@ -131,7 +136,7 @@ export function PlayTable({
                   </td>
                 )}
                 {selection && (
-                  <td className="relative z-1 p-0 print:hidden">
+                  <td className={cx('relative z-1 p-0 print:hidden', boxes)}>
                     <SelectBox
                       play={play}
                       isOn={selection.isOn}

@@ -126,9 +126,7 @@ export const CategoryTree = memo(function CategoryTree({
               <ChevronRight size={14} className={cx('transition-transform', node.isOpen && 'rotate-90')} />
             </span>
           )}
-          <span className="min-w-0 flex-1 truncate" title={node.label}>
-            {node.label}
-          </span>
+          <span className="min-w-0 flex-1 py-1 leading-tight wrap-anywhere">{node.label}</span>
           <span className="shrink-0 text-caption font-normal text-muted tabular-nums">
             {node.plays > 0 && grouped(node.plays)}
           </span>
