@@ -2,6 +2,18 @@
 import { player } from './editor-actions.ts'
 import { expect, test } from './fixtures.ts'
 
+const TABLET = { width: 1024, height: 768 }
+const LONG = [
+  '4-2-5 Nickel Over · Cover 1 · Nickel blitz',
+  '3-4 Okie · Cover 3 Sky · Boundary corner',
+  'What they did all night in the semi-final of last year',
+]
+
+/** Nothing of it is cut away. */
+function isWhole({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean {
+  return scrollHeight <= clientHeight + 1 && scrollWidth <= clientWidth + 1
+}
+
 test.describe('the page of a play @playbook', () => {
   test('the wheel scrolls the details and never the field away; a tool says how it begins; all of a man is in reach', async ({
     headCoach,
@@ -40,16 +52,91 @@ test.describe('the page of a play @playbook', () => {
     await expect(panel.getByRole('button', { name: /^Delete/ })).toBeInViewport({ ratio: 1 })
   })
 
+  test('on a tablet, either way up, and on a phone all of a man is in sight: nothing scrolls sideways', async ({
+    headCoach,
+  }) => {
+    const { page } = await headCoach({
+      formation: 'Gun Trips Rt',
+      options: { viewport: TABLET, hasTouch: true },
+    })
+    await expect(player(page, 'Y')).toBeVisible()
+    const panel = page.getByRole('region', { name: 'Selection' })
+    for (const size of [TABLET, { width: 768, height: 1024 }, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size)
+      await expect(async () => {
+        const spot = await player(page, 'Y').boundingBox()
+        if (!spot) throw new Error('there is no Y')
+        await page.touchscreen.tap(spot.x + spot.width / 2, spot.y + spot.height / 2)
+        await expect(panel.getByRole('heading', { name: 'Y', exact: true })).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      for (const name of ['Route tree', 'Blocks', 'Primary', 'All about Y', 'Delete'])
+        await expect(panel.getByRole('button', { name }), `${name} at ${size.width}`).toBeInViewport({
+          ratio: 1,
+        })
+      expect(await panel.evaluate((bar) => bar.scrollWidth - bar.clientWidth), `${size.width}`).toBe(0)
+    }
+    // What has no room in the bar is behind the button at its end.
+    await panel.getByRole('button', { name: 'All about Y' }).tap()
+    const all = page.getByRole('dialog', { name: 'All about Y' })
+    await all.getByLabel('Label').fill('W')
+    await page.keyboard.press('Enter')
+    await expect(player(page, 'W')).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: 'All about W' }).getByRole('button', { name: 'Lock', exact: true }),
+    ).toBeVisible()
+  })
+
+  test('a coach, too, reads all of a name on a phone, and Enter keeps another in one line', async ({
+    headCoach,
+  }) => {
+    const name = 'Singleback Doubles Rt 26 Outside Zone'
+    const phone = { width: 390, height: 844 }
+    const { page } = await headCoach({
+      formation: 'Gun Doubles',
+      play: name,
+      options: { viewport: phone, hasTouch: true },
+    })
+    const title = page.getByLabel('Name of the play')
+    await expect(title).toHaveValue(name)
+    await expect.poll(() => title.evaluate(isWhole)).toBe(true)
+    await title.fill('Gun Doubles\n 64 Y-Cross')
+    await title.press('Enter')
+    await expect(title).toHaveValue('Gun Doubles 64 Y-Cross')
+    await expect(page).toHaveTitle(/^Gun Doubles 64 Y-Cross/)
+    await expect(title).not.toBeFocused()
+  })
+
+  test('a look with a long name is read whole on its tab, also beside others', async ({ headCoach }) => {
+    const { page } = await headCoach({
+      formation: 'Gun Trips Rt',
+      options: { viewport: TABLET, hasTouch: true },
+    })
+    const tabs = page.getByRole('tablist', { name: 'Shown against' }).getByRole('tab')
+    for (const name of LONG) {
+      const count = await tabs.count()
+      await page.getByRole('button', { name: 'Add a defense' }).tap()
+      const dialog = page.getByRole('dialog', { name: 'Add a defense' })
+      await dialog.getByRole('searchbox', { name: 'Search defenses' }).fill('4-3 over cover 1')
+      await expect(dialog.getByText('4-3 Over · Cover 1', { exact: true }).last()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(tabs).toHaveCount(count + 1)
+      await tabs.last().press('F2')
+      await page.getByLabel('Name of this look').fill(name)
+      await page.keyboard.press('Enter')
+      await expect(tabs.last()).toHaveText(name)
+    }
+    for (const tab of await tabs.all()) expect(await tab.evaluate(isWhole)).toBe(true)
+    // The one that is open is in sight, wherever in the row it stands.
+    await expect(tabs.last()).toBeInViewport({ ratio: 0.99 })
+    await tabs.last().press('Home')
+    await expect(tabs.first()).toBeInViewport({ ratio: 0.99 })
+  })
+
   test('a player reads all of a name on a phone', async ({ demo }) => {
     const { page } = await demo('player', '/playbook?q=Y-Cross', { viewport: { width: 390, height: 844 } })
     await page.getByRole('list', { name: 'Plays' }).getByRole('link').first().click()
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText('Gun Doubles TE Lt 64 Y-Cross')
-    expect(
-      await title.evaluate(
-        ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
-          scrollHeight <= clientHeight + 1 && scrollWidth <= clientWidth + 1,
-      ),
-    ).toBe(true)
+    expect(await title.evaluate(isWhole)).toBe(true)
   })
 })

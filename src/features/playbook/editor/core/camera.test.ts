@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makePath } from '#schema/football/drawing.ts'
 import { fitBox, homeBox, pinch, toField, toScreen, zoomAt } from './camera.ts'
 import { formation } from './test-field.ts'
 
@@ -65,4 +66,21 @@ test('on an upright phone the formation fills the width', () => {
   const size = { width: 390, height: 640 }
   const camera = fitBox(homeBox(formation(), 'nfhs', size), size, NONE)
   expect(camera.scale).toBeGreaterThan(9)
+})
+
+test('on an upright phone no end of a route is out of sight', () => {
+  const size = { width: 390, height: 640 }
+  const play = formation()
+  const points = [
+    { x: 0, y: 0 },
+    { x: 0, y: 12 },
+    { x: 6, y: 14 },
+  ]
+  const route = makePath('route', 'o.Z', points)
+  const z = play.elements['o.Z']
+  const end = z?.kind === 'player' ? z.at.x + 6 : 0
+  const shown = homeBox({ ...play, elements: { ...play.elements, route } }, 'nfhs', size)
+  expect(end).toBeGreaterThan(homeBox(play, 'nfhs', size).right)
+  expect(end).toBeLessThan(shown.right)
+  expect(shown.left).toBe(homeBox(play, 'nfhs', size).left)
 })

@@ -56,7 +56,7 @@ export function fitBox(box: Box, size: Size, insets: Insets): Camera {
 
 /**
  * What a coach sees first: ten yards behind the line to twenty-five beyond or the end line, sideline to sideline. On an upright
- * phone that would make men too small to touch, so there the view is as wide as the formation.
+ * phone that would make men too small to touch, so there the view is as wide as the formation and what is drawn for it.
  */
 export function homeBox(diagram: Diagram, level: CompetitionLevel, size: Size): Box {
   const { left, right } = sidelines(level, hashOf(diagram))
@@ -66,13 +66,27 @@ export function homeBox(diagram: Diagram, level: CompetitionLevel, size: Size): 
   const end = toGoal === 0 ? Infinity : toGoal + END_ZONE + 1
   const highest = Math.max(Math.min(25, end), ...men.map((at) => at.y + 3))
   if (size.width >= size.height) return { left: left - 1, right: right + 1, bottom: deepest, top: highest }
-  const widest = (sign: 1 | -1): number => Math.max(18, ...men.map((at) => at.x * sign)) + 2
+  const drawn = drawnAcross(diagram)
+  const widest = (sign: 1 | -1): number =>
+    Math.max(18, ...men.map((at) => at.x * sign), ...drawn.map((x) => x * sign)) + 2
   return {
     left: Math.max(left, -widest(-1)),
     right: Math.min(right, widest(1)),
     bottom: deepest,
     top: highest,
   }
+}
+
+/** How far to either side lines and zones go, in yards from the ball. */
+function drawnAcross(diagram: Diagram): number[] {
+  return Object.values(diagram.elements).flatMap((element) => {
+    if (element.kind === 'zone') return [element.at.x - element.rx, element.at.x + element.rx]
+    if (element.kind !== 'path') return []
+    const owner = element.from === null ? undefined : diagram.elements[element.from]
+    const start = owner?.kind === 'player' ? owner.at.x : 0
+    const ends = [element.points, ...(element.branches ?? [])]
+    return ends.flatMap((points) => points.map(({ x }) => start + x))
+  })
 }
 
 /** Keeps at least a corner of the field on the screen, so that nobody gets lost. */

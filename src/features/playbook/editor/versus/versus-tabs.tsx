@@ -1,5 +1,5 @@
 import { MoreHorizontal, Pin, Plus } from 'lucide-react'
-import { type KeyboardEvent, lazy, useMemo, useState } from 'react'
+import { type KeyboardEvent, lazy, useEffect, useMemo, useState } from 'react'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
@@ -164,11 +164,15 @@ type RowProps = {
   onName: (look: Look, name: string | null) => void
 }
 
-/** Arrow keys go from tab to tab, F2 renames; a row that is too long scrolls. */
+/** Arrow keys go from tab to tab, F2 renames. Where they are many, names take two lines before the row scrolls. */
 function TabRow({ looks, open, renamed, onRename, onName }: RowProps) {
   const editor = useEditor()
   const readOnly = useEditorState((state) => state.readOnly)
   const ids = [null, ...looks.map(({ id }) => id)]
+  const names = looks.map(({ name }) => name).join('\n')
+  useEffect(() => {
+    document.getElementById(tabDomId(open))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open, renamed, names])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = ids.indexOf(open)
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: ids.length - 1 }[event.key]
@@ -218,8 +222,13 @@ type TabProps = {
   children: string
 }
 
+/** A name of so many letters stays in one line. */
+const SHORT = 16
+
+/** Never narrower than its name in two lines. */
 function Tab({ id, isOpen, onKeyDown, onRename, children }: TabProps) {
   const editor = useEditor()
+  const minWidth = children.length > SHORT ? `${Math.ceil(children.length * 0.42) + 5}ch` : undefined
   return (
     <button
       type="button"
@@ -232,8 +241,10 @@ function Tab({ id, isOpen, onKeyDown, onRename, children }: TabProps) {
       title={children}
       onDoubleClick={onRename}
       onKeyDown={onKeyDown}
+      style={{ minWidth }}
       className={cx(
-        'h-full max-w-60 shrink-0 truncate border-b-2 px-3 text-label -outline-offset-2',
+        'h-full border-b-2 px-3 text-left text-label leading-tight text-balance -outline-offset-2',
+        minWidth === undefined && 'shrink-0 whitespace-nowrap',
         isOpen
           ? 'border-brand-ink text-text'
           : 'border-transparent text-muted hover:bg-surface-2 hover:text-text',

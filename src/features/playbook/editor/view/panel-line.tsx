@@ -2,6 +2,7 @@
 
 import { BLOCKS } from '#schema/football/block-shapes.ts'
 import type { PathElement } from '#schema/football/diagram.ts'
+import { cx } from '#src/lib/class-names.ts'
 import { Select } from '#src/ui/select.tsx'
 import { actionById } from '../actions/registry.ts'
 import { setElement } from '../core/changes.ts'
@@ -9,7 +10,7 @@ import { aimsOf, asKind, isRoute, KINDS } from '../core/line-edits.ts'
 import { lineWord, nameOf } from '../core/names.ts'
 import { LABEL_LENGTH } from '../core/typing.ts'
 import { useEditor, useEditorState } from './context.ts'
-import { Toggle } from './panel-parts.tsx'
+import { type PanelLayout, Toggle } from './panel-parts.tsx'
 import { PanelText } from './panel-text.tsx'
 import { ToolButton } from './tool-button.tsx'
 
@@ -27,7 +28,11 @@ const READS = [
 
 const SCHEMES = BLOCKS.map(({ scheme, label }) => ({ value: scheme, label }))
 
-export function LineFields({ id, path }: { id: string; path: PathElement }) {
+type Props = { id: string; path: PathElement; layout: PanelLayout }
+
+/** In the bar what there is no room for is left out, from the end. */
+export function LineFields({ id, path, layout }: Props) {
+  const isBar = layout === 'bar'
   const editor = useEditor()
   const side = useEditorState((state) => {
     const owner = path.from === null ? undefined : state.base.elements[path.from]
@@ -53,7 +58,7 @@ export function LineFields({ id, path }: { id: string; path: PathElement }) {
         value={path.line}
         onChange={(line) => set(asKind(path, line), 'Changed the kind of')}
         options={options}
-        className="min-w-32"
+        className="min-w-24"
       />
       {path.line === 'block' && (
         <Select
@@ -63,10 +68,12 @@ export function LineFields({ id, path }: { id: string; path: PathElement }) {
           value={path.scheme || 'base'}
           onChange={(scheme) => set({ scheme }, 'Changed how it is done:')}
           options={SCHEMES}
-          className="min-w-32"
+          className="min-w-24"
         />
       )}
-      <AimField path={path} onSet={(to) => set({ to }, 'Changed who is meant by')} />
+      <div className={cx('contents', isBar && '@max-[34rem]:hidden')}>
+        <AimField path={path} onSet={(to) => set({ to }, 'Changed who is meant by')} />
+      </div>
       {isRoute(path.line) && (
         <div className="flex items-center gap-1">
           <Select
@@ -86,7 +93,7 @@ export function LineFields({ id, path }: { id: string; path: PathElement }) {
           </Toggle>
         </div>
       )}
-      <div className="flex gap-1">
+      <div className={cx('flex gap-1', isBar && '@max-[50rem]:hidden')}>
         <Select
           label="End"
           labelHidden
@@ -101,7 +108,7 @@ export function LineFields({ id, path }: { id: string; path: PathElement }) {
         <ToolButton action={actionById('add-point')} />
         {path.line === 'option' && <ToolButton action={actionById('branch')} />}
       </div>
-      <PanelText id={id} label="Word" value={path.label} maxLength={LABEL_LENGTH} field="label" />
+      {!isBar && <PanelText id={id} label="Word" value={path.label} maxLength={LABEL_LENGTH} field="label" />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { routeOf } from '../core/line-edits.ts'
 import { lineWord } from '../core/names.ts'
 import { JOB_LENGTH, LABEL_LENGTH } from '../core/typing.ts'
 import { useEditor, useEditorState } from './context.ts'
-import { Row, type PanelLayout } from './panel-parts.tsx'
+import { Row } from './panel-parts.tsx'
 import { PanelText } from './panel-text.tsx'
 import { ToolButton } from './tool-button.tsx'
 
@@ -27,11 +27,42 @@ type PlayerProps = Pick<PlayerElement, 'side' | 'role' | 'label' | 'shape'> & {
   id: string
   name: string
   job: string
-  layout: PanelLayout
 }
 
+/** What is changed most of a man, in one row; where it is narrow the buttons keep their icons only. */
+export const PlayerQuick = memo(function PlayerQuick(props: Omit<PlayerProps, 'label' | 'shape'>) {
+  const { id, name, side, role, job } = props
+  const isLineman = LINEMEN.includes(role)
+  return (
+    <>
+      {side === 'offense' && (
+        <span className="max-w-36 min-w-24">
+          {isLineman ? <BlockChoice id={id} /> : <RouteChoice id={id} name={name} />}
+        </span>
+      )}
+      <Row layout="bar">
+        {side === 'offense' && !isLineman && <ToolButton action={actionById('routes')} words="roomy" />}
+        {side === 'offense' && (
+          <ToolButton action={actionById('blocks')} words={isLineman ? 'roomy' : false} />
+        )}
+        {side === 'defense' && <ToolButton action={actionById('read-key')} words="roomy" />}
+        <ToolButton action={actionById('primary')} words={isLineman ? false : 'roomy'} />
+      </Row>
+      <PanelText
+        id={id}
+        label="Job"
+        value={job}
+        maxLength={JOB_LENGTH}
+        field="job"
+        className="min-w-0 flex-1 @max-[46rem]:hidden"
+      />
+    </>
+  )
+})
+
+/** All that can be set of a man, one below the other. */
 export const PlayerFields = memo(function PlayerFields(props: PlayerProps) {
-  const { id, name, side, role, label, shape, job, layout } = props
+  const { id, name, side, role, label, shape, job } = props
   const editor = useEditor()
   const setShape = (to: PlayerElement['shape']) =>
     editor.take((state) => {
@@ -42,22 +73,13 @@ export const PlayerFields = memo(function PlayerFields(props: PlayerProps) {
   return (
     <>
       {side === 'offense' && (isLineman ? <BlockChoice id={id} /> : <RouteChoice id={id} name={name} />)}
-      <Row layout={layout}>
+      <Row layout="side">
         {side === 'offense' && !isLineman && <ToolButton action={actionById('routes')} words />}
-        {side === 'offense' && (
-          <ToolButton action={actionById('blocks')} words={isLineman || layout === 'side'} />
-        )}
+        {side === 'offense' && <ToolButton action={actionById('blocks')} words />}
         {side === 'defense' && <ToolButton action={actionById('read-key')} words />}
-        <ToolButton action={actionById('primary')} words={layout === 'side' || !isLineman} />
+        <ToolButton action={actionById('primary')} words />
       </Row>
-      <PanelText
-        id={id}
-        label="Job"
-        value={job}
-        maxLength={JOB_LENGTH}
-        field="job"
-        multiline={layout === 'side'}
-      />
+      <PanelText id={id} label="Job" value={job} maxLength={JOB_LENGTH} field="job" multiline />
       <PanelText id={id} label="Label" value={label} maxLength={LABEL_LENGTH} field="label" />
       <Select
         label="Shape"
@@ -68,7 +90,7 @@ export const PlayerFields = memo(function PlayerFields(props: PlayerProps) {
         options={SHAPES}
         className="min-w-24"
       />
-      {layout === 'side' && <LinesOfMan id={id} />}
+      <LinesOfMan id={id} />
     </>
   )
 })
@@ -113,7 +135,6 @@ function RouteChoice({ id, name }: { id: string; name: string }) {
       value={now}
       onChange={choose}
       options={[...first, ...ROUTE_OPTIONS]}
-      className="min-w-32"
     />
   )
 }
@@ -144,7 +165,6 @@ function BlockChoice({ id }: { id: string }) {
         ...(now === 'none' ? [{ value: 'none', label: 'No block' }] : []),
         ...BLOCKS.map(({ scheme, label }) => ({ value: scheme as string, label })),
       ]}
-      className="min-w-32"
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { cx } from '#src/lib/class-names.ts'
 import { setElement } from '../core/changes.ts'
 import { nameOf } from '../core/names.ts'
 import { useEditor } from './context.ts'
@@ -10,13 +11,14 @@ type Props = {
   field: 'label' | 'text' | 'job'
   maxLength: number
   multiline?: boolean
+  className?: string | undefined
 }
 
 /**
  * A word of an element. What is being typed stays although a teammate changes it meanwhile; it is saved with Enter
  * or by leaving the field, and Escape takes it back.
  */
-export function PanelText({ id, label, value, field, maxLength, multiline = false }: Props) {
+export function PanelText({ id, label, value, field, maxLength, multiline = false, className }: Props) {
   const editor = useEditor()
   const inputId = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -56,7 +58,7 @@ export function PanelText({ id, label, value, field, maxLength, multiline = fals
     className: `control touch-target flex-1 px-2 ${field === 'label' ? 'min-w-12' : 'min-w-16'} ${multiline ? 'py-1.5' : 'h-9'}`,
   }
   return (
-    <div className="flex items-center gap-2">
+    <div className={cx('flex items-center gap-2', className)}>
       <label htmlFor={inputId} className="text-label text-muted">
         {label}
       </label>

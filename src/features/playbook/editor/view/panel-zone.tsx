@@ -3,15 +3,21 @@
 import { useId } from 'react'
 import type { ZoneElement } from '#schema/football/diagram.ts'
 import { tidy } from '#schema/football/points.ts'
+import { cx } from '#src/lib/class-names.ts'
 import { Select } from '#src/ui/select.tsx'
 import { setElement } from '../core/changes.ts'
 import { asLandmark, landmarkOf, LANDMARKS } from '../core/landmarks.ts'
 import { nameOf } from '../core/names.ts'
 import { LABEL_LENGTH } from '../core/typing.ts'
 import { useEditor } from './context.ts'
+import type { PanelLayout } from './panel-parts.tsx'
 import { PanelText } from './panel-text.tsx'
 
-export function ZoneFields({ id, zone }: { id: string; zone: ZoneElement }) {
+type Props = { id: string; zone: ZoneElement; layout: PanelLayout }
+
+/** In the bar what there is no room for is left out, from the end. */
+export function ZoneFields({ id, zone, layout }: Props) {
+  const isBar = layout === 'bar'
   const editor = useEditor()
   const set = (properties: Partial<ZoneElement>, words: string) =>
     editor.take((state) => {
@@ -37,10 +43,17 @@ export function ZoneFields({ id, zone }: { id: string; zone: ZoneElement }) {
           ...(now ? [] : [{ value: '', label: 'His own zone' }]),
           ...LANDMARKS.map(({ name }) => ({ value: name, label: name })),
         ]}
-        className="min-w-36"
+        className="min-w-24"
       />
-      <PanelText id={id} label="Name" value={zone.label} maxLength={LABEL_LENGTH} field="label" />
-      <div className="flex gap-2">
+      <PanelText
+        id={id}
+        label="Name"
+        value={zone.label}
+        maxLength={LABEL_LENGTH}
+        field="label"
+        className={isBar ? '@max-[30rem]:hidden' : undefined}
+      />
+      <div className={cx('flex gap-2', isBar && '@max-[44rem]:hidden')}>
         <Yards label="Wide" value={zone.rx * 2} onChange={(wide) => set({ rx: tidy(wide / 2) }, 'Resized')} />
         <Yards label="Deep" value={zone.ry * 2} onChange={(deep) => set({ ry: tidy(deep / 2) }, 'Resized')} />
       </div>

@@ -1,11 +1,14 @@
 /** The properties of what is selected, in one place: beside the field where there is room, else in a bar below it. */
 
-import { memo } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { alignmentHints } from '#schema/football/legality.ts'
 import { readAssignments } from '#schema/football/reading.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { IconButton } from '#src/ui/button.tsx'
 import { BehindPicture } from '#src/ui/first-picture.tsx'
+import { Popover } from '#src/ui/popover.tsx'
 import { ARRANGEMENTS } from '../actions/arrange.ts'
 import { actionById } from '../actions/registry.ts'
 import { doesOf, nameAll, nameOf } from '../core/names.ts'
@@ -13,13 +16,16 @@ import { NOTE_LENGTH } from '../core/typing.ts'
 import { useSettled } from '../../use-settled.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { LineFields } from './panel-line.tsx'
-import { PlayerFields } from './panel-man.tsx'
+import { PlayerFields, PlayerQuick } from './panel-man.tsx'
 import { Row, Title, Words, type PanelLayout } from './panel-parts.tsx'
 import { PanelText } from './panel-text.tsx'
 import { ZoneFields } from './panel-zone.tsx'
 import { ToolButton } from './tool-button.tsx'
 
-/** In the bar everything stands in one row that scrolls; its height never changes, so the field never jumps. */
+/**
+ * In the bar stands what is changed most, as far as there is room, and the rest behind a button at its end, beside Lock and
+ * Delete; nothing has to be scrolled to. Its height never changes, so the field never jumps.
+ */
 export function Panel({ layout }: { layout: PanelLayout }) {
   const count = useEditorState((state) => state.selection.size)
   const readOnly = useEditorState((state) => state.readOnly)
@@ -32,12 +38,16 @@ export function Panel({ layout }: { layout: PanelLayout }) {
         'flex shrink-0 bg-surface',
         layout === 'side'
           ? 'w-60 flex-col gap-4 overflow-y-auto border-l p-3'
-          : 'h-14 items-center gap-2 overflow-x-auto overscroll-x-contain border-t px-3',
+          : '@container h-14 items-center gap-2 border-t px-3',
       )}
     >
       <BehindPicture>
         {isThere && id !== undefined ? (
-          <One key={id} id={id} layout={layout} readOnly={readOnly} />
+          layout === 'side' || readOnly ? (
+            <One key={id} id={id} layout={layout} readOnly={readOnly} />
+          ) : (
+            <OneInBar key={id} id={id} />
+          )
         ) : count > 1 ? (
           <Many layout={layout} readOnly={readOnly} />
         ) : (
@@ -67,7 +77,7 @@ function One({ id, layout, readOnly }: { id: string; layout: PanelLayout; readOn
   return (
     <>
       {title}
-      {layout === 'side' && words}
+      {words}
       {element.kind === 'player' && (
         <PlayerFields
           id={id}
@@ -77,11 +87,40 @@ function One({ id, layout, readOnly }: { id: string; layout: PanelLayout; readOn
           label={element.label}
           job={element.job ?? ''}
           shape={element.shape}
-          layout={layout}
         />
       )}
-      {element.kind === 'path' && <LineFields id={id} path={element} />}
-      {element.kind === 'zone' && <ZoneFields id={id} zone={element} />}
+      {element.kind === 'path' && <LineFields id={id} path={element} layout="side" />}
+      {element.kind === 'zone' && <ZoneFields id={id} zone={element} layout="side" />}
+      {element.kind === 'text' && (
+        <PanelText id={id} label="Note" value={element.text} maxLength={NOTE_LENGTH} field="text" multiline />
+      )}
+      <Row layout="side">
+        <ToolButton action={actionById('lock')} words />
+        <ToolButton action={actionById('delete')} words />
+      </Row>
+    </>
+  )
+}
+
+/** What is set most often of the one that is selected; all of it is behind the button at the end. */
+function OneInBar({ id }: { id: string }) {
+  const element = useEditorState((state) => state.base.elements[id])
+  const name = useEditorState(({ base }) => (base.elements[id] ? nameOf(base, base.elements[id]) : ''))
+  if (!element) return null
+  return (
+    <>
+      <Title layout="bar">{name.charAt(0).toUpperCase() + name.slice(1)}</Title>
+      {element.kind === 'player' && (
+        <PlayerQuick
+          id={id}
+          name={element.label || element.role}
+          side={element.side}
+          role={element.role}
+          job={element.job ?? ''}
+        />
+      )}
+      {element.kind === 'path' && <LineFields id={id} path={element} layout="bar" />}
+      {element.kind === 'zone' && <ZoneFields id={id} zone={element} layout="bar" />}
       {element.kind === 'text' && (
         <PanelText
           id={id}
@@ -89,43 +128,76 @@ function One({ id, layout, readOnly }: { id: string; layout: PanelLayout; readOn
           value={element.text}
           maxLength={NOTE_LENGTH}
           field="text"
-          multiline={layout === 'side'}
+          className="min-w-0 flex-1"
         />
       )}
-      <Row layout={layout}>
-        <ToolButton action={actionById('lock')} words={layout === 'side'} />
-        <ToolButton action={actionById('delete')} words={layout === 'side'} />
-      </Row>
+      <BarEnd label={`All about ${name}`}>
+        <One id={id} layout="side" readOnly={false} />
+      </BarEnd>
     </>
+  )
+}
+
+/** The end of the bar, always in sight: all that can be set, Lock where there is room, and Delete. */
+function BarEnd({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="ml-auto flex shrink-0 gap-1">
+      <Popover
+        label={label}
+        placement="end"
+        className="w-72"
+        trigger={<IconButton label={label} icon={SlidersHorizontal} />}
+      >
+        {() => <div className="flex flex-col gap-4 p-2">{children}</div>}
+      </Popover>
+      <span className="contents @max-[30rem]:hidden">
+        <ToolButton action={actionById('lock')} />
+      </span>
+      <ToolButton action={actionById('delete')} />
+    </div>
   )
 }
 
 function Many({ layout, readOnly }: { layout: PanelLayout; readOnly: boolean }) {
   const base = useEditorState((state) => state.base)
   const selection = useEditorState((state) => state.selection)
+  const name = nameAll(base, selection)
+  const isSide = layout === 'side'
+  const assign = (
+    <Row layout={layout}>
+      <ToolButton action={actionById('routes')} words={isSide} />
+      <ToolButton action={actionById('blocks')} words={isSide} />
+    </Row>
+  )
+  const arrange = (
+    <Row layout="side">
+      {ARRANGEMENTS.map((action) => (
+        <ToolButton key={action.id} action={action} />
+      ))}
+    </Row>
+  )
+  if (readOnly) return <Title layout={layout}>{name}</Title>
+  if (!isSide)
+    return (
+      <>
+        <Title layout={layout}>{name}</Title>
+        {assign}
+        <span className="contents @max-[52rem]:hidden">{arrange}</span>
+        <BarEnd label={`All about ${name}`}>
+          <Many layout="side" readOnly={false} />
+        </BarEnd>
+      </>
+    )
   return (
     <>
-      <Title layout={layout}>{nameAll(base, selection)}</Title>
-      {!readOnly && (
-        <>
-          {layout === 'side' && (
-            <Words layout={layout}>Drag one to move them all, or use the arrow keys.</Words>
-          )}
-          <Row layout={layout}>
-            <ToolButton action={actionById('routes')} words={layout === 'side'} />
-            <ToolButton action={actionById('blocks')} words={layout === 'side'} />
-          </Row>
-          <Row layout={layout}>
-            {ARRANGEMENTS.map((action) => (
-              <ToolButton key={action.id} action={action} />
-            ))}
-          </Row>
-          <Row layout={layout}>
-            <ToolButton action={actionById('lock')} words={layout === 'side'} />
-            <ToolButton action={actionById('delete')} words={layout === 'side'} />
-          </Row>
-        </>
-      )}
+      <Title layout={layout}>{name}</Title>
+      <Words layout={layout}>Drag one to move them all, or use the arrow keys.</Words>
+      {assign}
+      {arrange}
+      <Row layout={layout}>
+        <ToolButton action={actionById('lock')} words />
+        <ToolButton action={actionById('delete')} words />
+      </Row>
     </>
   )
 }

@@ -14,12 +14,12 @@ function tooltip(label: string, action: Action): string {
 
 type Props = {
   action: Action
-  words?: boolean
+  words?: boolean | 'roomy'
   /** It stands for a group of tools, and can show the others. */
   more?: { label: string; open: boolean }
 }
 
-/** A square button of the toolbar for one action of the registry; with `words` it says its name beside the icon. */
+/** A square button of the toolbar for one action of the registry; with `words` it says its name beside the icon, or where the bar around it has room. */
 export const ToolButton = memo(function ToolButton({ action, words = false, more }: Props) {
   const editor = useEditor()
   const label = useEditorState((state) => labelOf(action, state))
@@ -41,7 +41,7 @@ export const ToolButton = memo(function ToolButton({ action, words = false, more
       className={cx(
         'relative inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1.5 rounded-sm text-button whitespace-nowrap pointer-coarse:h-11 pointer-coarse:min-w-11',
         'disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50',
-        words && 'px-2.5',
+        words && (words === 'roomy' ? '@min-[36rem]:px-2.5' : 'px-2.5'),
         pressed
           ? 'bg-text text-bg'
           : action.danger
@@ -50,7 +50,9 @@ export const ToolButton = memo(function ToolButton({ action, words = false, more
       )}
     >
       <Icon size={20} />
-      {words && <span>{label.replace('…', '')}</span>}
+      {words && (
+        <span className={cx(words === 'roomy' && '@max-[36rem]:hidden')}>{label.replace('…', '')}</span>
+      )}
       {more && (
         <svg aria-hidden="true" viewBox="0 0 6 6" className="absolute right-1 bottom-1 size-1.5">
           <path d="M6 0v6H0z" fill="currentColor" />
