@@ -155,6 +155,55 @@ test.describe('the library @playbook', () => {
     await expect(own.getByRole('button', { name: preset, exact: true })).toBeHidden()
     await saved(page)
   })
+
+  test('a preset of the device: named once, renamed by the keyboard, deleted and brought back, shared with the team', async ({
+    demo,
+  }) => {
+    const { page } = await demo('coach', '/playbook?personnel=12')
+    const panel = await openPanel(page, 'Presets', 'Presets and recent views')
+    const onDevice = panel.getByRole('region', { name: 'On this device' })
+    const name = `Two tight ends ${Date.now()}`
+    await panel.getByLabel('Save what is shown as').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(onDevice.getByRole('button', { name, exact: true })).toBeVisible()
+    await panel.getByLabel('Save what is shown as').fill(name.toUpperCase())
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText('There is one of this name already.')).toBeVisible()
+
+    // Renaming begins in the field, and Escape leaves it and not the panel.
+    await onDevice.getByRole('button', { name: `Change ${name}` }).click()
+    await onDevice.getByRole('button', { name: 'Rename', exact: true }).click()
+    await expect(panel.getByLabel('New name')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(onDevice.getByRole('button', { name: `Change ${name}` })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await onDevice.getByRole('button', { name: 'Rename', exact: true }).click()
+    await page.keyboard.type('Heavy')
+    await page.keyboard.press('Enter')
+    await expect(onDevice.getByRole('button', { name: 'Heavy', exact: true })).toBeVisible()
+
+    // Bringing one back keeps what was saved meanwhile.
+    await onDevice.getByRole('button', { name: 'Change Heavy' }).click()
+    await onDevice.getByRole('button', { name: 'Delete', exact: true }).click()
+    await panel.getByLabel('Save what is shown as').fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    const again = await openPanel(page, 'Presets', 'Presets and recent views')
+    await expect(onDevice.getByRole('button', { name: 'Heavy', exact: true })).toBeVisible()
+    await expect(onDevice.getByRole('button', { name, exact: true })).toBeVisible()
+
+    // What is shared is the team's, and stands there alone; the team's going brings the device's own back.
+    const ofTeam = again.getByRole('region', { name: 'Team presets' })
+    await onDevice.getByRole('button', { name: `Change ${name}` }).click()
+    await onDevice.getByRole('button', { name: 'Share with the team' }).click()
+    await expect(ofTeam.getByRole('button', { name, exact: true })).toBeVisible()
+    await expect(onDevice.getByRole('button', { name, exact: true })).toBeHidden()
+    await saved(page)
+    await ofTeam.getByRole('button', { name: `Change ${name}` }).click()
+    await ofTeam.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(onDevice.getByRole('button', { name, exact: true })).toBeVisible()
+    await saved(page)
+  })
 })
 
 async function chipsOff(page: Page) {

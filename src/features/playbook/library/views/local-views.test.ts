@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRecent, readViews, withRecent } from './local-views.ts'
+import { notShared, readRecent, readViews, withRecent } from './local-views.ts'
 
 test('the five lists looked at last, each once, the newest first', () => {
   let recent = readRecent(undefined)
@@ -18,4 +18,11 @@ test('what a device kept is read with care', () => {
     readViews([null, { id: 1 }, { id: 'v', name: 'Shots', search: { tag: 'Shot', unit: 'hockey' } }]),
   ).toEqual([{ id: 'v', name: 'Shots', search: { tag: 'Shot' } }])
   expect(readRecent([{ q: 'mesh' }, 7])).toEqual([{ q: 'mesh' }])
+})
+
+test('what the team has under the same name is shown once', () => {
+  const shots = { id: '1', name: 'Shots', search: { tag: 'Shot' } }
+  expect(notShared([shots], [{ name: 'Shots', search: { tag: 'Shot', view: 'wall' } }])).toEqual([])
+  expect(notShared([shots], [{ name: 'Shots', search: { tag: 'Screen' } }])).toEqual([shots])
+  expect(notShared([shots], [{ name: 'Long shots', search: { tag: 'Shot' } }])).toEqual([shots])
 })

@@ -1,8 +1,8 @@
 /** Filters that a person keeps on this device: presets under a name, and the lists looked at last. */
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useIdentity } from '#src/sync/identity.ts'
-import { useRemembered } from '../remembered.ts'
-import { filtersOf, keyOfList, type LibrarySearch, parseLibrarySearch } from '../search.ts'
+import { remember, remembered, useRemembered } from '../remembered.ts'
+import { filtersOf, isSameList, keyOfList, type LibrarySearch, parseLibrarySearch } from '../search.ts'
 
 /** How many lists are remembered (spec, section 2). */
 const RECENT = 5
@@ -42,10 +42,26 @@ export function recentKey(userId: string, teamId: string): string {
   return `library-recent.${userId}.${teamId}`
 }
 
-/** The presets of this device and the lists looked at last, live. */
+/** Those of the device that the team does not have: the same list under the same name is shown once. */
+export function notShared(
+  local: readonly LocalView[],
+  team: readonly Pick<LocalView, 'name' | 'search'>[],
+): readonly LocalView[] {
+  return local.filter(
+    ({ name, search }) => !team.some((one) => one.name === name && isSameList(one.search, search)),
+  )
+}
+
+/** The presets of this device and the lists looked at last, live. A change begins with what is kept by then. */
 export function useLocalViews(teamId: string) {
   const { userId } = useIdentity()
-  const [views, keepViews] = useRemembered(`library-views.${userId}.${teamId}`, readViews)
+  const key = `library-views.${userId}.${teamId}`
+  const [views] = useRemembered(key, readViews)
   const [recent] = useRemembered(recentKey(userId, teamId), readRecent)
-  return useMemo(() => ({ views, keepViews, recent }), [views, keepViews, recent])
+  const changeViews = useCallback(
+    (change: (all: readonly LocalView[]) => readonly LocalView[]) =>
+      remember(key, change(readViews(remembered(key)))),
+    [key],
+  )
+  return useMemo(() => ({ views, changeViews, recent }), [views, changeViews, recent])
 }

@@ -9,13 +9,18 @@ const PLACES = [
   { value: 'team', label: 'Whole team' },
 ] as const
 
+/** Names that are in use, by where they are kept. */
+export type TakenNames = { device: readonly string[]; team: readonly string[] }
+
 /** Keeps what is shown under a name, on this device or for the team. */
 export function SaveForm({
   suggested,
+  taken,
   mayEdit,
   onSave,
 }: {
   suggested: string
+  taken: TakenNames
   mayEdit: boolean
   onSave: (name: string, isForTeam: boolean) => void
 }) {
@@ -31,6 +36,7 @@ export function SaveForm({
         label="Save what is shown as"
         action="Save"
         initial={suggested.slice(0, LIMITS.shortText)}
+        taken={taken[place]}
         onDone={(name) => onSave(name, place === 'team')}
       />
       {mayEdit && (
@@ -40,32 +46,48 @@ export function SaveForm({
   )
 }
 
-/** A name, and the button that does something with it. */
+/** A name, and the button that does something with it. With `onCancel` the name is begun upon, and Escape leaves it. */
 export function NameForm({
   label,
   action,
   initial,
+  taken,
   onDone,
+  onCancel,
 }: {
   label: string
   action: string
   initial: string
+  taken: readonly string[]
   onDone: (name: string) => void
+  onCancel?: () => void
 }) {
   const [name, setName] = useState(initial)
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = name.trim()
-    if (wanted === '') return setProblem('Type a name first.')
-    if (wanted.length > LIMITS.name) return setProblem(`A name can have ${LIMITS.name} characters.`)
-    onDone(wanted)
+    const wrong = nameProblem(wanted, taken)
+    setProblem(wrong)
+    if (!wrong) onDone(wanted)
   }
   return (
-    <form onSubmit={submit} noValidate className="flex items-end gap-2">
+    // Escape leaves the name and not the panel.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      onSubmit={submit}
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !onCancel) return
+        event.preventDefault()
+        onCancel()
+      }}
+      className="flex flex-wrap items-end gap-2"
+    >
       <TextField
+        ref={onCancel && focusAll}
         label={label}
-        className="min-w-0 flex-1"
+        className="min-w-40 flex-1"
         value={name}
         error={problem}
         onChange={(value) => {
@@ -74,6 +96,19 @@ export function NameForm({
         }}
       />
       <Button type="submit">{action}</Button>
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
     </form>
   )
+}
+
+/** What is wrong with the name of a preset, saying what to do; undefined when it can be kept. */
+function nameProblem(name: string, taken: readonly string[]): string | undefined {
+  if (name === '') return 'Type a name first.'
+  if (name.length > LIMITS.name) return `A name can have ${LIMITS.name} characters.`
+  const isTaken = taken.some((one) => one.toLowerCase() === name.toLowerCase())
+  return isTaken ? 'There is one of this name already.' : undefined
+}
+
+function focusAll(field: HTMLInputElement | null) {
+  field?.select()
 }

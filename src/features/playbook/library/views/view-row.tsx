@@ -1,26 +1,41 @@
 import { Check, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cx } from '#src/lib/class-names.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import type { LibrarySearch } from '../search.ts'
 import { NameForm } from './view-forms.tsx'
 
 export type ShownView = { id: string; name: string; search: LibrarySearch }
-export type ViewDeeds = { rename: (name: string) => void; update: () => void; remove: () => void }
+export type ViewDeeds = {
+  rename: (name: string) => void
+  update: () => void
+  /** Only for one that is not the team's yet, and by whoever may make it so. */
+  share?: () => void
+  remove: () => void
+}
 
 /** A list kept under a name: a press shows it, and whoever may change it finds how behind the dots. */
 export function ViewRow({
   view,
   isCurrent,
+  taken = [],
   onApply,
   deeds,
 }: {
   view: ShownView
+  /** The names beside it, which it cannot be given. */
+  taken?: readonly string[]
   isCurrent: boolean
   onApply: (search: LibrarySearch) => void
   deeds?: ViewDeeds | undefined
 }) {
   const [mode, setMode] = useState<'shown' | 'deeds' | 'naming'>('shown')
+  // Whoever was giving a name goes on where they began.
+  const wasNaming = useRef(false)
+  const endNaming = () => {
+    wasNaming.current = true
+    setMode('shown')
+  }
   if (mode === 'naming' && deeds)
     return (
       <li className="p-1">
@@ -28,9 +43,11 @@ export function ViewRow({
           label="New name"
           action="Rename"
           initial={view.name}
+          taken={taken.filter((one) => one !== view.name)}
+          onCancel={endNaming}
           onDone={(name) => {
             if (name !== view.name) deeds.rename(name)
-            setMode('shown')
+            endNaming()
           }}
         />
       </li>
@@ -51,6 +68,10 @@ export function ViewRow({
         </button>
         {deeds && (
           <IconButton
+            ref={(button) => {
+              if (wasNaming.current) button?.focus()
+              wasNaming.current = false
+            }}
             icon={Ellipsis}
             size="xs"
             label={`Change ${view.name}`}
@@ -73,6 +94,11 @@ export function ViewRow({
               }}
             >
               Use current filters
+            </Button>
+          )}
+          {deeds.share && (
+            <Button size="xs" onClick={deeds.share}>
+              Share with the team
             </Button>
           )}
           <Button size="xs" onClick={deeds.remove}>

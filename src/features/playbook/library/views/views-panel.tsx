@@ -7,7 +7,7 @@ import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { listWords, type Names } from '../filter-words.ts'
 import { isSameList, type LibrarySearch, parseLibrarySearch, withoutNew } from '../search.ts'
-import { useLocalViews } from './local-views.ts'
+import { notShared, useLocalViews } from './local-views.ts'
 import { creation, deletion, renaming, updating } from './view-deeds.ts'
 import { SaveForm } from './view-forms.tsx'
 import { type ShownView, type ViewDeeds, ViewRow } from './view-row.tsx'
@@ -27,14 +27,25 @@ export function ViewsPanel({
   onApply: (search: LibrarySearch) => void
 }) {
   const run = useCommand()
-  const { views: local, keepViews, recent } = useLocalViews(teamId)
+  const { views, changeViews, recent } = useLocalViews(teamId)
   const { rows } = useRows(queries.playbook.views({ teamId }))
+  const shared = rows.map(({ id, name, search: kept }) => ({ id, name, search: parseLibrarySearch(kept) }))
+  // What was shared stays on the device as well, for as long as the team keeps it or not.
+  const local = notShared(views, shared)
+  const taken = { device: local.map(({ name }) => name), team: shared.map(({ name }) => name) }
   const isCurrent = (view: ShownView) => isSameList(view.search, search)
 
   const save = (name: string, isForTeam: boolean) => {
-    if (!isForTeam) keepViews([...local, { id: newId(), name, search: withoutNew(search) }])
+    if (!isForTeam) changeViews((all) => [...all, { id: newId(), name, search: withoutNew(search) }])
     else if (!attempt(() => run(creation(teamId, name, search)))) return
     toast.success(isForTeam ? `“${name}” is there for the whole team` : `“${name}” is on this device`)
+  }
+
+  const share = ({ name, search: kept }: ShownView) => {
+    if (taken.team.some((one) => one.toLowerCase() === name.toLowerCase()))
+      toast.error(`The team has a preset “${name}” already. Rename yours first.`)
+    else if (attempt(() => run(creation(teamId, name, kept))))
+      toast.success(`“${name}” is there for the whole team`)
   }
 
   return (
@@ -53,8 +64,8 @@ export function ViewsPanel({
       )}
       {rows.length > 0 && (
         <Group title="Team presets">
-          {rows.map((row) => {
-            const view = { id: row.id, name: row.name, search: parseLibrarySearch(row.search) }
+          {rows.map((row, i) => {
+            const view = shared[i]
             const deeds: ViewDeeds = {
               rename: (name) => attempt(() => run(renaming(teamId, row, name))),
               update: () => {
@@ -67,13 +78,16 @@ export function ViewsPanel({
               },
             }
             return (
-              <ViewRow
-                key={row.id}
-                view={view}
-                isCurrent={isCurrent(view)}
-                onApply={onApply}
-                deeds={mayEdit ? deeds : undefined}
-              />
+              view && (
+                <ViewRow
+                  key={row.id}
+                  view={view}
+                  isCurrent={isCurrent(view)}
+                  taken={taken.team}
+                  onApply={onApply}
+                  deeds={mayEdit ? deeds : undefined}
+                />
+              )
             )
           })}
         </Group>
@@ -85,25 +99,27 @@ export function ViewsPanel({
               key={view.id}
               view={view}
               isCurrent={isCurrent(view)}
+              taken={taken.device}
               onApply={onApply}
               deeds={{
                 rename: (name) =>
-                  keepViews(local.map((one) => (one.id === view.id ? { ...one, name } : one))),
+                  changeViews((all) => all.map((one) => (one.id === view.id ? { ...one, name } : one))),
                 update: () => {
                   const now = withoutNew(search)
-                  keepViews(local.map((one) => (one.id === view.id ? { ...one, search: now } : one)))
+                  changeViews((all) => all.map((one) => (one.id === view.id ? { ...one, search: now } : one)))
                   toast.success(`“${view.name}” now has these filters`)
                 },
+                ...(mayEdit && { share: () => share(view) }),
                 remove: () => {
-                  keepViews(local.filter((one) => one.id !== view.id))
-                  offerUndo(`Deleted “${view.name}”`, () => keepViews(local))
+                  changeViews((all) => all.filter((one) => one.id !== view.id))
+                  offerUndo(`Deleted “${view.name}”`, () => changeViews((all) => [...all, view]))
                 },
               }}
             />
           ))}
         </Group>
       )}
-      <SaveForm suggested={listWords(search, names)} mayEdit={mayEdit} onSave={save} />
+      <SaveForm suggested={listWords(search, names)} taken={taken} mayEdit={mayEdit} onSave={save} />
     </div>
   )
 }
