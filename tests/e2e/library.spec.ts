@@ -156,6 +156,57 @@ test.describe('the library @playbook', () => {
     await saved(page)
   })
 
+  test('a category of the team’s own goes with its types, its plays stay, and Undo brings all of it back', async ({
+    demo,
+  }) => {
+    const { page } = await demo('coach', '/playbook')
+    const openCategories = async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Categories…' }).click()
+      return page.getByRole('dialog', { name: 'Categories' })
+    }
+    const name = `Openers ${Date.now()}`
+    const dialog = await openCategories()
+    await dialog.getByLabel('New category').fill(name)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: `Types of ${name}` }).click()
+    await dialog.getByLabel(`New type of ${name}`).fill('First 15')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Delete First 15' })).toBeVisible()
+    // What is the book's can be hidden, and never deleted.
+    await expect(dialog.getByRole('button', { name: 'Delete Trick' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+
+    const [first = ''] = await names(page)
+    await page.getByRole('checkbox', { name: `Choose ${first}` }).check({ force: true })
+    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: name })
+    await page.getByLabel('Type', { exact: true }).selectOption({ label: 'First 15' })
+    await page.getByRole('button', { name: /^Sort into/ }).click()
+    const shown = node(page, new RegExp(`^${name}`))
+    const withPlay = node(page, new RegExp(`^${name}, 1$`))
+    await expect(withPlay).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const again = await openCategories()
+    await again.getByRole('button', { name: `Delete ${name}` }).click()
+    await expect(page.getByText(`Deleted “${name}”: 1 play without a category now`)).toBeVisible()
+    await expect(again.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0)
+    await again.getByRole('button', { name: 'Done' }).click()
+    await expect(shown).toHaveCount(0)
+    await page.locator('main a[data-index="0"]').focus()
+    await page.keyboard.press('Control+z')
+    await expect(withPlay).toBeVisible()
+    // As it was before the test.
+    await page.keyboard.press('Control+z')
+    await expect(withPlay).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Undid: Added the type First 15')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(shown).toHaveCount(0)
+    await saved(page)
+  })
+
   test('a preset of the device: named once, renamed by the keyboard, deleted and brought back, shared with the team', async ({
     demo,
   }) => {

@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
+import { queries } from '#schema/queries/index.ts'
+import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { type Deed } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
+import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import { type TreeItem, useTree } from '../../team-taxonomy.ts'
 import { AddForm } from './add-form.tsx'
-import { adding } from './category-deeds.ts'
+import { adding, playsIn, removing } from './category-deeds.ts'
 import { CategoryLine } from './category-line.tsx'
 
 const UNITS: readonly { value: Unit; label: string }[] = [
@@ -30,6 +34,8 @@ export function CategoriesDialog({
 }) {
   const run = useCommand()
   const { tree, rows } = useTree(team.id)
+  const { rows: plays } = useRows(queries.plays.all({ teamId: team.id }))
+  const list = useRef<HTMLUListElement>(null)
   const [unit, setUnit] = useState(startUnit)
   const [open, setOpen] = useState<string | null>(null)
   const [said, setSaid] = useState('')
@@ -44,6 +50,20 @@ export function CategoriesDialog({
     const siblings = parent ? parent.types : items
     const place = { unit, parent: parent?.slug ?? '' }
     return change(`Added the ${parent ? 'type' : 'category'} ${label}`, adding(place, label, siblings, rows))
+  }
+
+  const remove = (item: TreeItem) => {
+    const kind = item.parent === '' ? 'category' : 'type'
+    const left = playsIn(item, plays).length
+    const rest = left > 0 ? `: ${count(left, 'play')} without a ${kind} now` : ''
+    attempt(() => {
+      const description = `Deleted the ${kind} ${item.label}`
+      const done = run({ teamId: team.id, description, deeds: removing(item, plays) })
+      setSaid(description + rest)
+      offerUndo(`Deleted “${item.label}”${rest}`, done.undo, done.id)
+      // The button that was pressed is gone.
+      list.current?.focus()
+    })
   }
 
   return (
@@ -69,10 +89,10 @@ export function CategoriesDialog({
           className="w-full"
         />
         <p className="text-muted">
-          This is how the whole team's playbook is sorted. Hidden ones keep their plays; Undo takes any change
-          back.
+          This is how the whole team's playbook is sorted. Hidden ones keep their plays; plays of a deleted
+          one stay, unsorted. Undo takes any change back.
         </p>
-        <ul aria-label="Categories" className="flex flex-col rounded-sm border">
+        <ul ref={list} tabIndex={-1} aria-label="Categories" className="flex flex-col rounded-sm border">
           {items.map((item, i) => (
             <CategoryLine
               key={`${unit}/${item.slug}`}
@@ -80,6 +100,7 @@ export function CategoriesDialog({
               index={i}
               siblings={items}
               onChange={change}
+              onRemove={remove}
               isOpen={open === item.slug}
               onOpen={() => setOpen(open === item.slug ? null : item.slug)}
             >
@@ -91,6 +112,7 @@ export function CategoriesDialog({
                     index={k}
                     siblings={item.types}
                     onChange={change}
+                    onRemove={remove}
                   />
                 ))}
                 <li className="border-t py-1.5 pr-2 pl-10">

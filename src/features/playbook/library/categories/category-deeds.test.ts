@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CategoryRow, treeOf } from '../../team-taxonomy.ts'
-import { adding, hiding, moving, renaming, slugOf } from './category-deeds.ts'
+import { play } from '../../test-rows.ts'
+import { adding, hiding, moving, removing, renaming, slugOf } from './category-deeds.ts'
 
 type Input = {
   slug: string
@@ -54,4 +55,26 @@ test('a name in any letters makes an address', () => {
   expect(slugOf('Café')).toBe('cafe')
   expect(slugOf('лучший')).toMatch(/^own-[a-z0-9]+$/)
   expect(slugOf('x'.repeat(80))).toHaveLength(40)
+})
+
+test('one that is deleted takes its types along, and leaves its plays without them', () => {
+  const row = { unit: 'offense', sortKey: 'a9', isHidden: false, version: 1 } as const
+  const rows = [
+    { ...row, parent: '', slug: 'openers', label: 'Openers' },
+    { ...row, parent: 'openers', slug: 'first-15', label: 'First 15' },
+  ]
+  const own = treeOf(rows)[0]?.items.find(({ slug }) => slug === 'openers')
+  const type = own?.types[0]
+  if (!own || !type) throw new Error('The tree has what was added')
+  const sorted = play({ id: 'in', category: 'openers', subcategory: 'first-15' })
+  const plays = [sorted, play({ id: 'out', category: 'draw' }), play({ id: 'other', unit: 'defense' })]
+  const inputs = removing(own, plays).map((one) => one.do.input)
+  expect(inputs).toMatchObject([
+    { id: 'in', changes: { category: { to: '' }, subcategory: { to: '' } } },
+    { slug: 'first-15', changes: { label: { from: 'First 15', to: '' } } },
+    { slug: 'openers', changes: { label: { from: 'Openers', to: '' } } },
+  ])
+  const [ofType] = removing(type, plays)
+  expect(ofType?.do.input).toMatchObject({ id: 'in', changes: { subcategory: { from: 'first-15', to: '' } } })
+  expect(ofType?.do.input).not.toHaveProperty('changes.category')
 })

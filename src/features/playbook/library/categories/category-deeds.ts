@@ -4,6 +4,8 @@ import type { Unit } from '#schema/football/taxonomy.ts'
 import { setCategory } from '#schema/mutators/playbook.ts'
 import { type Deed, edit } from '#src/sync/undo/steps.ts'
 import { keyBeside } from '../../play-order.ts'
+import { categoryChanges, fieldsDeed } from '../../play-page/edit-play.ts'
+import type { PlayRow } from '../../rows.ts'
 import type { CategoryRow, TreeItem } from '../../team-taxonomy.ts'
 
 const SLUG_LENGTH = 40
@@ -54,6 +56,30 @@ export function adding(
     sortKey: { from: row?.sortKey ?? '', to: sortKey },
     ...(row?.isHidden && { isHidden: { from: true, to: false } }),
   })
+}
+
+/** The plays that lie in a category or a type. */
+export function playsIn({ unit, parent, slug }: Address, plays: readonly PlayRow[]): readonly PlayRow[] {
+  return plays.filter((play) => {
+    const isIn =
+      parent === '' ? play.category === slug : play.category === parent && play.subcategory === slug
+    return isIn && play.unit === unit
+  })
+}
+
+/** Takes one of the team's own away, and its types with it. The plays in it stay, without a category or a type. */
+export function removing(item: TreeItem, plays: readonly PlayRow[]): readonly Deed[] {
+  return [
+    ...playsIn(item, plays).map((play) =>
+      fieldsDeed(
+        play,
+        item.parent === '' ? categoryChanges(play, '') : { subcategory: { from: item.slug, to: '' } },
+      ),
+    ),
+    ...[...item.types, item].map((one) =>
+      deed(one, one.row, { label: { from: one.row?.label ?? '', to: '' } }),
+    ),
+  ]
 }
 
 const ADDED = { sortKey: '' } as TreeItem

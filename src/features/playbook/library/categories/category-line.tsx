@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronRight, Eye, EyeOff, PencilLine } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronRight, Eye, EyeOff, PencilLine, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { cx } from '#src/lib/class-names.ts'
 import type { Deed } from '#src/sync/undo/steps.ts'
@@ -14,6 +14,7 @@ export function CategoryLine({
   index,
   siblings,
   onChange,
+  onRemove,
   isOpen,
   onOpen,
   children,
@@ -22,12 +23,14 @@ export function CategoryLine({
   index: number
   siblings: readonly TreeItem[]
   onChange: (description: string, deed: Deed) => boolean
+  onRemove: (item: TreeItem) => void
   isOpen?: boolean
   onOpen?: () => void
   children?: ReactNode
 }) {
   const [isNaming, setIsNaming] = useState(false)
   const { label, isHidden } = item
+  const isOwn = item.bookLabel === ''
   const move = (by: -1 | 1) => {
     const target = siblings[index + by]
     if (target) onChange(`Moved ${label}`, moving(siblings, item, target, by < 0 ? 'before' : 'behind'))
@@ -61,9 +64,7 @@ export function CategoryLine({
           >
             {label}
           </span>
-          {item.bookLabel === '' && (
-            <span className="px-1 text-caption text-muted max-sm:hidden">Your own</span>
-          )}
+          {isOwn && <span className="px-1 text-caption text-muted max-sm:hidden">Your own</span>}
           <IconButton
             icon={ArrowUp}
             size="xs"
@@ -89,7 +90,12 @@ export function CategoryLine({
             size="xs"
             label={isHidden ? `Show ${label}` : `Hide ${label}`}
             onClick={() => onChange(isHidden ? `Showed ${label}` : `Hid ${label}`, hiding(item, !isHidden))}
+            // A phone has no room for both.
+            className={cx(isOwn && !isHidden && 'max-sm:hidden')}
           />
+          {isOwn && (
+            <IconButton icon={Trash2} size="xs" label={`Delete ${label}`} onClick={() => onRemove(item)} />
+          )}
         </div>
       )}
       {isOpen && children}
