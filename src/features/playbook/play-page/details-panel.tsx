@@ -75,15 +75,18 @@ export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow
           onChange={(unit) => change(unitChanges(play, unit))}
           options={UNITS}
         />
-        <Select
-          label={FIELD_LABELS.category}
-          size="sm"
-          value={play.category}
-          onChange={(category) => change(categoryChanges(play, category))}
-          options={categoryOptions(play, trees)}
-        />
-        {choice('subcategory', subcategoryOptions(play, trees))}
         <DraftText play={play} field="concept" suggestions={offers.concept} />
+        {/* The longest names of all, some of them a team's own: each in a line of its own they are read whole. */}
+        <div className="col-span-2">
+          <Select
+            label={FIELD_LABELS.category}
+            size="sm"
+            value={play.category}
+            onChange={(category) => change(categoryChanges(play, category))}
+            options={categoryOptions(play, trees)}
+          />
+        </div>
+        <div className="col-span-2">{choice('subcategory', subcategoryOptions(play, trees))}</div>
         <div className="col-span-2">
           <TagEditor play={play} />
         </div>

@@ -47,7 +47,7 @@ export const PlayTitle = memo(function PlayTitle({ play, readOnly }: { play: Pla
           }}
           className={cx(
             TITLE,
-            'block field-sizing-content max-h-16 resize-none py-1.5 text-label leading-tight',
+            'block field-sizing-content max-h-16 resize-none content-center py-1.5 text-label leading-tight',
           )}
         />
       ) : (
