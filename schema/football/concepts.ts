@@ -1,5 +1,6 @@
 /** Passing concepts: finding who is #1, #2, #3 on either side, and drawing everyone's route. */
 
+import { clearEnds } from './clear-ends.ts'
 import { CONCEPT_DATA, type ConceptRow } from './concepts-data.ts'
 import type { Diagram } from './diagram.ts'
 import {
@@ -89,9 +90,16 @@ export function applyConcept(diagram: Diagram, slug: ConceptSlug, options: Conce
     addLine(elements, man, 'route', points, how)
   }
   numberReads(elements, runs, concept.reads)
+  clearEnds(elements, routesOf(elements, receivers), how)
   const primary = runs.find(([, route]) => route === concept.primary)?.[0]
   if (primary) markPrimary(elements, primary.id)
   return { ...diagram, elements }
+}
+
+function routesOf(elements: Elements, men: ReadonlySet<string>): string[] {
+  return Object.entries(elements).flatMap(([id, one]) =>
+    one.kind === 'path' && one.line === 'route' && one.from !== null && men.has(one.from) ? [id] : [],
+  )
 }
 
 /** Gives the routes of the progression their numbers, in the order in which the quarterback looks for them. */

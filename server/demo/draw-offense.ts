@@ -1,6 +1,7 @@
 /** Draws an offensive play of the demo from its short form. */
 
 import { applyProtection, applyRun, PROTECTIONS } from '#schema/football/blocking.ts'
+import { clearEnds } from '#schema/football/clear-ends.ts'
 import { applyConcept } from '#schema/football/concepts.ts'
 import {
   emptyDiagram,
@@ -76,7 +77,7 @@ function drawRight(spec: OffenseSpec, placed: Diagram): Diagram {
   diagram = drawLines(diagram, spec.lines ?? [])
   if (spec.run) diagram = applyRun(diagram, spec.run, spec.carrier ? { ...how, carrier: spec.carrier } : how)
   if (spec.protect) diagram = applyProtection(diagram, spec.protect, how)
-  diagram = numberReads(diagram, spec)
+  diagram = withClearEnds(numberReads(diagram, spec), spec)
   const isPass = spec.pass !== undefined || spec.throwTo !== undefined
   return isPass && spec.throwTo !== false ? drawThrow(diagram, spec.throwTo) : diagram
 }
@@ -126,6 +127,17 @@ function numberReads(diagram: Diagram, spec: OffenseSpec): Diagram {
     const { read: _, ...rest } = path
     elements[id] = { ...rest, ...(read > 0 && { read }), ...(role === spec.hot && { hot: true }) }
   }
+  return { ...diagram, elements }
+}
+
+/** The ends of the routes of the book, once all that is drawn beside them is there; a man's own lines end where they say. */
+function withClearEnds(diagram: Diagram, spec: OffenseSpec): Diagram {
+  const own = new Set(spec.lines?.map(([role]) => playerId('offense', role)))
+  const elements = { ...diagram.elements }
+  const ids = Object.entries(elements).flatMap(([id, element]) =>
+    element.kind === 'path' && element.from !== null && !own.has(element.from) ? [id] : [],
+  )
+  clearEnds(elements, ids, { level: LEVEL, hash: hashOf(diagram) })
   return { ...diagram, elements }
 }
 

@@ -1,0 +1,145 @@
+/**
+ * Ends that can be read. A route that would end on another man's line, or where somebody stands, runs on past him or
+ * stops short of him, as a coach would draw it. What it is called stays the same.
+ */
+
+import type { PathElement, Point } from './diagram.ts'
+import { type Elements, LINEMEN } from './drawing.ts'
+import { type CompetitionLevel, type Hash, sidelines } from './field.ts'
+import { inBackfield } from './place-formation.ts'
+import { add, distance, subtract, tidy } from './points.ts'
+import { recogniseRoute } from './route-recognition.ts'
+
+/** What has to lie between, in yards: arrow and number of a read keep off men, lines and each other. */
+const OFF = {
+  tipToMan: 1.4,
+  tipToLine: 0.9,
+  headToLine: 0.5,
+  numberToMan: 1.4,
+  numberToLine: 0.8,
+  numberToNumber: 1.3,
+}
+
+/** How long an arrow is, and how far ahead of it the number of the read stands. */
+const HEAD = 1
+const NUMBER_AHEAD = 1.1
+
+/** By how many yards the last leg may grow or shrink, the least first. */
+const STEPS = [0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3, 3.5, 4, 4.5, 5]
+
+type Route = PathElement & { from: string }
+type How = { level: CompetitionLevel; hash: Hash }
+
+/** Moves the ends of these routes, by their ids, in `elements`. Where nothing near is better an end stays. */
+export function clearEnds(elements: Elements, ids: readonly string[], how: How): void {
+  for (const id of ids) {
+    const route = elements[id]
+    if (!isRoute(route) || route.curve === 'smooth' || (route.branches?.length ?? 0) > 0) continue
+    const others = around(elements, id)
+    if (isClear(elements, route, others)) continue
+    const found = STEPS.map((step) => stretched(route, step)).find(
+      (one) =>
+        one && isInside(elements, one, how) && isSame(elements, route, one) && isClear(elements, one, others),
+    )
+    if (found) elements[id] = found
+  }
+}
+
+function isRoute(element: Elements[string] | undefined): element is Route {
+  return element?.kind === 'path' && element.line === 'route' && element.from !== null
+}
+
+function lastLeg(points: readonly Point[]): [Point, Point] | undefined {
+  const [before, end] = points.slice(-2)
+  return before && end && [before, end]
+}
+
+/** The route with a longer or a shorter last leg; undefined when too little of it would be left. */
+function stretched(route: Route, by: number): Route | undefined {
+  const leg = lastLeg(route.points)
+  if (!leg) return undefined
+  const [before, end] = leg
+  const length = distance(before, end)
+  const to = length + by
+  if (to < Math.max(2, length * 0.55)) return undefined
+  const spot = {
+    x: tidy(before.x + ((end.x - before.x) * to) / length),
+    y: tidy(before.y + ((end.y - before.y) * to) / length),
+  }
+  return { ...route, points: [...route.points.slice(0, -1), spot] }
+}
+
+function startOf(elements: Elements, { from }: Route): Point {
+  const man = elements[from]
+  return man?.kind === 'player' ? man.at : { x: 0, y: 0 }
+}
+
+/** The tip of the arrow, where the arrow begins, and the middle of the number where there is one: on the field. */
+function marksOf(elements: Elements, route: Route): { tip: Point; head: Point; number?: Point } {
+  const start = startOf(elements, route)
+  const leg = lastLeg(route.points)
+  if (!leg) return { tip: start, head: start }
+  const [before, end] = leg
+  const length = distance(before, end) || 1
+  const tip = add(start, end)
+  const ahead = (yards: number): Point =>
+    add(tip, { x: ((end.x - before.x) * yards) / length, y: ((end.y - before.y) * yards) / length })
+  return { tip, head: ahead(-HEAD), ...(route.read && { number: ahead(NUMBER_AHEAD) }) }
+}
+
+type Around = { men: Point[]; lines: Point[][]; numbers: Point[] }
+
+/** Everybody else, what they run, and the numbers at its ends. */
+function around(elements: Elements, id: string): Around {
+  const own = elements[id]
+  const found: Around = { men: [], lines: [], numbers: [] }
+  for (const [other, element] of Object.entries(elements)) {
+    if (element.kind === 'player' && element.side === 'offense' && isRoute(own) && other !== own.from)
+      found.men.push(element.at)
+    if (other === id || element.kind !== 'path' || element.from === null) continue
+    if (element.line !== 'route' && element.line !== 'option') continue
+    const man = elements[element.from]
+    if (man?.kind !== 'player' || (isRoute(own) && element.from === own.from)) continue
+    found.lines.push(element.points.map((point) => add(man.at, point)))
+    const number = element.line === 'route' && marksOf(elements, { ...element, from: element.from }).number
+    if (number) found.numbers.push(number)
+  }
+  return found
+}
+
+function isClear(elements: Elements, route: Route, { men, lines, numbers }: Around): boolean {
+  const { tip, head, number } = marksOf(elements, route)
+  return (
+    men.every((at) => distance(at, tip) >= OFF.tipToMan) &&
+    lines.every((line) => toLine(tip, line) >= OFF.tipToLine && toLine(head, line) >= OFF.headToLine) &&
+    (!number ||
+      (men.every((at) => distance(at, number) >= OFF.numberToMan) &&
+        lines.every((line) => toLine(number, line) >= OFF.numberToLine) &&
+        numbers.every((at) => distance(at, number) >= OFF.numberToNumber)))
+  )
+}
+
+function toLine(p: Point, line: readonly Point[]): number {
+  return line.slice(1).reduce((nearest, b, i) => {
+    const a = line[i] ?? b
+    const along = subtract(b, a)
+    const squared = along.x ** 2 + along.y ** 2
+    const share = squared === 0 ? 0 : ((p.x - a.x) * along.x + (p.y - a.y) * along.y) / squared
+    const at = Math.min(1, Math.max(0, share))
+    return Math.min(nearest, distance(p, { x: a.x + along.x * at, y: a.y + along.y * at }))
+  }, Infinity)
+}
+
+function isInside(elements: Elements, route: Route, { level, hash }: How): boolean {
+  const { tip, number = tip } = marksOf(elements, route)
+  const { left, right } = sidelines(level, hash)
+  return number.x > left + 0.5 && number.x < right - 0.5
+}
+
+/** Still called the same in the book. */
+function isSame(elements: Elements, before: Route, after: Route): boolean {
+  const man = elements[before.from]
+  const isBack = man?.kind === 'player' && !LINEMEN.includes(man.role) && inBackfield(man.at)
+  const name = ({ points }: Route) => recogniseRoute(points, [1, -1], isBack)?.route.slug
+  return name(before) === name(after)
+}
