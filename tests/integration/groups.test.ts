@@ -63,6 +63,53 @@ test('forty-five operations build on each other, across groups; what is refused 
   expect(await pusher.lastMutationId(sql)).toBe(sent.length)
 })
 
+test('what the database refuses to write is refused by itself, and those of its group are kept', async () => {
+  const id = await createPlayIn(stack, coach, team)
+  const { name } = await play(id)
+  const sent = renames(id, name, 12)
+  await sql.unsafe(`
+    create function test_refuse() returns trigger language plpgsql as $$
+      begin raise exception 'not that name' using errcode = '23514'; end $$;
+    create trigger test_refuse before update on plays for each row
+      when (new.id = '${id}' and new.name = 'Name 7') execute function test_refuse()`)
+  try {
+    const pusher = new Pusher(stack, coach)
+    expect((await pusher.push(...sent)).results.filter(({ error }) => error)).toEqual([])
+    expect(await pusher.lastMutationId(sql)).toBe(sent.length)
+  } finally {
+    await sql`drop function test_refuse cascade`
+  }
+  const receipts = await Promise.all(sent.map(({ args }) => receiptOf(sql, args.opId)))
+  // What comes behind it is no longer from the name that the play has.
+  const outcomes = [...Array.from({ length: 7 }, () => 'applied'), 'rejected']
+  expect(receipts.slice(0, 8).map((receipt) => receipt?.outcome)).toEqual(outcomes)
+  expect(receipts[7]?.message).toContain('It is kept; try it again.')
+  expect(receipts.slice(8).every((receipt) => receipt?.outcome === 'conflict')).toBe(true)
+  expect(await play(id)).toEqual({ name: 'Name 6', version: 8 })
+})
+
+test('a conflict is told of in a group as anywhere', async () => {
+  const id = await createPlayIn(stack, coach, team)
+  const { name } = await play(id)
+  await new Pusher(stack, coach).push(...renames(id, name, 2))
+  const late = {
+    name: 'plays.edit',
+    args: envelope({ id, baseVersion: 1, changes: { name: { from: name, to: 'Late' } } }, team.teamId),
+  }
+  const noted = {
+    name: 'plays.edit',
+    args: envelope({ id, baseVersion: 1, changes: { notes: { from: '', to: 'Noted' } } }, team.teamId),
+  }
+  await new Pusher(stack, coach).push(late, noted)
+  expect((await receiptOf(sql, late.args.opId))?.outcome).toBe('conflict')
+  expect((await receiptOf(sql, noted.args.opId))?.outcome).toBe('applied')
+  const open = await sql`select fields from edit_conflicts where entity_id = ${id} and resolved_at is null`
+  expect(open.map((row) => row['fields'])).toEqual([
+    [expect.objectContaining({ field: 'name', yours: 'Late', theirs: 'Name 1' })],
+  ])
+  expect(await play(id)).toEqual({ name: 'Name 1', version: 4 })
+})
+
 test('a push that comes twice happens once', async () => {
   const id = await createPlayIn(stack, coach, team)
   const { name } = await play(id)
