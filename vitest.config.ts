@@ -22,8 +22,8 @@ export default defineConfig({
           globalSetup: 'tests/support/products.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // Files wait for what they have started as often as they work: two cores carry two.
-          maxWorkers: 2,
+          // Files wait for what they have started as often as they work: two cores carry three.
+          maxWorkers: 3,
         },
       },
     ],
