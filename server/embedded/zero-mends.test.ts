@@ -1,14 +1,13 @@
 /** What the mends of zero-cache are for, and that they still fit what is installed. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { join } from 'node:path'
+import { mendedModule } from '#tests/support/mended-module.ts'
+import { expect, test, vi } from 'vitest'
 import { mend, MENDED_FILES } from './zero-mends.ts'
 
 // Another process is started, on a machine that may be busy.
@@ -74,25 +73,11 @@ type Updaters = {
   CVRQueryDrivenUpdater: new (store: object, view: View, state: string, replica: string) => Updater
 }
 
-/** A file of zero-cache with or without its mends, beside nothing of what it imports. */
-async function load(file: string, change: (source: string) => string | null): Promise<unknown> {
-  const installed = join(root, 'node_modules/@rocicorp/zero/out/zero-cache/src', file)
-  const folder = mkdtempSync(join(tmpdir(), 'hashmark-mend-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const to = (path: string) =>
-    path.startsWith('.')
-      ? pathToFileURL(join(dirname(installed), path)).href
-      : import.meta.resolve(path, pathToFileURL(installed).href)
-  const copy = join(folder, 'copy.js')
-  writeFileSync(
-    copy,
-    (change(readFileSync(installed, 'utf8')) ?? '')
-      .replace(/\n\/\/# sourceMappingURL=.*/, '')
-      .replaceAll(/from "([^"]+)"|import "([^"]+)"/g, (all, from?: string, alone?: string) =>
-        all.replace(/"[^"]+"/, JSON.stringify(to(from ?? alone ?? ''))),
-      ),
+/** A file of zero-cache, with its mends or as it comes. */
+function load<M>(file: string, isMended: boolean): Promise<M> {
+  return mendedModule<M>(`zero-cache/src/${file}`, (source) =>
+    isMended ? (mend(file, source) ?? '') : source,
   )
-  return import(/* @vite-ignore */ pathToFileURL(copy).href)
 }
 
 function frozen<T>(value: T): T {
@@ -165,8 +150,8 @@ function doAll({ CVRConfigDrivenUpdater, CVRQueryDrivenUpdater }: Updaters): Vie
 
 test('what zero-cache keeps of a person is changed in a copy alone, and comes to the same', async () => {
   const file = 'services/view-syncer/cvr.js'
-  const mended = doAll((await load(file, (source) => mend(file, source))) as Updaters)
-  expect(mended).toEqual(doAll((await load(file, (source) => source)) as Updaters))
+  const mended = doAll(await load<Updaters>(file, true))
+  expect(mended).toEqual(doAll(await load<Updaters>(file, false)))
   expect(new Set(mended.map((view) => JSON.stringify(view))).size).toBe(mended.length)
 })
 
@@ -180,8 +165,8 @@ type Handoffs = {
 }
 
 /** How many bytes a process still reads of a connection that it has handed on. */
-async function readOfHandedOn(change: (source: string) => string | null): Promise<number> {
-  const { installWebSocketHandoff } = (await load('types/websocket-handoff.js', change)) as Handoffs
+async function readOfHandedOn(isMended: boolean): Promise<number> {
+  const { installWebSocketHandoff } = await load<Handoffs>('types/websocket-handoff.js', isMended)
   const server = createServer((_, response) => response.end())
   const handedOn = new Promise<Socket>((resolve) =>
     installWebSocketHandoff(
@@ -207,7 +192,6 @@ async function readOfHandedOn(change: (source: string) => string | null): Promis
 }
 
 test('a connection that is handed on is read by the next process alone', async () => {
-  const file = 'types/websocket-handoff.js'
-  expect(await readOfHandedOn((source) => mend(file, source))).toBe(0)
-  expect(await readOfHandedOn((source) => source)).toBeGreaterThan(0)
+  expect(await readOfHandedOn(true)).toBe(0)
+  expect(await readOfHandedOn(false)).toBeGreaterThan(0)
 })

@@ -1,13 +1,9 @@
 /** Whether the mend is for the engine's file as it is; what it is good for is shown by tests/e2e/storage.spec.ts. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { installedFile } from '#tests/support/mended-module.ts'
 import { expect, test } from 'vitest'
 import { COMMIT_FILE, mendCommit } from './commit-mend.ts'
 
-const source = readFileSync(
-  join(import.meta.dirname, '../../node_modules/@rocicorp/zero/out', COMMIT_FILE),
-  'utf8',
-)
+const source = installedFile(COMMIT_FILE)
 
 test('a transaction that is aborted is refused as one that has an error', () => {
   expect(source).not.toContain('onabort')

@@ -1,9 +1,6 @@
 /** Whether the mends are for the engine's files as they are, and what becomes of these. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installedFile, mendedModule } from '#tests/support/mended-module.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mendPersist, mendPokes, mendScheduler, PERSIST_FILE, SCHEDULER_FILE } from './pace-mend.ts'
 import { POKE_FILE } from './poke-mend.ts'
 
@@ -12,39 +9,20 @@ type Pokes = {
   handlePokeStart(start: { pokeID: string; baseCookie: string }): void
   handlePokeEnd(end: { pokeID: string; cookie: string }): void
 }
-type Modules = {
-  ProcessScheduler: new (
-    process: () => Promise<void>,
-    idleMs: number,
-    throttleMs: number,
-    signal: AbortSignal,
-    idle: () => Promise<void>,
-  ) => Scheduler
-  PokeHandler: new (poke: (merged: unknown) => Promise<void>, ...rest: unknown[]) => Pokes
-}
+type MakeScheduler = new (
+  process: () => Promise<void>,
+  idleMs: number,
+  throttleMs: number,
+  signal: AbortSignal,
+  idle: () => Promise<void>,
+) => Scheduler
+type MakePokes = new (poke: (merged: unknown) => Promise<void>, ...rest: unknown[]) => Pokes
 
-const engine = join(import.meta.dirname, '../../node_modules/@rocicorp/zero/out')
-const folder = mkdtempSync(join(tmpdir(), 'hashmark-mend-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const source = (file: string) => readFileSync(join(engine, file), 'utf8')
-
-/** The mended file, beside nothing of what it imports. */
-async function load<K extends keyof Modules>(name: K, file: string, mend: (text: string) => string) {
-  const absolute = (path: string) =>
-    path.startsWith('.')
-      ? pathToFileURL(join(dirname(join(engine, file)), path)).href
-      : import.meta.resolve(path)
-  const text = mend(source(file))
-    .replace(/\n\/\/# sourceMappingURL=.*/, '')
-    .replaceAll(/from "([^"]+)"/g, (_, path: string) => `from "${absolute(path)}"`)
-  const mended = join(folder, `${name}.mjs`)
-  writeFileSync(mended, text)
-  return ((await import(/* @vite-ignore */ pathToFileURL(mended).href)) as Modules)[name]
-}
-
-const ProcessScheduler = await load('ProcessScheduler', SCHEDULER_FILE, mendScheduler)
-const PokeHandler = await load('PokeHandler', POKE_FILE, mendPokes)
+const { ProcessScheduler } = await mendedModule<{ ProcessScheduler: MakeScheduler }>(
+  SCHEDULER_FILE,
+  mendScheduler,
+)
+const { PokeHandler } = await mendedModule<{ PokeHandler: MakePokes }>(POKE_FILE, mendPokes)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -112,17 +90,17 @@ test('what took long is followed by a rest as long, a second at most, and what c
 })
 
 test('what the server says is kept on the disk while fewer than a hundred operations wait, or some are not there yet', () => {
-  expect(mendPersist(source(PERSIST_FILE))).toContain(
+  expect(mendPersist(installedFile(PERSIST_FILE))).toContain(
     'perdagBaseSnapshot) > 0 && (newMutations.length > 0 || (await localMutationsDD31(memdagHeadCommit.chunk.hash, memdagRead)).length < 100)) {',
   )
 })
 
 test('other files are not mended', () => {
-  expect(() => mendPersist(source(PERSIST_FILE).replaceAll('perdagBaseSnapshot', 'base'))).toThrow(
+  expect(() => mendPersist(installedFile(PERSIST_FILE).replaceAll('perdagBaseSnapshot', 'base'))).toThrow(
     PERSIST_FILE,
   )
-  expect(() => mendPokes(source(POKE_FILE).replaceAll('lmidAdvanced', 'lmid'))).toThrow(POKE_FILE)
-  expect(() => mendScheduler(source(SCHEDULER_FILE).replaceAll('#process()', '#run()'))).toThrow(
+  expect(() => mendPokes(installedFile(POKE_FILE).replaceAll('lmidAdvanced', 'lmid'))).toThrow(POKE_FILE)
+  expect(() => mendScheduler(installedFile(SCHEDULER_FILE).replaceAll('#process()', '#run()'))).toThrow(
     SCHEDULER_FILE,
   )
 })

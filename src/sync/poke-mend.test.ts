@@ -1,10 +1,7 @@
 /** What the server says reaches the replica at once and in its order, and what comes meanwhile as one. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { schema } from '#schema/zero.ts'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { installedFile, mendedModule } from '#tests/support/mended-module.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mendPoke, POKE_FILE } from './poke-mend.ts'
 
 type Poked = { baseCookie: string | null; pullResponse: { cookie: string } }
@@ -22,23 +19,7 @@ type Make = new (
   tracker: { lmidAdvanced: () => void },
 ) => Handler
 
-const installed = join(import.meta.dirname, '../../node_modules/@rocicorp/zero/out', POKE_FILE)
-const source = readFileSync(installed, 'utf8')
-const folder = mkdtempSync(join(tmpdir(), 'hashmark-mend-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const file = join(folder, 'mended.js')
-writeFileSync(
-  file,
-  mendPoke(source)
-    .replace(/\n\/\/# sourceMappingURL=.*/, '')
-    .replaceAll(
-      /"(\.\.?\/[^"]+|@rocicorp\/lock)"/g,
-      (_, path: string) =>
-        `"${path.startsWith('.') ? pathToFileURL(join(dirname(installed), path)).href : import.meta.resolve(path)}"`,
-    ),
-)
-const { PokeHandler } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { PokeHandler: Make }
+const { PokeHandler } = await mendedModule<{ PokeHandler: Make }>(POKE_FILE, mendPoke)
 
 const log = { withContext: () => log }
 const errors: unknown[] = []
@@ -122,5 +103,7 @@ test('what was called off is not taken', async () => {
 })
 
 test('another file is not mended', () => {
-  expect(() => mendPoke(source.replaceAll('setTimeout', 'queueMicrotask'))).toThrow(POKE_FILE)
+  expect(() => mendPoke(installedFile(POKE_FILE).replaceAll('setTimeout', 'queueMicrotask'))).toThrow(
+    POKE_FILE,
+  )
 })

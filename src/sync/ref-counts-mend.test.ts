@@ -1,9 +1,6 @@
 /** What the engine counts and what it counts as mended come to the same, and the mended one asks for less. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { installedFile, mendedModule } from '#tests/support/mended-module.ts'
+import { describe, expect, test } from 'vitest'
 import { mendRefCounts, REF_COUNTS_FILE } from './ref-counts-mend.ts'
 
 type Delegate = {
@@ -17,24 +14,8 @@ type Compute = (
   delegate: Delegate,
 ) => Promise<ReadonlyMap<string, number>>
 
-const installed = join(import.meta.dirname, '../../node_modules/@rocicorp/zero/out', REF_COUNTS_FILE)
-const source = readFileSync(installed, 'utf8')
-const folder = mkdtempSync(join(tmpdir(), 'hashmark-mend-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Another version of the file, beside nothing of what it imports. */
-async function load(text: string, name: string): Promise<Compute> {
-  const file = join(folder, name)
-  const absolute = text
-    .replace(/\n\/\/# sourceMappingURL=.*/, '')
-    .replaceAll(
-      /"(\.\.?\/[^"]+)"/g,
-      (_, path: string) => `"${pathToFileURL(join(dirname(installed), path)).href}"`,
-    )
-  writeFileSync(file, absolute)
-  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-    computeRefCountUpdates: Compute
-  }
+async function load(change: (source: string) => string): Promise<Compute> {
+  const module = await mendedModule<{ computeRefCountUpdates: Compute }>(REF_COUNTS_FILE, change)
   return module.computeRefCountUpdates
 }
 
@@ -77,8 +58,8 @@ class Disk {
 }
 
 describe('as mended', async () => {
-  const asItComes = await load(source, 'as-it-comes.mjs')
-  const asMended = await load(mendRefCounts(source), 'as-mended.mjs')
+  const asItComes = await load((source) => source)
+  const asMended = await load(mendRefCounts)
 
   test.each(Array.from({ length: 40 }, (_, seed) => seed))(
     'every count is the same, whatever is written (seed %i)',
@@ -120,9 +101,9 @@ describe('as mended', async () => {
 })
 
 test('a file that is another than the mends are for is refused', () => {
-  expect(() => mendRefCounts(source.replace('#oldHeads) await', '#oldHeads)  await'))).toThrow(
-    REF_COUNTS_FILE,
-  )
+  expect(() =>
+    mendRefCounts(installedFile(REF_COUNTS_FILE).replace('#oldHeads) await', '#oldHeads)  await')),
+  ).toThrow(REF_COUNTS_FILE)
 })
 
 /** New chunks that refer to what is there and to each other, and heads that are moved, made or taken away. */
