@@ -40,6 +40,7 @@ export class Actor implements Person {
   #conflicts: LiveRows<EditConflict>
   #undo: (() => void)[] = []
   #count = 0
+  #coming = Promise.resolve()
 
   private constructor(line: Line, account: Account, team: Team, chances: Chances) {
     this.account = account
@@ -55,7 +56,12 @@ export class Actor implements Person {
   }
 
   #open(): Device {
-    return new Device(this.#line.stack, this.account, this.#disk, { storageKey: this.#storageKey })
+    const device = new Device(this.#line.stack, this.account, this.#disk, {
+      storageKey: this.#storageKey,
+      // As the app does (src/sync/engine.ts). zero-cache forgets whom it was writing down when it was killed.
+      onForgotten: () => void (this.device === device && this.#comeBack(true)),
+    })
+    return device
   }
 
   #look(): [LiveRows<PlayRow>, LiveRows<DrawingRow>, LiveRows<EditConflict>] {
@@ -77,13 +83,21 @@ export class Actor implements Person {
   }
 
   /** The page goes and comes back: on the replica that it had, or, as after a browser cleared it, on a new one. */
-  async reload(): Promise<void> {
-    await this.device.close()
-    if (this.#chances.onceIn(2)) this.#storageKey = newId()
-    // What could be undone was the page's.
-    this.#undo = []
-    this.device = this.#open()
-    ;[this.#plays, this.#drawings, this.#conflicts] = this.#look()
+  reload(): Promise<void> {
+    return this.#comeBack(this.#chances.onceIn(2))
+  }
+
+  /** One after the other, for a second may be asked for while the first is on its way. */
+  #comeBack(isNew: boolean): Promise<void> {
+    this.#coming = this.#coming.then(async () => {
+      await this.device.close()
+      if (isNew) this.#storageKey = newId()
+      // What could be undone was the page's.
+      this.#undo = []
+      this.device = this.#open()
+      ;[this.#plays, this.#drawings, this.#conflicts] = this.#look()
+    })
+    return this.#coming
   }
 
   get state(): string {
@@ -214,6 +228,7 @@ export class Actor implements Person {
   }
 
   async close(): Promise<void> {
+    await this.#coming
     await this.device.close()
     this.#line.cut()
   }

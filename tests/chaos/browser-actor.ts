@@ -21,7 +21,7 @@ export class BrowserActor implements Person {
   private constructor(stack: Stack, account: Account, chances: Chances) {
     this.account = account
     this.#chances = chances
-    this.#tablet = new Tablet(stack, account, ({ opId, userId, name, entityId, args }) => {
+    this.#tablet = new Tablet(stack, ({ opId, userId, name, entityId, args }) => {
       if (!this.#committed.has(opId)) this.#committed.set(opId, { userId, name, entityId, args })
     })
   }

@@ -3,19 +3,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { freePorts } from '#server/embedded/ports.ts'
 import type { OutboxEntry } from '#src/sync/outbox-store.ts'
-import type { Account } from '#tests/support/accounts.ts'
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts'
 import { until } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 
 const START_MS = 120_000
+const LONGEST_CUT_MS = 10_000
 
 export class Tablet {
   readonly #stack: Stack
-  readonly #account: Account
+  /** The session, as its browser had it last. */
+  #cookies: Parameters<BrowserContext['addCookies']>[0] = []
   readonly #onDurable: (entry: OutboxEntry) => void
   readonly #profile = mkdtempSync(join(tmpdir(), 'hashmark-chaos-'))
   #child: ChildProcess | undefined
@@ -25,9 +27,8 @@ export class Tablet {
   #isCut = false
 
   /** `onDurable` hears of each operation as soon as the page has it on disk. */
-  constructor(stack: Stack, account: Account, onDurable: (entry: OutboxEntry) => void) {
+  constructor(stack: Stack, onDurable: (entry: OutboxEntry) => void) {
     this.#stack = stack
-    this.#account = account
     this.#onDurable = onDurable
   }
 
@@ -36,7 +37,7 @@ export class Tablet {
     return this.#page
   }
 
-  /** Starts it, signed in, at `path`. */
+  /** Starts it at `path`, signed in as it was when it ended. */
   async start(path: string): Promise<void> {
     const [port = 0] = await freePorts(1)
     const options = ['--headless', `--user-data-dir=${this.#profile}`, `--remote-debugging-port=${port}`]
@@ -52,7 +53,8 @@ export class Tablet {
     await until('a browser', isUp, START_MS)
     const browser = await chromium.connectOverCDP(address)
     const context = (this.#context = browser.contexts()[0] as BrowserContext)
-    await context.addCookies(this.#cookies())
+    // It writes cookies down every half minute, and may have been killed before that.
+    await context.addCookies(this.#cookies)
     await context.exposeBinding('tellDurable', (_, entry: string) =>
       this.#onDurable(JSON.parse(entry) as OutboxEntry),
     )
@@ -63,18 +65,10 @@ export class Tablet {
     await page.goto(`${this.#stack.url}${path}`, { timeout: START_MS, waitUntil: 'commit' })
   }
 
-  /** The session as the browser would have it; it writes cookies down every half minute. */
-  #cookies() {
-    const expires = Date.now() / 1000 + 86_400
-    return this.#account.cookie.split('; ').map((pair) => {
-      const at = pair.indexOf('=')
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: this.#stack.url, expires }
-    })
-  }
-
+  /** Ends the network, or brings it back. While a page comes or goes the browser may leave that unanswered. */
   async setCut(isCut: boolean): Promise<void> {
     this.#isCut = isCut
-    await this.#context?.setOffline(isCut)
+    await Promise.race([this.#context?.setOffline(isCut), sleep(LONGEST_CUT_MS)])
   }
 
   /** Operations that the page keeps, none of which the server has settled as far as it knows. */
@@ -84,6 +78,7 @@ export class Tablet {
 
   /** Ends it as its person would. */
   async quit(): Promise<void> {
+    this.#cookies = (await this.#context?.cookies()) ?? []
     const session = await this.#context?.browser()?.newBrowserCDPSession()
     await session?.send('Browser.close').catch(() => undefined)
     await this.#gone

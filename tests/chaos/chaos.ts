@@ -127,7 +127,13 @@ async function settle(
     const committed = people.flatMap((person) => person.committed)
     const outcomes: Record<string, number> = {}
     for (const { outcome } of stored.receipts) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
-    const faults = [...late, ...storedFaults(committed, stored), ...(await differences())]
+    const idle = people.filter((person) => person.committed.length === 0)
+    const faults = [
+      ...late,
+      ...idle.map(({ account, state }) => `${account.name} did nothing (${state})`),
+      ...storedFaults(committed, stored),
+      ...(await differences()),
+    ]
     return { operations: committed.length, outcomes, faults }
   })
 }

@@ -14,6 +14,7 @@ export type StoredChange = {
   version: number
   user_id: string
   op_id: string
+  at: Date
   fields: FieldEdits | null
   elements: ElementChange[] | null
 }

@@ -3,7 +3,9 @@ import { addressOf, isSame, valueAt } from '#schema/conflict-fields.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import { resolveConflict } from '#schema/mutators/conflicts.ts'
+import { createPlay } from '#schema/mutators/plays.ts'
 import type { StoredReceipt } from '#tests/support/forge.ts'
+import { type Course, courseOf } from './course.ts'
 import type { Committed, Shown } from './person.ts'
 import { historyFaults } from './history.ts'
 import { columnOf, type Stored } from './stored.ts'
@@ -51,43 +53,41 @@ function mayBeRefused(name: string, { message }: StoredReceipt): boolean {
 /** What was taken was written: each value is in the play's history, or is how the play was made. */
 function lossFaults(committed: readonly Committed[], stored: Stored): string[] {
   const receipts = new Map(stored.receipts.map((receipt) => [receipt.id, receipt]))
-  const seen = new Map<string, Set<string>>()
-  const note = (playId: string, field: string, value: unknown) => {
-    const key = `${playId} ${field}`
-    seen.set(key, (seen.get(key) ?? new Set()).add(ordered(value)))
-  }
-  for (const one of committed)
-    if (one.name === 'plays.create')
-      for (const { field, value } of writtenBy(one)) note(one.entityId, field, value)
-  for (const { play_id, fields, elements } of stored.changes) {
-    for (const [field, { to }] of Object.entries(fields ?? {})) note(play_id, field, to)
-    for (const change of elements ?? []) {
-      if ('add' in change) note(play_id, change.id, change.add)
-      else if ('remove' in change) note(play_id, change.id, null)
-      else for (const [name, { to }] of Object.entries(change.set)) note(play_id, `${change.id}.${name}`, to)
-      // As part of the whole element its properties were written as well.
-      if ('add' in change)
-        for (const [name, value] of Object.entries(change.add)) note(play_id, `${change.id}.${name}`, value)
-    }
-  }
-  const first = new Map(
-    committed.filter(({ name }) => name === 'plays.create').map((one) => [one.entityId, one]),
-  )
+  const first = made(committed)
+  const courses = coursesOf(first, stored)
   return committed.flatMap((one) => {
     const receipt = receipts.get(one.args.opId)
-    if (!receipt || receipt.outcome === 'rejected' || one.name === 'plays.create') return []
+    if (!receipt || receipt.outcome === 'rejected' || one.name === createPlay.name) return []
     const refused = new Set((receipt.conflicts ?? []).map(({ field }) => field))
     if (refused.has('deletedAt')) return []
     return writtenBy(one)
       .filter(({ field, value }) => {
         if (field === 'deletedAt' || refused.has(field) || refused.has(subjectOf({ field, value })))
           return false
-        if (seen.get(`${one.entityId} ${field}`)?.has(ordered(value))) return false
+        const held = courses.get(one.entityId)?.get(field) ?? []
+        if (held.some((then) => jsonEqual(then.value, value))) return false
         // Taking back what never came about finds the play as it was made.
         return !wasSoAtFirst(first.get(one.entityId), field, value)
       })
       .map(({ field }) => `${one.name} ${one.args.opId} was taken, and its ${field} is nowhere`)
   })
+}
+
+/** How each play was made. */
+function made(committed: readonly Committed[]): ReadonlyMap<string, Committed> {
+  return new Map(committed.filter(({ name }) => name === createPlay.name).map((one) => [one.entityId, one]))
+}
+
+function coursesOf(first: ReadonlyMap<string, Committed>, stored: Stored): ReadonlyMap<string, Course> {
+  return new Map(
+    stored.plays.map(({ id }) => [
+      id,
+      courseOf(
+        first.get(id),
+        stored.changes.filter(({ play_id }) => play_id === id),
+      ),
+    ]),
+  )
 }
 
 function wasSoAtFirst(made: Committed | undefined, field: string, value: Json): boolean {
@@ -105,13 +105,14 @@ type Place = { one: Committed; conflict: FieldConflict | undefined; began: Set<s
 
 /**
  * No conflict is lost: each is in a row of its author's; and what somebody wrote last in one place, and did not get,
- * waits there for them, unless they have chosen since, or are back where they began.
+ * waits there for them, unless they have chosen since, are back where they began, or got it from somebody else.
  */
 function conflictFaults(committed: readonly Committed[], stored: Stored): string[] {
   const faults: string[] = []
   const receipts = new Map(stored.receipts.map((receipt) => [receipt.id, receipt]))
   const rowsOf = ({ userId, entityId }: Committed) =>
     stored.conflicts.filter((row) => row.user_id === userId && row.entity_id === entityId)
+  const courses = coursesOf(made(committed), stored)
   const places = new Map<string, Place>()
   for (const one of committed) {
     const receipt = receipts.get(one.args.opId)
@@ -133,6 +134,11 @@ function conflictFaults(committed: readonly Committed[], stored: Stored): string
   }
   for (const { one, conflict, began } of places.values()) {
     if (!conflict || began.has(ordered(conflict.yours)) || isNow(stored, one.entityId, conflict)) continue
+    // It has been as its author wanted it since, whatever became of it then.
+    const settled = receipts.get(one.args.opId)?.settled_at ?? new Date(0)
+    const held = courses.get(one.entityId)?.get(conflict.field) ?? []
+    if (held.some((then) => then.since >= settled && isSame(conflict.field, then.value, conflict.yours)))
+      continue
     const open = rowsOf(one).filter(({ resolved_at }) => resolved_at === null)
     const subject = subjectOf(meantIn(conflict))
     if (!open.some(({ fields }) => fields.some((field) => subjectOf(meantIn(field)) === subject)))

@@ -39,6 +39,8 @@ export type ClientSettings = {
   readonly appRole?: Context['appRole']
   /** A client that was tampered with: it sends queries of its own making, and goes by somebody else's group. */
   readonly tampered?: { readonly clientGroupID?: string }
+  /** The server knows this replica no longer: nothing comes of it from here on. */
+  readonly onForgotten?: () => void
 }
 
 /** A query of the registry with its arguments, as `materialize` takes it. */
@@ -70,7 +72,7 @@ export class TestClient {
       disconnectTimeoutMs: Number.MAX_SAFE_INTEGER,
       logLevel: 'error',
       logSink: { log: () => undefined },
-      onClientStateNotFound: () => undefined,
+      onClientStateNotFound: () => settings.onForgotten?.(),
       onUpdateNeeded: () => undefined,
     })
     // In `error` Zero waits to be asked; the app asks as well (src/sync/connection.ts).
