@@ -83,6 +83,7 @@ export class BrowserActor implements Person {
     try {
       if (this.#chances.onceIn(4) || !page.url().includes('/playbook/')) {
         const here = `/playbook/${this.#chances.of(plays)}`
+        await this.#untilTold()
         await page.goto(new URL(here, page.url()).href, { waitUntil: 'commit' })
       }
       await this.#choose(page)
@@ -97,8 +98,7 @@ export class BrowserActor implements Person {
   }
 
   async #comeBack(page: Page): Promise<void> {
-    // A look into the outbox comes behind what was being written there, and its answer behind what the page told of it.
-    await this.#tablet.pending().catch(() => undefined)
+    await this.#untilTold()
     if (this.#chances.onceIn(2)) {
       await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
       return
@@ -106,6 +106,11 @@ export class BrowserActor implements Person {
     const { pathname } = new URL(page.url())
     await this.#tablet.kill()
     await this.#tablet.start(pathname)
+  }
+
+  /** A look into the outbox comes behind what was being written there, and its answer behind what the page told of it. */
+  async #untilTold(): Promise<void> {
+    await this.#tablet.pending().catch(() => undefined)
   }
 
   async #rename(page: Page): Promise<void> {
