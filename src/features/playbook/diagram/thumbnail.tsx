@@ -9,7 +9,6 @@ import { type ThumbShapes, thumbnailShapes } from './thumbnail-shapes.ts'
 type Props = {
   diagram: Diagram
   level: CompetitionLevel
-  className?: string
   /** Whether there is room for its letters, where that is known: a wall of plays has far less to draw without them. */
   letters?: boolean
   /** The play in words; without it the picture is an ornament beside a name. */
@@ -28,13 +27,18 @@ function shapesOf(diagram: Diagram, level: CompetitionLevel): ThumbShapes {
 }
 
 /** A play as a small picture, legible from 96 px; its letters appear where there is room for them. */
-export const PlayThumbnail = memo(function PlayThumbnail({
-  diagram,
-  level,
-  className,
-  letters: hasRoom,
-  label,
-}: Props) {
+export function PlayThumbnail({ className, ...drawing }: Props & { className?: string }) {
+  return (
+    <span
+      className={cx(drawing.letters === undefined && '@container', 'block overflow-clip bg-field', className)}
+    >
+      <PlayDrawing {...drawing} />
+    </span>
+  )
+}
+
+/** The picture alone, for a frame that clips what of the field goes on beyond it, and has the field's colour. */
+export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: hasRoom, label }: Props) {
   const { box, goal, unit, strokes, heads, tokens, primaries, zones, letters, reads } = shapesOf(
     diagram,
     level,
@@ -42,52 +46,53 @@ export const PlayThumbnail = memo(function PlayThumbnail({
   const lines = yardLines(box, goal)
   // A defender is his letter, however small.
   const words = hasRoom === false ? letters.filter(({ side }) => side === 'defense') : letters
+  const numbers = hasRoom === false ? [] : reads
   const whereRoom = hasRoom === undefined ? 'hidden @min-[13rem]:block' : undefined
   const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <span className={cx(hasRoom === undefined && '@container', 'block overflow-clip bg-field', className)}>
-      <svg
-        {...accessible}
-        viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
-        preserveAspectRatio="xMidYMid meet"
-        className="block size-full overflow-visible"
-        fill="none"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      >
-        <path d={lines.rest} stroke={PAINT.fieldLine} strokeWidth={weigh(0.12)} />
-        {goal > 0 && <path d={lines.goal} stroke={PAINT.fieldLine} strokeWidth={weigh(0.42)} />}
-        <path d={lines.scrimmage} stroke={PAINT.scrimmage} strokeWidth={weigh(0.2)} />
-        {zones.map((zone, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a picture without state
-          <ellipse
-            key={i}
-            cx={zone.x}
-            cy={zone.y}
-            rx={zone.rx}
-            ry={zone.ry}
-            fill={PAINT.defense}
-            fillOpacity={PAINT.zoneFill}
-            stroke={PAINT.defense}
-            strokeWidth={weigh(0.2)}
-            strokeDasharray="1 0.6"
-          />
-        ))}
-        {strokes.map(({ key, d, colour, width, dash, round }) => (
-          <path
-            key={key}
-            d={d}
-            stroke={colour}
-            strokeWidth={weigh(width)}
-            strokeDasharray={dash}
-            strokeLinecap={round ? 'round' : 'butt'}
-          />
-        ))}
-        {heads.map(({ key, d, colour }) => (
-          <path key={key} d={d} fill={colour} />
-        ))}
-        <path d={tokens} fill={PAINT.field} stroke={PAINT.ink} strokeWidth={0.26} />
-        <path d={primaries} fill={PAINT.offenseInk} stroke={PAINT.offenseInk} strokeWidth={0.26} />
+    <svg
+      {...accessible}
+      viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
+      preserveAspectRatio="xMidYMid meet"
+      className="block size-full overflow-visible"
+      fill="none"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <path d={lines.rest} stroke={PAINT.fieldLine} strokeWidth={weigh(0.12)} />
+      {goal > 0 && <path d={lines.goal} stroke={PAINT.fieldLine} strokeWidth={weigh(0.42)} />}
+      <path d={lines.scrimmage} stroke={PAINT.scrimmage} strokeWidth={weigh(0.2)} />
+      {zones.map((zone, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a picture without state
+        <ellipse
+          key={i}
+          cx={zone.x}
+          cy={zone.y}
+          rx={zone.rx}
+          ry={zone.ry}
+          fill={PAINT.defense}
+          fillOpacity={PAINT.zoneFill}
+          stroke={PAINT.defense}
+          strokeWidth={weigh(0.2)}
+          strokeDasharray="1 0.6"
+        />
+      ))}
+      {strokes.map(({ key, d, colour, width, dash, round }) => (
+        <path
+          key={key}
+          d={d}
+          stroke={colour}
+          strokeWidth={weigh(width)}
+          strokeDasharray={dash}
+          strokeLinecap={round ? 'round' : 'butt'}
+        />
+      ))}
+      {heads.map(({ key, d, colour }) => (
+        <path key={key} d={d} fill={colour} />
+      ))}
+      <path d={tokens} fill={PAINT.field} stroke={PAINT.ink} strokeWidth={0.26} />
+      <path d={primaries} fill={PAINT.offenseInk} stroke={PAINT.offenseInk} strokeWidth={0.26} />
+      {(words.length > 0 || numbers.length > 0) && (
         <g fontFamily={PAINT.font} fontWeight={700} textAnchor="middle">
           {words.map(({ key, text, at, side, primary }) => (
             <text
@@ -104,9 +109,9 @@ export const PlayThumbnail = memo(function PlayThumbnail({
               {text}
             </text>
           ))}
-          {reads.length > 0 && hasRoom !== false && (
+          {numbers.length > 0 && (
             <g className={whereRoom} fill={PAINT.ink}>
-              {reads.map(({ key, text, at }) => (
+              {numbers.map(({ key, text, at }) => (
                 <g key={key} transform={`translate(${at.x} ${at.y})`}>
                   <circle r={0.78} fill={PAINT.field} stroke={PAINT.ink} strokeWidth={0.16} />
                   <text dy="0.36em" fontSize={1.1}>
@@ -117,8 +122,8 @@ export const PlayThumbnail = memo(function PlayThumbnail({
             </g>
           )}
         </g>
-      </svg>
-    </span>
+      )}
+    </svg>
   )
 })
 

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { looksOf } from '#schema/football/look-base.ts'
+import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
 import { Chip } from '#src/ui/chip.tsx'
-import { PlayThumbnail } from '../diagram/thumbnail.tsx'
+import { PlayDrawing } from '../diagram/thumbnail.tsx'
 import { INSTALL_LABELS, UNIT_SHORT } from '../labels.ts'
 import type { PlayWithDrawing } from '../rows.ts'
 import type { Count } from './filters.ts'
@@ -61,7 +62,9 @@ const CardFace = memo(function CardFace({
         <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
         {(install || reps || calls) && (
           <p className="absolute inset-x-1 bottom-0.5 flex justify-between gap-2 text-caption whitespace-nowrap text-muted">
-            <span className="truncate rounded-sm bg-field px-1 empty:hidden">{install}</span>
+            <span className="overflow-clip rounded-sm bg-field px-1 text-ellipsis whitespace-nowrap empty:hidden">
+              {install}
+            </span>
             <span className="rounded-sm bg-field px-1 tabular-nums empty:hidden">
               {reps || calls}
               {reps && calls && isLarge && ` · ${calls}`}
@@ -70,12 +73,14 @@ const CardFace = memo(function CardFace({
         )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col justify-between gap-1 px-3 py-2">
-        <p className="line-clamp-2 font-semibold" title={play.name}>
+        <p className="line-clamp-2 overflow-clip! font-semibold" title={play.name}>
           {play.name}
         </p>
         <p className="flex items-center gap-1.5 text-caption text-muted">
           {showUnit && <Chip tone={play.unit}>{UNIT_SHORT[play.unit]}</Chip>}
-          <span className="min-w-0 flex-1 truncate">{cardLine(play)}</span>
+          <span className="min-w-0 flex-1 overflow-clip text-ellipsis whitespace-nowrap">
+            {cardLine(play)}
+          </span>
           {looks > 0 && <span className="shrink-0">v. {count(looks, 'look')}</span>}
           {play.wristCode && (
             <span className="tabular-nums" title="Wrist code">
@@ -103,12 +108,13 @@ export const PlayTile = memo(function PlayTile({
       data-index={index < 0 ? undefined : index}
       tabIndex={tabStop ? 0 : -1}
       title={play.name}
-      className="relative flex h-full flex-col overflow-clip rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+      className="flex h-full flex-col rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
-      <div className="aspect-[3/2] min-h-0 w-full shrink-0 bg-field">
+      {/* It clips its own corners: each clip of a tile's is asked for in every frame of a scroll. */}
+      <div className="aspect-[3/2] min-h-0 w-full shrink-0 rounded-t-[calc(var(--radius-sm)-1px)] bg-field">
         <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
       </div>
-      <p className="overflow-clip border-t px-1.5 py-0.5 text-caption text-ellipsis whitespace-nowrap">
+      <p className="min-h-0 overflow-clip border-t px-1.5 py-0.5 text-caption text-ellipsis whitespace-nowrap">
         {play.name}
       </p>
     </a>
@@ -124,15 +130,8 @@ function Picture({
 }: Pick<CardProps, 'play' | 'level' | 'isLarge'> & { isPrinting: boolean }) {
   const { picture, isDue } = useTurn(play, isPrinting)
   return (
-    <div className={isDue ? 'size-full' : 'size-full opacity-0'}>
-      {picture?.drawing && (
-        <PlayThumbnail
-          diagram={picture.drawing.diagram}
-          level={level}
-          letters={isLarge}
-          className="size-full"
-        />
-      )}
+    <div className={cx('size-full overflow-clip rounded-t-[inherit]', !isDue && 'opacity-0')}>
+      {picture?.drawing && <PlayDrawing diagram={picture.drawing.diagram} level={level} letters={isLarge} />}
     </div>
   )
 }

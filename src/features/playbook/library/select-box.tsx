@@ -22,7 +22,7 @@ export const SelectBox = memo(function SelectBox({
     <label
       className={cx(
         'touch-target group/box grid size-9 cursor-pointer place-items-center select-none print:hidden',
-        !isOn && 'opacity-0 group-hover/play:opacity-100 has-focus-visible:opacity-100 pointer-coarse:hidden',
+        !isOn && 'pointer-coarse:hidden',
         className,
       )}
     >
@@ -34,13 +34,15 @@ export const SelectBox = memo(function SelectBox({
         tabIndex={-1}
         onClick={(event) => toggle(play.id, { range: event.shiftKey })}
         onChange={() => undefined}
-        className="sr-only"
+        // Below what is seen of it: neither is a layer of its own, of which a list has one for each of its plays.
+        className="size-5 appearance-none outline-none [grid-area:1/1]"
       />
       <span
         aria-hidden
         className={cx(
-          'grid size-5 place-items-center rounded-[5px] border',
+          'grid size-5 place-items-center rounded-[5px] border [grid-area:1/1]',
           'group-has-focus-visible/box:outline-2 group-has-focus-visible/box:outline-offset-2 group-has-focus-visible/box:outline-focus',
+          !isOn && 'invisible group-hover/play:visible group-has-focus-visible/box:visible',
           isChosen
             ? 'border-brand-ink bg-brand-ink text-surface'
             : 'border-line-strong bg-surface group-hover/box:border-text',
