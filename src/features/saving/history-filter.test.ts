@@ -1,6 +1,6 @@
 import type { Receipt } from '#src/sync/replica.ts'
 import { expect, test } from 'vitest'
-import { countKinds, filterSaves } from './history-filter.ts'
+import { countKinds, filterSaves, groupSaves } from './history-filter.ts'
 
 const receipt = (id: string, more: Partial<Receipt>): Receipt => ({
   userId: 'pat',
@@ -49,4 +49,26 @@ test('by every word, in what was done, why not, and what was changed', () => {
   expect(ids('all', 'rail')).toEqual(['refused'])
   expect(ids('success', 'rail')).toEqual([])
   expect(ids('all', 'moved mesh')).toEqual([])
+})
+
+test('what was done to many plays at once is one line; what went wrong, or was done again, is a line each', () => {
+  const imported = (id: string, more: Partial<Receipt> = {}) =>
+    receipt(id, { entityId: id, description: 'Imported 3 plays', createdAt: 60_000, ...more })
+  const lines = groupSaves([
+    imported('later', { createdAt: 90_000 }),
+    imported('a'),
+    imported('b', { createdAt: 59_990 }),
+    imported('refused', { outcome: 'rejected' }),
+    imported('c'),
+    receipt('once', { description: 'Moved Z', createdAt: 50_000 }),
+    receipt('again', { description: 'Moved Z', createdAt: 49_500 }),
+  ])
+  expect(lines.map((group) => group.map(({ id }) => id))).toEqual([
+    ['later'],
+    ['a', 'b'],
+    ['refused'],
+    ['c'],
+    ['once'],
+    ['again'],
+  ])
 })

@@ -40,3 +40,33 @@ export function countKinds(receipts: readonly Receipt[]): Record<KindFilter, num
   for (const receipt of receipts) counts[kindOf(receipt)]++
   return counts
 }
+
+/** What was done at once to many things is one line: the saves of it, the newest first. */
+export type SaveGroup = readonly [Receipt, ...Receipt[]]
+
+/** Saves of one command follow each other within this, in ms. */
+const AT_ONCE = 2000
+
+/** The saves as lines. Only what went well is put together: each of the others asks for something of its own. */
+export function groupSaves(receipts: readonly Receipt[]): readonly SaveGroup[] {
+  const groups: [Receipt, ...Receipt[]][] = []
+  for (const receipt of receipts) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group && last && isSameDeed(last, receipt)) group.push(receipt)
+    else groups.push([receipt])
+  }
+  return groups
+}
+
+function isSameDeed(one: Receipt, other: Receipt): boolean {
+  return (
+    one.description !== '' &&
+    one.description === other.description &&
+    one.teamId === other.teamId &&
+    one.entityId !== other.entityId &&
+    kindOf(one) === 'success' &&
+    kindOf(other) === 'success' &&
+    Math.abs(one.createdAt - other.createdAt) <= AT_ONCE
+  )
+}

@@ -1,6 +1,6 @@
 import { AppError } from '#schema/errors.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { timeAgo } from '#src/lib/words.ts'
+import { count, timeAgo } from '#src/lib/words.ts'
 import { type EditConflict, openConflict } from '#src/sync/conflicts.ts'
 import type { Receipt } from '#src/sync/replica.ts'
 import { mayTryAgain, useRefused } from '#src/sync/retry.ts'
@@ -24,15 +24,18 @@ const LOOKS: Record<SaveKind, { icon: LucideIcon; tone: string; word: string }> 
   waiting: { icon: CloudUpload, tone: 'text-muted', word: 'Waiting' },
 }
 
-/** One save: what it was, when, and how it went; and what one can do about it where it did not go well. */
+/** One save, or those of one deed: what it was, when, and how it went; and what one can do about it where it did not go well. */
 export function HistoryItem({
   receipt,
+  saves,
   conflict,
   team,
   now,
   onGo,
 }: {
   receipt: Receipt
+  /** How many saves the line stands for. */
+  saves: number
   /** What it left to choose, open or resolved. */
   conflict: EditConflict | undefined
   /** Named where there are several. */
@@ -63,9 +66,10 @@ export function HistoryItem({
               ? 'waiting on this device'
               : timeAgo(receipt.settledAt ?? receipt.createdAt, now)}
             {team && ` · ${team}`}
+            {saves > 1 && ` · ${count(saves, 'save')}`}
             {times.slice(1).map((words) => ` · ${words}`)}
           </span>
-          <EntityLink {...receipt} onGo={onGo} />
+          {saves === 1 && <EntityLink {...receipt} onGo={onGo} />}
         </p>
         {kind !== 'success' && <ChangeContent receipt={receipt} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">

@@ -12,7 +12,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { Download, History } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { exportOf } from './change-lines.ts'
-import { countKinds, filterSaves, type KindFilter } from './history-filter.ts'
+import { countKinds, filterSaves, groupSaves, type KindFilter } from './history-filter.ts'
 import { HistoryItem } from './history-item.tsx'
 import { MoreOnSight } from './more-on-sight.tsx'
 
@@ -29,6 +29,7 @@ export function SaveHistoryPanel({ kind: first, onClose }: { kind: KindFilter; o
   const [most, setMost] = useState(PAGE)
   const typed = useDeferredValue(text)
   const found = useMemo(() => filterSaves(receipts, kind, typed), [receipts, kind, typed])
+  const lines = useMemo(() => groupSaves(found), [found])
   const counts = useMemo(() => countKinds(receipts), [receipts])
   const conflicts = useMemo(
     () => new Map([...resolved, ...open].flatMap((row) => row.opIds.map((opId) => [opId, row] as const))),
@@ -82,10 +83,11 @@ export function SaveHistoryPanel({ kind: first, onClose }: { kind: KindFilter; o
         <Nothing isFiltered={receipts.length > 0} />
       ) : (
         <ul aria-label="Saves, newest first" className="divide-line -mx-4 divide-y">
-          {found.slice(0, most).map((receipt) => (
+          {lines.slice(0, most).map(([receipt, ...more]) => (
             <HistoryItem
               key={receipt.id}
               receipt={receipt}
+              saves={more.length + 1}
               conflict={conflicts.get(receipt.id)}
               team={nameOf(receipt.teamId)}
               now={now}
@@ -94,7 +96,7 @@ export function SaveHistoryPanel({ kind: first, onClose }: { kind: KindFilter; o
           ))}
         </ul>
       )}
-      {found.length > most && <MoreOnSight onSight={() => setMost(most + PAGE)} />}
+      {lines.length > most && <MoreOnSight onSight={() => setMost(most + PAGE)} />}
     </SideDrawer>
   )
 }
