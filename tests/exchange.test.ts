@@ -222,6 +222,18 @@ test('a list that was exported here is read as what it says', () => {
   }
 })
 
+test('titles as a staff writes them by hand are known', () => {
+  const titles = ['Name of play', 'Form', 'Personnel group', 'Kind', 'When', 'Wrist #', 'Plays well in rain']
+  const known = ['name', 'formation', 'personnel', 'category', 'situations', 'wristCode', null]
+  expect(guessMapping(titles)).toEqual(known)
+  expect(guessMapping(['Plays', 'Wristband number', 'Down and distance', 'Play #'])).toEqual([
+    'name',
+    'wristCode',
+    'situations',
+    null,
+  ])
+})
+
 test('what a line says and no play can be is told with the line, and the rest of it is taken', () => {
   const rows = [
     ['ODK', 'Off Form', 'Backfield', 'Off Play', 'Hash', 'Install day', 'Wrist code'],

@@ -1,4 +1,4 @@
-import { ClipboardList, Plus } from 'lucide-react'
+import { ClipboardList, Plus, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +10,14 @@ import { useListSizeAhead } from './use-list-size.ts'
 import { useTreePane } from './use-tree-pane.ts'
 
 /** No play at all. For those who draw, how it goes; for those who don't, that it is up to the coaches. */
-export function EmptyPlaybook({ onNew }: { onNew: (() => void) | undefined }) {
+export function EmptyPlaybook({
+  onNew,
+  onImport,
+}: {
+  onNew: (() => void) | undefined
+  /** For a coach who comes with a playbook. */
+  onImport: () => void
+}) {
   if (!onNew)
     return (
       <EmptyState
@@ -31,10 +38,16 @@ export function EmptyPlaybook({ onNew }: { onNew: (() => void) | undefined }) {
         </ol>
       }
       action={
-        <Button variant="primary" onClick={onNew}>
-          <Plus aria-hidden size={16} />
-          Draw your first play
-        </Button>
+        <>
+          <Button variant="primary" onClick={onNew}>
+            <Plus aria-hidden size={16} />
+            Draw your first play
+          </Button>
+          <Button onClick={onImport}>
+            <Upload aria-hidden size={16} />
+            Import plays
+          </Button>
+        </>
       }
     />
   )

@@ -138,7 +138,7 @@ const Library = memo(function Library({
           onNew={onNew}
         />
         {!hasPlays ? (
-          <EmptyPlaybook onNew={onNew} />
+          <EmptyPlaybook onNew={onNew} onImport={() => openDialog('import')} />
         ) : (
           <>
             <FilterBar
