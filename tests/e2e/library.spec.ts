@@ -255,6 +255,29 @@ test.describe('the library @playbook', () => {
     await expect(onDevice.getByRole('button', { name, exact: true })).toBeVisible()
     await saved(page)
   })
+
+  test('on the smallest phone nothing of the filters is off the screen; a new play begins with the first formation', async ({
+    demo,
+  }) => {
+    const { page } = await demo('coach', '/playbook', {
+      viewport: { width: 320, height: 640 },
+      hasTouch: true,
+    })
+    const panel = await openPanel(page, /^Filters/, 'Filters')
+    const box = await panel.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'New play' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New play' })
+    await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    const scrolled = await dialog.evaluate((one) =>
+      Math.max(...[...one.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)),
+    )
+    expect(scrolled).toBe(0)
+  })
 })
 
 async function chipsOff(page: Page) {

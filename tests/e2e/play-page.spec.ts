@@ -75,6 +75,9 @@ test.describe('the page of a play @playbook', () => {
         })
       expect(await panel.evaluate((bar) => bar.scrollWidth - bar.clientWidth), `${size.width}`).toBe(0)
     }
+    const tools = page.getByRole('toolbar', { name: 'Drawing tools' })
+    expect(await tools.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+    await expect(page.getByRole('button', { name: 'Select several' })).toBeInViewport({ ratio: 1 })
     // What has no room in the bar is behind the button at its end.
     await panel.getByRole('button', { name: 'All about Y' }).tap()
     const all = page.getByRole('dialog', { name: 'All about Y' })

@@ -101,7 +101,7 @@ export const FilterBar = memo(function FilterBar({
             )}
           </Button>
         }
-        className="min-w-80"
+        className="w-80 xl:w-auto"
       >
         {() => (
           <Late missing={NOT_ON_DEVICE}>

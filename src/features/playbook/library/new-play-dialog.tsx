@@ -176,8 +176,13 @@ export function NewPlayDialog({
           </>
         }
       >
-        <div data-autofocus tabIndex={-1} className="flex flex-col gap-3 outline-none">
-          <div className="sticky -top-4 z-10 -mx-4 -mt-4 flex flex-wrap items-center gap-2 border-b bg-surface px-4 py-3">
+        <div className="flex flex-col gap-3">
+          {/* The focus begins in what is always in sight: the list itself would be scrolled to. */}
+          <div
+            data-autofocus
+            tabIndex={-1}
+            className="sticky -top-4 z-10 -mx-4 -mt-4 flex flex-wrap items-center gap-2 border-b bg-surface px-4 py-3 outline-none"
+          >
             <Segmented
               label="Unit"
               value={unit}

@@ -40,7 +40,7 @@ const Positions = memo(function Positions({ diagram, unit, look, level }: Positi
           label="My position"
           labelHidden
           size="sm"
-          className="w-28"
+          className="min-w-28"
           value={mine}
           onChange={setMine}
           options={roles}

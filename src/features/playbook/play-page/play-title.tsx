@@ -16,7 +16,7 @@ export const PlayTitle = memo(function PlayTitle({ play, readOnly }: { play: Pla
     // On a phone in several lines: what is called stands at the end, behind the formation.
     return (
       <h1
-        className="line-clamp-3 min-w-0 text-title leading-tight max-sm:text-label sm:line-clamp-1 sm:text-headline"
+        className="line-clamp-5 min-w-0 text-title leading-tight max-sm:text-label sm:line-clamp-1 sm:text-headline"
         title={play.name}
       >
         {play.name}
@@ -47,7 +47,7 @@ export const PlayTitle = memo(function PlayTitle({ play, readOnly }: { play: Pla
           }}
           className={cx(
             TITLE,
-            'block field-sizing-content max-h-16 resize-none content-center py-1.5 text-label leading-tight',
+            'block field-sizing-content resize-none content-center py-1.5 text-label leading-tight',
           )}
         />
       ) : (

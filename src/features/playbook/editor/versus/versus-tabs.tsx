@@ -250,7 +250,8 @@ function Tab({ id, isOpen, onKeyDown, onRename, children }: TabProps) {
           : 'border-transparent text-muted hover:bg-surface-2 hover:text-text',
       )}
     >
-      {children}
+      {/* Its parts are told apart by dots, which begin no line. */}
+      {children.replaceAll(' · ', '\u00a0· ')}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 /** What can be set of a man: what he does, in one press, and how he is drawn. */
 
+import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { BLOCKS, usualWay } from '#schema/football/block-shapes.ts'
 import type { BlockScheme, LineKind, PlayerElement } from '#schema/football/diagram.ts'
@@ -190,9 +191,10 @@ function LinesOfMan({ id }: { id: string }) {
           <button
             type="button"
             onClick={() => editor.take({ selection: new Set([line.id]), vertex: null })}
-            className="min-h-9 w-full rounded-sm px-1 text-left first-letter:uppercase hover:bg-surface-2 pointer-coarse:min-h-11"
+            className="flex min-h-9 w-full items-center justify-between rounded-sm px-1 hover:bg-surface-2 pointer-coarse:min-h-11"
           >
-            {lineWord(line.line)}
+            <span className="first-letter:uppercase">{lineWord(line.line)}</span>
+            <ChevronRight aria-hidden size={14} className="text-muted" />
           </button>
         </li>
       ))}

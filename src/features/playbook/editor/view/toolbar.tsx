@@ -46,15 +46,23 @@ export function Toolbar({ upright, fromRight = false }: { upright: boolean; from
           <ToolGroup key={group.label} group={group} upright={upright} fromRight={fromRight} />
         ))}
       </BehindPicture>
-      <span
-        aria-hidden="true"
-        className={cx('hidden shrink-0 bg-line pointer-coarse:block', upright ? 'mx-1 h-px' : 'my-1 w-px')}
-      />
-      {/* With a mouse, Shift does it. */}
-      <span className="contents not-pointer-coarse:hidden">
-        <ToolButton action={actionById('several')} />
+      <span className={cx('contents', !upright && 'min-[22.5rem]:hidden')}>
+        <span
+          aria-hidden="true"
+          className={cx('hidden shrink-0 bg-line pointer-coarse:block', upright ? 'mx-1 h-px' : 'my-1 w-px')}
+        />
+        <Several />
       </span>
     </div>
+  )
+}
+
+/** With a mouse, Shift does it. */
+function Several() {
+  return (
+    <span className="contents not-pointer-coarse:hidden">
+      <ToolButton action={actionById('several')} />
+    </span>
   )
 }
 
@@ -86,6 +94,12 @@ export function TopBar({ onHash, onMirror, history, hints, words }: TopBarProps)
       {isOffense && <ToolButton action={actionById('calls')} words={words} />}
       <Segmented label="Ball on the hash" value={hash} onChange={onHash} options={HASHES} />
       <ToolButton action={actionById('flip')} />
+      {!words && (
+        // The row under the thumb has no room for it: there it would have to be scrolled to.
+        <span className="contents max-[22.5rem]:hidden">
+          <Several />
+        </span>
+      )}
       {onMirror && words && (
         <button
           type="button"

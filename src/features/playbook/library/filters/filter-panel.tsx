@@ -120,7 +120,7 @@ function Values({
     onSearch(withValues(search, filter, isOn ? [...others, value] : others))
   }
   return (
-    <section aria-label={label} className="flex flex-col">
+    <section aria-label={label} className="flex flex-col xl:w-80">
       <header className="sticky -top-1 z-1 flex flex-col gap-2 border-b bg-surface p-1">
         <button
           ref={focusOnce}
