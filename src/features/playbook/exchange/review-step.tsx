@@ -5,6 +5,7 @@ import { createFormation, deleteFormation, restoreFormation } from '#schema/muta
 import { queries } from '#schema/queries/index.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { count } from '#src/lib/words.ts'
+import { usePermissions } from '#src/sync/permissions.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { create, type Deed, step } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
@@ -14,6 +15,7 @@ import { ProgressBar } from '#src/ui/progress.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { toast } from '#src/ui/toast.ts'
 import type { FormationRow, PlayWithDrawing } from '../rows.ts'
+import { useTree } from '../team-taxonomy.ts'
 import type { LineReport } from './csv-plays.ts'
 import { failedAsCsv } from './failed-lines.ts'
 import {
@@ -25,6 +27,7 @@ import {
   type Standing,
   usualChoice,
 } from './import-plan.ts'
+import { newCategories } from './new-categories.ts'
 import { ReviewLine } from './review-line.tsx'
 
 type Props = {
@@ -48,6 +51,8 @@ type Shown = (typeof SHOWN)[number]['value']
 export function ReviewStep({ team, existing, formations, file, failed, onBack, onClose }: Props) {
   const run = useCommand()
   const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
+  const { managePlaybook } = usePermissions(team.id)
+  const { rows: categories } = useTree(team.id)
   // As it was when the file was read: what is brought in must not change what is shown of it.
   const [incoming] = useState(() => compareWith(file.plays, existing))
   const [said, setSaid] = useState<ReadonlyMap<Incoming, Choice>>(new Map())
@@ -72,7 +77,9 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
 
   const bringIn = async () => {
     if (!playbookId) return
+    const sorted = chosen.map(({ play }) => play.fields)
     const commands = inCommands([
+      managePlaybook ? newCategories(sorted, categories) : [],
       newFormations(file.formations, formations),
       ...planImport(incoming, choose, { playbookId, existing }),
     ])
