@@ -33,7 +33,7 @@ export function StartPicker({
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter does the same */}
                 <label
                   onDoubleClick={() => onOpen(start)}
-                  className="relative block cursor-pointer overflow-hidden rounded-sm border hover:border-line-strong has-checked:border-brand-ink has-checked:ring-2 has-checked:ring-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+                  className="relative block h-full cursor-pointer overflow-hidden rounded-sm border hover:border-line-strong has-checked:border-brand-ink has-checked:ring-2 has-checked:ring-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
                 >
                   <input
                     type="radio"
@@ -45,9 +45,7 @@ export function StartPicker({
                   <span className="block aspect-[3/2] overflow-hidden bg-field">
                     <PlayThumbnail diagram={start.diagram} level={level} className="size-full" />
                   </span>
-                  <span className="block truncate border-t px-1.5 py-1 text-caption" title={start.name}>
-                    {start.name}
-                  </span>
+                  <span className="block border-t px-1.5 py-1 text-caption leading-tight">{start.name}</span>
                 </label>
               </li>
             ))}

@@ -141,7 +141,7 @@ function OneInBar({ id }: { id: string }) {
 /** The end of the bar, always in sight: all that can be set, Lock where there is room, and Delete. */
 function BarEnd({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="ml-auto flex shrink-0 gap-1">
+    <div className="ml-auto flex shrink-0 items-center gap-1">
       <Popover
         label={label}
         placement="end"
