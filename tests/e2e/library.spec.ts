@@ -179,10 +179,10 @@ test.describe('the library @playbook', () => {
 
     const [first = ''] = await names(page)
     await page.getByRole('checkbox', { name: `Choose ${first}` }).check({ force: true })
-    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await page.getByRole('button', { name: 'Categorize', exact: true }).click()
     await page.getByLabel('Category', { exact: true }).selectOption({ label: name })
     await page.getByLabel('Type', { exact: true }).selectOption({ label: 'First 15' })
-    await page.getByRole('button', { name: /^Sort into/ }).click()
+    await page.getByRole('button', { name: /^Put into/ }).click()
     const shown = node(page, new RegExp(`^${name}`))
     const withPlay = node(page, new RegExp(`^${name}, 1$`))
     await expect(withPlay).toBeVisible()
