@@ -14,6 +14,7 @@ import { usePlayLinks } from './use-play-links.ts'
 import { type Order, useReorder } from './use-reorder.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { useSlots } from './use-slots.ts'
+import { OutOfSight } from './use-turn.ts'
 
 type Look = { minWidth: number; gap: number; textRem: number }
 
@@ -182,7 +183,9 @@ const Item = memo(function Item({
       )}
       style={{ width, height, left, top }}
     >
-      {view === 'wall' ? <PlayTile {...card} /> : <PlayCard {...card} />}
+      <OutOfSight value={isSpare}>
+        {view === 'wall' ? <PlayTile {...card} /> : <PlayCard {...card} />}
+      </OutOfSight>
       {toggle && (
         <SelectBox
           play={play}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 
 /** How many pictures are drawn in one frame, at first and at the least. */
 const AT_FIRST = 4
@@ -42,6 +42,9 @@ function wait(draw: () => void): () => void {
   return () => waiting.delete(draw)
 }
 
+/** Whether what is in here is out of sight, kept for a play that may come: its picture waits for no turn until then. */
+export const OutOfSight = createContext(false)
+
 /**
  * Of which play the picture is drawn: a few in each frame, in the order in which they were asked for, so that a list that
  * scrolls or changes with each key never has to draw them all at once. Until it is the turn of `play`, that of the play
@@ -53,6 +56,7 @@ export function useTurn<Play extends { readonly id: string }>(
 ): { picture: Play | null; isDue: boolean } {
   const [drawn, setDrawn] = useState<Play | null>(null)
   const isDue = atOnce || drawn?.id === play.id
-  useEffect(() => (isDue ? undefined : wait(() => setDrawn(play))), [play, isDue])
+  const isWaiting = !useContext(OutOfSight) && !isDue
+  useEffect(() => (isWaiting ? wait(() => setDrawn(play)) : undefined), [play, isWaiting])
   return { picture: isDue ? play : drawn, isDue }
 }
