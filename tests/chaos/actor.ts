@@ -128,6 +128,8 @@ export class Actor implements Person {
     const plays = this.#plays.rows()
     // A new replica is empty, and that says nothing.
     if (plays.length === 0 && !this.#plays.complete()) return
+    // What it has made shows once the server has said what it may see: until then, one is enough.
+    if (plays.length === 0 && this.device.pending > 0) return
     if (plays.length === 0 || (plays.length < MOST_PLAYS && this.#chances.onceIn(8))) return this.#create()
     const play = this.#chances.of(plays)
     const choice = this.#chances.between(1, 24)

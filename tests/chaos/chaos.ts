@@ -36,6 +36,7 @@ export type ChaosResult = {
   readonly faults: readonly string[]
 }
 
+/** At the end, how long nothing may go through while something waits, and how long replicas may lag behind. */
 const CATCH_UP_MS = 120_000
 /** So much of a log is told, in characters. */
 const LAST_WORDS = 4000
@@ -112,8 +113,15 @@ async function settle(
     const all = await Promise.all(people.map(async (person) => ({ person, pending: await person.pending() })))
     return all.filter(({ pending }) => pending !== 0)
   }
-  const caughtUp = until('every outbox is empty', async () => (await waiting()).length === 0, CATCH_UP_MS)
-  await caughtUp.catch(async (error: Error) => {
+  const untilNobodyWaits = async () => {
+    let left = Infinity
+    const count = async () => (await waiting()).reduce((sum, { pending }) => sum + (pending ?? 1), 0)
+    while (left > 0) {
+      const before = left
+      await until('every outbox is empty', async () => (left = await count()) < before, CATCH_UP_MS)
+    }
+  }
+  await untilNobodyWaits().catch(async (error: Error) => {
     const left = (await waiting()).map(
       ({ person, pending }) => `${person.account.name} ${pending} (${person.state})`,
     )
