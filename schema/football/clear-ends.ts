@@ -6,8 +6,9 @@
 import type { PathElement, Point } from './diagram.ts'
 import { type Elements, LINEMEN } from './drawing.ts'
 import { type CompetitionLevel, type Hash, sidelines } from './field.ts'
+import { nearestOn } from './nearest.ts'
 import { inBackfield } from './place-formation.ts'
-import { add, distance, subtract, tidy } from './points.ts'
+import { add, distance, tidy } from './points.ts'
 import { recogniseRoute } from './route-recognition.ts'
 
 /** What has to lie between, in yards: arrow and number of a read keep off men, lines and each other. */
@@ -111,23 +112,14 @@ function isClear(elements: Elements, route: Route, { men, lines, numbers }: Arou
   const { tip, head, number } = marksOf(elements, route)
   return (
     men.every((at) => distance(at, tip) >= OFF.tipToMan) &&
-    lines.every((line) => toLine(tip, line) >= OFF.tipToLine && toLine(head, line) >= OFF.headToLine) &&
+    lines.every(
+      (line) => nearestOn(line, tip).away >= OFF.tipToLine && nearestOn(line, head).away >= OFF.headToLine,
+    ) &&
     (!number ||
       (men.every((at) => distance(at, number) >= OFF.numberToMan) &&
-        lines.every((line) => toLine(number, line) >= OFF.numberToLine) &&
+        lines.every((line) => nearestOn(line, number).away >= OFF.numberToLine) &&
         numbers.every((at) => distance(at, number) >= OFF.numberToNumber)))
   )
-}
-
-function toLine(p: Point, line: readonly Point[]): number {
-  return line.slice(1).reduce((nearest, b, i) => {
-    const a = line[i] ?? b
-    const along = subtract(b, a)
-    const squared = along.x ** 2 + along.y ** 2
-    const share = squared === 0 ? 0 : ((p.x - a.x) * along.x + (p.y - a.y) * along.y) / squared
-    const at = Math.min(1, Math.max(0, share))
-    return Math.min(nearest, distance(p, { x: a.x + along.x * at, y: a.y + along.y * at }))
-  }, Infinity)
 }
 
 function isInside(elements: Elements, route: Route, { level, hash }: How): boolean {

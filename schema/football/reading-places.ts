@@ -2,7 +2,7 @@
 
 import type { Diagram, Point } from './diagram.ts'
 import { linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
-import { distance } from './points.ts'
+import { nearestOn } from './nearest.ts'
 
 export function sideOf(x: number): 'left' | 'right' {
   return x < 0 ? 'left' : 'right'
@@ -55,25 +55,9 @@ export function nearestTarget(diagram: Diagram, thrower: PlacedPlayer, spot: Poi
       const offset = { x: spot.x - player.at.x, y: spot.y - player.at.y }
       const node = path.points.at(-1) ?? { x: 0, y: 0 }
       const ways = [path.points, ...(path.branches ?? []).map((branch) => [node, ...branch])]
-      const gap = Math.min(...ways.map((way) => distanceToLine(offset, way))) - (player.primary ? 1 : 0)
+      const gap = Math.min(...ways.map((way) => nearestOn(way, offset).away)) - (player.primary ? 1 : 0)
       if (gap < nearest) [nearest, best] = [gap, player.label]
     }
   }
   return best === null ? 'the ball' : `to ${best}`
-}
-
-/** How far a point lies from a line through the given points. */
-function distanceToLine(point: Point, line: readonly Point[]): number {
-  let nearest = Infinity
-  line.forEach((b, i) => {
-    const a = line[i - 1] ?? b
-    const length = distance(a, b) ** 2
-    const along = length === 0 ? 0 : ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length
-    const share = Math.min(1, Math.max(0, along))
-    nearest = Math.min(
-      nearest,
-      distance(point, { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }),
-    )
-  })
-  return nearest
 }

@@ -1,10 +1,11 @@
 /** Handing the ball over: both men come to the mesh at one time, and the ball not before it is there. */
 
+import { nearestOn } from '../nearest.ts'
 import type { Point } from '../diagram.ts'
 import type { PlacedPlayer } from '../drawing.ts'
 import { distance } from '../points.ts'
 import type { Live } from './before-snap.ts'
-import { courseOn, linesBy, nearestOn, type Line } from './play-shape.ts'
+import { courseOn, linesBy, type Line } from './play-shape.ts'
 import {
   courseNow,
   fly,

@@ -2,17 +2,9 @@
 
 import type { Point } from '../diagram.ts'
 import type { PlacedPlayer } from '../drawing.ts'
+import { nearestOn } from '../nearest.ts'
 import { distance } from '../points.ts'
-import {
-  branchesOf,
-  courseOn,
-  isRoute,
-  linesBy,
-  nearestOn,
-  readOf,
-  targetOf,
-  type Line,
-} from './play-shape.ts'
+import { branchesOf, courseOn, isRoute, linesBy, readOf, targetOf, type Line } from './play-shape.ts'
 import {
   fly,
   hold,

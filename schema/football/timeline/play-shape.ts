@@ -4,7 +4,7 @@ import type { Diagram, PathElement, Point } from '../diagram.ts'
 import { linesOf, playersOf, type PlacedPlayer } from '../drawing.ts'
 import { courseOf } from '../curve.ts'
 import { inBackfield } from '../place-formation.ts'
-import { distance } from '../points.ts'
+import { nearestOn } from '../nearest.ts'
 
 export type Line = PathElement & { id: string }
 
@@ -204,22 +204,5 @@ export function targetOf(
       if (away < nearest) [nearest, best] = [away, man.id]
     }
   }
-  return best
-}
-
-/** The spot of a course that is nearest to another, how far along it lies and how far away. */
-export function nearestOn(course: readonly Point[], spot: Point): { at: Point; along: number; away: number } {
-  let best = { at: course[0] ?? spot, along: 0, away: Infinity }
-  let along = 0
-  course.forEach((b, i) => {
-    const a = course[i - 1] ?? b
-    const length = distance(a, b)
-    const onto = (spot.x - a.x) * (b.x - a.x) + (spot.y - a.y) * (b.y - a.y)
-    const share = length === 0 ? 0 : Math.min(1, Math.max(0, onto / (length * length)))
-    const at = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
-    const away = distance(at, spot)
-    if (away < best.away - 1e-9) best = { at, along: along + length * share, away }
-    along += length
-  })
   return best
 }

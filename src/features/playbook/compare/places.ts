@@ -5,7 +5,7 @@ import { type CompetitionLevel, sidelines } from '#schema/football/field.ts'
 import { distance } from '#schema/football/points.ts'
 import { own } from '#schema/merge/equal.ts'
 import { courseOf, lengthOf, spotAlong } from '../diagram/polyline.ts'
-import { nearestOnLine } from '../editor/core/geometry.ts'
+import { nearestOn } from '#schema/football/nearest.ts'
 
 export type Box = { left: number; right: number; bottom: number; top: number }
 
@@ -97,7 +97,7 @@ export function gapTo(diagram: Diagram, id: string, spot: Point): number {
   if (element.kind === 'path') {
     const origin = originOf(diagram, element.from)
     const local = { x: spot.x - origin.x, y: spot.y - origin.y }
-    return nearestOnLine(courseOf(element.points, element.curve, 0.6, element.corners), local).gap
+    return nearestOn(courseOf(element.points, element.curve, 0.6, element.corners), local).away
   }
   if (element.kind === 'look') return Infinity
   if (element.kind === 'key') return Math.max(0, distance(originOf(diagram, element.on), spot) - 0.9)

@@ -3,7 +3,7 @@
 import type { Diagram, LineKind, PathElement, Point } from '#schema/football/diagram.ts'
 import { linesOf, playersOf, type PlacedPlayer } from '#schema/football/drawing.ts'
 import { add, distance, tidy } from '#schema/football/points.ts'
-import { nearestOnLine } from './geometry.ts'
+import { nearestOn } from '#schema/football/nearest.ts'
 import { snapSpot } from './motion.ts'
 
 /** So near, in yards, an end means a man, or the line that he runs. */
@@ -69,8 +69,8 @@ function atMate(diagram: Diagram, from: string, spot: Point, lines: readonly Lin
     for (const path of linesOf(diagram, man.id)) {
       if (!lines.includes(path.line)) continue
       const near = nearestOnField(path, man, spot)
-      if (near.gap <= NEAR.line && (!best || near.gap < best.gap)) {
-        best = { to: man.id, at: { x: tidy(near.at.x), y: tidy(near.at.y) }, gap: near.gap }
+      if (near.away <= NEAR.line && (!best || near.away < best.gap)) {
+        best = { to: man.id, at: { x: tidy(near.at.x), y: tidy(near.at.y) }, gap: near.away }
       }
     }
   }
@@ -84,12 +84,12 @@ function nearestOnField(path: PathElement, man: PlacedPlayer, spot: Point) {
   const courses = [path.points, ...(path.branches ?? []).map((limb) => (node ? [node, ...limb] : limb))]
   return courses
     .map((course) =>
-      nearestOnLine(
+      nearestOn(
         course.map((p) => add(p, man.at)),
         spot,
       ),
     )
-    .reduce((a, b) => (b.gap < a.gap ? b : a))
+    .reduce((a, b) => (b.away < a.away ? b : a))
 }
 
 function atSnap(diagram: Diagram, man: PlacedPlayer): Point {

@@ -1,33 +1,8 @@
 /** Distances and simplifications on lines of points, in yards. */
 
 import type { Point } from '#schema/football/diagram.ts'
+import { nearestOn } from '#schema/football/nearest.ts'
 import { distance } from '#schema/football/points.ts'
-
-/** The nearest spot of a line: how far it is, and after which point of the line it lies. */
-export function nearestOnLine(
-  points: readonly Point[],
-  to: Point,
-): { gap: number; after: number; at: Point } {
-  let best = { gap: Infinity, after: 0, at: points[0] ?? to }
-  for (let i = 1; i < points.length; i += 1) {
-    const a = points[i - 1]
-    const b = points[i]
-    if (!a || !b) continue
-    const at = nearestOnSegment(a, b, to)
-    const gap = distance(at, to)
-    if (gap < best.gap) best = { gap, after: i - 1, at }
-  }
-  return best
-}
-
-function nearestOnSegment(a: Point, b: Point, to: Point): Point {
-  const dx = b.x - a.x
-  const dy = b.y - a.y
-  const square = dx * dx + dy * dy
-  const share = square === 0 ? 0 : ((to.x - a.x) * dx + (to.y - a.y) * dy) / square
-  const t = Math.min(1, Math.max(0, share))
-  return { x: a.x + dx * t, y: a.y + dy * t }
-}
 
 /** A freehand stroke as few points: what strays less than `tolerance` yards from the line is left out. */
 export function simplify(points: readonly Point[], tolerance = 0.45): Point[] {
@@ -37,7 +12,7 @@ export function simplify(points: readonly Point[], tolerance = 0.45): Point[] {
   let farthest = 0
   let index = 0
   points.forEach((p, i) => {
-    const gap = distance(nearestOnSegment(first, last, p), p)
+    const gap = nearestOn([first, last], p).away
     if (gap > farthest) [farthest, index] = [gap, i]
   })
   if (farthest <= tolerance) return [first, last]

@@ -4,7 +4,7 @@ import type { PathElement, Point } from '#schema/football/diagram.ts'
 import { add, distance } from '#schema/football/points.ts'
 import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../../diagram/paint.ts'
 import { courseOf } from '../../diagram/polyline.ts'
-import { nearestOnLine } from './geometry.ts'
+import { nearestOn } from '#schema/football/nearest.ts'
 import type { Edge, Hit } from './gesture-types.ts'
 import { lockSpot } from './locks.ts'
 import { startOf } from './motion.ts'
@@ -132,8 +132,8 @@ function hitLine(state: EditorState, path: PathElement, at: Point): { gap: numbe
     courseOf(path.points, path.curve, 0.6, path.corners),
     ...limbs.map((points) => courseOf(points, path.curve, 0.6)),
   ]
-  const gaps = courses.map((course) => nearestOnLine(course, local).gap)
-  return { gap: Math.min(...gaps), after: nearestOnLine(path.points, local).after }
+  const gaps = courses.map((course) => nearestOn(course, local).away)
+  return { gap: Math.min(...gaps), after: nearestOn(path.points, local).after }
 }
 
 function gapToNote(spot: Point, text: string, at: Point): number {
