@@ -30,14 +30,14 @@ const nameIn = (list: readonly { slug: string; name: string }[], slugs: readonly
 const shown = (n: number | undefined) => (n ? String(n) : '')
 
 export const COLUMNS: Readonly<Record<ColumnKey, Column>> = {
-  name: { width: 18.25, text: (play) => play.name },
+  name: { width: 19.25, text: (play) => play.name },
   call: { width: 12, text: (play) => play.callText },
   wrist: { width: 5, numeric: true, text: (play) => play.wristCode },
   unit: { width: 6, text: (play) => UNIT_SHORT[play.unit] },
-  formation: { width: 8.5, text: (play) => play.formation },
+  formation: { width: 8, text: (play) => play.formation },
   personnel: { width: 5.75, numeric: true, text: (play) => play.personnel },
   category: {
-    width: 9.75,
+    width: 9.25,
     text: (play, { taxonomy }) =>
       play.category && categoryLabel(play.unit, play.category, play.subcategory, taxonomy),
   },
