@@ -132,13 +132,21 @@ function conflictFaults(committed: readonly Committed[], stored: Stored): string
     for (const conflict of conflicts)
       if (conflict.field !== 'deletedAt') note(subjectOf(meantIn(conflict)), conflict)
   }
+  // The server looks whether it is as they wanted it whenever they do something to the play; what becomes of it then is
+  // somebody else's doing.
+  const wasGranted = ({ one, conflict }: { one: Committed; conflict: FieldConflict }) => {
+    const held = courses.get(one.entityId)?.get(conflict.field) ?? []
+    const first = receipts.get(one.args.opId)?.settled_at
+    return committed.some(({ userId, entityId, args }) => {
+      const at = receipts.get(args.opId)?.settled_at
+      if (userId !== one.userId || entityId !== one.entityId || !first || !at || at < first) return false
+      const then = held.findLast(({ since }) => since <= at)
+      return then !== undefined && isSame(conflict.field, then.value, conflict.yours)
+    })
+  }
   for (const { one, conflict, began } of places.values()) {
     if (!conflict || began.has(ordered(conflict.yours)) || isNow(stored, one.entityId, conflict)) continue
-    // It has been as its author wanted it since, whatever became of it then.
-    const settled = receipts.get(one.args.opId)?.settled_at ?? new Date(0)
-    const held = courses.get(one.entityId)?.get(conflict.field) ?? []
-    if (held.some((then) => then.since >= settled && isSame(conflict.field, then.value, conflict.yours)))
-      continue
+    if (wasGranted({ one, conflict })) continue
     const open = rowsOf(one).filter(({ resolved_at }) => resolved_at === null)
     const subject = subjectOf(meantIn(conflict))
     if (!open.some(({ fields }) => fields.some((field) => subjectOf(meantIn(field)) === subject)))
