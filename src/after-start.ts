@@ -7,4 +7,6 @@ import { guardSession } from './shell/session-guard.ts'
 export function afterStart(router: AnyRouter, shownAt: number): void {
   startTelemetry(router, shownAt)
   guardSession(router)
+  // What a page says that cannot be fetched must be there before it is needed. Where it does not come, less is said.
+  import('./shell/error-words.tsx').catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 /** What comes before anybody asks for it, and when it does not. */
 import type { BrowserContext, Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Whether the page has the code of that route, wherever it came from. */
@@ -60,4 +61,60 @@ test('what comes behind the page and cannot be fetched stays away; the page stay
   await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roster')
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
+})
+
+test.describe('a page whose code has not come @shell', () => {
+  const AWARDS = '**/assets/_app.awards-*.js'
+
+  test('without a connection it says so, other pages work, and it opens by itself with the connection', async ({
+    demo,
+  }) => {
+    const { page, context } = await demo('coach', 'about:blank')
+    await page.route(AWARDS, (route) => route.abort())
+    await page.goto('/dashboard')
+    // What is said then has come behind the page.
+    await expect.poll(() => hasCode(page, 'error-words')).toBe(true)
+    await page.unroute(AWARDS)
+    await context.setOffline(true)
+    const awards = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Awards' })
+    const screen = page.getByRole('alert').filter({ hasText: 'isn’t on this device yet' })
+    await awards.click()
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveText('This page isn’t on this device yet')
+    await expect(screen).toContainText('opens by itself')
+    expect(await axeFindings(page, { within: 'main' })).toEqual([])
+    await screen.getByRole('button', { name: 'Go to Dashboard' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    await expect(screen).toHaveCount(0)
+    await awards.click()
+    await expect(screen).toBeVisible()
+    // It stays as long as the connection is away, and nothing is asked of anybody then.
+    await screen.getByRole('button', { name: 'Try Again' }).click()
+    await expect(screen).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Awards' })).toBeVisible()
+  })
+
+  test('with a version that has gone it is reloaded into the one that is there, and only once', async ({
+    demo,
+  }) => {
+    const { page } = await demo('coach', 'about:blank')
+    let gone = true
+    let loads = 0
+    page.on('request', (request) => void (loads += Number(request.isNavigationRequest())))
+    await page.route(AWARDS, (route) =>
+      gone ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }) : route.continue(),
+    )
+    await page.goto('/dashboard')
+    await expect.poll(() => hasCode(page, 'error-words')).toBe(true)
+    const awards = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Awards' })
+    loads = 0
+    await awards.click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    expect(loads).toBe(1)
+
+    gone = false
+    await page.evaluate(() => sessionStorage.clear())
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Awards' })).toBeVisible()
+  })
 })
