@@ -10,6 +10,7 @@ import { nearestOn } from './nearest.ts'
 import { inBackfield } from './place-formation.ts'
 import { add, distance, tidy } from './points.ts'
 import { recogniseRoute } from './route-recognition.ts'
+import { behindLine } from './routes.ts'
 
 /** What has to lie between, in yards: arrow and number of a read keep off men, lines and each other. */
 const OFF = {
@@ -132,6 +133,7 @@ function isInside(elements: Elements, route: Route, { level, hash }: How): boole
 function isSame(elements: Elements, before: Route, after: Route): boolean {
   const man = elements[before.from]
   const isBack = man?.kind === 'player' && !LINEMEN.includes(man.role) && inBackfield(man.at)
-  const name = ({ points }: Route) => recogniseRoute(points, [1, -1], isBack)?.route.slug
+  const behind = behindLine(add(startOf(elements, before), before.points[0] ?? { x: 0, y: 0 }))
+  const name = ({ points }: Route) => recogniseRoute(points, [1, -1], isBack, behind)?.route.slug
   return name(before) === name(after)
 }

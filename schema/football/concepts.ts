@@ -17,7 +17,7 @@ import type { CompetitionLevel } from './field.ts'
 import { mirrorDiagram } from './mirror.ts'
 import { inBackfield } from './place-formation.ts'
 import { add } from './points.ts'
-import { DEPTH_SCALE, isRouteSlug, routeFor } from './routes.ts'
+import { behindLine, DEPTH_SCALE, isRouteSlug, routeFor } from './routes.ts'
 
 export type ConceptSlug = keyof typeof CONCEPT_DATA
 
@@ -86,7 +86,8 @@ export function applyConcept(diagram: Diagram, slug: ConceptSlug, options: Conce
   for (const [man, route, outside] of runs) {
     if (!isRouteSlug(route)) continue
     const start = snapSpot(diagram, man.id)
-    const points = routeFor(route, outside, DEPTH_SCALE[how.level]).map((p) => add(p, start))
+    const behind = behindLine(add(man.at, start))
+    const points = routeFor(route, outside, DEPTH_SCALE[how.level], behind).map((p) => add(p, start))
     addLine(elements, man, 'route', points, how)
   }
   numberReads(elements, runs, concept.reads)

@@ -3,8 +3,10 @@
 import type { PathElement, Point } from './diagram.ts'
 import type { PlacedPlayer } from './drawing.ts'
 import { inBackfield } from './place-formation.ts'
+import { add } from './points.ts'
 import { sideOf, yards } from './reading-places.ts'
 import { recogniseRoute, type RecognisedRoute } from './route-recognition.ts'
+import { behindLine } from './routes.ts'
 
 export function readRoute(player: PlacedPlayer, path: PathElement): string {
   const option = path.line === 'option' ? 'option ' : ''
@@ -18,9 +20,10 @@ export function readRoute(player: PlacedPlayer, path: PathElement): string {
 function readWay(player: PlacedPlayer, points: readonly Point[]): string {
   const start = points[0] ?? { x: 0, y: 0 }
   const isBack = inBackfield(player.at)
-  const side = player.at.x + start.x < 0 ? -1 : 1
-  const found = recogniseOnce(points, side, isBack)
-  if (!found) return `route ${readShape(points, side, isBack ? player.at.y + 1 : 0)}`
+  const spot = add(player.at, start)
+  const side = spot.x < 0 ? -1 : 1
+  const found = recogniseOnce(points, side, isBack, isBack ? 0 : behindLine(spot))
+  if (!found) return `route ${readShape(points, side, spot.y)}`
   const depth = found.depth === null ? '' : `${found.depth}-yard `
   const way = isBack && found.route.back ? ` ${sideOf(found.outside)}` : ''
   return `${depth}${found.route.name}${way}`
@@ -31,16 +34,21 @@ type Recognised = { key: string; found: RecognisedRoute | null }
 const recognised = new WeakMap<readonly Point[], Recognised>()
 
 /** Points never change, so a line is looked up in the book once for the man who runs it. */
-function recogniseOnce(points: readonly Point[], side: 1 | -1, isBack: boolean): RecognisedRoute | null {
-  const key = isBack ? 'back' : String(side)
+function recogniseOnce(
+  points: readonly Point[],
+  side: 1 | -1,
+  isBack: boolean,
+  behind: number,
+): RecognisedRoute | null {
+  const key = isBack ? 'back' : `${side} ${behind}`
   const before = recognised.get(points)
   if (before?.key === key) return before.found
-  const found = recogniseRoute(points, isBack ? [1, -1] : [side], isBack)
+  const found = recogniseRoute(points, isBack ? [1, -1] : [side], isBack, behind)
   recognised.set(points, { key, found })
   return found
 }
 
-/** A line without a name: how deep it goes and which way it breaks. A back starts `from` so far behind the line. */
+/** A line without a name: how far past the line of scrimmage it goes and which way it breaks. It starts at a depth of `from`. */
 function readShape(points: readonly Point[], outside: 1 | -1, from: number): string {
   const start = points[0] ?? { x: 0, y: 0 }
   const end = points.at(-1) ?? start

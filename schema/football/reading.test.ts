@@ -18,8 +18,11 @@ test('every route of the book is recognised on both sides at every depth it is t
   for (const { slug, back } of ROUTES) {
     for (const scale of [1, 0.85, 0.6]) {
       for (const side of [1, -1] as const) {
-        const found = recogniseRoute(routeFor(slug, side, scale), [side], back === true)
-        expect([slug, scale, found?.route.slug]).toEqual([slug, scale, slug])
+        for (const behind of back ? [0] : [0, 1, 2]) {
+          const drawn = routeFor(slug, side, scale, behind)
+          const found = recogniseRoute(drawn, [side], back === true, behind)
+          expect([slug, scale, behind, found?.route.slug]).toEqual([slug, scale, behind, slug])
+        }
       }
     }
   }
@@ -28,7 +31,7 @@ test('every route of the book is recognised on both sides at every depth it is t
 test('reads a play the way a coach says it', () => {
   const play = place('gun-doubles')
   play.elements['route.o.X'] = routePath('o.X', 'go', -1)
-  play.elements['route.o.Z'] = routePath('o.Z', 'dig', 1)
+  play.elements['route.o.Z'] = routePath('o.Z', 'dig', 1, 1, 1)
   play.elements['block.o.T'] = makePath('block', 'o.T', [
     { x: 0, y: 0 },
     { x: 1.4, y: 1 },
@@ -40,15 +43,23 @@ test('reads a play the way a coach says it', () => {
   expect(readDiagram(play)).toBe('X: go; T: blocks inside; Z: 12-yard dig; QB: throws to Z')
 })
 
-test('the depth that was drawn is the depth that is said', () => {
+test('the depth that was drawn, past the line of scrimmage, is the depth that is said', () => {
   const play = place('gun-doubles')
   const man = byRole(play, 'offense', 'Z')!
-  play.elements['route.o.Z'] = makePath('route', 'o.Z', [
-    { x: 0, y: 0 },
-    { x: 0, y: 15 },
-    { x: -8, y: 15 },
-  ])
+  const dig = (id: string, y: number) =>
+    makePath('route', id, [
+      { x: 0, y: 0 },
+      { x: 0, y },
+      { x: -8, y },
+    ])
+  // Z is on the line, Y off it: they break on the same yard line.
+  expect(man.at.y).toBe(-1)
+  const slot = byRole(play, 'offense', 'Y')!
+  expect(slot.at.y).toBe(-2)
+  play.elements['route.o.Z'] = dig('o.Z', 16)
+  play.elements['route.o.Y'] = dig('o.Y', 17)
   expect(readPlayer(play, man)).toBe('15-yard dig')
+  expect(readPlayer(play, slot)).toBe('15-yard dig')
   play.elements['route.o.Z'] = makePath('route', 'o.Z', [
     { x: 0, y: 0 },
     { x: 5, y: 4 },
@@ -56,7 +67,7 @@ test('the depth that was drawn is the depth that is said', () => {
     { x: -6, y: 9 },
     { x: 3, y: 16 },
   ])
-  expect(readPlayer(play, man)).toBe('route to 16 yards, breaking outside')
+  expect(readPlayer(play, man)).toBe('route to 15 yards, breaking outside')
 })
 
 test('men who do the same are read together', () => {
@@ -148,9 +159,9 @@ test('an option route says its ways, and a route its place in the progression', 
   const option: PathElement = {
     ...makePath('option', 'o.Y', [
       { x: 0, y: 0 },
-      { x: 0, y: 12 },
+      { x: 0, y: 14 },
     ]),
-    branches: [[{ x: 9, y: 12 }], [{ x: -10, y: 12 }]],
+    branches: [[{ x: 9, y: 14 }], [{ x: -10, y: 14 }]],
     read: 2,
   }
   play.elements['option.o.Y'] = option

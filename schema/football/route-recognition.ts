@@ -25,21 +25,25 @@ function templates(): readonly Template[] {
 
 /**
  * The library's route that the offsets draw, with the side it goes to and the depth a coach would say, or null
- * for a line of its own. `sides` are the signs of x that may be "outside": one for a receiver, both for a back.
+ * for a line of its own. `sides` are the signs of x that may be "outside": one for a receiver, both for a back. `behind`
+ * is how far behind the line of scrimmage the offsets begin, as `behindLine` says.
  */
 export function recogniseRoute(
   offsets: readonly Point[],
   sides: readonly (1 | -1)[],
   isBack: boolean,
+  behind: number,
 ): RecognisedRoute | null {
   const start = offsets[0]
   if (!start) return null
-  const drawn = offsets.map((p) => ({ x: p.x - start.x, y: p.y - start.y }))
+  const fromMan = offsets.map((p) => ({ x: p.x - start.x, y: p.y - start.y }))
+  const fromLine = fromMan.map(({ x, y }) => ({ x, y: y > 0 ? y - behind : y }))
   let best: RecognisedRoute | null = null
   let bestError = CLOSE
   for (const { route, book } of templates()) {
     // Only a back runs a back's route; the arrow of a receiver is a flat.
     if (route.back && !isBack) continue
+    const drawn = (book[1].at(-1)?.y ?? 0) > 0 ? fromLine : fromMan
     for (const outside of sides) {
       const error = errorOf(route, book[outside], drawn)
       if (error >= bestError) continue

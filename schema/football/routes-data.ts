@@ -1,6 +1,7 @@
 /**
  * The route tree, the named routes and the backs' routes (football data 3.9). Points are outside,depth in
- * yards from the man; `spokenAt` is the point whose depth a coach says with the name ("12-yard dig").
+ * yards: across from the man, and deep from the line of scrimmage, as coaches count; in a back's route from the man as
+ * well. `spokenAt` is the point whose depth a coach says with the name ("12-yard dig").
  */
 
 export type RouteRow = {

@@ -6,7 +6,7 @@ import { byRole, linesOf, playersOf } from './drawing.ts'
 import { formationBySlug, FORMATIONS } from './formations.ts'
 import { mirrorDiagram } from './mirror.ts'
 import { placeFormation } from './place-formation.ts'
-import { findRoute, routeFor, ROUTES } from './routes.ts'
+import { behindLine, findRoute, routeFor, ROUTES } from './routes.ts'
 
 const place = (slug: string) =>
   placeFormation(emptyDiagram(), formationBySlug(slug)!, { hash: 'M', level: 'ncaa' })
@@ -35,6 +35,22 @@ test('side turns a route, the level shortens it, and screens stay behind the lin
     { x: -10, y: 7.2 },
   ])
   expect(routeFor('now', 1, 0.6).at(-1)).toEqual({ x: 0.5, y: -1 })
+})
+
+test('a concept breaks on one yard line for men on the line and off it; a back’s route is counted from him', () => {
+  const trips = place('gun-trips')
+  const depths = (concept: 'hank' | 'y-cross', roles: string[]) => {
+    const play = applyConcept(trips, concept, { side: 'R', level: 'ncaa' })
+    return roles.map((role) => {
+      const man = byRole(play, 'offense', role)!
+      return man.at.y + linesOf(play, man.id)[0]!.points[1]!.y
+    })
+  }
+  // Curl of Z, flat of H and hitch of Y: 12, 3 and 6 yards past the line.
+  expect(depths('hank', ['Z', 'H', 'Y'])).toEqual([12, 3, 6])
+  expect(behindLine({ x: 18, y: -1 })).toBe(1)
+  expect(behindLine({ x: -1.8, y: -5 })).toBe(0)
+  expect(depths('y-cross', ['T'])).toEqual([-6])
 })
 
 test('receivers are numbered from the outside in', () => {

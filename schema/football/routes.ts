@@ -3,6 +3,7 @@
 import type { PathElement, Point } from './diagram.ts'
 import { makePath } from './drawing.ts'
 import type { CompetitionLevel } from './field.ts'
+import { inBackfield } from './place-formation.ts'
 import { parsePoints, tidy } from './points.ts'
 import { ROUTE_DATA, type RouteRow } from './routes-data.ts'
 
@@ -37,13 +38,25 @@ export function findRoute(route: RouteSlug | number): Route {
 }
 
 /**
- * The route as offsets from the man, starting at 0,0. `outside` is the sign of x toward his sideline: 1 for a
- * man right of the ball, -1 left. Depths downfield shrink by `depthScale`; widths and screens do not.
+ * How many yards behind the line of scrimmage a route begins whose depth is counted from there: as far as the man stands
+ * off the ball at the snap. 0 for a back, whose routes are counted from him.
  */
-export function routeFor(route: RouteSlug | number, outside: 1 | -1, depthScale = 1): Point[] {
-  return parsePoints(findRoute(route).points).map(({ x, y }) => ({
+export function behindLine(at: Point): number {
+  return inBackfield(at) ? 0 : Math.max(0, -at.y)
+}
+
+/**
+ * The route as offsets from the man, starting at 0,0. `outside` is the sign of x toward his sideline: 1 for a
+ * man right of the ball, -1 left. Depths downfield shrink by `depthScale`; widths and screens do not. A man who stands
+ * `behind` yards behind the line runs so much more, to come as deep as the others.
+ */
+export function routeFor(route: RouteSlug | number, outside: 1 | -1, depthScale = 1, behind = 0): Point[] {
+  const points = parsePoints(findRoute(route).points)
+  // A screen that is caught behind the line is drawn from the man.
+  const more = (points.at(-1)?.y ?? 0) > 0 ? behind : 0
+  return points.map(({ x, y }) => ({
     x: tidy(x * outside),
-    y: tidy(y > 0 ? y * depthScale : y),
+    y: tidy(y > 0 ? y * depthScale + more : y),
   }))
 }
 
@@ -53,6 +66,7 @@ export function routePath(
   route: RouteSlug | number,
   outside: 1 | -1,
   depthScale = 1,
+  behind = 0,
 ): PathElement {
-  return makePath('route', playerId, routeFor(route, outside, depthScale))
+  return makePath('route', playerId, routeFor(route, outside, depthScale, behind))
 }

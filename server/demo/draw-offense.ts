@@ -26,7 +26,7 @@ import { formationBySlug, mirrorFormation } from '#schema/football/formations.ts
 import { mirrorDiagram, mirrorName } from '#schema/football/mirror.ts'
 import { makePlayer, placeFormation } from '#schema/football/place-formation.ts'
 import { add, distance, parsePoints, subtract } from '#schema/football/points.ts'
-import { DEPTH_SCALE, isRouteSlug, routeFor } from '#schema/football/routes.ts'
+import { behindLine, DEPTH_SCALE, isRouteSlug, routeFor } from '#schema/football/routes.ts'
 import { parseSpots } from '#schema/football/spots.ts'
 
 import type { DrawnPlay, OffenseSpec } from './play-types.ts'
@@ -185,7 +185,8 @@ function drawRoute(diagram: Diagram, role: string, route: string): Diagram {
   const start = snapSpot(diagram, man.id)
   const natural = man.at.x + start.x < 0 ? -1 : 1
   const outside = route.startsWith('-') ? (natural === 1 ? -1 : 1) : natural
-  const points = routeFor(name, outside, DEPTH_SCALE[LEVEL]).map((offset) => add(start, offset))
+  const behind = behindLine(add(man.at, start))
+  const points = routeFor(name, outside, DEPTH_SCALE[LEVEL], behind).map((offset) => add(start, offset))
   addLine(elements, man, 'route', points, { level: LEVEL, hash: hashOf(diagram) })
   return { ...diagram, elements }
 }

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 
 import { diagramSchema } from '#schema/football/diagram-schema.ts'
 import { COVERAGES } from '#schema/football/coverages.ts'
-import { hashOf, playersOf } from '#schema/football/drawing.ts'
+import { hashOf, linesOf, playersOf } from '#schema/football/drawing.ts'
 import { sidelines } from '#schema/football/field.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { alignmentHints } from '#schema/football/legality.ts'
-import { looksOf } from '#schema/football/look-base.ts'
+import { looksOf, playItself } from '#schema/football/look-base.ts'
 import { withLook } from '#schema/football/looks.ts'
+import { nearestOn } from '#schema/football/nearest.ts'
+import { add, distance } from '#schema/football/points.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
 import { readDiagram } from '#schema/football/reading.ts'
 import { FIELD_ZONES, SITUATIONS } from '#schema/football/situations.ts'
@@ -47,6 +49,35 @@ test('plays to the left are called to the left', () => {
     expect(play.name.startsWith(play.formation)).toBe(true)
     expect(formationBySlug(play.formationSlug, hand)?.name).toBe(play.formation)
   }
+})
+
+test('no route ends on another man’s line or where somebody stands, and no number of a read lies there', () => {
+  const faults: string[] = []
+  for (const { name, diagram } of offense) {
+    const men = playersOf(playItself(diagram), 'offense')
+    const drawn = men.flatMap((man) =>
+      linesOf(diagram, man.id)
+        .filter(({ line }) => line === 'route' || line === 'option')
+        .map(({ line, points, read }) => ({ man, line, read, points: points.map((p) => add(man.at, p)) })),
+    )
+    for (const route of drawn) {
+      const [before, tip] = route.points.slice(-2)
+      if (route.line !== 'route' || !before || !tip) continue
+      const share = 1.1 / (distance(before, tip) || 1)
+      const ahead = { x: tip.x + (tip.x - before.x) * share, y: tip.y + (tip.y - before.y) * share }
+      for (const { man, points } of drawn) {
+        if (man === route.man) continue
+        const spot = `${name}: ${route.man.role} on the line of ${man.role}`
+        if (nearestOn(points, tip).away < 0.85) faults.push(spot)
+        if (route.read && nearestOn(points, ahead).away < 0.7) faults.push(`${spot}, the number`)
+      }
+      for (const man of men) {
+        if (man !== route.man && distance(man.at, tip) < 1.2)
+          faults.push(`${name}: ${route.man.role} at ${man.role}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
 })
 
 describe('how it is used', () => {

@@ -70,7 +70,7 @@ const ACTION: readonly OffenseSpec[] = [
     routes: { X: 'post', Z: 'corner', Y: 'drag' },
     lines: [
       ['T', 'fake', '5,-7 9,-5'],
-      ['F', 'route', '6,-2.4 10,1'],
+      ['F', 'route', '6,-2.4 9.5,0.4 14,1.4'],
       ['QB', 'fake', '1.5,-5 3,-7.5'],
     ],
     protect: 'play-action',
@@ -88,7 +88,7 @@ const ACTION: readonly OffenseSpec[] = [
     concept: 'Waggle',
     routes: { X: 'comeback', Y: 'drag', W: 'post' },
     lines: [
-      ['F', 'route', '-1.5,-2 -6,1 -11,3'],
+      ['F', 'route', '-1.5,-2 -5,0.6 -9,1.6'],
       ['H', 'fake', '1,-5 6,-3.8'],
       ['QB', 'run', '1.2,-5 -3,-7.5 -7.5,-6.5', 'waggle'],
     ],
@@ -108,7 +108,7 @@ const ACTION: readonly OffenseSpec[] = [
     concept: 'Naked',
     routes: { X: 'comeback', Y: 'drag', Z: 'post' },
     lines: [
-      ['U', 'route', '-4,0.4 -7.5,2.4 -11,3'],
+      ['U', 'route', '-4.5,0.2 -7.5,1.2 -11,1.6'],
       ['T', 'fake', '3,-5 5.5,-2'],
       ['QB', 'run', '1.5,-5 -2.5,-8 -7,-7', 'naked'],
     ],

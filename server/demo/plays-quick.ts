@@ -116,8 +116,9 @@ const QUICK: readonly OffenseSpec[] = [
     category: 'situational',
     subcategory: 'goal-line',
     concept: 'Corner-Flat',
-    routes: { Y: 'corner', H: 'flat', U: 'drag' },
+    routes: { Y: 'corner', U: 'drag' },
     lines: [
+      ['H', 'route', '7,1 12,2'],
       ['T', 'fake', '1,-3 1.5,0.5'],
       ['F', 'block', '4.8,-0.2'],
     ],

@@ -28,8 +28,8 @@ function base(): Diagram {
   })
   diagram.elements['route.o.Z'] = route([
     [0, 0],
-    [0, 12],
-    [-8, 12],
+    [0, 13],
+    [-8, 13],
   ])
   return diagram
 }
@@ -83,8 +83,8 @@ test('a route by its name, and one that was taken out', () => {
   const out = change(a, 'route.o.Z', {
     points: [
       { x: 0, y: 0 },
-      { x: 0, y: 10 },
-      { x: 8, y: 10 },
+      { x: 0, y: 11 },
+      { x: 8, y: 11 },
     ],
   })
   const [route] = differencesOf(a, out)

@@ -13,11 +13,12 @@ const apply = (diagram: ReturnType<typeof formation>, changes: Parameters<typeof
 test('a route of the tree is as deep as the level has it, and goes to his side', () => {
   const { changes } = assignRoute(formation(), 'o.X', 'out', 'nfhs')
   const [change] = changes
+  // 10.2 yards past the line of scrimmage, a yard behind which he stands.
   expect(change && 'add' in change && change.add).toMatchObject({
     points: [
       { x: 0, y: 0 },
-      { x: 0, y: 10.2 },
-      { x: -8.17, y: 10.2 },
+      { x: 0, y: 11.2 },
+      { x: -8.17, y: 11.2 },
     ],
   })
 })
@@ -49,7 +50,7 @@ test('without his motion a man runs his route from where he stands', () => {
   const after = apply(both, removeElements(both, [moved.id]))
   expect(after.elements[route.id]).toHaveProperty('points', [
     { x: 0, y: 0 },
-    { x: 0, y: 25 },
+    { x: 0, y: 26 },
   ])
 })
 

@@ -11,6 +11,12 @@ export function spotWords({ side, at }: Pick<PlayerElement, 'side' | 'at'>): str
   return `${across}, ${yards(depth)} ${side === 'defense' ? 'off' : 'deep'}`
 }
 
+/** How deep a spot on the field is, counted as coaches count it: "12 yd past the line", "3 yd behind the line". */
+export function depthWords(y: number): string {
+  if (Math.abs(y) < 0.05) return 'on the line'
+  return `${yards(y)} yd ${y > 0 ? 'past' : 'behind'} the line`
+}
+
 function yards(value: number): string {
   return String(Math.round(Math.abs(value) * 10) / 10)
 }

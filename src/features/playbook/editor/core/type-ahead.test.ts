@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerElement } from '#schema/football/diagram.ts'
-import { spotWords } from './spots.ts'
+import { depthWords, spotWords } from './spots.ts'
 import { formation } from './test-field.ts'
 import { findMan } from './type-ahead.ts'
 
@@ -23,4 +23,12 @@ test('spots in words', () => {
   expect(at('defense', 4.33, 6)).toBe('4.3 right, 6 off')
   expect(at('defense', -5, 1)).toBe('5 left, on the line')
   expect(at('offense', 3, 4)).toBe('3 right, 4 beyond the ball')
+})
+
+test('depth in words is counted from the line of scrimmage', () => {
+  expect([12, 0, -3.25].map(depthWords)).toEqual([
+    '12 yd past the line',
+    'on the line',
+    '3.3 yd behind the line',
+  ])
 })

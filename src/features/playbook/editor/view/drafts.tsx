@@ -6,6 +6,7 @@ import { subtract } from '#schema/football/points.ts'
 import { LineMark } from '../../diagram/marks.tsx'
 import { PAINT } from '../../diagram/paint.ts'
 import { withoutRepeats } from '../core/geometry.ts'
+import { depthWords } from '../core/spots.ts'
 import type { Draft } from '../core/state.ts'
 import { useEditorState, useElement, useHandState } from './context.ts'
 
@@ -55,7 +56,7 @@ export function DraftLine() {
         />
       ))}
       {draft.keyed && <KeyCursor at={tip} scale={scale} />}
-      {points.length > 1 && <Depth draft={draft} tip={tip} scale={scale} />}
+      {points.length > 1 && <Depth draft={draft} from={man.at} tip={tip} scale={scale} />}
     </g>
   )
 }
@@ -71,10 +72,13 @@ function KeyCursor({ at, scale }: { at: Point; scale: number }) {
   )
 }
 
-/** "12 yd" beside the pointer: the depth from where the man starts, or how far he goes across. */
-function Depth({ draft, tip, scale }: { draft: Draft; tip: Point; scale: number }) {
+/** "12 yd past the line" beside the pointer, wherever the man starts; of a motion how far he goes across. */
+function Depth({ draft, from, tip, scale }: { draft: Draft; from: Point; tip: Point; scale: number }) {
   const start = draft.points[0] ?? { x: 0, y: 0 }
-  const yards = draft.line === 'motion' ? Math.abs(tip.x - start.x) : tip.y - start.y
+  const words =
+    draft.line === 'motion'
+      ? `${Math.round(Math.abs(tip.x - start.x) * 10) / 10} yd across`
+      : depthWords(from.y + tip.y)
   return (
     <text
       x={tip.x + 14 / scale}
@@ -88,7 +92,7 @@ function Depth({ draft, tip, scale }: { draft: Draft; tip: Point; scale: number 
       paintOrder="stroke"
       className="tabular-nums"
     >
-      {Math.round(yards * 10) / 10} yd
+      {words}
     </text>
   )
 }
