@@ -89,6 +89,52 @@ test.describe('the page of a play @playbook', () => {
     ).toBeVisible()
   })
 
+  test('on a phone all of a route is in sight: its place in the read whole, and the way to take it out', async ({
+    headCoach,
+  }) => {
+    const { page } = await headCoach({
+      formation: 'Gun Trips Rt',
+      options: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    })
+    const panel = page.getByRole('region', { name: 'Selection' })
+    await page.getByRole('button', { name: 'Concept' }).tap()
+    await page
+      .getByRole('dialog', { name: 'Draw for everybody' })
+      .getByRole('option', { name: 'Y-Cross' })
+      .tap()
+    const route = page.getByRole('img', { name: /^Z’s route/ })
+    await expect(async () => {
+      const { x, y } = await route
+        .locator('path')
+        .first()
+        .evaluate((path: SVGPathElement) => {
+          const middle = path.getPointAtLength(path.getTotalLength() / 2)
+          return middle.matrixTransform(path.getScreenCTM() ?? undefined)
+        })
+      await page.touchscreen.tap(x, y)
+      await expect(panel.getByRole('heading', { name: 'Z’s route' })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    for (const name of ['All about Z’s route', 'Delete'])
+      await expect(panel.getByRole('button', { name }), name).toBeInViewport({ ratio: 1 })
+    expect(await panel.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+    const read = panel.getByLabel('Place in the read')
+    await read.selectOption('2')
+    const room = await read.evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) throw new Error('nothing to measure with')
+      pen.font = font
+      const words = pen.measureText(select.selectedOptions[0]?.text ?? '').width
+      return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - words
+    })
+    expect(room).toBeGreaterThanOrEqual(0)
+    // What has no room is behind the button at the end.
+    await panel.getByRole('button', { name: 'All about Z’s route' }).tap()
+    const all = page.getByRole('dialog', { name: 'All about Z’s route' })
+    await all.getByLabel('Kind').selectOption('block')
+    await expect(page.getByRole('img', { name: /^Z’s block/ })).toBeVisible()
+  })
+
   test('a coach, too, reads all of a name on a phone, and Enter keeps another in one line', async ({
     headCoach,
   }) => {

@@ -149,7 +149,7 @@ function Scrub({ clock, stops, snap, end }: Pick<Props, 'clock' | 'stops' | 'sna
             clock.pause()
             clock.seek(to)
           }}
-          className="touch-target block h-7 w-full cursor-pointer accent-brand"
+          className="touch-target block h-7 w-full cursor-pointer accent-brand-ink"
         />
         {/* A thumb is 1 rem wide: its middle goes from half of it to half of it before the end. */}
         <div aria-hidden className="pointer-events-none absolute inset-x-2 top-1/2">

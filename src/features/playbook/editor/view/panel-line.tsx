@@ -49,17 +49,21 @@ export function LineFields({ id, path, layout }: Props) {
     const word = lineWord(value)
     return { value, label: word.charAt(0).toUpperCase() + word.slice(1) }
   })
+  // On a phone the bar has room for one field: the one that is particular to the kind, where there is one.
+  const narrow = isBar && (isRoute(path.line) || path.line === 'block') && '@max-[27rem]:hidden'
   return (
     <>
-      <Select
-        label="Kind"
-        labelHidden
-        size="sm"
-        value={path.line}
-        onChange={(line) => set(asKind(path, line), 'Changed the kind of')}
-        options={options}
-        className="min-w-24"
-      />
+      <div className={cx('contents', narrow)}>
+        <Select
+          label="Kind"
+          labelHidden
+          size="sm"
+          value={path.line}
+          onChange={(line) => set(asKind(path, line), 'Changed the kind of')}
+          options={options}
+          className="min-w-24"
+        />
+      </div>
       {path.line === 'block' && (
         <Select
           label="How he blocks"
@@ -85,15 +89,17 @@ export function LineFields({ id, path, layout }: Props) {
             options={READS}
             className="min-w-24 flex-1"
           />
-          <Toggle
-            isOn={path.hot === true}
-            onChange={(hot) => set({ hot }, hot ? 'Made hot:' : 'Not hot any more:')}
-          >
-            Hot
-          </Toggle>
+          <span className={cx('contents', narrow)}>
+            <Toggle
+              isOn={path.hot === true}
+              onChange={(hot) => set({ hot }, hot ? 'Made hot:' : 'Not hot any more:')}
+            >
+              Hot
+            </Toggle>
+          </span>
         </div>
       )}
-      <div className={cx('flex gap-1', isBar && '@max-[50rem]:hidden')}>
+      <div className={cx('flex items-center gap-1', isBar && '@max-[50rem]:hidden')}>
         <Select
           label="End"
           labelHidden

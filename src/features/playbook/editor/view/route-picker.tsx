@@ -67,7 +67,7 @@ function OpenPicker({ ids, sheet }: { ids: readonly string[]; sheet: boolean }) 
       picture={({ route }) => (
         <>
           <LinePicture line="route" points={routeFor(route.slug, outside, depthScale)} />
-          <span className="line-clamp-2">
+          <span>
             {route.number !== undefined && <b>{route.number} </b>}
             {route.name}
           </span>
