@@ -3,7 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 // The router reloads a page whose code did not come, which offline leaves nothing of it: it is kept from knowing, and
 // what there is to do is found out by the words below.
-addEventListener('vite:preloadError', ({ payload }) => {
+addEventListener('vite:preloadError', (event) => {
+  const { payload } = event as Event & { payload: Error }
   if (/import.* module/i.test(payload.message)) payload.message = `No code: ${payload.message}`
 })
 
