@@ -11,6 +11,8 @@ const IDLE_AT_LAST_MS = 2000
  */
 const BETWEEN_FRAMES_MS = 16
 const PASSED_BY_MS = 400
+/** Who scrolls or types all the while gets a short slice then, in ms. */
+const BETWEEN_SLICE_MS = 1
 
 export type Work = {
   stop: () => void
@@ -54,8 +56,9 @@ function later(isUrgent: boolean, run: (left: number) => void): () => void {
     handle = requestIdleCallback(
       (deadline) => {
         const left = deadline.timeRemaining()
-        if (left < BETWEEN_FRAMES_MS && performance.now() - since < PASSED_BY_MS) ask()
-        else run(left)
+        if (left >= BETWEEN_FRAMES_MS) run(left)
+        else if (performance.now() - since < PASSED_BY_MS) ask()
+        else run(Math.min(left, BETWEEN_SLICE_MS))
       },
       { timeout: IDLE_AT_LAST_MS },
     )

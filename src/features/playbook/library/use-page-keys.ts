@@ -8,10 +8,9 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target))
-        return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const action = latest.current[event.key]
-      if (!action) return
+      if (!action || isBusy(event.target)) return
       event.preventDefault()
       action()
     }
