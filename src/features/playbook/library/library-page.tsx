@@ -88,7 +88,8 @@ const Library = memo(function Library({
     () => filterPlays(sorted, JSON.parse(filters) as LibrarySearch, sorting),
     [sorted, filters, sorting],
   )
-  const plays = useMemo(() => searchPlays(filtered, asked), [filtered, asked])
+  // Who sorts by a column gets that order; in the coach's, what is called by the text comes first.
+  const plays = useMemo(() => searchPlays(filtered, asked, sort === 'order'), [filtered, asked, sort])
   const unit = search.unit ?? 'offense'
   const inUnit = useMemo(
     () => rows.filter((play) => !play.isArchived && (unit === 'all' || play.unit === unit)).length,
@@ -105,9 +106,10 @@ const Library = memo(function Library({
   const tree = useTreePane()
   const chosen = useSelection(plays)
   const selection = access.mayEdit ? chosen : undefined
+  const isInOrder = sort === 'order' && plays === searchPlays(filtered, asked, false)
   const order = useMemo(
-    () => (access.mayEdit && sort === 'order' ? { teamId: team.id, all: rows } : undefined),
-    [access.mayEdit, sort, team.id, rows],
+    () => (access.mayEdit && isInOrder ? { teamId: team.id, all: rows } : undefined),
+    [access.mayEdit, isInOrder, team.id, rows],
   )
   const openDialog = useCallback((kind: LibraryDialog) => setDialog({ kind, plays: latestPlays.current }), [])
   const openNew = useCallback(() => onSearch({ ...search, new: true }), [onSearch, search])

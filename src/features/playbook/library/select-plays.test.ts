@@ -91,6 +91,52 @@ test('search looks at name, call, wrist code, formation, concept and tags; words
   expect(ids({ q: 'mesh zone' })).toEqual([])
 })
 
+test('each word is the beginning of one that the play has, and not a part of it', () => {
+  const over = play({ id: 'over', unit: 'defense', name: 'Nickel Over Cover 1' })
+  const blitz = play({
+    id: 'blitz',
+    unit: 'defense',
+    name: 'Nickel Blitz Fire Zone',
+    notes: 'Cover the flat; take over at 12 yards.',
+  })
+  const stack = play({ id: 'stack', unit: 'defense', name: 'Nickel Stack Cover 3', personnel: '11' })
+  const named = (q: string) => selectPlays([blitz, stack, over], { unit: 'all', q }).map(({ id }) => id)
+  expect(named('nickel over cover')).toEqual(['over', 'blitz'])
+  expect(named('ickel')).toEqual([])
+  expect(named('nick ov')).toEqual(['over', 'blitz'])
+  // The number that is still being typed may become another; one with a word behind it is meant.
+  expect(named('nickel 1')).toEqual(['over', 'blitz', 'stack'])
+  expect(named('nickel over cover 1')).toEqual(['over', 'blitz'])
+  expect(named('cover 1 nickel')).toEqual(['over'])
+})
+
+test('signs make no difference, and a side is found by its short form and by its long one', () => {
+  const cross = play({ id: 'cross', name: 'Gun Trips Right, Y-Cross', wristCode: '14' })
+  const plays = [cross, power]
+  const found = (q: string) => selectPlays(plays, { q })
+  for (const q of ['cross', 'y-cross', 'y cross', 'trips right, y', '#14', 'Trips, Rt. (Y)'])
+    expect(found(q)).toEqual([cross])
+  expect(found('trips rt')).toEqual([cross, power])
+  expect(found('trips right')).toEqual([cross, power])
+  expect(found('left')).toEqual([])
+  expect(selectPlays([play({ name: 'Empty 3×2' })], { q: 'empty 3x2' })).toHaveLength(1)
+  expect(found(' , ')).toEqual(plays)
+})
+
+test('what is called by the words comes before what says them elsewhere, except in the order of a column', () => {
+  const noted = play({ id: 'noted', name: 'Gun Doubles 90', coachingPoints: 'Mesh under the Mike' })
+  const called = play({ id: 'called', name: 'Gun Trips 91', callText: 'Mesh wheel' })
+  const coded = play({ id: 'coded', name: 'Ace 24', wristCode: '91' })
+  const plays = [noted, called, mesh, coded]
+  expect(selectPlays(plays, { q: 'mesh' })).toEqual([called, mesh, noted])
+  expect(selectPlays(plays, { q: 'mesh', sort: 'name' })).toEqual([noted, called, mesh])
+  expect(selectPlays(plays, { q: '91' })).toEqual([called, coded])
+  // However the text came about.
+  const all = selectPlays(plays, {})
+  for (const text of ['gun', 'gun m', 'gun mesh', 'gun mesh ', 'gun mesh u']) searchPlays(all, text)
+  expect(searchPlays(all, 'gun mesh')).toEqual([called, mesh, noted])
+})
+
 test('accents do not stand in the way, on either side', () => {
   const cafe = play({ id: '5', name: 'Café Rt' })
   expect(selectPlays([cafe], { q: 'cafe' })).toHaveLength(1)
