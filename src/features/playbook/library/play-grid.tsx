@@ -20,12 +20,15 @@ type Look = { minWidth: number; gap: number; textRem: number }
 
 /** In px; the text below a drawing is in rem, so that it grows with the reader's text size, and with the density. */
 const CARDS: Look = { minWidth: 208, gap: 12, textRem: 5.25 }
-const WALL: Look = { minWidth: 128, gap: 8, textRem: 1.375 }
+const WALL: Look = { minWidth: 128, gap: 8, textRem: 2.375 }
 const PHONE_MIN_WIDTH = { cards: 136, wall: 96 }
 const PHONE = 600
 const THUMBNAIL_RATIO = 3 / 2
 /** A picture as wide as this on the screen has letters, in rem of the reader's text. */
 const LETTERS_FROM = 13
+
+/** Where a spare element waits, in px: nothing is seen of it, and yet what lay below it could not be pressed. */
+const OUT_OF_REACH = -10_000
 
 /** Plays as cards or as a dense wall. Only what is in sight is drawn, so that thousands stay quick. */
 export const PlayGrid = memo(function PlayGrid({
@@ -120,7 +123,7 @@ export const PlayGrid = memo(function PlayGrid({
               of={plays.length}
               width={cardWidth}
               height={cardHeight}
-              left={index < 0 ? 0 : (index % columns) * (cardWidth + look.gap)}
+              left={index < 0 ? OUT_OF_REACH : (index % columns) * (cardWidth + look.gap)}
               top={index < 0 ? 0 : topOf(index)}
               level={level}
               tabStop={index === keys.tabStop}
