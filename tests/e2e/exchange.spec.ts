@@ -54,6 +54,12 @@ test('a playbook goes from team to team, a broken file does not, and a list beco
   const importAll = importing.getByRole('button', { name: /^Import \d+ plays?$/ })
   await importAll.click()
   await expect(importing).toHaveCount(0)
+  // Nobody has drawn these, or published them.
+  await expect(page.getByText(/^Imported \d+ plays?$/)).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toMatch(/moments\.[^}]*published/)
+  await expect(page.getByText(/in the book$|^First play published$|is installed$/)).toHaveCount(0)
   const name = file.plays[0]?.name ?? ''
   await expect(page.getByRole('treeitem', { name: 'Opening script, 1' })).toBeVisible()
   await expect(

@@ -16,6 +16,7 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { toast } from '#src/ui/toast.ts'
 import type { FormationRow, PlayWithDrawing } from '../rows.ts'
 import { useTree } from '../team-taxonomy.ts'
+import { noteBroughtIn } from './brought-in.ts'
 import type { LineReport } from './csv-plays.ts'
 import { failedAsCsv } from './failed-lines.ts'
 import {
@@ -88,6 +89,7 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
     try {
       for (const [i, deeds] of commands.entries()) {
         const part = commands.length > 1 ? ` (part ${i + 1} of ${commands.length})` : ''
+        noteBroughtIn(deeds)
         run({ teamId: team.id, description: `Imported ${count(chosen.length, 'play')}${part}`, deeds })
         steps += deeds.length
         setDone(steps)

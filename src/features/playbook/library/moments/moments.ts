@@ -25,6 +25,34 @@ export function reached(plays: readonly PlayRow[]): MomentId[] {
   ]
 }
 
+/** Whose deeds are praised, and which of the changes are none. */
+export type Praised = {
+  userId: string
+  /** When the app was opened on this device, in ms: what was done before, elsewhere, is no news here. */
+  since: number
+  /** Plays that came in by an import, and the version that they had then. */
+  broughtIn: ReadonlyMap<string, number>
+}
+
+/** Those of the moments that this person has brought about by what they did last: not another coach, and no import. */
+export function earned(ids: readonly MomentId[], plays: readonly PlayRow[], praised: Praised): MomentId[] {
+  return ids.filter((id) => isEarned(id, plays, praised))
+}
+
+function isEarned(id: MomentId, plays: readonly PlayRow[], { userId, since, broughtIn }: Praised): boolean {
+  const [kind, number] = id.split('-')
+  const isNumber = kind === 'plays'
+  const at = (play: PlayRow) => (isNumber ? play.createdAt : play.updatedAt)
+  let last: PlayRow | undefined
+  for (const play of plays) {
+    if (play.isArchived || (kind === 'published' && play.status !== 'published')) continue
+    if (kind === 'day' && play.installDay !== Number(number)) continue
+    if (!last || at(play) > at(last)) last = play
+  }
+  if (!last || at(last) < since || last.version <= (broughtIn.get(last.id) ?? 0)) return false
+  return (isNumber ? last.createdBy : last.updatedBy) === userId
+}
+
 /** What is new in it; null where nobody has looked before, who is not told of what was there. */
 export function freshMoments(now: readonly MomentId[], seen: readonly MomentId[] | null): MomentId[] {
   return seen === null ? [] : now.filter((id) => !seen.includes(id))

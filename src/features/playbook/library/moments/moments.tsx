@@ -2,12 +2,16 @@ import { useEffect } from 'react'
 import { useIdentity } from '#src/sync/identity.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { PlayRow } from '../../rows.ts'
+import { broughtIn } from '../../exchange/brought-in.ts'
 import { asTexts, remember, remembered } from '../remembered.ts'
 import { burst } from './burst.ts'
-import { freshMoments, praise, reached } from './moments.ts'
+import { earned, freshMoments, praise, reached } from './moments.ts'
 import { CELEBRATES, readCelebrates } from './setting.ts'
 
-/** Notices what the playbook has reached, once for each person and team, and says so quietly. */
+/**
+ * Notices what the playbook has reached, once for each person and team, and says so quietly to the one who did it. What
+ * came about otherwise has been reached as well, and is not told later.
+ */
 export function Moments({ teamId, plays }: { teamId: string; plays: readonly PlayRow[] }) {
   const { userId } = useIdentity()
 
@@ -19,7 +23,8 @@ export function Moments({ teamId, plays }: { teamId: string; plays: readonly Pla
     const fresh = freshMoments(now, seen)
     if (seen !== null && fresh.length === 0) return
     remember(key, [...new Set([...(seen ?? []), ...now])])
-    const greatest = fresh.at(-1)
+    const praised = { userId, since: performance.timeOrigin, broughtIn }
+    const greatest = earned(fresh, plays, praised).at(-1)
     if (greatest === undefined || !readCelebrates(remembered(CELEBRATES))) return
     const { title, detail } = praise(greatest)
     toast.success(title, {
