@@ -101,7 +101,7 @@ const Library = memo(function Library({
     rememberList(team.id, search, plays)
   }, [team.id, search, plays])
   useReadAhead(rows)
-  useRecentViews(team.id, search)
+  useRecentViews(team.id, search, plays.length === 0)
 
   const tree = useTreePane()
   const chosen = useSelection(plays)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { notShared, readRecent, readViews, withRecent } from './local-views.ts'
+import { TAXONOMY } from '#schema/football/taxonomy.ts'
+import { notShared, readRecent, readViews, stillThere, withRecent } from './local-views.ts'
 
 test('the five lists looked at last, each once, the newest first', () => {
   let recent = readRecent(undefined)
@@ -25,4 +26,21 @@ test('what the team has under the same name is shown once', () => {
   expect(notShared([shots], [{ name: 'Shots', search: { tag: 'Shot', view: 'wall' } }])).toEqual([])
   expect(notShared([shots], [{ name: 'Shots', search: { tag: 'Screen' } }])).toEqual([shots])
   expect(notShared([shots], [{ name: 'Long shots', search: { tag: 'Shot' } }])).toEqual([shots])
+})
+
+test('a list of a category that was deleted is nothing to come back to', () => {
+  const there = [
+    { category: 'run-gap' },
+    { category: 'run-gap', subcategory: 'power' },
+    { category: '-', tag: 'Shot' },
+    { tag: 'Shot' },
+    { unit: 'all', category: 'base' },
+  ] as const
+  const gone = [
+    { category: 'openers' },
+    { category: 'run-gap', subcategory: 'gone' },
+    // A category of another unit.
+    { category: 'base' },
+  ]
+  expect(stillThere([...there, ...gone], TAXONOMY)).toEqual(there)
 })

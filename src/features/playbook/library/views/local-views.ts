@@ -1,8 +1,16 @@
 /** Filters that a person keeps on this device: presets under a name, and the lists looked at last. */
 import { useCallback, useMemo } from 'react'
+import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { remember, remembered, useRemembered } from '../remembered.ts'
-import { filtersOf, isSameList, keyOfList, type LibrarySearch, parseLibrarySearch } from '../search.ts'
+import {
+  filtersOf,
+  isSameList,
+  keyOfList,
+  type LibrarySearch,
+  NOTHING,
+  parseLibrarySearch,
+} from '../search.ts'
 
 /** How many lists are remembered (spec, section 2). */
 const RECENT = 5
@@ -36,6 +44,20 @@ export function withRecent(
   if (Object.keys(filters).length === 0) return recent
   const key = keyOfList(search)
   return [filtersOf(search), ...recent.filter((one) => keyOfList(one) !== key)].slice(0, RECENT)
+}
+
+/** Without those whose category or type the team has deleted: they have neither plays nor a name any more. */
+export function stillThere(
+  recent: readonly LibrarySearch[],
+  taxonomy: readonly UnitBranch[],
+): readonly LibrarySearch[] {
+  const has = (all: readonly { slug: string }[], slug: string) => all.some((one) => one.slug === slug)
+  return recent.filter(({ unit = 'offense', category, subcategory }) => {
+    if (!category || category === NOTHING) return true
+    const branches = taxonomy.filter(({ slug }) => unit === 'all' || slug === unit)
+    const found = branches.flatMap(({ categories }) => categories).filter(({ slug }) => slug === category)
+    return found.some(({ subcategories }) => !subcategory || has(subcategories, subcategory))
+  })
 }
 
 export function recentKey(userId: string, teamId: string): string {

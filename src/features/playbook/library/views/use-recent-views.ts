@@ -7,12 +7,15 @@ import { readRecent, recentKey, withRecent } from './local-views.ts'
 /** How long a list is looked at before it counts as one that was wanted, in ms. */
 const LOOKED_AT = 3000
 
-/** Remembers the lists that are looked at: after a moment, or when a play is opened from them. */
-export function useRecentViews(teamId: string, search: LibrarySearch): void {
+/**
+ * Remembers the lists that are looked at: after a moment, or when a play is opened from them. One that holds no play, as
+ * after a slip in the search, is none to come back to.
+ */
+export function useRecentViews(teamId: string, search: LibrarySearch, isEmpty: boolean): void {
   const { userId } = useIdentity()
-  const latest = useRef(search)
+  const latest = useRef({ search, isEmpty })
   useEffect(() => {
-    latest.current = search
+    latest.current = { search, isEmpty }
   })
   const list = keyOfList(search)
   useEffect(() => {
@@ -22,7 +25,10 @@ export function useRecentViews(teamId: string, search: LibrarySearch): void {
   useEffect(() => () => keep(userId, teamId, latest.current), [userId, teamId])
 }
 
-function keep(userId: string, teamId: string, search: LibrarySearch): void {
+type Looked = { search: LibrarySearch; isEmpty: boolean }
+
+function keep(userId: string, teamId: string, { search, isEmpty }: Looked): void {
+  if (isEmpty) return
   const key = recentKey(userId, teamId)
   const before = readRecent(remembered(key))
   const now = withRecent(before, search)

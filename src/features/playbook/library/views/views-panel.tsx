@@ -7,7 +7,7 @@ import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { listWords, type Names } from '../filter-words.ts'
 import { isSameList, type LibrarySearch, parseLibrarySearch, withoutNew } from '../search.ts'
-import { notShared, useLocalViews } from './local-views.ts'
+import { notShared, stillThere, useLocalViews } from './local-views.ts'
 import { creation, deletion, renaming, updating } from './view-deeds.ts'
 import { SaveForm } from './view-forms.tsx'
 import { type ShownView, type ViewDeeds, ViewRow } from './view-row.tsx'
@@ -27,9 +27,10 @@ export function ViewsPanel({
   onApply: (search: LibrarySearch) => void
 }) {
   const run = useCommand()
-  const { views, changeViews, recent } = useLocalViews(teamId)
+  const { views, changeViews, ...kept } = useLocalViews(teamId)
+  const recent = stillThere(kept.recent, names.taxonomy)
   const { rows } = useRows(queries.playbook.views({ teamId }))
-  const shared = rows.map(({ id, name, search: kept }) => ({ id, name, search: parseLibrarySearch(kept) }))
+  const shared = rows.map((row) => ({ id: row.id, name: row.name, search: parseLibrarySearch(row.search) }))
   // What was shared stays on the device as well, for as long as the team keeps it or not.
   const local = notShared(views, shared)
   const taken = { device: local.map(({ name }) => name), team: shared.map(({ name }) => name) }
@@ -41,10 +42,10 @@ export function ViewsPanel({
     toast.success(isForTeam ? `“${name}” is there for the whole team` : `“${name}” is on this device`)
   }
 
-  const share = ({ name, search: kept }: ShownView) => {
+  const share = ({ name, search: wanted }: ShownView) => {
     if (taken.team.some((one) => one.toLowerCase() === name.toLowerCase()))
       toast.error(`The team has a preset “${name}” already. Rename yours first.`)
-    else if (attempt(() => run(creation(teamId, name, kept))))
+    else if (attempt(() => run(creation(teamId, name, wanted))))
       toast.success(`“${name}” is there for the whole team`)
   }
 
