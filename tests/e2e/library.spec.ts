@@ -110,23 +110,43 @@ test.describe('the library @playbook', () => {
       .getByRole('table')
       .getByRole('link')
       .evaluateAll((links) =>
-        links.flatMap(({ parentElement: cell, textContent }) =>
-          cell && cell.scrollWidth > cell.clientWidth ? [textContent] : [],
-        ),
+        links.flatMap((link) => (link.scrollWidth > link.clientWidth ? [link.textContent] : [])),
       )
     expect(cut).toEqual([])
-    // With more of them than have room what chooses them stays in reach.
+    // With more of them than have room the names and what chooses the columns stay in reach.
     await columns.click()
     const chooser = page.getByRole('dialog', { name: 'Columns' })
     for (const column of ['Call', 'Concept', 'Situations', 'Coverages'])
       await chooser.getByText(column, { exact: true }).click()
+    await page.locator('main [data-scroller]').evaluate((scroller) => (scroller.scrollLeft = 9999))
+    const firstName = page.getByRole('table').getByRole('link', { name: before[0], exact: true })
+    await expect(firstName).toBeInViewport({ ratio: 1 })
+    expect(
+      await firstName.evaluate((link) => {
+        const { left, top, right, bottom } = link.getBoundingClientRect()
+        const y = (top + bottom) / 2
+        return [left + 1, right - 1].map((x) => link.contains(document.elementFromPoint(x, y)))
+      }),
+    ).toEqual([true, true])
+    await page.locator('main [data-scroller]').evaluate((scroller) => (scroller.scrollLeft = 0))
     await expect(chooser.getByText('Edited by', { exact: true })).toBeInViewport({ ratio: 1 })
     await expect(columns).toBeInViewport({ ratio: 1 })
     for (const column of ['Call', 'Concept', 'Situations', 'Coverages'])
       await chooser.getByText(column, { exact: true }).click()
     await page.keyboard.press('Escape')
+    // A press beside the name opens the play as well.
+    await page.getByRole('row').nth(1).getByRole('cell').last().click({ force: true })
+    await expect(page).toHaveURL(/\/playbook\/[\w-]+$/)
+    await page.goBack()
     await page.getByRole('radio', { name: 'Wall', exact: true }).check()
     await expect(page.locator('main a[data-index="0"] svg path').first()).toBeVisible()
+    // Names of that length are whole there.
+    const cutTiles = await page
+      .locator('main a[data-index] p > span')
+      .evaluateAll((all) =>
+        all.flatMap((one) => (one.scrollHeight > one.clientHeight ? [one.textContent] : [])),
+      )
+    expect(cutTiles).toEqual([])
     await page.getByRole('radio', { name: 'Cards', exact: true }).check()
 
     // A card is a link: with Ctrl it opens beside the list, by the keyboard in its place.
@@ -205,6 +225,51 @@ test.describe('the library @playbook', () => {
     await page.keyboard.press('Control+z')
     await expect(shown).toHaveCount(0)
     await saved(page)
+  })
+
+  test('the five lists looked at last come back, the newest first and each once, on this device', async ({
+    demo,
+  }) => {
+    const { page } = await demo('coach', '/playbook')
+    const look = async (category: string) => {
+      await node(page, new RegExp(`^${category}`)).click()
+      await expect(chips(page)).toContainText(category)
+      await page.locator('main a[data-index="0"]').click()
+      await expect(page.getByLabel('Name of the play')).toBeVisible()
+      await page.goBack()
+      await expect(chips(page)).toContainText(category)
+    }
+    const looked = ['Run: gap', 'Option', 'Draw', 'RPO', 'Screen', 'Shot']
+    for (const category of looked) await look(category)
+    const recent = async (of = page) => {
+      const panel = await openPanel(of, 'Presets', 'Presets and recent views')
+      const found = await panel.getByRole('region', { name: 'Recent' }).getByRole('button').allInnerTexts()
+      await of.keyboard.press('Escape')
+      return found
+    }
+    expect(await recent()).toEqual(['Shot', 'Screen', 'RPO', 'Draw', 'Option'])
+    await look('RPO')
+    expect(await recent()).toEqual(['RPO', 'Shot', 'Screen', 'Draw', 'Option'])
+
+    // A slip of the finger finds nothing, and is not kept.
+    await page.getByRole('searchbox', { name: 'Search plays' }).fill('xyzzy')
+    await expect(page.getByText('No play matches')).toBeVisible()
+    await expect(chips(page)).toContainText('xyzzy')
+    await page.getByRole('link', { name: 'Roster' }).first().click()
+    await expect(page).toHaveURL(/roster/)
+    await page.goto('/playbook')
+    expect(await recent()).toEqual(['RPO', 'Shot', 'Screen', 'Draw', 'Option'])
+
+    const panel = await openPanel(page, 'Presets', 'Presets and recent views')
+    await panel.getByRole('button', { name: 'Draw', exact: true }).click()
+    await expect(page).toHaveURL(/category=draw/)
+    await expect(node(page, /^Draw/)).toHaveAttribute('aria-selected', 'true')
+
+    // Another device has its own.
+    const other = await demo('coach', '/playbook')
+    await other.page.locator('main a[data-index="0"]').waitFor()
+    const theirs = await openPanel(other.page, 'Presets', 'Presets and recent views')
+    await expect(theirs.getByRole('region', { name: 'Recent' })).toHaveCount(0)
   })
 
   test('a preset of the device: named once, renamed by the keyboard, deleted and brought back, shared with the team', async ({

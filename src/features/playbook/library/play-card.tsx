@@ -108,14 +108,17 @@ export const PlayTile = memo(function PlayTile({
       data-index={index < 0 ? undefined : index}
       tabIndex={tabStop ? 0 : -1}
       title={play.name}
-      className="flex h-full flex-col rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+      className="group/tile flex h-full flex-col rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       {/* It clips its own corners: each clip of a tile's is asked for in every frame of a scroll. */}
       <div className="aspect-[3/2] min-h-0 w-full shrink-0 rounded-t-[calc(var(--radius-sm)-1px)] bg-field">
         <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
       </div>
-      <p className="min-h-0 overflow-clip border-t px-1.5 py-0.5 text-caption text-ellipsis whitespace-nowrap">
-        {play.name}
+      {/* Plays of a family differ at the end of their names, so that there are two lines; where the keyboard is, all of them. */}
+      <p className="border-t px-1.5 py-0.5 group-focus-visible/tile:absolute group-focus-visible/tile:inset-x-px group-focus-visible/tile:bottom-px group-focus-visible/tile:rounded-b-sm group-focus-visible/tile:bg-surface">
+        <span className="line-clamp-2 overflow-clip! text-caption group-focus-visible/tile:line-clamp-none">
+          {play.name}
+        </span>
       </p>
     </a>
   )

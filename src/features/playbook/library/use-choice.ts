@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 import { haptic } from '#src/lib/haptics.ts'
 import type { PlayRow } from '../rows.ts'
 import type { Selection } from './bulk/use-selection.ts'
+import { playLinkAt } from './use-play-links.ts'
 
 const LONG_PRESS_MS = 450
 /** A finger that moves further scrolls, in px. */
@@ -20,7 +21,7 @@ export function useChoice(plays: readonly PlayRow[], selection: Selection | unde
   if (!selection) return { onKeyDown: undefined }
 
   const playAt = (target: EventTarget | null): PlayRow | undefined => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+    const link = playLinkAt(target)
     return link ? plays[Number(link.dataset['index'])] : undefined
   }
   const stop = () => {

@@ -1,5 +1,6 @@
+import './play-table.css'
 import { GripVertical } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from 'react'
 import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { Chip } from '#src/ui/chip.tsx'
@@ -64,8 +65,8 @@ export function PlayTable({
     ...chosen.filter((key) => all.includes(key)),
   ]
   const live = useMemo(() => ({ ...sorting, now }), [sorting, now])
-  const width =
-    columns.reduce((sum, key) => sum + COLUMNS[key].width, PICKER) +
+  const beside =
+    columns.reduce((sum, key) => sum + (key === 'name' ? 0 : COLUMNS[key].width), PICKER) +
     (selection ? BOX : 0) +
     (order ? HANDLE : 0)
   // A finger chooses plays once choosing is on.
@@ -79,11 +80,16 @@ export function PlayTable({
   return (
     <div
       data-scroller
-      className="below-shell relative max-h-[max(20rem,calc(100dvh-var(--shell-top)-9rem))] overflow-auto rounded-md border bg-surface print:max-h-none print:overflow-visible"
+      className="frozen-scroller below-shell relative max-h-[max(20rem,calc(100dvh-var(--shell-top)-9rem))] overflow-auto rounded-md border bg-surface print:max-h-none print:overflow-visible"
     >
       <table
         aria-rowcount={plays.length + 1}
-        style={{ minWidth: `${width}rem` }}
+        style={
+          {
+            '--whole-name': `${COLUMNS.name.width}rem`,
+            minWidth: `calc(var(--name) + ${beside}rem)`,
+          } as CSSProperties
+        }
         className="w-full table-fixed border-collapse text-left print:min-w-0!"
       >
         <thead className="sticky top-0 z-2 bg-surface text-label text-muted shadow-[0_1px_0_var(--color-line)] print:static">
@@ -118,7 +124,7 @@ export function PlayTable({
                 style={{ height: rowHeight }}
                 className={cx(
                   'group/play relative border-b last:border-b-0 hover:bg-surface-2 has-focus-visible:bg-surface-2',
-                  selection?.chosen.has(play.id) && 'bg-brand-wash',
+                  selection?.chosen.has(play.id) ? 'bg-brand-wash' : 'bg-surface',
                   drag.gap?.from === index && 'opacity-50',
                 )}
               >
@@ -148,8 +154,7 @@ export function PlayTable({
                 )}
                 {columns.map((key) =>
                   key === 'name' ? (
-                    <td key={key} className="truncate px-3 print:whitespace-normal">
-                      {/* The link covers its row: anywhere on it opens the play. */}
+                    <td key={key} className="frozen-column bg-inherit px-3">
                       <a
                         href={playAddress(play.id)}
                         title={play.name}
@@ -160,7 +165,7 @@ export function PlayTable({
                             ? 0
                             : -1
                         }
-                        className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                        className="font-semibold"
                       >
                         {play.name}
                       </a>
@@ -169,7 +174,18 @@ export function PlayTable({
                     <Cell key={key} column={key} play={play} text={COLUMNS[key].text(play, live)} />
                   ),
                 )}
-                <td aria-hidden className="p-0 print:hidden" />
+                <td aria-hidden className="p-0 print:hidden">
+                  {/* It covers its row: anywhere on it opens the play. */}
+                  <a
+                    href={playAddress(play.id)}
+                    tabIndex={-1}
+                    aria-label={play.name}
+                    title={play.name}
+                    data-row-link
+                    className="absolute inset-0"
+                  />
+                  <span className="pointer-events-none absolute inset-0 z-2 -outline-offset-2 outline-focus group-has-focus-visible/play:outline-2" />
+                </td>
               </tr>
             )
           })}
@@ -181,7 +197,7 @@ export function PlayTable({
             <tr aria-hidden>
               <td
                 aria-hidden
-                className="pointer-events-none absolute inset-x-0 h-0.5 bg-brand p-0"
+                className="pointer-events-none absolute inset-x-0 z-2 h-0.5 bg-brand p-0"
                 style={{ top: drag.gap.before * rowHeight - 1 }}
               />
             </tr>

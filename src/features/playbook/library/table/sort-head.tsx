@@ -25,7 +25,10 @@ export function SortHead({
       aria-sort={isOn ? (ascending ? 'ascending' : 'descending') : undefined}
       // The name takes what the others leave.
       style={column === 'name' ? undefined : { width: `${width}rem` }}
-      className={cx((column === 'status' || column === 'edited') && 'print:hidden')}
+      className={cx(
+        (column === 'status' || column === 'edited') && 'print:hidden',
+        column === 'name' && 'frozen-column bg-surface',
+      )}
     >
       <button
         type="button"
@@ -33,6 +36,8 @@ export function SortHead({
         onClick={() => onSort(nextSort(sort, column))}
         className={cx(
           'touch-target inline-flex h-9 max-w-full items-center gap-1 rounded-sm px-3 whitespace-nowrap hover:text-text focus-visible:-outline-offset-2',
+          // The keyboard brings it beside the names that stay, not below them.
+          column !== 'name' && 'scroll-ml-(--name)',
           isOn && 'text-text',
         )}
       >
