@@ -7,6 +7,7 @@ import { own } from '#schema/merge/equal.ts'
 import { FieldView } from '../diagram/field-view.tsx'
 import { doublesOf, jointOf } from '../diagram/joints.ts'
 import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
+import { zoneLabels } from '../diagram/zone-labels.ts'
 import { type Box, originOf } from './places.ts'
 
 /** A whole play as a picture that nobody draws on. `under` lies between the field and the play, `over` on top. */
@@ -53,19 +54,21 @@ const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
   }
   const each = <K extends DiagramElement['kind']>(
     kind: K,
-    draw: (element: Extract<DiagramElement, { kind: K }>) => ReactNode,
+    draw: (element: Extract<DiagramElement, { kind: K }>, id: string) => ReactNode,
   ) =>
     all.flatMap(([id, element]) =>
-      element.kind === kind ? [<g key={id}>{draw(element as Extract<DiagramElement, { kind: K }>)}</g>] : [],
+      element.kind === kind
+        ? [<g key={id}>{draw(element as Extract<DiagramElement, { kind: K }>, id)}</g>]
+        : [],
     )
   return (
     <>
-      {each('zone', (zone) => {
+      {each('zone', (zone, id) => {
         const owner = man(zone.from)
         return (
           <>
             {owner && <DropMark zone={zone} owner={owner} />}
-            <ZoneMark zone={zone} />
+            <ZoneMark zone={zone} nameUp={zoneLabels(diagram).get(id)} />
           </>
         )
       })}

@@ -127,8 +127,8 @@ export const TokenMark = memo(function TokenMark({ side, shape, primary, label }
   )
 })
 
-/** A zone of coverage, on the field. */
-export function ZoneMark({ zone }: { zone: ZoneElement }) {
+/** A zone of coverage, on the field; its name stands so many yards above its middle. */
+export function ZoneMark({ zone, nameUp = 0 }: { zone: ZoneElement; nameUp?: number }) {
   return (
     <g transform={`translate(${zone.at.x} ${-zone.at.y})`}>
       <ellipse
@@ -141,6 +141,7 @@ export function ZoneMark({ zone }: { zone: ZoneElement }) {
         strokeDasharray="0.7 0.4"
       />
       <text
+        y={nameUp === 0 ? undefined : -nameUp}
         dy="0.35em"
         textAnchor="middle"
         fontFamily={PAINT.font}

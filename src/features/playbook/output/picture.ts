@@ -12,6 +12,7 @@ import {
 } from '#schema/football/field.ts'
 import { distance } from '#schema/football/points.ts'
 import { own } from '#schema/merge/equal.ts'
+import { lineShape } from '../diagram/line-shape.ts'
 import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
 import { courseOf, cutAbove } from '../diagram/polyline.ts'
 import type { Size } from './sheet.ts'
@@ -142,6 +143,10 @@ function boxAround(diagram: Diagram, field: { left: number; right: number }, isT
       const end = element.points.at(-1) ?? { x: 0, y: 0 }
       const ends = (element.branches ?? []).flat()
       for (const { x, y } of [...element.points, ...ends, end]) see(base.x + x, base.y + y)
+      if (element.read) {
+        const { word } = lineShape(element, FIELD_LOOK)
+        see(base.x + word.x, base.y + word.y)
+      }
     }
   }
   const left = Math.max(field.left - 0.5, Math.min(...xs) - 1.7)

@@ -5,6 +5,8 @@ import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import { makePath, playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
+import { lineShape } from '../diagram/line-shape.ts'
+import { BADGE, FIELD_LOOK } from '../diagram/paint.ts'
 import { writtenOut } from './ink.ts'
 import { pictureOf, turned } from './picture.ts'
 import { PlayInk } from './play-ink.tsx'
@@ -40,6 +42,38 @@ describe('a play on paper', () => {
       const end = route?.kind === 'path' ? route.points.at(-1) : undefined
       expect(Math.abs(end?.y ?? 0)).toBeLessThan(30)
       expect(Math.sign(end?.y ?? 0)).toBe(isTurned ? -1 : 1)
+    }
+  })
+
+  test('the number of a read is on the paper whole, above and beside', () => {
+    const read = (id: string, points: { x: number; y: number }[]) => ({
+      ...makePath('route', id, points),
+      read: 1,
+    })
+    const play = trips()
+    play.elements['route.o.X'] = read('o.X', [
+      { x: 0, y: 0 },
+      { x: 0, y: 40 },
+    ])
+    play.elements['route.o.Z'] = read('o.Z', [
+      { x: 0, y: 0 },
+      { x: 0, y: 5 },
+      { x: 3.5, y: 5 },
+    ])
+    for (const isTurned of [false, true]) {
+      const { box, diagram } = pictureOf(play, 'nfhs', room, isTurned)
+      for (const element of Object.values(diagram.elements)) {
+        if (element.kind !== 'path' || !element.read) continue
+        const man = diagram.elements[element.from ?? '']
+        if (man?.kind !== 'player') throw new Error('nobody runs it')
+        const { word } = lineShape(element, FIELD_LOOK)
+        const at = { x: man.at.x + word.x, y: -(man.at.y + word.y) }
+        const edge = BADGE.radius + 0.1
+        expect(at.x - edge).toBeGreaterThan(box.left)
+        expect(at.x + edge).toBeLessThan(box.left + box.width)
+        expect(at.y - edge).toBeGreaterThan(box.top)
+        expect(at.y + edge).toBeLessThan(box.top + box.height)
+      }
     }
   })
 

@@ -5,6 +5,7 @@ import { own } from '#schema/merge/equal.ts'
 import { doublesOf, jointOf } from '../diagram/joints.ts'
 import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
 import { PAINT, weigh } from '../diagram/paint.ts'
+import { zoneLabels } from '../diagram/zone-labels.ts'
 import { type Ink, inkStyle } from './ink.ts'
 import { type Box, pictureOf } from './picture.ts'
 import type { Size } from './sheet.ts'
@@ -115,12 +116,12 @@ function Elements({
       {each(
         'zone',
         (zone) => man(zone.from),
-        (zone) => {
+        (zone, id) => {
           const owner = man(zone.from)
           return (
             <>
               {owner && <DropMark zone={zone} owner={owner} />}
-              <ZoneMark zone={zone} />
+              <ZoneMark zone={zone} nameUp={zoneLabels(diagram).get(id)} />
             </>
           )
         },

@@ -12,6 +12,7 @@ import {
   TokenMark,
   ZoneMark,
 } from '../../diagram/marks.tsx'
+import { zoneLabels } from '../../diagram/zone-labels.ts'
 import { describeElement, nameOf } from '../core/names.ts'
 import { elementNow, type EditorState } from '../core/state.ts'
 import { isHidden } from '../core/view.ts'
@@ -130,11 +131,12 @@ const KeyView = memo(function KeyView({ id }: { id: string }) {
 const ZoneView = memo(function ZoneView({ id }: { id: string }) {
   const zone = useElement(id)
   const owner = useElement(zone?.kind === 'zone' ? zone.from : null)
+  const nameUp = useEditorState(({ base }) => zoneLabels(base).get(id))
   if (zone?.kind !== 'zone') return null
   return (
     <Named id={id} element={zone}>
       {owner?.kind === 'player' && <DropMark zone={zone} owner={owner} />}
-      <ZoneMark zone={zone} />
+      <ZoneMark zone={zone} nameUp={nameUp} />
     </Named>
   )
 })

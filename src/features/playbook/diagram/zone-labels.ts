@@ -1,0 +1,35 @@
+/** Where the name of a zone stands so that no man stands on it. Pure. */
+
+import type { Diagram, Point, ZoneElement } from '#schema/football/diagram.ts'
+
+/** A letter of the name, the name's height and half a man, in yards. */
+const LETTER = 0.56
+const TALL = 0.6
+const MAN = 0.85
+
+/** How far above its middle, in yards, the name may stand; the nearest first. */
+const PLACES = [0, 1.7, -1.7, 2.6, -2.6]
+
+const found = new WeakMap<Diagram, ReadonlyMap<string, number>>()
+
+/** How far above the middle of its zone each name stands, in yards, by the zone's id. */
+export function zoneLabels(diagram: Diagram): ReadonlyMap<string, number> {
+  let places = found.get(diagram)
+  if (!places) found.set(diagram, (places = placeAll(diagram)))
+  return places
+}
+
+function placeAll({ elements }: Diagram): ReadonlyMap<string, number> {
+  const all = Object.entries(elements)
+  const men = all.flatMap(([, one]) => (one.kind === 'player' && !one.gone ? [one.at] : []))
+  return new Map(all.flatMap(([id, one]) => (one.kind === 'zone' ? [[id, placeOf(one, men)]] : [])))
+}
+
+/** Where there is no better place it stays in the middle. */
+function placeOf({ at, ry, label }: ZoneElement, men: readonly Point[]): number {
+  const half = (label.length * LETTER) / 2 + MAN
+  const isFree = (up: number): boolean =>
+    Math.abs(up) <= ry - 1 &&
+    men.every(({ x, y }) => Math.abs(x - at.x) >= half || Math.abs(y - at.y - up) >= TALL + MAN)
+  return label === '' ? 0 : (PLACES.find(isFree) ?? 0)
+}
