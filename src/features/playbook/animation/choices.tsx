@@ -43,6 +43,7 @@ export function LookChoice({
       label="Against"
       labelHidden
       size="sm"
+      className="max-md:min-w-0 max-md:flex-1 max-md:basis-40"
       value={looks.some(({ id }) => id === look) ? (look ?? '') : ''}
       onChange={(id) => onLook(id === '' ? null : id)}
       options={[

@@ -87,22 +87,25 @@ type Sizes = { most: number; least: number }
 const NARROWEST = 38
 
 /**
- * Entries in as many columns as make them largest, so that all fit; else as many of them as fit in the smallest size.
+ * Entries in as many columns as make them largest, so that all fit; else as many of them as fit in the smallest size. Of
+ * columns that make them as large, those that leave most of the room beyond the `free` height, which is the picture's.
  */
 export function fitBlock(
   entries: readonly Entry[],
   room: { w: number; h: number },
   sizes: Sizes,
   measure: Ruler,
+  free = room.h,
 ): FittedBlock {
   const most = Math.max(1, Math.min(3, Math.floor(room.w / NARROWEST)))
   const blocks = Array.from({ length: most }, (_, i) => fitColumns(entries, room, sizes, i + 1, measure))
-  return blocks.reduce((best, one) => (isBetter(one, best) ? one : best))
+  return blocks.reduce((best, one) => (isBetter(one, best, free) ? one : best))
 }
 
-function isBetter(a: FittedBlock, b: FittedBlock): boolean {
+function isBetter(a: FittedBlock, b: FittedBlock, free: number): boolean {
   if (a.isCut || b.isCut) return a.isCut && b.isCut ? a.entries.length > b.entries.length : b.isCut
-  return a.pt > b.pt
+  if (a.pt !== b.pt) return a.pt > b.pt
+  return Math.max(a.height, free) < Math.max(b.height, free) - 1
 }
 
 function fitColumns(

@@ -69,22 +69,31 @@ function sidesAround(level: CompetitionLevel, diagram: Diagram, isTurned: boolea
 
 /** The play seen from the other side of the ball: the defence looks at what comes at it. Letters stay upright. */
 export function turned(diagram: Diagram): Diagram {
+  return moved(diagram, opposite)
+}
+
+/** The play with left and right as they are for who looks from the other side of the ball: for words about it. */
+export function sidesTurned(diagram: Diagram): Diagram {
+  return moved(diagram, ({ x, y }) => ({ x: 0 - x, y }))
+}
+
+function moved(diagram: Diagram, to: (point: Point) => Point): Diagram {
   const elements: Record<string, DiagramElement> = {}
-  for (const [id, element] of Object.entries(diagram.elements)) elements[id] = turnedElement(element)
+  for (const [id, element] of Object.entries(diagram.elements)) elements[id] = movedElement(element, to)
   return { ...diagram, elements }
 }
 
-function turnedElement(element: DiagramElement): DiagramElement {
+function movedElement(element: DiagramElement, to: (point: Point) => Point): DiagramElement {
   switch (element.kind) {
     case 'player':
     case 'zone':
     case 'text':
-      return { ...element, at: opposite(element.at) }
+      return { ...element, at: to(element.at) }
     case 'path':
       return {
         ...element,
-        points: element.points.map(opposite),
-        ...(element.branches && { branches: element.branches.map((branch) => branch.map(opposite)) }),
+        points: element.points.map(to),
+        ...(element.branches && { branches: element.branches.map((branch) => branch.map(to)) }),
       }
     default:
       return element

@@ -58,11 +58,13 @@ export function playCell(
     GAP
   const left = inner.h - head
   const tall = tallAt(inner.w, seen, level)
+  const free = left - tall - GAP
   const words = fitBlock(
     saidOf(play, seen, { said: options, highlight: options.highlight, tree }),
-    { w: inner.w, h: Math.max(left * WORDS_SHARE, left - tall - GAP) },
+    { w: inner.w, h: Math.max(left * WORDS_SHARE, free) },
     sizes,
     measure,
+    free,
   )
   const taken = words.height === 0 ? 0 : words.height + GAP
   return {

@@ -9,7 +9,7 @@ import { listWords } from '../../field-words.ts'
 import type { PlayRow } from '../../rows.ts'
 import { fitBlock, type FittedBlock, fitText, PT, type Ruler } from '../fit.ts'
 import type { Ink } from '../ink.ts'
-import { tallAt } from '../picture.ts'
+import { sidesTurned, tallAt } from '../picture.ts'
 import { jobsOf } from '../said.ts'
 import { DRAWN, lookNamed, seenAgainst } from '../seen.ts'
 import { PAPERS, type Orientation, type Paper, type Size } from '../sheet.ts'
@@ -151,14 +151,18 @@ export function scoutCard(
   const head = title * PT * 1.25 + (under === '' ? 0 : title * 0.55 * PT * 1.3) + 1.5
   const left = inner.h - head
   const tall = tallAt(inner.w, seen, level, options.turned)
+  // Left is where a scout sees it on his card.
+  const told = options.turned ? sidesTurned(seen) : seen
   const jobs = options.jobs
-    ? jobsOf(seen, { assignments: true, reading: true }).filter(({ side }) => side === options.scouts)
+    ? jobsOf(told, { assignments: true, reading: true }).filter(({ side }) => side === options.scouts)
     : []
+  const free = left - tall - 2
   const words = fitBlock(
     jobs.map((job) => ({ term: job.term, text: job.text })),
-    { w: inner.w, h: Math.max(left * 0.42, left - tall - 2) },
+    { w: inner.w, h: Math.max(left * 0.42, free) },
     { most, least },
     measure,
+    free,
   )
   return {
     title: { text: heading, pt: fitted.pt },
