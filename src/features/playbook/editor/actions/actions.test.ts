@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
 import { chooseTool } from '../core/gesture-draw.ts'
-import { onField } from '../core/test-field.ts'
+import { formation, onField } from '../core/test-field.ts'
 import { isAvailable } from './action.ts'
 import { pressFieldKey, releaseFieldKeys } from './field-keys.ts'
 import { isKey, keyName, type KeyPress } from './keys.ts'
@@ -199,6 +200,36 @@ describe('Alt and the letters of a man', () => {
     releaseFieldKeys(field.editor)
     expect(field.live().elements['o.LT']).toHaveProperty('at.x', -3.5)
     expect(pressFieldKey(field.editor, press('t'))).toBe(false)
+  })
+
+  test('a key that continues nobody’s letters is a key of its own: the man is found, and it is his tool', () => {
+    const over = frontBySlug('4-3-over')
+    if (!over) throw new Error('Not in the book')
+    const field = onField(placeFront(formation(), over, 'nfhs'))
+    // S is Sam, and SS would be another man.
+    expect(type(field, '/s')).toEqual(['d.S'])
+    expect(pressFieldKey(field.editor, press('k'))).toBe(false)
+    expect(actionForKey(press('k'), field.editor.state())?.id).toBe('key')
+  })
+
+  test('Enter with the read key tool makes the selected defender the read, and takes it from him', () => {
+    const over = frontBySlug('4-3-over')
+    if (!over) throw new Error('Not in the book')
+    const field = onField(placeFront(formation(), over, 'nfhs'))
+    const read = () =>
+      Object.values(field.live().elements).flatMap((one) => (one.kind === 'key' ? [one.on] : []))
+    type(field, '/m')
+    actionForKey(press('k'), field.editor.state())?.run(field.editor)
+    expect(pressFieldKey(field.editor, press('Enter'))).toBe(true)
+    expect(read()).toEqual(['d.M'])
+    pressFieldKey(field.editor, press('Enter'))
+    expect(read()).toEqual([])
+    // One of the offence is not read: what to do is said.
+    type(field, '/z')
+    actionForKey(press('k'), field.editor.state())?.run(field.editor)
+    pressFieldKey(field.editor, press('Enter'))
+    expect(read()).toEqual([])
+    expect(field.editor.state().hint).toMatch(/defender/)
   })
 
   test('Enter opens what can be done with the man', () => {

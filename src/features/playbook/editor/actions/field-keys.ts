@@ -4,7 +4,7 @@ import type { Point } from '#schema/football/diagram.ts'
 import { panBy } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import { keepPoint, keyDraw } from '../core/draft.ts'
-import { makeZone } from '../core/gesture-place.ts'
+import { makeZone, tapKey } from '../core/gesture-place.ts'
 import { finish, nudge } from '../core/gesture-select.ts'
 import { seen } from '../core/gesture.ts'
 import { neighbour } from '../core/order.ts'
@@ -46,6 +46,10 @@ export function pressFieldKey(editor: Editor, press: KeyPress): boolean {
     editor.take(placeByKey)
     return true
   }
+  if (press.key === 'Enter' && state.tool === 'key') {
+    editor.take(readByKey)
+    return true
+  }
   return false
 }
 
@@ -56,7 +60,7 @@ export function releaseFieldKeys(editor: Editor): void {
 
 /** A slash, and the letters on a man: he is selected as soon as they can mean him alone. */
 function typeLabel(editor: Editor, key: string): boolean {
-  const { base, draft, hint } = editor.state()
+  const { base, draft, hint, unit, selection } = editor.state()
   const before = typed.get(editor)
   // Whatever else was done meanwhile has taken the hint away.
   if (before === undefined || hint !== asked(before)) {
@@ -65,10 +69,13 @@ function typeLabel(editor: Editor, key: string): boolean {
     editor.take({ hint: asked('') })
     return true
   }
-  const found = /^[a-z0-9]$/i.test(key) ? findMan(base, before + key) : null
+  const side = unit === 'defense' ? 'defense' : 'offense'
+  const [current] = before === '' ? selection : []
+  const found = /^[a-z0-9]$/i.test(key) ? findMan(base, before + key, side, current) : null
   if (found?.isOpen) typed.set(editor, found.text)
   else typed.delete(editor)
-  if (!found) {
+  // Who has found his man goes on with the next key: it is a tool, say, and no letter.
+  if (!found || (found.id === null && before !== '')) {
     editor.take({ hint: '' })
     return false
   }
@@ -99,6 +106,12 @@ function walk(editor: Editor, step: 1 | -1): boolean {
   const next = neighbour(base, current, step)
   editor.take({ selection: next === undefined ? NOTHING : new Set([next]), vertex: null, tool: 'select' })
   return next !== undefined
+}
+
+/** The selected defender is the one who is read, or no longer. */
+function readByKey(state: EditorState): Step {
+  const only = onlySelected(state)
+  return tapKey(state, only?.element.kind === 'player' ? { part: 'player', id: only.id } : null)
 }
 
 /** A zone or a note without a pointer: at the selected man, else in the middle of the view. */

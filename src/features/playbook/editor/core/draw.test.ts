@@ -70,6 +70,17 @@ describe('option routes', () => {
     expect(ends(field)).toEqual([[{ x: -5, y: 8 }], [{ x: 5, y: 8 }]])
   })
 
+  test('while a stroke is drawn its man is selected, and not what was drawn before', () => {
+    const field = onField()
+    take(field, 'route')
+    field.drag([18, -1], [18, 9], 20)
+    expect([...field.editor.state().selection]).not.toEqual(['o.Z'])
+    field.down(7, -2)
+    field.move(7, 4)
+    expect([...field.editor.state().selection]).toEqual(['o.Y'])
+    field.up(7, 4)
+  })
+
   test('by keys: N goes on from the node, and the last point can be taken back', () => {
     const field = onField()
     take(field, 'option')

@@ -155,13 +155,15 @@ export function beginStroke(
     return { gesture: { kind: 'pan', pointer, start: start.screen, camera: state.camera } }
   }
   const last = add(tipOf(draft), originOf(state, draft.from))
+  // Whose line is being drawn is told, and no longer the one drawn before.
+  const selection = begun ? {} : { selection: new Set([draft.from]), vertex: null }
   const gesture: Gesture = {
     kind: 'stroke',
     pointer,
     points: [last, pointer.at],
     whole: !begun || !isBegun(begun),
   }
-  return { gesture, draft: { ...draft, hover: null }, hint: '' }
+  return { gesture, draft: { ...draft, hover: null }, hint: '', ...selection }
 }
 
 /** The stroke grows; a point too near the last one is left out. */

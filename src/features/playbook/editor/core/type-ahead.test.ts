@@ -1,18 +1,30 @@
 import { expect, test } from 'vitest'
 import type { PlayerElement } from '#schema/football/diagram.ts'
+import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
 import { depthWords, spotWords } from './spots.ts'
 import { formation } from './test-field.ts'
 import { findMan } from './type-ahead.ts'
 
 test('one letter is enough where no other label begins with it, else the next decides', () => {
-  expect(findMan(formation(), 'z')).toEqual({ text: 'Z', id: 'o.Z', isOpen: false })
-  expect(findMan(formation(), 'l')).toMatchObject({ id: 'o.LT', isOpen: true })
-  expect(findMan(formation(), 'lg')).toEqual({ text: 'LG', id: 'o.LG', isOpen: false })
+  expect(findMan(formation(), 'z', 'offense')).toEqual({ text: 'Z', id: 'o.Z', isOpen: false })
+  expect(findMan(formation(), 'l', 'offense')).toMatchObject({ id: 'o.LT', isOpen: true })
+  expect(findMan(formation(), 'lg', 'offense')).toEqual({ text: 'LG', id: 'o.LG', isOpen: false })
 })
 
 test('letters that begin nobody’s label mean nobody', () => {
-  expect(findMan(formation(), 'zz')).toEqual({ text: '', id: null, isOpen: false })
-  expect(findMan(formation(), '')).toEqual({ text: '', id: null, isOpen: true })
+  expect(findMan(formation(), 'zz', 'offense')).toEqual({ text: '', id: null, isOpen: false })
+  expect(findMan(formation(), '', 'offense')).toEqual({ text: '', id: null, isOpen: true })
+})
+
+test('of two men with the same letters the one whose play it is comes first, then the other', () => {
+  const over = frontBySlug('4-3-over')
+  if (!over) throw new Error('Not in the book')
+  const both = placeFront(formation(), over, 'nfhs')
+  expect(findMan(both, 't', 'offense').id).toBe('o.T')
+  expect(findMan(both, 't', 'defense').id).toBe('d.T')
+  expect(findMan(both, 't', 'offense', 'o.T').id).toBe('d.T')
+  expect(findMan(both, 't', 'offense', 'd.T').id).toBe('o.T')
+  expect(findMan(both, 'z', 'offense', 'o.Z').id).toBe('o.Z')
 })
 
 test('spots in words', () => {
