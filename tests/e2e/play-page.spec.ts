@@ -109,7 +109,8 @@ test.describe('the page of a play @playbook', () => {
         .first()
         .evaluate((path: SVGPathElement) => {
           const middle = path.getPointAtLength(path.getTotalLength() / 2)
-          return middle.matrixTransform(path.getScreenCTM() ?? undefined)
+          const { x, y } = middle.matrixTransform(path.getScreenCTM() ?? undefined)
+          return { x, y }
         })
       await page.touchscreen.tap(x, y)
       await expect(panel.getByRole('heading', { name: 'Z’s route' })).toBeVisible({ timeout: 2000 })
