@@ -59,8 +59,10 @@ export function CategoryLine({
             />
           )}
           <span
-            className={cx('min-w-0 flex-1 truncate px-1', isHidden && 'text-muted line-through')}
-            title={label}
+            className={cx(
+              'min-w-0 flex-1 px-1 py-1 leading-tight wrap-anywhere',
+              isHidden && 'text-muted line-through',
+            )}
           >
             {label}
           </span>

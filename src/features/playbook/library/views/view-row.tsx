@@ -61,9 +61,7 @@ export function ViewRow({
           onClick={() => onApply(view.search)}
           className="touch-target flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-sm px-2.5 text-left hover:bg-surface-2 focus-visible:-outline-offset-2"
         >
-          <span className="min-w-0 flex-1 truncate" title={view.name}>
-            {view.name}
-          </span>
+          <span className="min-w-0 flex-1 py-1 leading-tight wrap-anywhere">{view.name}</span>
           {isCurrent && <Check aria-hidden size={16} className="shrink-0" />}
         </button>
         {deeds && (
