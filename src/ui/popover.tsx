@@ -50,7 +50,7 @@ export function Popover({
 
   useEffect(() => {
     if (!open) return
-    const follow = () => button.current && setPlace(placeBeside(button.current, placement))
+    const follow = () => setPlace(placeBeside(button.current, panel.current, placement))
     addEventListener('resize', follow)
     addEventListener('scroll', follow, { passive: true, capture: true })
     return () => {
@@ -83,7 +83,7 @@ export function Popover({
         aria-label={label}
         style={place ?? undefined}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open' && button.current) setPlace(placeBeside(button.current, placement))
+          if (event.newState === 'open') setPlace(placeBeside(button.current, event.currentTarget, placement))
         }}
         onToggle={(event) => {
           if (event.newState === 'closed') setPlace(null)
@@ -101,16 +101,23 @@ export function Popover({
   )
 }
 
-/** Below the button, or above where there is more room; from its left edge (`start`) or its right. */
-function placeBeside(button: HTMLElement, placement: Placement): CSSProperties {
+/** Below the button, or above where there is more room; from its left edge (`start`) or its right. On the screen as a whole. */
+function placeBeside(
+  button: HTMLElement | null,
+  panel: HTMLElement | null,
+  placement: Placement,
+): CSSProperties | null {
+  if (!button || !panel) return null
   const { left, right, top, bottom } = button.getBoundingClientRect()
   const width = document.documentElement.clientWidth
+  // Also while it is not shown yet; "auto" where its content says how wide it is.
+  const own = Number.parseFloat(getComputedStyle(panel).width) || 240
   const below = innerHeight - bottom - GAP - MARGIN
   const above = top - GAP - MARGIN
   const upward = below < 240 && above > below
   return {
     ...(placement === 'start'
-      ? { left: Math.max(MARGIN, Math.min(left, width - 240 - MARGIN)) }
+      ? { left: Math.max(MARGIN, Math.min(left, width - own - MARGIN)) }
       : // It grows to the left, and no further than the screen's edge.
         { right: Math.max(MARGIN, width - right), maxWidth: right - MARGIN }),
     ...(upward ? { bottom: innerHeight - top + GAP } : { top: bottom + GAP }),

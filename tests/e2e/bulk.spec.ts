@@ -188,8 +188,12 @@ test.describe('bulk @sync', () => {
     const fits = await bar(page).evaluate((element) => element.scrollWidth <= element.clientWidth)
     expect(fits).toBe(true)
 
+    // What each button does can be read, and all of what one opens is on the screen.
+    for (const words of ['Tag', 'Category', 'When', 'Install', 'Publish', 'Flip', 'More'])
+      await expect(bar(page).getByText(words, { exact: true })).toBeInViewport({ ratio: 1 })
     await bar(page).getByRole('button', { name: 'Install', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Install' })
+    await expect(form).toBeInViewport({ ratio: 1 })
     await form.getByLabel('Install day').selectOption('Day 9')
     await form.getByLabel('Install', { exact: true }).selectOption('Repped')
     await form.getByRole('button', { name: 'Set day 9, repped' }).click()

@@ -51,8 +51,8 @@ export function BulkBar({ team, selection, plays, onPrint, onExport, onPlan }: P
   const { rows } = usePlaysWithDrawings(team.id)
   const { mayEdit, mayCreate } = usePlaybookAccess(team.id)
   const readers = useReaders(team.id)
-  const isWide = useMedia('(min-width: 64rem)')
-  // With one more word the bar would take two lines.
+  const isWide = useMedia('(min-width: 70rem)')
+  // With one more word the bar would take two lines, as it would on less room in the theme with the thickest edges.
   const isRoomy = useMedia('(min-width: 80rem)')
   const isPhone = useMedia('(width < 37.5rem)')
   const chosen = useMemo(() => rows.filter(({ id }) => selection.chosen.has(id)), [rows, selection.chosen])
@@ -116,7 +116,7 @@ export function BulkBar({ team, selection, plays, onPrint, onExport, onPlan }: P
           <Popover
             label="Put into a category"
             className="w-72"
-            trigger={<Act icon={FolderTree} words="Categorize" {...look} />}
+            trigger={<Act icon={FolderTree} words="Categorize" short="Category" {...look} />}
           >
             {(close) => (
               <CategoryForm
@@ -163,6 +163,7 @@ export function BulkBar({ team, selection, plays, onPrint, onExport, onPlan }: P
         <Act
           icon={FlipHorizontal2}
           words="Flip copy"
+          short="Flip"
           {...look}
           title="A copy of each to the other hand"
           onClick={deeds.flip}
@@ -172,7 +173,13 @@ export function BulkBar({ team, selection, plays, onPrint, onExport, onPlan }: P
       <Menu
         label="More with the chosen plays"
         placement="end"
-        trigger={<IconButton label="More with the chosen plays" icon={Ellipsis} disabled={isNone} />}
+        trigger={
+          isWide ? (
+            <IconButton label="More with the chosen plays" icon={Ellipsis} disabled={isNone} />
+          ) : (
+            <Act icon={Ellipsis} words="More" {...look} />
+          )
+        }
         items={more}
       />
       {!isPhone && <Close onClick={selection.end} />}
@@ -180,14 +187,25 @@ export function BulkBar({ team, selection, plays, onPrint, onExport, onPlan }: P
   )
 }
 
-/** With a word where there is room for it, and an icon alone where there is not. */
+/** With its word beside the icon, or below it where there is less room: no finger asks an icon what it means. */
 function Act({
   icon: Icon,
   words,
+  short = words,
   isWide,
   ...button
-}: ComponentProps<'button'> & { icon: LucideIcon; words: string; isWide: boolean }) {
-  if (!isWide) return <IconButton label={words} icon={Icon} {...button} />
+}: ComponentProps<'button'> & { icon: LucideIcon; words: string; short?: string; isWide: boolean }) {
+  if (!isWide)
+    return (
+      <button
+        type="button"
+        {...button}
+        className="touch-target pressable flex min-h-11 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 rounded-sm px-0.5 text-[0.6875rem] leading-tight font-medium hover:bg-surface-2 focus-visible:-outline-offset-2 disabled:text-muted"
+      >
+        <Icon aria-hidden size={18} />
+        {short}
+      </button>
+    )
   return (
     <Button size="sm" variant="quiet" {...button}>
       <Icon aria-hidden size={16} />
