@@ -1,5 +1,5 @@
 /** A coach finds plays among many: filters, presets, the tree, and all of it without a connection. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, saved, test } from './fixtures.ts'
 
 /** Opens what hangs on a button of the bar, and never closes it again. */
@@ -140,13 +140,17 @@ test.describe('the library @playbook', () => {
     await page.goBack()
     await page.getByRole('radio', { name: 'Wall', exact: true }).check()
     await expect(page.locator('main a[data-index="0"] svg path').first()).toBeVisible()
-    // Names of that length are whole there.
-    const cutTiles = await page
-      .locator('main a[data-index] p > span')
-      .evaluateAll((all) =>
-        all.flatMap((one) => (one.scrollHeight > one.clientHeight ? [one.textContent] : [])),
-      )
-    expect(cutTiles).toEqual([])
+    // Names of that length are whole there, beside the tree on a tablet and on a phone as well.
+    const cutTiles = () =>
+      page
+        .locator('main a[data-index] p > span')
+        .evaluateAll((all) =>
+          all.flatMap((one) => (one.scrollHeight > one.clientHeight ? [one.textContent] : [])),
+        )
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(cutTiles).toEqual([])
+    }
     await page.getByRole('radio', { name: 'Cards', exact: true }).check()
 
     // A card is a link: with Ctrl it opens beside the list, by the keyboard in its place.
@@ -328,7 +332,20 @@ test.describe('the library @playbook', () => {
       viewport: { width: 320, height: 640 },
       hasTouch: true,
     })
+    // No target is too small for a thumb, in menus and lists either.
+    const small = (within: Locator) =>
+      within
+        .locator('button, [role^="menuitem"]')
+        .evaluateAll((all) =>
+          all.flatMap((one) => (one.getBoundingClientRect().height < 44 ? [one.textContent] : [])),
+        )
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Import…' })).toBeVisible()
+    expect(await small(page.getByRole('menu'))).toEqual([])
+    await page.keyboard.press('Escape')
     const panel = await openPanel(page, /^Filters/, 'Filters')
+    await expect(panel.getByRole('button', { name: 'Formation' })).toBeVisible()
+    expect(await small(panel)).toEqual([])
     const box = await panel.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)

@@ -114,9 +114,9 @@ export const PlayTile = memo(function PlayTile({
       <div className="aspect-[3/2] min-h-0 w-full shrink-0 rounded-t-[calc(var(--radius-sm)-1px)] bg-field">
         <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
       </div>
-      {/* Plays of a family differ at the end of their names, so that there are two lines; where the keyboard is, all of them. */}
+      {/* Plays of a family differ at the end of their names, so that there are two lines or three; where the keyboard is, all of them. */}
       <p className="border-t px-1.5 py-0.5 group-focus-visible/tile:absolute group-focus-visible/tile:inset-x-px group-focus-visible/tile:bottom-px group-focus-visible/tile:rounded-b-sm group-focus-visible/tile:bg-surface">
-        <span className="line-clamp-2 overflow-clip! text-caption group-focus-visible/tile:line-clamp-none">
+        <span className="line-clamp-(--lines) overflow-clip! text-caption group-focus-visible/tile:line-clamp-none">
           {play.name}
         </span>
       </p>

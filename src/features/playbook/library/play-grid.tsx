@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, memo, useRef } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, memo, useRef } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
@@ -16,12 +16,16 @@ import { useRowWindow } from './use-row-window.ts'
 import { useSlots } from './use-slots.ts'
 import { OutOfSight } from './use-turn.ts'
 
-type Look = { minWidth: number; gap: number; textRem: number }
+type Look = { minWidth: number; gap: number; textRem: number; lines: number }
 
 /** In px; the text below a drawing is in rem, so that it grows with the reader's text size, and with the density. */
-const CARDS: Look = { minWidth: 208, gap: 12, textRem: 5.25 }
-const WALL: Look = { minWidth: 128, gap: 8, textRem: 2.375 }
-const PHONE_MIN_WIDTH = { cards: 136, wall: 96 }
+const CARDS: Look = { minWidth: 208, gap: 12, textRem: 5.25, lines: 2 }
+const WALL: Look = { minWidth: 128, gap: 8, textRem: 2.375, lines: 2 }
+/** On a phone, and beside the tree on a tablet: a wall's tiles are narrower there, and their names are longer for it. */
+const NARROW = {
+  cards: { ...CARDS, minWidth: 136 },
+  wall: { ...WALL, minWidth: 96, textRem: WALL.textRem + 1, lines: 3 },
+}
 const PHONE = 600
 const THUMBNAIL_RATIO = 3 / 2
 /** A picture as wide as this on the screen has letters, in rem of the reader's text. */
@@ -55,9 +59,8 @@ export const PlayGrid = memo(function PlayGrid({
   const list = useRef<HTMLUListElement>(null)
   const isPrinting = usePrinting()
   const { width, rem, textRem } = useListSize(list)
-  const look = view === 'wall' ? WALL : CARDS
-  const minWidth = width < PHONE ? PHONE_MIN_WIDTH[view] : look.minWidth
-  const columns = Math.max(1, Math.floor((width + look.gap) / (minWidth + look.gap)))
+  const look = width < PHONE ? NARROW[view] : view === 'wall' ? WALL : CARDS
+  const columns = Math.max(1, Math.floor((width + look.gap) / (look.minWidth + look.gap)))
   const cardWidth = (width - look.gap * (columns - 1)) / columns
   const cardHeight = Math.round(cardWidth / THUMBNAIL_RATIO + look.textRem * rem)
   const rowHeight = cardHeight + look.gap
@@ -111,7 +114,7 @@ export const PlayGrid = memo(function PlayGrid({
           // Empty, it takes no room, and not that of the gap behind it.
           rows === 0 && '-mb-3',
         )}
-        style={{ height: rows > 0 ? rows * rowHeight - look.gap : 0 }}
+        style={{ '--lines': look.lines, height: rows > 0 ? rows * rowHeight - look.gap : 0 } as CSSProperties}
       >
         {width > 0 &&
           slots.items.map(({ key, index, play }) => (
