@@ -93,6 +93,8 @@ test('a playbook goes from team to team, a broken file does not, and a list beco
   await expect(again.getByText('2 of 2 lines can be plays')).toBeVisible()
   await again.getByRole('button', { name: 'Go on' }).click()
   await expect(again.getByText('1 line of the list needs a look.')).toBeVisible()
+  const why = again.getByRole('list', { name: 'Lines that need a look' }).getByRole('listitem')
+  await expect(why).toHaveText(/^Line 4: .*Nowhere/)
   await again.getByRole('button', { name: 'Import 2 plays' }).click()
   await expect(again).toHaveCount(0)
   await page.context().setOffline(false)

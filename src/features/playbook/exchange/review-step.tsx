@@ -4,7 +4,7 @@ import { newId } from '#schema/ids.ts'
 import { createFormation, deleteFormation, restoreFormation } from '#schema/mutators/formations.ts'
 import { queries } from '#schema/queries/index.ts'
 import { saveFile } from '#src/lib/save-file.ts'
-import { count } from '#src/lib/words.ts'
+import { count, grouped } from '#src/lib/words.ts'
 import { usePermissions } from '#src/sync/permissions.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { create, type Deed, step } from '#src/sync/undo/steps.ts'
@@ -18,7 +18,7 @@ import type { FormationRow, PlayWithDrawing } from '../rows.ts'
 import { useTree } from '../team-taxonomy.ts'
 import { noteBroughtIn } from './brought-in.ts'
 import type { LineReport } from './csv-plays.ts'
-import { failedAsCsv } from './failed-lines.ts'
+import { failedAsCsv, whyOf } from './failed-lines.ts'
 import {
   type Choice,
   compareWith,
@@ -46,6 +46,8 @@ const SHOWN = [
   { value: 'new', label: 'New' },
   { value: 'there', label: 'There already' },
 ] as const
+/** Lines that are shown with what they lack without being asked for. */
+const FEW = 5
 type Shown = (typeof SHOWN)[number]['value']
 
 /** What is in the file beside what is in the playbook; then it is brought in, as commands that can be undone. */
@@ -141,6 +143,17 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
           <Button size="sm" onClick={() => saveFile('lines-to-mend', 'csv', failedAsCsv(failed))}>
             Save them with why
           </Button>
+          {/* All of many would take the plays out of sight. */}
+          <details open={failed.length <= FEW} className="basis-full text-muted">
+            <summary className="touch-target w-fit content-center">Which, and why</summary>
+            <ul aria-label="Lines that need a look">
+              {failed.map((line) => (
+                <li key={line.line}>
+                  <span className="text-text tabular-nums">Line {grouped(line.line)}:</span> {whyOf(line)}
+                </li>
+              ))}
+            </ul>
+          </details>
         </div>
       )}
       <ul aria-label="Plays in the file" className="divide-y divide-line rounded-md border">
