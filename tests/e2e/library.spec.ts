@@ -352,6 +352,7 @@ test.describe('the library @playbook', () => {
     await page.keyboard.press('Escape')
 
     await page.setViewportSize({ width: 1440, height: 900 })
+    await node(page, /^Screen/).click()
     await page.getByRole('button', { name: 'New play' }).click()
     const dialog = page.getByRole('dialog', { name: 'New play' })
     await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -359,6 +360,30 @@ test.describe('the library @playbook', () => {
       Math.max(...[...one.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)),
     )
     expect(scrolled).toBe(0)
+
+    // It is begun in a category, and belongs there.
+    // Going back from it leads to the list, and not to the dialog.
+    const inScreens = async () => Number((await node(page, /^Screen/).innerText()).match(/\d+$/)?.[0])
+    await page.keyboard.press('Escape')
+    const before = await inScreens()
+    await page.getByRole('button', { name: 'New play' }).click()
+    await dialog.getByText('Gun Doubles', { exact: true }).click()
+    await expect(dialog.getByText('In Screen', { exact: true })).toBeVisible()
+    await dialog.getByLabel('Name', { exact: true }).fill(`Gun Doubles Slip ${Date.now()}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Name of the play')).toHaveValue(/Slip/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/playbook\?category=screen$/)
+    await expect.poll(inScreens).toBe(before + 1)
+    await page.keyboard.press('Control+z')
+    await expect.poll(inScreens).toBe(before)
+    await saved(page)
+
+    // A branch without a play offers to begin one.
+    await page.goto('/playbook?category=trick&subcategory=reverse-pass')
+    await expect(page.getByText('No play in Trick, Reverse pass yet')).toBeVisible()
+    await page.locator('main').getByRole('button', { name: 'New play' }).last().click()
+    await expect(dialog).toBeVisible()
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { diagramSchema } from '#schema/football/diagram-schema.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug, FORMATIONS } from '#schema/football/formations.ts'
-import { findCategory } from '#schema/football/taxonomy.ts'
+import { findCategory, TAXONOMY } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
 import { createPlay } from '#schema/mutators/plays.ts'
 import { parseInput } from '#schema/inputs.ts'
@@ -11,6 +11,7 @@ import {
   freeName,
   newPlayFields,
   offenseStarts,
+  placeFor,
   searchStarts,
   specialStarts,
   TEAM_GROUP,
@@ -109,4 +110,19 @@ describe('a free name', () => {
     expect(freeName(long, [])).toHaveLength(120)
     expect(freeName(long, ['x'.repeat(120)])).toBe(`${'x'.repeat(118)} 2`)
   })
+})
+
+test('a play that is begun in a branch of the tree belongs there, where its unit has it', () => {
+  const [gun] = offenseStarts('R', 'nfhs', [])
+  const kickoff = specialStarts('pro').find(({ id }) => id === 'kickoff')
+  if (!gun || !kickoff) throw new Error('The library lost its starts')
+  const power = { category: 'run-gap', subcategory: 'power' }
+  expect(placeFor(gun, power, TAXONOMY)).toEqual(power)
+  expect(placeFor(gun, { category: 'run-gap' }, TAXONOMY)).toEqual({ category: 'run-gap', subcategory: '' })
+  expect(placeFor(gun, { ...power, subcategory: 'gone' }, TAXONOMY).subcategory).toBe('')
+  expect(placeFor(gun, { category: 'punt' }, TAXONOMY).category).toBe('')
+  expect(placeFor(gun, { category: '-' }, TAXONOMY).category).toBe('')
+  expect(placeFor(gun, {}, TAXONOMY)).toEqual({ category: '', subcategory: '' })
+  // What it begins with says where.
+  expect(placeFor(kickoff, { category: 'punt' }, TAXONOMY).category).toBe('kickoff')
 })

@@ -7,6 +7,7 @@ import { FORMATIONS, mirrorFormation, type Formation } from '#schema/football/fo
 import { frontBySlug, FRONTS, placeFront, type Front } from '#schema/football/fronts.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { placeSpecialUnit, SPECIAL_UNITS } from '#schema/football/special-teams.ts'
+import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { NEW_PLAY_DEFAULTS, type PlayFields } from '#schema/mutators/plays.ts'
 import type { FormationRow } from './rows.ts'
@@ -158,6 +159,27 @@ export function freeName(base: string, taken: Iterable<string>): string {
     const name = `${base.slice(0, LIMITS.name - String(n).length - 1)} ${n}`
     if (!names.has(name.toLowerCase())) return name
   }
+}
+
+/** A place in the tree, by its slugs. */
+export type TreePlace = Pick<PlayFields, 'category' | 'subcategory'>
+
+/**
+ * Where a play that is begun in a branch of the tree is sorted in: there, where its unit has that branch and what it
+ * begins with says nothing else.
+ */
+export function placeFor(
+  { fields: { unit, category, subcategory } }: PlayStart,
+  branch: Partial<TreePlace>,
+  taxonomy: readonly UnitBranch[],
+): TreePlace {
+  const own = { category, subcategory }
+  if (category !== '') return own
+  const ofUnit = taxonomy.find(({ slug }) => slug === unit)?.categories
+  const found = ofUnit?.find(({ slug }) => slug === branch.category)
+  if (!found) return own
+  const type = found.subcategories.find(({ slug }) => slug === branch.subcategory)
+  return { category: found.slug, subcategory: type?.slug ?? '' }
 }
 
 /** Every field of the new play's row: what the tile says, the given name, and nothing else decided yet. */

@@ -95,6 +95,7 @@ export const LibraryList = memo(function LibraryList({
               names={sorting}
               onSearch={searchAnew}
               onClear={() => searchAnew(withoutFilters(search))}
+              onNew={onNew}
             />
           </Late>
         ) : (

@@ -214,6 +214,7 @@ const Library = memo(function Library({
             team={team}
             plays={rows}
             unit={unit === 'all' ? 'offense' : unit}
+            branch={search}
             onClose={() => onSearch(withoutNew(search))}
           />
         </Late>

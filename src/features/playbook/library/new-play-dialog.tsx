@@ -24,11 +24,15 @@ import {
   offenseStarts,
   type PlayStart,
   searchStarts,
+  placeFor,
   specialStarts,
   toHand,
+  type TreePlace,
 } from '../new-play.ts'
 import { keyAtEnd } from '../play-order.ts'
 import type { PlayRow } from '../rows.ts'
+import { useTaxonomy } from '../team-taxonomy.ts'
+import { categoryLabel } from './select-plays.ts'
 import { StartPicker } from './start-picker.tsx'
 
 const UNITS: readonly { value: Unit; label: string }[] = [
@@ -51,11 +55,14 @@ export function NewPlayDialog({
   team,
   plays,
   unit: startUnit,
+  branch,
   onClose,
 }: {
   team: MyTeam
   plays: readonly PlayRow[]
   unit: Unit
+  /** Of the tree, as the list shows it: a play that is begun there belongs there. */
+  branch: Partial<TreePlace>
   onClose: () => void
 }) {
   const run = useCommand()
@@ -91,6 +98,8 @@ export function NewPlayDialog({
   }, [unit, hand, level, formations, against])
   const shown = useMemo(() => searchStarts(starts, text), [starts, text])
   const chosen = starts.find((start) => start.id === chosenId)
+  const taxonomy = useTaxonomy(team.id)
+  const place = chosen && placeFor(chosen, branch, taxonomy)
   const taken = useMemo(() => plays.map((play) => play.name), [plays])
   const name = typedName ?? (chosen ? freeName(chosen.name, taken) : '')
 
@@ -120,12 +129,15 @@ export function NewPlayDialog({
         newPlayDeed({
           id,
           playbookId,
-          fields: newPlayFields(start, called, keyAtEnd(plays)),
+          fields: { ...newPlayFields(start, called, keyAtEnd(plays)), ...placeFor(start, branch, taxonomy) },
           diagram: start.diagram,
         }),
       ],
     })
-    void navigate({ to: '/playbook/$playId', params: { playId: id } })
+    // Who goes back goes to the list, and not to this dialog: it leaves the address first. In one turn with what follows
+    // the router would make one step of both.
+    onClose()
+    queueMicrotask(() => void navigate({ to: '/playbook/$playId', params: { playId: id } }))
   }
 
   const isComing = !hasPlaybooks && connection === 'connected'
@@ -155,6 +167,11 @@ export function NewPlayDialog({
         size="lg"
         footer={
           <>
+            {place?.category && (
+              <p className="basis-full text-caption text-muted">
+                In {categoryLabel(unit, place.category, place.subcategory, taxonomy)}
+              </p>
+            )}
             <TextField
               ref={nameBox}
               label="Name"

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { FolderOpen, Plus, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { count } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -6,27 +6,65 @@ import { EmptyState } from '#src/ui/states.tsx'
 import type { PlayWithDrawing } from '../rows.ts'
 import { type Names, waysOut } from './filter-words.ts'
 import type { Known } from './filters.ts'
-import type { LibrarySearch } from './search.ts'
+import { FILTER_KEYS, type LibrarySearch } from './search.ts'
+import { categoryLabel, UNSORTED } from './select-plays.ts'
 
 /** How many ways out are offered. */
 const WAYS = 3
 
-/** The filters leave nothing over: says which of them to take off, and how many plays there are then. */
-export function NoMatch({
-  plays,
-  search,
-  known,
-  names,
-  onSearch,
-  onClear,
-}: {
+type Props = {
   plays: readonly PlayWithDrawing[]
   search: LibrarySearch
   known: Known
   names: Names
   onSearch: (search: LibrarySearch) => void
   onClear: () => void
-}) {
+  /** For those who can make one. */
+  onNew: (() => void) | undefined
+}
+
+/** Nothing is left over: a branch of the tree that has no play yet, or too many filters. */
+export function NoMatch(props: Props) {
+  const { category, q } = props.search
+  const isFiltered = q || FILTER_KEYS.some((key) => props.search[key])
+  return category && category !== UNSORTED && !isFiltered ? (
+    <EmptyBranch {...props} category={category} />
+  ) : (
+    <TooNarrow {...props} />
+  )
+}
+
+/** Says that nobody has drawn one of these yet; what is begun from here belongs here. */
+function EmptyBranch({ category, search, names, onNew, onClear }: Props & { category: string }) {
+  const { unit = 'offense', subcategory } = search
+  return (
+    <EmptyState
+      icon={FolderOpen}
+      title={`No play in ${categoryLabel(unit, category, subcategory, names.taxonomy)} yet`}
+      body={
+        onNew
+          ? 'One that you begin here belongs here. Plays that are there already come in by Categorize.'
+          : 'They show up here as soon as a coach puts one in.'
+      }
+      action={
+        <>
+          {onNew && (
+            <Button onClick={onNew}>
+              <Plus aria-hidden size={16} />
+              New play
+            </Button>
+          )}
+          <Button variant={onNew ? 'quiet' : 'secondary'} onClick={onClear}>
+            All plays
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Says which of the filters to take off, and how many plays there are then. */
+function TooNarrow({ plays, search, known, names, onSearch, onClear }: Props) {
   const ways = useMemo(() => waysOut(plays, search, known, names), [plays, search, known, names])
   return (
     <EmptyState
