@@ -121,6 +121,9 @@ test('signs make no difference, and a side is found by its short form and by its
   expect(found('left')).toEqual([])
   expect(selectPlays([play({ name: 'Empty 3×2' })], { q: 'empty 3x2' })).toHaveLength(1)
   expect(found(' , ')).toEqual(plays)
+  // What is joined stands together.
+  expect(selectPlays([front], { unit: 'all', q: '4-3 over 3' })).toEqual([front])
+  expect(selectPlays([front], { unit: 'all', q: '3-4' })).toEqual([])
 })
 
 test('what is called by the words comes before what says them elsewhere, except in the order of a column', () => {
