@@ -49,7 +49,7 @@ export function SearchField({
           event.stopPropagation()
           clear()
         }}
-        className="control touch-target tall-sm w-full pr-9 pl-8 [&::-webkit-search-cancel-button]:hidden"
+        className="control touch-target tall-sm w-full pr-9 pl-8 placeholder-shown:pr-2 text-ellipsis [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && !disabled && (
         <button

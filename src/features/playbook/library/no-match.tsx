@@ -43,7 +43,7 @@ function EmptyBranch({ category, search, names, onNew, onClear }: Props & { cate
       title={`No play in ${categoryLabel(unit, category, subcategory, names.taxonomy)} yet`}
       body={
         onNew
-          ? 'One that you begin here belongs here. Plays that are there already come in by Categorize.'
+          ? 'Begin one here, or choose plays that are there already and put them into it.'
           : 'They show up here as soon as a coach puts one in.'
       }
       action={
