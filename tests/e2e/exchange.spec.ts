@@ -52,14 +52,15 @@ test('a playbook goes from team to team, a broken file does not, and a list beco
   await expect(plays).toHaveCount(file.plays.length)
   await expect(plays.first()).toContainText('New')
   const importAll = importing.getByRole('button', { name: /^Import \d+ plays?$/ })
+  const reached = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(reached).toContain('moments.')
+  await page.evaluate(() => {
+    const praise = /in the book$|^First play published$|is installed$/m
+    const look = () => praise.test(document.body.innerText) && Object.assign(window, { isPraised: true })
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+  })
   await importAll.click()
   await expect(importing).toHaveCount(0)
-  // Nobody has drawn these, or published them.
-  await expect(page.getByText(/^Imported \d+ plays?$/)).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
-    .toMatch(/moments\.[^}]*published/)
-  await expect(page.getByText(/in the book$|^First play published$|is installed$/)).toHaveCount(0)
   const name = file.plays[0]?.name ?? ''
   await expect(page.getByRole('treeitem', { name: 'Opening script, 1' })).toBeVisible()
   await expect(
@@ -71,6 +72,9 @@ test('a playbook goes from team to team, a broken file does not, and a list beco
     select plays.name, deleted_at is null as there, diagram from plays join play_diagrams on play_id = plays.id
      where plays.team_id = ${teamId}`
   expect((await stored()).filter(({ there }) => there)).toHaveLength(file.plays.length)
+  // Nobody has drawn these by hand, or published them.
+  await expect.poll(reached).toMatch(/moments\.[^}]*published/)
+  expect(await page.evaluate(() => 'isPraised' in window)).toBe(false)
 
   // The same again: it is there, by its name.
   const again = await fromMenu(page, 'Import…', /^Import plays$/)

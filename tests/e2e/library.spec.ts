@@ -1,6 +1,6 @@
 /** A coach finds plays among many: filters, presets, the tree, and all of it without a connection. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, saved, test } from './fixtures.ts'
+import { expect, newPlay, saved, test } from './fixtures.ts'
 
 /** Opens what hangs on a button of the bar, and never closes it again. */
 async function openPanel(page: Page, button: string | RegExp, panel: string) {
@@ -274,6 +274,24 @@ test.describe('the library @playbook', () => {
     await other.page.locator('main a[data-index="0"]').waitFor()
     const theirs = await openPanel(other.page, 'Presets', 'Presets and recent views')
     await expect(theirs.getByRole('region', { name: 'Recent' })).toHaveCount(0)
+  })
+
+  test('the first play that a coach draws is praised, once, until it is turned off', async ({
+    headCoach,
+  }) => {
+    const { page } = await headCoach()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('moments.')
+    await newPlay(page, 'Gun Doubles', 'Rhino')
+    await page.goBack()
+    const praise = page.getByText('Your first play is in the book')
+    await expect(praise).toBeVisible()
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await expect(praise).toBeHidden()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Turn celebrations on' })).toBeVisible()
+    await page.reload()
+    await expect(page.locator('main a[data-index="0"]')).toBeVisible()
+    await expect(praise).toHaveCount(0)
   })
 
   test('a preset of the device: named once, renamed by the keyboard, deleted and brought back, shared with the team', async ({
