@@ -142,7 +142,27 @@ describe('colours', () => {
     await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot(snapshot('colours'))
   })
 
-  test.each(themes)('in %s everything that is drawn stands out from the field', (_, tokens) => {
+  /** The grounds that a person may choose, each over every theme. */
+  const ground = readFileSync(
+    new URL('../src/features/playbook/editor/view/ground.css', import.meta.url),
+    'utf8',
+  )
+  const worn = ['dark', 'chalk', 'paper'].flatMap((name) =>
+    themes.map(([theme, tokens]) => {
+      const rules = [...ground.matchAll(/^ {2}([^{}]+)\{([^}]*)\}/gm)].filter(([, selectors = '']) =>
+        selectors.split(/[\s,]+/).includes(`.ground-${name}`),
+      )
+      expect(rules.length).toBeGreaterThan(0)
+      const own = rules.flatMap(([, , text = '']) =>
+        [...text.matchAll(/(--[\w-]+): ([^;]+);/g)].map(
+          ([, token = '', value = '']) => [token, value] as const,
+        ),
+      )
+      return [`${name} over ${theme}`, new Map([...tokens, ...own])] as const
+    }),
+  )
+
+  test.each([...themes, ...worn])('in %s everything that is drawn stands out from the field', (_, tokens) => {
     const field = valueOf(tokens, PAINT.field)
     for (const kind of KINDS) {
       for (const side of ['offense', 'defense'] as const) {
