@@ -5,10 +5,12 @@ import type { Unit } from '#schema/football/taxonomy.ts'
 import { behindFrame } from '#src/lib/behind-frame.ts'
 import { BehindPicture } from '#src/ui/first-picture.tsx'
 import type { FormationRow } from '../rows.ts'
+import { useSettled } from '../use-settled.ts'
 import { bookSpots, type NewFormation } from './core/alignment.ts'
 import type { Insets } from './core/camera.ts'
 import { moveBall } from './core/changes.ts'
 import { createEditor } from './core/editor.ts'
+import { draftWords } from './core/draft-words.ts'
 import { saidOf } from './core/names.ts'
 import { ownPlay } from './core/versus.ts'
 import type { Commit } from './core/state.ts'
@@ -83,8 +85,14 @@ export function DiagramEditor({ diagram, onCommit, turns, look, onLook, ...rest 
     <EditorContext value={editor}>
       <Screen {...rest} />
       <output className="sr-only">{said}</output>
+      {!readOnly && <DraftSaid />}
     </EditorContext>
   )
+}
+
+/** Where the keys have taken the line that is being drawn, once they rest. */
+function DraftSaid() {
+  return <output className="sr-only">{useSettled(useEditorState(draftWords))}</output>
 }
 
 /** All that is seen. It looks at the editor and not at the host's drawing, so a stroke renders what it changed alone. */

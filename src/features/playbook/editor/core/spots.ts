@@ -1,14 +1,23 @@
 /** Where a man stands, in the words of a coach who cannot point at him. */
 
-import type { PlayerElement } from '#schema/football/diagram.ts'
+import type { PlayerElement, Point } from '#schema/football/diagram.ts'
 
 /** "12 right, on the line", "over the ball, 5 deep", "4 left, 6 off". */
 export function spotWords({ side, at }: Pick<PlayerElement, 'side' | 'at'>): string {
-  const across = Math.abs(at.x) < 0.3 ? 'over the ball' : `${yards(at.x)} ${at.x < 0 ? 'left' : 'right'}`
+  const across = acrossWords(at.x)
   const depth = side === 'defense' ? at.y : -at.y
   if (depth < 0) return `${across}, ${yards(depth)} beyond the ball`
   if (depth <= 1.25) return `${across}, on the line`
   return `${across}, ${yards(depth)} ${side === 'defense' ? 'off' : 'deep'}`
+}
+
+/** A spot on the field: "5 right, 12 yd past the line". */
+export function pointWords({ x, y }: Point): string {
+  return `${acrossWords(x)}, ${depthWords(y)}`
+}
+
+function acrossWords(x: number): string {
+  return Math.abs(x) < 0.3 ? 'over the ball' : `${yards(x)} ${x < 0 ? 'left' : 'right'}`
 }
 
 /** How deep a spot on the field is, counted as coaches count it: "12 yd past the line", "3 yd behind the line". */

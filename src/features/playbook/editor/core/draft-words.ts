@@ -1,0 +1,16 @@
+/** What a line being drawn by keys says of where it has come to, for who does not see it. */
+
+import { add } from '#schema/football/points.ts'
+import { aimOf } from './gesture-draw.ts'
+import { nameOf } from './names.ts'
+import { pointWords } from './spots.ts'
+import { originOf, type EditorState } from './state.ts'
+
+/** "5 right, 12 yd past the line", or "at M" where the line means a man; empty while no key draws. */
+export function draftWords(state: EditorState): string {
+  const { draft, base } = state
+  if (!draft?.keyed || !draft.hover) return ''
+  const aim = aimOf(state, draft, draft.hover)
+  const man = aim && base.elements[aim.to]
+  return man ? `at ${nameOf(base, man)}` : pointWords(add(draft.hover, originOf(state, draft.from)))
+}
