@@ -43,7 +43,7 @@ export function LookChoice({
       label="Against"
       labelHidden
       size="sm"
-      className="max-md:min-w-0 max-md:flex-1 max-md:basis-40"
+      className="max-md:min-w-0 max-md:flex-1 max-md:basis-40 [@media(height<30rem)]:min-w-0 [@media(height<30rem)]:flex-1 [@media(height<30rem)]:basis-32"
       value={looks.some(({ id }) => id === look) ? (look ?? '') : ''}
       onChange={(id) => onLook(id === '' ? null : id)}
       options={[

@@ -104,7 +104,7 @@ export function Controls({ clock, stops, snap, end, isStepwise, onStep, onRestar
             <Segmented label="Speed" value={String(speed)} onChange={choose} options={speeds} />
           ))}
         {/* On a phone the choices share their lines with the speed: what is left is the field's. */}
-        <div className="max-md:contents md:ml-auto md:flex md:min-w-0 md:flex-wrap md:items-center md:gap-x-4 md:gap-y-2">
+        <div className="ml-auto flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:contents [@media(height<30rem)]:contents">
           {children}
         </div>
       </div>
