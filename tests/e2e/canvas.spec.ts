@@ -8,7 +8,7 @@ type Spot = { x: number; y: number }
 
 const element = (page: Page, id: string) => page.locator(`[id="element-${id}"]`)
 const field = (page: Page) => page.getByRole('application')
-const said = (page: Page) => page.locator('main output.sr-only')
+const said = (page: Page) => page.locator('main output.sr-only:not([data-drawn])')
 const panel = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
 /** Where a man is on the screen, once nothing that comes behind the content moves the field any more. */

@@ -287,6 +287,8 @@ test.describe('drawing @playbook', () => {
     await page.keyboard.press('o')
     await expect(page.getByText('Press where the line goes next.')).toBeVisible()
     for (let i = 0; i < 7; i++) await page.keyboard.press('Shift+ArrowUp')
+    // Where it has come to is said, for who does not see it.
+    await expect(page.locator('[data-drawn]')).toHaveText('7 right, 5 yd past the line')
     await page.keyboard.press('Space')
     for (const key of ['ArrowLeft', 'ArrowRight']) {
       await page.keyboard.press('n')

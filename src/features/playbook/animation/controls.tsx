@@ -45,7 +45,7 @@ export function Controls({ clock, stops, snap, end, isStepwise, onStep, onRestar
   return (
     <div className="flex flex-col gap-2 border-t bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-4 md:pb-3">
       <Scrub clock={clock} stops={stops} snap={snap} end={end} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [@media(height<30rem)]:gap-x-2">
         <div className="flex items-center gap-1">
           <IconButton
             label="Back to the start"

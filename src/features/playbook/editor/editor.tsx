@@ -92,7 +92,11 @@ export function DiagramEditor({ diagram, onCommit, turns, look, onLook, ...rest 
 
 /** Where the keys have taken the line that is being drawn, once they rest. */
 function DraftSaid() {
-  return <output className="sr-only">{useSettled(useEditorState(draftWords))}</output>
+  return (
+    <output className="sr-only" data-drawn>
+      {useSettled(useEditorState(draftWords))}
+    </output>
+  )
 }
 
 /** All that is seen. It looks at the editor and not at the host's drawing, so a stroke renders what it changed alone. */
