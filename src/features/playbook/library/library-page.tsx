@@ -15,7 +15,7 @@ import { LibraryList } from './library-list.tsx'
 import type { LibraryDialog } from './library-menu.tsx'
 import { filtersOf, type LibrarySearch, withoutNew } from './search.ts'
 import { filterPlays, searchPlays } from './select-plays.ts'
-import { sortPlays } from './sort-plays.ts'
+import { type Sorting, sortPlays } from './sort-plays.ts'
 import { TreeDrawer, TreePane } from './tree/tree-pane.tsx'
 import { usePageKeys } from './use-page-keys.ts'
 import { useReadAhead } from './use-read-ahead.ts'
@@ -60,25 +60,9 @@ export function LibraryPage(props: PageProps) {
 
 type Known = { rows: readonly PlayWithDrawing[]; isKnown: boolean; ready: boolean }
 
-const Library = memo(function Library({
-  team,
-  search,
-  onSearch,
-  onPlan,
-  rows,
-  isKnown,
-  ready,
-}: PageProps & Known) {
+const Library = memo(function Library({ rows, isKnown, ...props }: PageProps & Known) {
+  const { team, search } = props
   const access = usePlaybookAccess(team.id)
-  const searchBox = useRef<HTMLInputElement>(null)
-  const { text, asked } = useSearchText(search.q ?? '', (q) => {
-    const { q: _, ...rest } = search
-    onSearch(q ? { ...rest, q } : rest)
-  })
-  const [dialog, setDialog] = useState<{ kind: LibraryDialog; plays: readonly PlayWithDrawing[] } | null>(
-    null,
-  )
-
   const sorting = useSorting(team.id, access.mayEdit, search.edited)
   const sort = search.sort ?? 'order'
   const sorted = useMemo(() => sortPlays(rows, sort, sorting), [rows, sort, sorting])
@@ -88,8 +72,46 @@ const Library = memo(function Library({
     () => filterPlays(sorted, JSON.parse(filters) as LibrarySearch, sorting),
     [sorted, filters, sorting],
   )
+  useReadAhead(rows)
+  const tree = useTreePane()
+  if (access.isDenied) return <RefusedPlaybook teamId={team.id} />
+  if (rows.length === 0 && !isKnown) return <UnknownPlaybook />
+  return <Searched {...props} {...{ rows, access, sorting, filtered, tree }} />
+})
+
+type SearchedProps = PageProps &
+  Omit<Known, 'isKnown'> & {
+    access: ReturnType<typeof usePlaybookAccess>
+    sorting: Sorting
+    /** What the filters leave of `rows`, in order. */
+    filtered: readonly PlayWithDrawing[]
+    tree: ReturnType<typeof useTreePane>
+  }
+
+/** What follows each letter of the search: no more of the page than has to. */
+function Searched({
+  team,
+  search,
+  onSearch,
+  onPlan,
+  rows,
+  ready,
+  access,
+  sorting,
+  filtered,
+  tree,
+}: SearchedProps) {
+  const searchBox = useRef<HTMLInputElement>(null)
+  const { text, asked } = useSearchText(search.q ?? '', (q) => {
+    const { q: _, ...rest } = search
+    onSearch(q ? { ...rest, q } : rest)
+  })
+  const [dialog, setDialog] = useState<{ kind: LibraryDialog; plays: readonly PlayWithDrawing[] } | null>(
+    null,
+  )
   // Who sorts by a column gets that order; in the coach's, what is called by the text comes first.
-  const plays = useMemo(() => searchPlays(filtered, asked, sort === 'order'), [filtered, asked, sort])
+  const isRanked = search.sort === undefined
+  const plays = useMemo(() => searchPlays(filtered, asked, isRanked), [filtered, asked, isRanked])
   const unit = search.unit ?? 'offense'
   const inUnit = useMemo(
     () => rows.filter((play) => !play.isArchived && (unit === 'all' || play.unit === unit)).length,
@@ -100,13 +122,11 @@ const Library = memo(function Library({
     latestPlays.current = plays
     rememberList(team.id, search, plays)
   }, [team.id, search, plays])
-  useReadAhead(rows)
   useRecentViews(team.id, search, plays.length === 0)
 
-  const tree = useTreePane()
   const chosen = useSelection(plays)
   const selection = access.mayEdit ? chosen : undefined
-  const isInOrder = sort === 'order' && plays === searchPlays(filtered, asked, false)
+  const isInOrder = isRanked && plays === searchPlays(filtered, asked, false)
   const order = useMemo(
     () => (access.mayEdit && isInOrder ? { teamId: team.id, all: rows } : undefined),
     [access.mayEdit, isInOrder, team.id, rows],
@@ -115,9 +135,6 @@ const Library = memo(function Library({
   const openNew = useCallback(() => onSearch({ ...search, new: true }), [onSearch, search])
   const onNew = access.mayCreate ? openNew : undefined
   usePageKeys({ '/': () => searchBox.current?.focus(), n: () => onNew?.() })
-
-  if (access.isDenied) return <RefusedPlaybook teamId={team.id} />
-  if (rows.length === 0 && !isKnown) return <UnknownPlaybook />
 
   const isFiltered = Object.keys(filtersOf(search)).some((key) => key !== 'unit')
   const hasPlays = rows.length > 0
@@ -221,4 +238,4 @@ const Library = memo(function Library({
       )}
     </div>
   )
-})
+}
