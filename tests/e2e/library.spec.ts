@@ -369,6 +369,18 @@ test.describe('the library @playbook', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
     await page.keyboard.press('Escape')
 
+    // Whichever filter has the keyboard is in sight, and not below what clears them.
+    await page.goto('/playbook?personnel=11')
+    await openPanel(page, /^Filters/, 'Filters')
+    const clear = panel.getByRole('button', { name: 'Clear all filters' })
+    await expect(clear).toBeVisible()
+    for (const filter of (await panel.getByRole('button').all()).slice(0, -1)) {
+      await filter.focus()
+      const [row, bar] = [await filter.boundingBox(), await clear.boundingBox()]
+      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+    await page.goto('/playbook')
+
     await page.setViewportSize({ width: 1440, height: 900 })
     await node(page, /^Screen/).click()
     await page.getByRole('button', { name: 'New play' }).click()

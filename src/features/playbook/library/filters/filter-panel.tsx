@@ -69,7 +69,7 @@ function Fields({
                 type="button"
                 ref={key === cameFrom ? focusOnce : undefined}
                 onClick={() => onOpen(key)}
-                className="touch-target flex min-h-8 items-center gap-2 rounded-sm px-2.5 text-left hover:bg-surface-2 focus-visible:-outline-offset-2"
+                className="touch-target flex min-h-8 scroll-mb-14 items-center gap-2 rounded-sm px-2.5 text-left hover:bg-surface-2 focus-visible:-outline-offset-2"
               >
                 <span className="shrink-0">{FILTER_WORDS[key].label}</span>
                 <span className="min-w-0 flex-1 truncate text-right text-caption text-brand-ink">
