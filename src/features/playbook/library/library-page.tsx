@@ -14,7 +14,8 @@ import { LibraryHeader } from './library-header.tsx'
 import { LibraryList } from './library-list.tsx'
 import type { LibraryDialog } from './library-menu.tsx'
 import { filtersOf, type LibrarySearch, withoutNew } from './search.ts'
-import { filterPlays, searchPlays } from './select-plays.ts'
+import { searchPlays } from './search-plays.ts'
+import { filterPlays } from './select-plays.ts'
 import { type Sorting, sortPlays } from './sort-plays.ts'
 import { TreeDrawer, TreePane } from './tree/tree-pane.tsx'
 import { usePageKeys } from './use-page-keys.ts'
@@ -76,7 +77,7 @@ const Library = memo(function Library({ rows, isKnown, ...props }: PageProps & K
   const tree = useTreePane()
   if (access.isDenied) return <RefusedPlaybook teamId={team.id} />
   if (rows.length === 0 && !isKnown) return <UnknownPlaybook />
-  return <Searched {...props} {...{ rows, access, sorting, filtered, tree }} />
+  return <Searched {...props} rows={rows} access={access} sorting={sorting} filtered={filtered} tree={tree} />
 })
 
 type SearchedProps = PageProps &

@@ -4,7 +4,8 @@ import { play } from '../test-rows.ts'
 import type { Known } from './filters.ts'
 import { facetOf, filtersOn, type Names, waysOut } from './filter-words.ts'
 import { COLUMN_KEYS, FILTER_KEYS, type LibrarySort } from './search.ts'
-import { categoryLabel, searchPlays, selectPlays, UNSORTED } from './select-plays.ts'
+import { searchPlays } from './search-plays.ts'
+import { categoryLabel, selectPlays, UNSORTED } from './select-plays.ts'
 import { nextSort, sortPlays } from './sort-plays.ts'
 
 const power = play({

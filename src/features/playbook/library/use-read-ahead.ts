@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PlayWithDrawing } from '../rows.ts'
-import { readAhead } from './select-plays.ts'
+import { readAhead } from './search-plays.ts'
 
 /** Plays that are read between two frames. */
 const AT_ONCE = 200
