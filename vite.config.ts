@@ -12,10 +12,6 @@ import { brotliCompress } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { packSchema, type Unpacked } from './schema/pack.ts'
 import { manifest } from './src/manifest.ts'
-import { COMMIT_FILE, mendCommit } from './src/sync/commit-mend.ts'
-import { PACE_MENDS } from './src/sync/pace-mend.ts'
-import { mendPoke, POKE_FILE } from './src/sync/poke-mend.ts'
-import { mendRefCounts, REF_COUNTS_FILE } from './src/sync/ref-counts-mend.ts'
 
 /** Files of a typeface; its stand-in, which the device has, is none. */
 const FONTS = /@font-face\s*\{[^}]*url\([^}]*\}/g
@@ -93,21 +89,6 @@ const packed: Plugin = {
   },
 }
 
-/** The engine's replica with less to read, write and wait for with every edit, and none that waits forever for a full disk. */
-const mended: Plugin[] = [
-  { file: REF_COUNTS_FILE, mend: mendRefCounts },
-  { file: COMMIT_FILE, mend: mendCommit },
-  { file: POKE_FILE, mend: mendPoke },
-  ...PACE_MENDS,
-].map(({ file, mend }) => ({
-  name: `mended ${file}`,
-  apply: 'build',
-  transform: {
-    filter: { id: new RegExp(`/${file.replaceAll('.', '\\.')}$`) },
-    handler: (code) => ({ code: mend(code), map: null }),
-  },
-}))
-
 /** Icons without the keys of their strokes, which only React's development build asks for, and the names they once had. */
 const icons: Plugin = {
   name: 'icons',
@@ -152,7 +133,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     packed,
-    mended,
     icons,
     direct,
     compressed,

@@ -70,7 +70,7 @@ export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): En
   const ours: Environment = {
     NODE_ENV: 'production',
     DO_NOT_TRACK: '1',
-    NODE_OPTIONS: [base['NODE_OPTIONS'] ?? '', ...preloads].join(' ').trim(),
+    NODE_OPTIONS: `${base['NODE_OPTIONS'] ?? ''} ${listenOnLoopback}`.trim(),
     // Its driver waits up to 20 s before it asks a Postgres again that was away for three.
     PGBACKOFF: '0.25',
     ZERO_APP_ID: settings.appId,
@@ -105,6 +105,4 @@ export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): En
   return { ...base, ...ours, ...Object.fromEntries(operators) }
 }
 
-const preloads = ['loopback.ts', 'mend-zero.ts'].map(
-  (file) => `--import ${pathToFileURL(join(import.meta.dirname, file)).href}`,
-)
+const listenOnLoopback = `--import ${pathToFileURL(join(import.meta.dirname, 'loopback.ts')).href}`
