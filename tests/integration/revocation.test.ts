@@ -4,7 +4,7 @@ import { queries, schema } from '#schema/index.ts'
 import { createDuties, setCapability, setRole, setStatus } from '#schema/mutators/members.ts'
 import { setAppRole as setAppRoleOperation } from '#schema/mutators/people.ts'
 import { addPlanPlays, createPlan } from '#schema/mutators/plans.ts'
-import { editPlay } from '#schema/mutators/plays.ts'
+import { deletePlay, editPlay, restorePlay } from '#schema/mutators/plays.ts'
 import { zql } from '#schema/zero.ts'
 import { OfflineTeams } from '#src/sync/offline-teams.ts'
 import {
@@ -270,6 +270,41 @@ describe('a right that is taken away', () => {
     } finally {
       for (const one of live.values()) one.close()
       await client.close()
+    }
+  })
+})
+
+describe('a play that is deleted', () => {
+  test('leaves the open screens of players with its drawing within two seconds, and returns when it is restored', async () => {
+    const player = await signUp(stack, { name: 'A player' })
+    await addMember(stack, team.teamId, player.userId, 'player')
+    const id = await createPlayIn(stack, coach, team, { status: 'published' })
+    const { teamId } = team
+    const open = (account: Account) => {
+      const client = new TestClient(stack, account)
+      const live = [
+        client.live(queries.plays.one({ teamId, id })),
+        client.live(queries.plays.drawings({ teamId })),
+      ]
+      const counts = () =>
+        live.map((one) => one.rows().filter((row) => [row['id'], row['playId']].includes(id)).length)
+      const close = () => {
+        for (const one of live) one.close()
+        return client.close()
+      }
+      return { sees: (each: number) => counts().every((count) => count === each), close }
+    }
+    const [reader, editor] = [open(player), open(coach)]
+    try {
+      await until('the play', () => reader.sees(1) && editor.sees(1))
+      await apply(stack, coach, deletePlay, { id, baseVersion: 1, diagramVersion: 1 }, teamId)
+      await until('the play to leave', () => reader.sees(0), WITHIN_MS)
+      expect(editor.sees(1)).toBe(true)
+      await apply(stack, coach, restorePlay, { id }, teamId)
+      await until('the play to return', () => reader.sees(1), WITHIN_MS)
+    } finally {
+      await reader.close()
+      await editor.close()
     }
   })
 })
