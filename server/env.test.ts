@@ -41,3 +41,20 @@ describe('how long a session lasts', () => {
     )
   })
 })
+
+describe('where zero-cache keeps what it knows of clients', () => {
+  test('in the schema of its app id and shard', () => {
+    expect(read({})).toMatchObject({ zeroAppId: 'hashmark', zeroSchema: 'hashmark_0' })
+    expect(read({ ZERO_APP_ID: 'hawks', ZERO_SHARD_NUM: '3' })).toMatchObject({
+      zeroAppId: 'hawks',
+      zeroSchema: 'hawks_3',
+    })
+  })
+
+  test.each([
+    ['ZERO_APP_ID', 'Hawks"'],
+    ['ZERO_SHARD_NUM', '-1'],
+  ])('%s of %s is refused', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(EnvError)
+  })
+})

@@ -15,6 +15,9 @@ export interface Env {
   readonly zeroCacheUrl: string
   /** What zero-cache sends in X-Api-Key to the query and mutate endpoints. */
   readonly zeroApiKey: string
+  /** The app id of zero-cache, and the schema in Postgres in which it keeps its clients. */
+  readonly zeroAppId: string
+  readonly zeroSchema: string
   /** Signs sessions and tokens; at least 32 characters. */
   readonly authSecret: string
   /** An absolute path, for uploaded files and the like. */
@@ -67,6 +70,7 @@ export function readEnv(source: Source): Env {
     databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     zeroCacheUrl: url(source, 'ZERO_CACHE_URL', ['http:', 'https:']).replace(/\/+$/, ''),
     zeroApiKey: secret(source, 'ZERO_API_KEY', 16),
+    ...readZeroApp(source),
     authSecret: secret(source, 'AUTH_SECRET', 32),
     dataDir: resolve(optional(source, 'DATA_DIR') ?? '.data'),
     demo: flag(source, 'DEMO', true),
@@ -192,6 +196,16 @@ function readSessionSeconds(source: Source): number {
     throw new EnvError(`SESSION_SECONDS must be a number of seconds, not "${text}".`)
   }
   return Number(text)
+}
+
+/** `ZERO_APP_ID` and `ZERO_SHARD_NUM`, as zero-cache has them; unset, the id of docker-compose.yml and shard 0. */
+function readZeroApp(source: Source): Pick<Env, 'zeroAppId' | 'zeroSchema'> {
+  const zeroAppId = optional(source, 'ZERO_APP_ID') ?? 'hashmark'
+  const shard = optional(source, 'ZERO_SHARD_NUM') ?? '0'
+  if (!/^[a-z0-9_]{1,40}$/.test(zeroAppId) || !/^\d{1,4}$/.test(shard)) {
+    throw new EnvError('ZERO_APP_ID takes lower-case letters, digits and underscores, ZERO_SHARD_NUM digits.')
+  }
+  return { zeroAppId, zeroSchema: `${zeroAppId}_${shard}` }
 }
 
 function secret(source: Source, name: string, length: number): string {

@@ -10,7 +10,7 @@ import { refusalOf } from '#schema/refusals.ts'
 import { turnOf } from '#schema/turns.ts'
 import type { Env } from '../env.ts'
 import { invite, uninvite } from '../invitations/invite.ts'
-import { isTransient } from '../transient.ts'
+import { asOtherVersion, isTransient, OtherVersion } from '../transient.ts'
 import { log } from '../log.ts'
 import { type Doing, lookAt, updateOpen } from './open-conflicts.ts'
 import type { ServerTx } from './operation-tx.ts'
@@ -94,8 +94,15 @@ async function keepOpen(
   } catch (error) {
     if (isTransient(error)) throw error
     await tx.dbTransaction.query('rollback to savepoint conflict', [])
+    await throwOtherVersion(tx, error)
     log.error({ err: error, entity: doing.subject.type }, 'A conflict could not be kept')
   }
+}
+
+/** Throws `OtherVersion` where a deployment is the cause, which is no outcome. The transaction must be usable again. */
+async function throwOtherVersion({ dbTransaction }: ServerTx, error: unknown): Promise<void> {
+  const why = await asOtherVersion(error, (text, values) => dbTransaction.query(text, values))
+  if (why instanceof OtherVersion) throw why
 }
 
 /** A receipt with this id is there: the operation happened before. */
@@ -184,6 +191,7 @@ async function attempt(
     if (error instanceof AlreadySettled) return null
     if (isTransient(error) || sent.later) throw error
     await tx.dbTransaction.query('rollback to savepoint operation', [])
+    await throwOtherVersion(tx, error)
     if (error instanceof AppError) return { outcome: 'rejected', message: error.message }
     const operation = 'definition' in checked ? checked.definition.name : ''
     log.error({ err: error, operation }, 'An operation failed')
