@@ -2,7 +2,7 @@ import { coalesce } from '#schema/conflict-fields.ts'
 import { AppError } from '#schema/errors.ts'
 import { isStillDrawable } from '#schema/football/diagram-schema.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { FieldConflict } from '#schema/merge/conflict.ts'
+import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import type { Seen } from '#schema/mutators/runs/entities.ts'
 import { assertMay, type Met, type OperationArgs, type RunEnv, type Tx } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
@@ -16,8 +16,8 @@ import { type Doing, lookAt, updateOpen } from './open-conflicts.ts'
 import type { ServerTx } from './operation-tx.ts'
 import { notePlayChange } from './play-history.ts'
 import type { Group } from './group.ts'
-import { check, type Checked, keepable, readEnvelope, type Runnable } from './sent-operation.ts'
-import { storableJson, storableText } from './storable.ts'
+import { check, type Checked, keepable, keepableJson, readEnvelope, type Runnable } from './sent-operation.ts'
+import { storableText } from './storable.ts'
 
 type Outcome =
   | { outcome: 'applied'; met: Met | undefined }
@@ -247,6 +247,11 @@ function writingBy(by: Write, tx: ServerTx): ServerTx {
   return { ...tx, run: tx.run.bind(tx), mutate }
 }
 
+/** Inputs of refused operations that are kept for one person at a time, and their bytes as Postgres stores them. */
+const MOST_KEPT = 1000
+const MOST_KEPT_BYTES = 8 * 1024 ** 2
+
+/** Writes how the operation ended; its input as well, while the person has room for it. */
 async function record(
   tx: ServerTx,
   args: OperationArgs,
@@ -255,8 +260,20 @@ async function record(
   now: number,
 ) {
   await tx.dbTransaction.query(
-    `update receipts set outcome = $3, message = $4, args = $5::text::jsonb, conflicts = $6::text::jsonb,
-            touched_at = $7
+    `with kept as (
+       select args, conflicts from receipts
+        where user_id = $1 and (args is not null or conflicts is not null) and dismissed_at is null
+        limit ${MOST_KEPT}
+     ), room as (
+       select count(*) < ${MOST_KEPT}
+              and coalesce(sum(coalesce(pg_column_size(args), 0) + coalesce(pg_column_size(conflicts), 0)), 0)
+                  < ${MOST_KEPT_BYTES} as is_left
+         from kept
+     )
+     update receipts set outcome = $3, message = $4, touched_at = $7,
+            args = case when is_left then $5::text::jsonb end,
+            conflicts = case when is_left then $6::text::jsonb end
+       from room
       where user_id = $1 and id = $2`,
     [
       ctx.userId,
@@ -264,7 +281,7 @@ async function record(
       result.outcome,
       result.outcome === 'rejected' ? result.message : null,
       keepable(args),
-      result.outcome === 'conflict' ? JSON.stringify(storableJson(result.conflicts)) : null,
+      result.outcome === 'conflict' ? keepableJson(result.conflicts as unknown as Json) : null,
       new Date(now),
     ],
   )
