@@ -58,3 +58,19 @@ describe('where zero-cache keeps what it knows of clients', () => {
     expect(() => read({ [name]: value })).toThrow(EnvError)
   })
 })
+
+describe('limits', () => {
+  test('are what the environment says, one by one', () => {
+    expect(read({}).limits).toEqual({})
+    expect(read({ LIMIT_INVITATIONS_PER_PERSON: '0', LIMIT_INVITATIONS_IN_ALL: '50' }).limits).toEqual({
+      invitationsPerPerson: 0,
+      invitationsInAll: 50,
+    })
+  })
+
+  test.each(['-1', 'many', '1.5', '1000001'])('%s is refused', (value) => {
+    expect(() => read({ LIMIT_INVITATIONS_PER_TEAM: value })).toThrow(
+      new EnvError(`LIMIT_INVITATIONS_PER_TEAM must be a number up to 1000000, not "${value}".`),
+    )
+  })
+})

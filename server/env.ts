@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { LIMIT_NAMES, type Limits, limitVariable, MOST_LIMIT } from './safety/limits.ts'
 
 /** The checked environment of the API server. */
 export interface Env {
@@ -43,6 +44,8 @@ export interface Env {
   readonly rejectAutomation: boolean
   /** Whether requests about accounts are counted by their address. */
   readonly rateLimit: boolean
+  /** Limits that the environment sets; the others are in Postgres, or have their defaults (safety/limits.ts). */
+  readonly limits: Partial<Limits>
 }
 
 export type MailAddress = { readonly name: string; readonly address: string }
@@ -85,6 +88,7 @@ export function readEnv(source: Source): Env {
     // On a machine of one's own nobody else can come, and tests do.
     rejectAutomation: flag(source, 'REJECT_AUTOMATION', mode === 'production' && !isLocal(publicUrl)),
     rateLimit: flag(source, 'RATE_LIMIT', mode === 'production'),
+    limits: readLimitVariables(source),
   }
 }
 
@@ -206,6 +210,18 @@ function readZeroApp(source: Source): Pick<Env, 'zeroAppId' | 'zeroSchema'> {
     throw new EnvError('ZERO_APP_ID takes lower-case letters, digits and underscores, ZERO_SHARD_NUM digits.')
   }
   return { zeroAppId, zeroSchema: `${zeroAppId}_${shard}` }
+}
+
+function readLimitVariables(source: Source): Partial<Limits> {
+  const entries = LIMIT_NAMES.flatMap((name) => {
+    const text = optional(source, limitVariable(name))
+    if (text === undefined) return []
+    if (!/^\d{1,7}$/.test(text) || Number(text) > MOST_LIMIT) {
+      throw new EnvError(`${limitVariable(name)} must be a number up to ${MOST_LIMIT}, not "${text}".`)
+    }
+    return [[name, Number(text)]]
+  })
+  return Object.fromEntries(entries) as Partial<Limits>
 }
 
 function secret(source: Source, name: string, length: number): string {

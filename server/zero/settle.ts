@@ -25,7 +25,7 @@ type Outcome =
   | { outcome: 'rejected'; message: string }
 
 /** What runs may make use of and must not give away. */
-type Secrets = Pick<Env, 'authSecret'>
+type Secrets = Pick<Env, 'authSecret' | 'limits'>
 
 /** Where and when an operation is settled. */
 export type Setting = {
