@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** An operation above this never leaves the device, in bytes (sync: one message may hold 10 MiB). */
   operationBytes: 1024 * 1024,
+  /** Of a refused operation's input the server keeps no more, in bytes; the device that made it keeps all of it. */
+  refusedBytes: 64 * 1024,
   name: 120,
   shortText: 80,
   description: 200,

@@ -6,7 +6,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { type Auth, createAuth } from './auth.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
-import { isTransient } from './transient.ts'
+import { asOtherVersion, isTransient } from './transient.ts'
 import type { Env } from './env.ts'
 import { log } from './log.ts'
 import { clientAddress } from './middleware/client-address.ts'
@@ -89,11 +89,14 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
     '*',
     serveStatic({ root: dist, path: 'index.html', onFound: (_, c) => c.header('Cache-Control', 'no-cache') }),
   )
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     // A limit of Hono's own that refuses what was sent: no fault of ours.
     if (error instanceof HTTPException && error.status < 500)
       return c.json({ error: 'The server does not take what was sent.' }, error.status)
-    const unavailable = isTransient(error)
+    const ask = async (text: string, values: unknown[]) =>
+      (await given.database.pool.query<Record<string, unknown>>(text, values)).rows
+    const why = await asOtherVersion(error, ask).catch((unasked: unknown) => unasked)
+    const unavailable = isTransient(why)
     if (unavailable) log.warn({ error: error.message }, 'A request failed for want of the database')
     else log.error({ err: error, path: c.req.path }, 'A request failed')
     c.header('Cache-Control', 'no-store')

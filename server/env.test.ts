@@ -41,3 +41,36 @@ describe('how long a session lasts', () => {
     )
   })
 })
+
+describe('where zero-cache keeps what it knows of clients', () => {
+  test('in the schema of its app id and shard', () => {
+    expect(read({})).toMatchObject({ zeroAppId: 'hashmark', zeroSchema: 'hashmark_0' })
+    expect(read({ ZERO_APP_ID: 'hawks', ZERO_SHARD_NUM: '3' })).toMatchObject({
+      zeroAppId: 'hawks',
+      zeroSchema: 'hawks_3',
+    })
+  })
+
+  test.each([
+    ['ZERO_APP_ID', 'Hawks"'],
+    ['ZERO_SHARD_NUM', '-1'],
+  ])('%s of %s is refused', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(EnvError)
+  })
+})
+
+describe('limits', () => {
+  test('are what the environment says, one by one', () => {
+    expect(read({}).limits).toEqual({})
+    expect(read({ LIMIT_INVITATIONS_PER_PERSON: '0', LIMIT_INVITATIONS_IN_ALL: '50' }).limits).toEqual({
+      invitationsPerPerson: 0,
+      invitationsInAll: 50,
+    })
+  })
+
+  test.each(['-1', 'many', '1.5', '1000001'])('%s is refused', (value) => {
+    expect(() => read({ LIMIT_INVITATIONS_PER_TEAM: value })).toThrow(
+      new EnvError(`LIMIT_INVITATIONS_PER_TEAM must be a number up to 1000000, not "${value}".`),
+    )
+  })
+})

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { LIMIT_NAMES, type Limits, limitVariable, MOST_LIMIT } from './safety/limits.ts'
 
 /** The checked environment of the API server. */
 export interface Env {
@@ -15,6 +16,9 @@ export interface Env {
   readonly zeroCacheUrl: string
   /** What zero-cache sends in X-Api-Key to the query and mutate endpoints. */
   readonly zeroApiKey: string
+  /** The app id of zero-cache, and the schema in Postgres in which it keeps its clients. */
+  readonly zeroAppId: string
+  readonly zeroSchema: string
   /** Signs sessions and tokens; at least 32 characters. */
   readonly authSecret: string
   /** An absolute path, for uploaded files and the like. */
@@ -40,6 +44,8 @@ export interface Env {
   readonly rejectAutomation: boolean
   /** Whether requests about accounts are counted by their address. */
   readonly rateLimit: boolean
+  /** Limits that the environment sets; the others are in Postgres, or have their defaults (safety/limits.ts). */
+  readonly limits: Partial<Limits>
 }
 
 export type MailAddress = { readonly name: string; readonly address: string }
@@ -67,6 +73,7 @@ export function readEnv(source: Source): Env {
     databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     zeroCacheUrl: url(source, 'ZERO_CACHE_URL', ['http:', 'https:']).replace(/\/+$/, ''),
     zeroApiKey: secret(source, 'ZERO_API_KEY', 16),
+    ...readZeroApp(source),
     authSecret: secret(source, 'AUTH_SECRET', 32),
     dataDir: resolve(optional(source, 'DATA_DIR') ?? '.data'),
     demo: flag(source, 'DEMO', true),
@@ -81,6 +88,7 @@ export function readEnv(source: Source): Env {
     // On a machine of one's own nobody else can come, and tests do.
     rejectAutomation: flag(source, 'REJECT_AUTOMATION', mode === 'production' && !isLocal(publicUrl)),
     rateLimit: flag(source, 'RATE_LIMIT', mode === 'production'),
+    limits: readLimitVariables(source),
   }
 }
 
@@ -192,6 +200,28 @@ function readSessionSeconds(source: Source): number {
     throw new EnvError(`SESSION_SECONDS must be a number of seconds, not "${text}".`)
   }
   return Number(text)
+}
+
+/** `ZERO_APP_ID` and `ZERO_SHARD_NUM`, as zero-cache has them; unset, the id of docker-compose.yml and shard 0. */
+function readZeroApp(source: Source): Pick<Env, 'zeroAppId' | 'zeroSchema'> {
+  const zeroAppId = optional(source, 'ZERO_APP_ID') ?? 'hashmark'
+  const shard = optional(source, 'ZERO_SHARD_NUM') ?? '0'
+  if (!/^[a-z0-9_]{1,40}$/.test(zeroAppId) || !/^\d{1,4}$/.test(shard)) {
+    throw new EnvError('ZERO_APP_ID takes lower-case letters, digits and underscores, ZERO_SHARD_NUM digits.')
+  }
+  return { zeroAppId, zeroSchema: `${zeroAppId}_${shard}` }
+}
+
+function readLimitVariables(source: Source): Partial<Limits> {
+  const entries = LIMIT_NAMES.flatMap((name) => {
+    const text = optional(source, limitVariable(name))
+    if (text === undefined) return []
+    if (!/^\d{1,7}$/.test(text) || Number(text) > MOST_LIMIT) {
+      throw new EnvError(`${limitVariable(name)} must be a number up to ${MOST_LIMIT}, not "${text}".`)
+    }
+    return [[name, Number(text)]]
+  })
+  return Object.fromEntries(entries) as Partial<Limits>
 }
 
 function secret(source: Source, name: string, length: number): string {

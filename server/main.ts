@@ -12,13 +12,14 @@ import { sweepInvitations } from './jobs/invitations.ts'
 import { keepMail } from './jobs/mail.ts'
 import { sweepReceipts } from './jobs/receipts.ts'
 import { sweepSessions } from './jobs/sessions.ts'
+import { sweepSyncGroups } from './jobs/sync-groups.ts'
 import { sweepTelemetry } from './jobs/telemetry.ts'
 import { sweepTries } from './jobs/tries.ts'
 import { log } from './log.ts'
 import { startMail } from './mail/worker.ts'
 import { openPresence } from './presence/upgrade.ts'
 import { appointSuperAdmin } from './super-admin.ts'
-import { pipeUpgrade } from './zero/upgrade.ts'
+import { openSync } from './zero/upgrade.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -31,9 +32,9 @@ async function main() {
   await loadRuns()
   const server = serve({ fetch: app.fetch, port: env.port, ...(env.host ? { hostname: env.host } : {}) })
   const presence = openPresence(deps, origins)
-  const sync = pipeUpgrade(env.zeroCacheUrl, (origin) => origins.has(origin))
+  const sync = openSync(deps, origins)
   server.on('upgrade', (request, socket, head) =>
-    (presence.isFor(request) ? presence.upgrade : sync)(request, socket, head),
+    (presence.isFor(request) ? presence.upgrade : sync.upgrade)(request, socket, head),
   )
   server.on('error', (error) => {
     log.fatal(`The API can't listen on port ${env.port}: ${error.message}`)
@@ -48,13 +49,14 @@ async function main() {
     sweepTelemetry(database, systemClock),
     sweepTries(database, systemClock),
     sweepSessions(database, systemClock),
+    sweepSyncGroups(database, systemClock),
     sweepInvitations(database, systemClock),
     keepMail(mail, env),
   ]
 
   const stop = () => {
     for (const stopOne of stopSweeping) stopOne()
-    const saidGoodbye = Promise.all([presence.stop(), postman?.stop()])
+    const saidGoodbye = Promise.all([presence.stop(), sync.stop(), postman?.stop()])
     server.close(() => void saidGoodbye.then(() => database.close()).finally(() => process.exit(0)))
     // Open WebSockets never end by themselves.
     if ('closeAllConnections' in server) server.closeAllConnections()

@@ -1,22 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
 const TRANSIENT_STATES = /^(40001|40P01|55P03|57P0.|08...|53...)$/
-/** A table or a column that is not there: the database is of another version than this server, until a deployment is done. */
-const OTHER_VERSION = /^(42P01|42703)$/
+/** A table or a column that is not there. */
+const MISSING = /^(42P01|42703)$/
 /** A statement prepared before a migration of another server; a fresh connection prepares it anew. */
 const STALE_PLAN = 'cached plan must not change result type'
 const LOST_CONNECTION =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|connection terminated|connection timeout|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i
 
+/** The database has another version than this server, as it does while a deployment is under way. */
+export class OtherVersion extends Error {
+  override name = 'OtherVersion'
+
+  constructor(cause: unknown) {
+    super('The database has another version than this server.', { cause })
+  }
+}
+
 /**
  * Whether trying again may help: serialization failures, deadlocks, lock timeouts, shutdowns, lost or refused
- * connections, a migration that is under way. Looks through `cause`, because every layer wraps.
+ * connections, a deployment. Looks through `cause`, because every layer wraps.
  */
 export function isTransient(error: unknown): boolean {
-  for (let e: unknown = error, depth = 0; e instanceof Error && depth < 8; e = e.cause, depth++) {
+  for (const e of causesOf(error)) {
     const code = (e as { code?: unknown }).code
-    const states = [TRANSIENT_STATES, OTHER_VERSION, LOST_CONNECTION]
-    if (typeof code === 'string' && states.some((state) => state.test(code))) return true
-    if (LOST_CONNECTION.test(e.message) || e.message === STALE_PLAN) return true
+    if (typeof code === 'string' && [TRANSIENT_STATES, LOST_CONNECTION].some((state) => state.test(code)))
+      return true
+    if (e instanceof OtherVersion || LOST_CONNECTION.test(e.message) || e.message === STALE_PLAN) return true
     if (e instanceof AggregateError && e.errors.some(isTransient)) return true
   }
   return false
+}
+
+/** Asks the database. */
+export type Ask = (text: string, values: unknown[]) => Promise<Iterable<Record<string, unknown>>>
+
+/**
+ * The error, as `OtherVersion` where a table or column is missing because the database was migrated to another version
+ * than this server's. With the same version it is a fault of ours, which no second try mends. `ask` must work: a
+ * transaction that failed takes no further statement before its rollback. Throws when the database can't be asked.
+ */
+export async function asOtherVersion(error: unknown, ask: Ask): Promise<unknown> {
+  const isMissing = [...causesOf(error)].some((e) => MISSING.test(String((e as { code?: unknown }).code)))
+  if (!isMissing || error instanceof OtherVersion) return error
+  const [last] = await ask('select max(created_at) as at from drizzle.__drizzle_migrations', [])
+  return Number(last?.['at'] ?? 0) === newestMigration ? error : new OtherVersion(error)
+}
+
+const journal = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../migrations/meta/_journal.json'), 'utf8'),
+) as { entries: { when: number }[] }
+
+/** The newest migration that this server knows, as Postgres notes it: when it was made, in ms. */
+export const newestMigration = Math.max(...journal.entries.map(({ when }) => when))
+
+function* causesOf(error: unknown): Generator<Error> {
+  for (let e: unknown = error, depth = 0; e instanceof Error && depth < 8; e = e.cause, depth++) yield e
 }

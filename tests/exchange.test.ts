@@ -275,6 +275,24 @@ test('a list whose quotation marks do not match is told by its line, and nothing
   expect(readTable('\nName\n\nPower\n\n\n', 'list.csv')).toEqual({ rows: [[''], ['Name'], [''], ['Power']] })
 })
 
+test('a list comes back with every text that a spreadsheet would have run', () => {
+  const [play] = demo
+  if (!play) throw new Error('no play')
+  for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', "'="]) {
+    const text = `${start}cmd`
+    const written = { callText: text, motion: text, coachingPoints: `${text}\nand more`, notes: text }
+    const csv = playsAsCsv([{ ...play, ...written }])
+    const read = readTable(csv, 'list.csv')
+    if (!('rows' in read)) throw new Error(read.problem.message)
+    const [titles = [], ...rows] = read.rows
+    const [line] = readLines(rows, guessMapping(titles), book, 2)
+    if (!line || !('play' in line)) throw new Error('no play')
+    expect(line.play.fields).toMatchObject(written)
+    // Lines that are to be corrected and imported again go the same way.
+    expect(readTable(failedAsCsv([line]), 'failed.csv')).toMatchObject({ rows: [[...line.cells, '']] })
+  }
+})
+
 test('no cell of a list is a formula, and no encoding of a spreadsheet is a riddle', () => {
   const [play] = demo
   if (!play) throw new Error('no play')

@@ -68,7 +68,7 @@ export const invitationTokens = pgTable('invitation_tokens', {
   createdAt: at('created_at').notNull(),
 })
 
-/** Every try to ask somebody by mail, for the limit of tries (spec, section 5). */
+/** Every invitation by mail, for the limits: to one address (spec, section 5), of a person and of a team. */
 export const invitationAttempts = pgTable(
   'invitation_attempts',
   {
@@ -83,5 +83,8 @@ export const invitationAttempts = pgTable(
     success: boolean('success').notNull(),
     attemptedAt: at('attempted_at').notNull(),
   },
-  (t) => [index('invitation_attempts_of_email').on(t.teamId, t.email, t.attemptedAt)],
+  (t) => [
+    index('invitation_attempts_of_email').on(t.teamId, t.email, t.attemptedAt),
+    index('invitation_attempts_of_person').on(t.attemptedBy, t.attemptedAt),
+  ],
 )

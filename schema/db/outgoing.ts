@@ -1,6 +1,7 @@
-/** What the server keeps for itself about mail and about tries. None of these tables is published to zero-cache. */
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+/** What the server keeps for itself about mail, tries and limits. None of these tables is published to zero-cache. */
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Json } from '../merge/conflict.ts'
+import { user } from './auth.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -25,7 +26,10 @@ export const outgoingMails = pgTable(
     /** Given up for good. */
     failedAt: at('failed_at'),
   },
-  (t) => [index('outgoing_mails_due').on(t.nextAttemptAt)],
+  (t) => [
+    index('outgoing_mails_due').on(t.nextAttemptAt),
+    index('outgoing_mails_kind_created_at').on(t.kind, t.createdAt),
+  ],
 )
 
 /** Tries that are counted over a window: failed sign-ins per address of mail and per browser, requests per client. */
@@ -39,4 +43,25 @@ export const throttles = pgTable(
     blockedUntil: at('blocked_until'),
   },
   (t) => [index('throttles_window_start').on(t.windowStart)],
+)
+
+/** Limits that an administrator has set for this installation (server/safety/limits.ts); the others have their defaults. */
+export const limits = pgTable('limits', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+
+/** The sync engine's client groups of each person, as they connect: for the limits, and no longer than the engine keeps them. */
+export const syncGroups = pgTable(
+  'sync_groups',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    clientGroupId: text('client_group_id').notNull(),
+    firstSeenAt: at('first_seen_at').notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.clientGroupId] }), index('sync_groups_seen_at').on(t.seenAt)],
 )

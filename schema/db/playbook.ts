@@ -102,7 +102,7 @@ export const plays = pgTable(
     /** Out of the lists and away from players, and kept. */
     isArchived: boolean('is_archived').notNull(),
     /**
-     * What seeing it needs: the gate joins on it. Drafts and what is archived are the coaches'; the database keeps it.
+     * What seeing it needs: the gate joins on it. Drafts, archived and deleted plays need editing; the database keeps it.
      */
     readGrant: readGrant(),
     /** A fractional key: two people who reorder the list never collide. Needs bytewise collation. */

@@ -26,7 +26,11 @@ export const receipts = pgTable(
     description: text('description').notNull(),
     outcome: text('outcome').$type<ReceiptOutcome>().notNull(),
     message: text('message'),
-    /** Kept when the outcome is not `applied`, so that a refused edit can still be read and copied. */
+    /**
+     * Kept when the outcome is not `applied`, so that a refused edit can still be read and copied on every device: up to
+     * `LIMITS.refusedBytes`, within what a person may have open (server/zero/settle.ts), for 90 days. The device that
+     * made the edit keeps all of it.
+     */
     args: jsonb('args').$type<OperationArgs>(),
     conflicts: jsonb('conflicts').$type<FieldConflict[]>(),
     /** When the person did it, by the device's clock. */
@@ -42,6 +46,9 @@ export const receipts = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     index('receipts_user_id_touched_at').on(t.userId, t.touchedAt),
     index('receipts_settled_at').on(t.settledAt),
+    index('receipts_with_input')
+      .on(t.userId)
+      .where(sql`args is not null or conflicts is not null`),
   ],
 )
 

@@ -96,7 +96,11 @@ export const queries = defineQueries({
     ),
     /** What the team changed of the tree that every playbook begins with. */
     categories: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.playCategories.where('teamId', args.teamId), ctx, 'playbook.view'),
+      gated(zql.playCategories.where('teamId', args.teamId), ctx, 'playbook.view').where(
+        'deletedAt',
+        'IS',
+        null,
+      ),
     ),
     /** The team's presets. */
     views: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
@@ -106,7 +110,7 @@ export const queries = defineQueries({
     ),
   },
   plans: {
-    /** The game plans that the reader may see, also deleted ones: the page offers to bring them back. */
+    /** The game plans that the reader may see. Editors get deleted ones too: the page offers to restore them. */
     all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.gamePlans.where('teamId', args.teamId), ctx),
     ),
@@ -124,11 +128,11 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .orderBy('sortKey', 'asc'),
     ),
-    /** Every drawing of the team, also of deleted plays: the one query that a stroke on the field passes through. */
+    /** Every drawing that the reader may see; an editor's include those of deleted plays, for undo and history. */
     drawings: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.playDiagrams.where('teamId', args.teamId), ctx),
     ),
-    /** One play, also when it was deleted: the page offers to bring it back. */
+    /** One play. Editors get it after it was deleted too: the page offers to restore it. */
     one: defineQuery(byId, ({ args, ctx }: With<ById>) =>
       gatedByRow(zql.plays.where('teamId', args.teamId).where('id', args.id), ctx).one(),
     ),

@@ -21,6 +21,10 @@ export const SECTIONS: { readonly [name: string]: readonly [about: string, rows:
     'Where you are signed in: the browser, its address, since when and until when.',
     `select user_agent, ip_address, created_at, updated_at, expires_at from session where user_id = $1 order by id`,
   ],
+  syncedBrowsers: [
+    'The browsers that synced your teams, by a number of their own: since when, and when last.',
+    `select client_group_id, first_seen_at, seen_at from sync_groups where user_id = $1 order by client_group_id`,
+  ],
   profile: ['What people who share a team with you see.', `select * from profiles where id = $1`],
   privateProfile: [
     'What only you see, and what you chose to be told of by mail.',

@@ -94,8 +94,10 @@ export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): En
     ZERO_LOG_FORMAT: 'json',
     // A device that was away for a season keeps its place; the default forgets it after two days.
     ZERO_CVR_GARBAGE_COLLECTION_INACTIVITY_THRESHOLD_HOURS: '2160',
-    // How soon a revoked session ends on a connection that is already open, and how soon what somebody is in the whole
-    // app counts there: a role is known for 30 s at most (spec, section 9). What they may do in a team counts at once.
+    // The server ends the connection of a session that ended or a person whose app role changed at once; the page connects
+    // again, and the header tells zero-cache the role that counts (zero/upgrade.ts). These are for whatever the server
+    // missed: a role is known for 30 s at most (spec, section 9).
+    ZERO_QUERY_ALLOWED_REQUEST_HEADERS: 'x-hashmark-app-role',
     ZERO_AUTH_REVALIDATE_INTERVAL_SECONDS: '30',
     ZERO_AUTH_RETRANSFORM_INTERVAL_SECONDS: '20',
   }

@@ -194,6 +194,8 @@ export class Stack {
       DATABASE_URL: this.databaseUrl,
       ZERO_CACHE_URL: zeroUrl,
       ZERO_API_KEY: zeroEnv['ZERO_MUTATE_API_KEY'],
+      ZERO_APP_ID: zeroEnv['ZERO_APP_ID'],
+      ZERO_SHARD_NUM: zeroEnv['ZERO_SHARD_NUM'],
       AUTH_SECRET: env['AUTH_SECRET'] || env['BETTER_AUTH_SECRET'] || secrets.authSecret,
       DATA_DIR: this.dataDir,
       DEMO: env['DEMO'] || '1',

@@ -1,36 +1,41 @@
-/** What an invitation is beside its row on the team's list: the limit of tries, the link's secret and the mail. */
+/** What an invitation is beside its row on the team's list: the limits, the link's secret and the mail. */
 import { AppError } from '#schema/errors.ts'
 import type { Env } from '../env.ts'
 import { queueMail } from '../mail/queue.ts'
+import { readLimits } from '../safety/limits.ts'
 import type { ServerTx } from '../zero/operation-tx.ts'
 import { hashOf, newNonce, tokenOf } from './token.ts'
 
 const DAY_MS = 86_400_000
 /** To one address of one team in 24 hours (spec, section 5). */
 const MOST_OF_EMAIL = 3
-/** Of one team in 24 hours: several clubs' worth, and nothing that would pay for sending advertisements. */
-const MOST_OF_TEAM = 500
 
 /** The spec's words. */
 const TOO_MANY = 'Too many invitation attempts for this email. Please wait 24 hours and try again.'
-const TOO_MANY_OF_TEAM = 'This team has sent 500 invitations in 24 hours. Send the others tomorrow.'
+const LIMIT_REACHED = (who: string, limit: number) =>
+  `${who} reached today's limit of ${limit} invitations. Try again tomorrow.`
 
-export type Inviting = { env: Pick<Env, 'authSecret'>; teamId: string; userId: string; now: number }
+export type Inviting = {
+  env: Pick<Env, 'authSecret' | 'limits'>
+  teamId: string
+  userId: string
+  now: number
+}
 
 /**
- * Gives somebody on the list a new link and queues the mail with it, in the operation's transaction. Operations on
- * invitations of one team take turns (`turnOf`), so that what is counted here is all that there is.
+ * Gives somebody on the list a new link and queues the mail with it, in the operation's transaction.
  *
- * @throws AppError `invalid` when the address, or the team, was tried too often.
+ * @throws AppError `invalid` when a limit is reached.
  */
 export async function invite(
   tx: ServerTx,
-  { env, teamId, userId, now }: Inviting,
+  inviting: Inviting,
   { playerId, email }: { playerId: string; email: string },
 ): Promise<void> {
+  const { env, teamId, now } = inviting
   const query = tx.dbTransaction.query.bind(tx.dbTransaction)
-  await refuseTooMany(query, teamId, email, now)
-  await dropWaitingMail(tx, teamId, playerId)
+  await refuseTooMany(query, inviting, email)
+  await dropWaitingMail(query, teamId, playerId)
   const nonce = newNonce()
   await query(
     `insert into invitation_tokens (player_id, nonce, token_hash, created_at) values ($1, $2, $3, $4)
@@ -38,6 +43,17 @@ export async function invite(
        set nonce = excluded.nonce, token_hash = excluded.token_hash, created_at = excluded.created_at`,
     [playerId, nonce, hashOf(tokenOf(env, nonce)), new Date(now)],
   )
+  await queueInvitation(query, inviting, { playerId, email })
+}
+
+type Query = ServerTx['dbTransaction']['query']
+
+/** Queues the letter with the link that somebody has, and counts it. Returns the mail's id. */
+export async function queueInvitation(
+  query: Query,
+  { teamId, userId, now }: Inviting,
+  { playerId, email }: { playerId: string; email: string },
+): Promise<string> {
   // The mail's id is the try's as well: how the one ends is written to the other.
   const id = await queueMail(query, { kind: 'invitation', to: email, data: { playerId } }, now)
   await query(
@@ -45,37 +61,52 @@ export async function invite(
      values ($1, $2, $3, $4, $5, false, $6)`,
     [id, teamId, playerId, email, userId, new Date(now)],
   )
+  return id
 }
 
 /**
- * Counts the tries to ask this address, and the team's, in a transaction that has the team's turn.
+ * Counts the invitations of 24 hours: to this address, by this person, of this team, and of the whole installation, by the
+ * mails themselves, which outlive the teams and people that sent them. Until the transaction ends nobody else counts.
  *
- * @throws AppError `invalid` when there were too many.
+ * @throws AppError `invalid` when a limit is reached.
  */
 export async function refuseTooMany(
-  query: ServerTx['dbTransaction']['query'],
-  teamId: string,
+  query: Query,
+  { env, teamId, userId, now }: Inviting,
   email: string,
-  now: number,
 ): Promise<void> {
-  const [tried] = await query(
-    `select count(*) filter (where email = $2)::int as of_email, count(*)::int as of_team
-       from invitation_attempts where team_id = $1 and attempted_at > $3`,
-    [teamId, email, new Date(now - DAY_MS)],
+  await query(`select pg_advisory_xact_lock(hashtextextended('limits of invitations', 0))`, [])
+  const limits = await readLimits(query, env)
+  const [sent] = await query(
+    `select (select count(*) from invitation_attempts
+              where team_id = $1 and email = $2 and attempted_at > $4)::int as of_email,
+            (select count(*) from invitation_attempts where attempted_by = $3 and attempted_at > $4)::int as of_person,
+            (select count(*) from invitation_attempts where team_id = $1 and attempted_at > $4)::int as of_team,
+            (select count(*) from outgoing_mails where kind = 'invitation' and created_at > $4)::int as in_all`,
+    [teamId, email, userId, new Date(now - DAY_MS)],
   )
-  if (Number(tried?.['of_email']) >= MOST_OF_EMAIL) throw new AppError('invalid', TOO_MANY)
-  if (Number(tried?.['of_team']) >= MOST_OF_TEAM) throw new AppError('invalid', TOO_MANY_OF_TEAM)
+  const { invitationsPerPerson, invitationsPerTeam, invitationsInAll } = limits
+  const refuse = (message: string) => {
+    throw new AppError('invalid', message)
+  }
+  if (Number(sent?.['of_email']) >= MOST_OF_EMAIL) refuse(TOO_MANY)
+  if (Number(sent?.['of_person']) >= invitationsPerPerson)
+    refuse(LIMIT_REACHED('You have', invitationsPerPerson))
+  if (Number(sent?.['of_team']) >= invitationsPerTeam)
+    refuse(LIMIT_REACHED('Your team has', invitationsPerTeam))
+  if (Number(sent?.['in_all']) >= invitationsInAll)
+    refuse(LIMIT_REACHED('This installation has', invitationsInAll))
 }
 
 /** Ends somebody's link, and the mail that is still to bring it. */
 export async function uninvite(tx: ServerTx, teamId: string, playerId: string): Promise<void> {
-  await dropWaitingMail(tx, teamId, playerId)
+  await dropWaitingMail(tx.dbTransaction.query.bind(tx.dbTransaction), teamId, playerId)
   await tx.dbTransaction.query('delete from invitation_tokens where player_id = $1', [playerId])
 }
 
 /** Mail that waits for a mail server that is down: the next one takes its place. */
-async function dropWaitingMail({ dbTransaction }: ServerTx, teamId: string, playerId: string): Promise<void> {
-  await dbTransaction.query(
+export async function dropWaitingMail(query: Query, teamId: string, playerId: string): Promise<void> {
+  await query(
     `delete from outgoing_mails
       where sent_at is null and failed_at is null
         and id in (select id from invitation_attempts where team_id = $1 and player_id = $2)`,

@@ -55,12 +55,21 @@ describe('the mail of an invitation', () => {
     ['Win at https://evil.example/prize', 'Win at https evil example/prize'],
     ['www.evil.example', 'www evil example'],
     ['mail me@evil.example', 'mail me evil example'],
+    ['evil.example:8080/join', 'evil example 8080/join'],
+    ['localhost:3000', 'localhost 3000'],
+    ['203.0.113.7/login', '203 0 113 7/login'],
+    ['[2001:db8::7]:80', '[2001 db8 7] 80'],
+    ['evil．example', 'evil example'],
+    ['evil。example', 'evil example'],
     ['J.R. Smith', 'J.R. Smith'],
+    ['Class of 2027: Hawks', 'Class of 2027: Hawks'],
+    ['Meet at 4:30', 'Meet at 4:30'],
+    ['Hawks 2.0', 'Hawks 2.0'],
     ['St. Mary', 'St. Mary'],
   ])('leads nowhere by a name: %s', (teamName, shown) => {
     const { subject, text } = asText({ teamName })
     expect(subject).toBe(`Carla Coach invites you to ${shown}`)
     // Ours is the only address in it.
-    expect(text.replaceAll(URL, '')).not.toMatch(/:\/\/|@|evil\.example/)
+    expect(text.replaceAll(URL, '')).not.toMatch(/:\/\/|@|evil[.．。]example|:80|203\.0/)
   })
 })

@@ -3,6 +3,7 @@ import type { TeamRole } from '#schema/capabilities.ts'
 import type { Deps } from '../app.ts'
 import type { InvitationMail } from '../mail/hooks.ts'
 import { button, facts, type Letter, note, text } from '../mail/letter.ts'
+import { unlinked } from '../mail/unlinked.ts'
 import { noteDelivered, noteUndelivered } from './delivery.ts'
 import { hashOf, isSameHash, linkOf, tokenOf } from './token.ts'
 
@@ -97,14 +98,6 @@ export function letterTo(row: Omit<Row, 'nonce' | 'tokenHash'>, url: string): Le
     ],
     footer: `You get this because ${inviter} gave this address for ${firstName} ${lastName}. If you don't know the team, ignore it: nothing happens.`,
   }
-}
-
-/**
- * Anybody can make a team and have mail sent to anybody, and chooses these names: what mail programs would make a link of
- * is taken apart.
- */
-function unlinked(name: string): string {
-  return name.replaceAll(/:\/\/|@|(?<=[\p{L}\d])\.(?=\p{L}{2})/gu, ' ')
 }
 
 /** The day, as far west as days go: nowhere is the link over before its day has begun there. */

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import type { Env } from '../env.ts'
 import { type Block, button, type Letter, text } from './letter.ts'
 import { MAIL_CHANNEL, type Query } from './queue.ts'
+import { unlinked } from './unlinked.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** What is read in the app within this time, in ms, is not mailed; what happens in quick succession is mailed together. */
@@ -72,7 +73,7 @@ export async function digest(
   to: string,
   { userId, since }: { userId: string; since: number },
 ): Promise<Letter | null> {
-  const { rows } = await database.pool.query<News>(
+  const { rows: found } = await database.pool.query<News>(
     `select n.team_id as "teamId", t.name as "teamName", n.kind, n.actor_name as "actorName", n.subject, n.count
        from notifications n
        join member_grants g on (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, 'member')
@@ -84,6 +85,13 @@ export async function digest(
       order by t.name, n.team_id, n.created_at desc`,
     [userId, to, since, OLDEST_MS / 1000],
   )
+  // All three are names that somebody chose.
+  const rows = found.map((one) => ({
+    ...one,
+    teamName: unlinked(one.teamName),
+    actorName: unlinked(one.actorName),
+    subject: unlinked(one.subject),
+  }))
   const [first] = rows
   if (!first) return null
   const teams = [...Map.groupBy(rows, ({ teamId }) => teamId).values()]

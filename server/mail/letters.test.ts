@@ -68,6 +68,8 @@ describe('a name that somebody chose', () => {
     'www.evil.example',
     'evil.example',
     'a@evil.example',
+    'evil:8080/x',
+    'evil 203.0.113.7',
     'x'.repeat(61),
     '   ',
   ])('%j is left out: it would be a link, or a letter of its own', (name) => {

@@ -1,5 +1,6 @@
 import { button, type Letter, note, text } from './letter.ts'
 import type { Mail } from './queue.ts'
+import { unlinked } from './unlinked.ts'
 
 type Of<K extends Mail['kind']> = Extract<Mail, { kind: K }>['data']
 
@@ -9,8 +10,7 @@ type Of<K extends Mail['kind']> = Extract<Mail, { kind: K }>['data']
  */
 function hello(name: string): string {
   const words = name.replaceAll(/\s+/g, ' ').trim()
-  const leads = /:\/\/|@|\bwww\.|[\p{L}\d]\.\p{L}{2,}/iu.test(words)
-  return words && words.length <= 60 && !leads ? `Hello ${words},` : 'Hello,'
+  return words && words.length <= 60 && unlinked(words) === words ? `Hello ${words},` : 'Hello,'
 }
 
 const ABOUT_ACCOUNT =

@@ -16,7 +16,7 @@ export type Mail =
   | { kind: 'invitation'; to: string; data: { playerId: string } }
   /** What a person was told of since then, in ms since 1970, and has not read (digest.ts). */
   | { kind: 'notification'; to: string; data: { userId: string; since: number } }
-  /** As somebody wrote it who may (routes/mail.ts). */
+  /** A letter that was written when it was queued (accounts/admin-create.ts). */
   | { kind: 'given'; to: string; data: { subject: string; html: string; text: string } }
 
 /** On which the servers hear that there is mail to send. */

@@ -57,7 +57,7 @@ async function tell(
   { id, kind }: Pick<Claimed, 'id' | 'kind'>,
   what: 'sent' | 'failed',
 ): Promise<void> {
-  if ((kind !== 'invitation' && kind !== 'given') || !invitations) return
+  if (kind !== 'invitation' || !invitations) return
   await rows('savepoint telling', [])
   try {
     await invitations[what](rows, id)

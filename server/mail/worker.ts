@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listen } from '../listen.ts'
 import { log } from '../log.ts'
 import { isTransient } from '../transient.ts'
 import { type MailDeps, messageOf } from './message.ts'
-import { listen } from './listen.ts'
 import { messageId } from './message-id.ts'
+import { MAIL_CHANNEL } from './queue.ts'
 import { type Claimed, claim, hurry, nextDue } from './rows.ts'
 import { settle } from './settle.ts'
 import { LANES, openTransport, type Outcome, type Transport } from './transport.ts'
@@ -23,7 +24,8 @@ const MARKING = { tries: 240, pauseMs: 500 }
  */
 export function startMail(deps: MailDeps, smtpUrl: string, databaseUrl: string) {
   const postman = new Postman(deps, openTransport(smtpUrl, deps.env.mailFrom))
-  const stopListening = listen(databaseUrl, () => postman.wake())
+  // Of what was queued before it began to listen nobody was told.
+  const stopListening = listen(databaseUrl, MAIL_CHANNEL, () => postman.wake())
   void hurry(deps.database)
     .catch(() => undefined)
     .then(() => postman.wake())

@@ -3,10 +3,9 @@ import * as tables from '#schema/db/index.ts'
 import { schema } from '#schema/index.ts'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { PUBLICATION } from '../after-migrate.ts'
+import { newestMigration } from '../transient.ts'
 import { type Finding, measure, NOT_CHECKED, OK, type Part, TIMEOUT_MS } from './health-parts.ts'
 
 /** A slot that holds back more of the log than this, in bytes, is behind: it was not keeping up for a while. */
@@ -26,11 +25,6 @@ const ours = new Set<string>(
   Object.values(tables).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : [])),
 )
 const probed = PROBED.filter(([table]) => ours.has(table))
-
-const journal = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../migrations/meta/_journal.json'), 'utf8'),
-) as { entries: { when: number }[] }
-const newestMigration = Math.max(...journal.entries.map(({ when }) => when))
 
 const synced = Object.values(schema.tables).map((table) =>
   'serverName' in table ? table.serverName : table.name,

@@ -3,9 +3,9 @@ import { INVALID_EMAIL, inviteEmail } from '#schema/invitation.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../app.ts'
+import { resendInvitation } from '../invitations/resend.ts'
 import { log } from '../log.ts'
 import { messageId } from '../mail/message-id.ts'
-import { queueGivenMail } from '../mail/queue-given.ts'
 import { readSession } from '../middleware/session.ts'
 
 const LONGEST_SUBJECT = 200
@@ -13,9 +13,9 @@ const LONGEST_BODY = 30_000
 
 const FAILED = 'Failed to send email'
 
+/** Only `to` counts: the others are checked for their shape, and go nowhere. */
 const body = z.object({
   to: z.string().max(1000),
-  // Of one line: a second one would be a header of its own.
   subject: z
     .string()
     .trim()
@@ -28,8 +28,9 @@ const body = z.object({
 
 /**
  * `POST /.netlify/functions/send-invitation-email` with `{ to, subject, html, text }` answers
- * `{ success, messageId, error }` (spec, section 7). Queued is as good as sent: the mail goes out when the mail server
- * takes it. For whoever is signed in, and to those alone whom their team has asked.
+ * `{ success, messageId, error }` (spec, section 7). It sends the product's own letter again to a person whom a team of the
+ * caller's has invited, never the caller's words: those would go out under the operator's name. Queued is as good as sent:
+ * the mail goes out when the mail server takes it.
  */
 export function mailRoutes(deps: Pick<Deps, 'database' | 'env' | 'clock' | 'auth'>) {
   const { env, database, auth } = deps
@@ -43,11 +44,11 @@ export function mailRoutes(deps: Pick<Deps, 'database' | 'env' | 'clock' | 'auth
     if (!to) return refuse(c, 400, INVALID_EMAIL)
     if (!env.smtpUrl && env.mode !== 'development') return refuse(c, 503, FAILED)
     try {
-      const id = await queueGivenMail(deps, who, { ...given.data, to })
+      const id = await resendInvitation(deps, who, to)
       return c.json({ success: true, messageId: messageId(env, id), error: null })
     } catch (error) {
       if (error instanceof AppError) return refuse(c, error.code === 'forbidden' ? 403 : 400, error.message)
-      log.warn({ error: String(error) }, 'A given mail could not be queued')
+      log.warn({ error: String(error) }, 'An invitation could not be queued')
       return refuse(c, 503, FAILED)
     }
   })

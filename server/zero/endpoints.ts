@@ -56,7 +56,8 @@ export function zeroEndpoints(deps: Deps) {
             // Not known before the first transaction: the answer gets it below.
             userID: null,
             body,
-            query: c.req.query(),
+            // Our own, whatever the caller says: it names tables.
+            query: { schema: env.zeroSchema, appID: env.zeroAppId },
             logLevel: 'error',
             handler: (transact) =>
               transact(async (zeroTx, name, args) => {
@@ -67,7 +68,7 @@ export function zeroEndpoints(deps: Deps) {
                 await settle(tx, name, args, who, { now, env, later: group?.later })
               }),
           })
-      const result = await settlePush(await bodyOf(c), settleBy(retrying(provider)), (part) =>
+      const result = await settlePush(await bodyOf(c), settleBy(retrying(provider, ask)), (part) =>
         database.connection.together((group) => settleBy(forGroup(group), group)(part)),
       )
       if (person() === null) return nobody(c)

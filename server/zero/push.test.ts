@@ -7,6 +7,7 @@ type Answer = Awaited<ReturnType<typeof settlePush>>
 
 const push = (count: number) =>
   ({
+    clientGroupID: 'g',
     mutations: Array.from({ length: count }, (_, i) => ({ id: i + 1, clientID: 'c' })),
   }) as ReadonlyJSONValue
 
@@ -41,11 +42,19 @@ test('one operation is settled alone', async () => {
   expect(group.seen).toEqual([])
 })
 
-test('what is no push is left to the engine to answer', async () => {
+test.each([
+  ['nothing', null],
+  ['no group', { mutations: [] }],
+  ['no list', { clientGroupID: 'g', mutations: {} }],
+  ['a number in words', { clientGroupID: 'g', mutations: [{ id: 'one', clientID: 'c' }] }],
+  ['a number that is negative', { clientGroupID: 'g', mutations: [{ id: -1, clientID: 'c' }] }],
+  ['an id that is none of the engine', { clientGroupID: 'g', mutations: [{ id: 1, clientID: "c'" }] }],
+  ['a group that is too long', { clientGroupID: 'g'.repeat(65), mutations: [{ id: 1, clientID: 'c' }] }],
+])('refuses a body with %s before anything of it is tried', async (_, body) => {
   const [alone, group] = [settling(), settling()]
-  const broken = { mutations: [{ id: 'one' }, { id: 'two' }] }
-  await settlePush(broken, alone.settle, group.settle)
-  expect([alone.seen, group.seen]).toEqual([[['one', 'two']], []])
+  const answer = await settlePush(body as ReadonlyJSONValue, alone.settle, group.settle)
+  expect(answer).toMatchObject({ kind: 'PushFailed', reason: 'parse' })
+  expect([alone.seen, group.seen]).toEqual([[], []])
 })
 
 test('many are settled in groups of thirty, in their order, and each is answered once', async () => {

@@ -12,28 +12,41 @@ const TOGETHER = 30
 type PushAnswer = Awaited<ReturnType<typeof handleMutateRequest>>
 type Settled = Extract<PushAnswer, { kind: 'MutateResponse' }>['mutations']
 
+const NOT_A_PUSH: PushAnswer = {
+  kind: 'PushFailed',
+  origin: 'server',
+  reason: 'parse',
+  message: 'This is not a push of the sync engine.',
+  mutationIDs: [],
+}
+
 /** Settles the operations of a push in their order and says what became of each. */
 export type Settle = (push: ReadonlyJSONValue) => Promise<PushAnswer>
 
-const mutation = z.looseObject({ id: z.number(), clientID: z.string() })
-const pushOfSeveral = z.looseObject({ mutations: z.array(mutation).min(2) })
+/** The engine's ids of clients and client groups are 18 characters; what names rows of its tables is bounded here. */
+export const CLIENT_ID = /^[\w-]{1,64}$/
+const clientId = z.string().regex(CLIENT_ID)
+const mutation = z.looseObject({ id: z.int().nonnegative(), clientID: clientId })
+const pushBody = z.looseObject({ clientGroupID: clientId, mutations: z.array(mutation) })
 
 /**
  * Settles a push of several operations in groups, each by `asGroup`, which throws when it could not be committed;
  * such a group is settled again by `alone`, a transaction for each operation, which tries each by itself. Answers as
- * if `alone` had settled all; nothing behind an operation that can't be answered is tried.
+ * if `alone` had settled all; nothing behind an operation that can't be answered is tried. A body that is not a push, or
+ * whose client ids are none of the engine's, fails before anything of it is tried.
  */
 export async function settlePush(
   push: ReadonlyJSONValue,
   alone: Settle,
   asGroup: Settle,
 ): Promise<PushAnswer> {
-  const several = pushOfSeveral.safeParse(push)
-  if (!several.success) return alone(push)
-  const { mutations } = several.data
+  const parsed = pushBody.safeParse(push)
+  if (!parsed.success) return NOT_A_PUSH
+  const { mutations } = parsed.data
+  if (mutations.length < 2) return alone(push)
   const settled: Settled = []
   for (let at = 0; at < mutations.length; at += TOGETHER) {
-    const part = { ...several.data, mutations: mutations.slice(at, at + TOGETHER) } as ReadonlyJSONValue
+    const part = { ...parsed.data, mutations: mutations.slice(at, at + TOGETHER) } as ReadonlyJSONValue
     const answer = await asGroup(part).catch((error: unknown) => {
       log.info({ error: String(error) }, 'Operations could not be settled together; each is tried by itself')
       return alone(part)

@@ -1,6 +1,6 @@
 import type { Database as ZeroDatabase } from '@rocicorp/zero/server'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isTransient } from '../transient.ts'
+import { type Ask, asOtherVersion, isTransient } from '../transient.ts'
 
 const TRIES = 4
 const FIRST_WAIT_MS = 25
@@ -9,9 +9,9 @@ const FIRST_WAIT_MS = 25
  * A transaction provider for one request that tries transient failures again. The engine takes any throw for a
  * refusal by the application: it runs the mutation a second time without its mutator and acknowledges it, so it is
  * lost. Hence, once the tries are used up, that second run throws as well; the request then fails as a whole,
- * nothing is acknowledged, and the engine sends it again (mono#6618).
+ * nothing is acknowledged, and the engine sends it again (mono#6618). `ask` asks the database outside of any transaction.
  */
-export function retrying<T>(database: ZeroDatabase<T>): ZeroDatabase<T> {
+export function retrying<T>(database: ZeroDatabase<T>, ask: Ask): ZeroDatabase<T> {
   const givenUp = new Map<string, unknown>()
   return {
     async transaction(callback, input) {
@@ -20,7 +20,8 @@ export function retrying<T>(database: ZeroDatabase<T>): ZeroDatabase<T> {
       for (let attempt = 1; ; attempt++) {
         try {
           return await database.transaction(callback, input)
-        } catch (error) {
+        } catch (thrown) {
+          const error = await asOtherVersion(thrown, ask).catch((unasked: unknown) => unasked)
           if (!isTransient(error)) throw error
           if (attempt === TRIES) {
             givenUp.set(key, error)

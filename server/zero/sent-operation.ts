@@ -56,11 +56,17 @@ function isTooLarge(args: OperationArgs): boolean {
   return Buffer.byteLength(JSON.stringify(args)) > LIMITS.operationBytes
 }
 
-/** The arguments as JSON, so that a refused edit can be read and copied, unless they are too large for a row. */
+/**
+ * The arguments as JSON, so that a refused edit can be read and copied; null beyond what the server keeps of one, for the
+ * device that made it has all of it.
+ */
 export function keepable(args: OperationArgs): string | null {
-  if (isTooLarge(args)) return null
   // What Postgres can't hold may be the very reason for the refusal, and must not be one for losing the receipt.
-  const text = JSON.stringify(storableJson(args as unknown as Json))
-  // Half an emoji takes more room once it is whole.
-  return Buffer.byteLength(text) > LIMITS.operationBytes ? null : text
+  return isTooLarge(args) ? null : keepableJson(args as unknown as Json)
+}
+
+/** Any value as JSON that Postgres can hold; null beyond what the server keeps of a refused operation. */
+export function keepableJson(value: Json): string | null {
+  const text = JSON.stringify(storableJson(value))
+  return Buffer.byteLength(text) > LIMITS.refusedBytes ? null : text
 }

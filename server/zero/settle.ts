@@ -2,7 +2,7 @@ import { coalesce } from '#schema/conflict-fields.ts'
 import { AppError } from '#schema/errors.ts'
 import { isStillDrawable } from '#schema/football/diagram-schema.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { FieldConflict } from '#schema/merge/conflict.ts'
+import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import type { Seen } from '#schema/mutators/runs/entities.ts'
 import { assertMay, type Met, type OperationArgs, type RunEnv, type Tx } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
@@ -10,14 +10,14 @@ import { refusalOf } from '#schema/refusals.ts'
 import { turnOf } from '#schema/turns.ts'
 import type { Env } from '../env.ts'
 import { invite, uninvite } from '../invitations/invite.ts'
-import { isTransient } from '../transient.ts'
+import { asOtherVersion, isTransient, OtherVersion } from '../transient.ts'
 import { log } from '../log.ts'
 import { type Doing, lookAt, updateOpen } from './open-conflicts.ts'
 import type { ServerTx } from './operation-tx.ts'
 import { notePlayChange } from './play-history.ts'
 import type { Group } from './group.ts'
-import { check, type Checked, keepable, readEnvelope, type Runnable } from './sent-operation.ts'
-import { storableJson, storableText } from './storable.ts'
+import { check, type Checked, keepable, keepableJson, readEnvelope, type Runnable } from './sent-operation.ts'
+import { storableText } from './storable.ts'
 
 type Outcome =
   | { outcome: 'applied'; met: Met | undefined }
@@ -25,7 +25,7 @@ type Outcome =
   | { outcome: 'rejected'; message: string }
 
 /** What runs may make use of and must not give away. */
-type Secrets = Pick<Env, 'authSecret'>
+type Secrets = Pick<Env, 'authSecret' | 'limits'>
 
 /** Where and when an operation is settled. */
 export type Setting = {
@@ -94,8 +94,15 @@ async function keepOpen(
   } catch (error) {
     if (isTransient(error)) throw error
     await tx.dbTransaction.query('rollback to savepoint conflict', [])
+    await throwOtherVersion(tx, error)
     log.error({ err: error, entity: doing.subject.type }, 'A conflict could not be kept')
   }
+}
+
+/** Throws `OtherVersion` where a deployment is the cause, which is no outcome. The transaction must be usable again. */
+async function throwOtherVersion({ dbTransaction }: ServerTx, error: unknown): Promise<void> {
+  const why = await asOtherVersion(error, (text, values) => dbTransaction.query(text, values))
+  if (why instanceof OtherVersion) throw why
 }
 
 /** A receipt with this id is there: the operation happened before. */
@@ -184,6 +191,7 @@ async function attempt(
     if (error instanceof AlreadySettled) return null
     if (isTransient(error) || sent.later) throw error
     await tx.dbTransaction.query('rollback to savepoint operation', [])
+    await throwOtherVersion(tx, error)
     if (error instanceof AppError) return { outcome: 'rejected', message: error.message }
     const operation = 'definition' in checked ? checked.definition.name : ''
     log.error({ err: error, operation }, 'An operation failed')
@@ -239,6 +247,11 @@ function writingBy(by: Write, tx: ServerTx): ServerTx {
   return { ...tx, run: tx.run.bind(tx), mutate }
 }
 
+/** Inputs of refused operations that are kept for one person at a time, and their bytes as Postgres stores them. */
+const MOST_KEPT = 1000
+const MOST_KEPT_BYTES = 8 * 1024 ** 2
+
+/** Writes how the operation ended; its input as well, while the person has room for it. */
 async function record(
   tx: ServerTx,
   args: OperationArgs,
@@ -247,8 +260,20 @@ async function record(
   now: number,
 ) {
   await tx.dbTransaction.query(
-    `update receipts set outcome = $3, message = $4, args = $5::text::jsonb, conflicts = $6::text::jsonb,
-            touched_at = $7
+    `with kept as (
+       select args, conflicts from receipts
+        where user_id = $1 and (args is not null or conflicts is not null) and dismissed_at is null
+        limit ${MOST_KEPT}
+     ), room as (
+       select count(*) < ${MOST_KEPT}
+              and coalesce(sum(coalesce(pg_column_size(args), 0) + coalesce(pg_column_size(conflicts), 0)), 0)
+                  < ${MOST_KEPT_BYTES} as is_left
+         from kept
+     )
+     update receipts set outcome = $3, message = $4, touched_at = $7,
+            args = case when is_left then $5::text::jsonb end,
+            conflicts = case when is_left then $6::text::jsonb end
+       from room
       where user_id = $1 and id = $2`,
     [
       ctx.userId,
@@ -256,7 +281,7 @@ async function record(
       result.outcome,
       result.outcome === 'rejected' ? result.message : null,
       keepable(args),
-      result.outcome === 'conflict' ? JSON.stringify(storableJson(result.conflicts)) : null,
+      result.outcome === 'conflict' ? keepableJson(result.conflicts as unknown as Json) : null,
       new Date(now),
     ],
   )

@@ -1,36 +1,182 @@
+import type { AppRole } from '#schema/capabilities.ts'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Deps } from '../app.ts'
+import { listen } from '../listen.ts'
+import { log } from '../log.ts'
+import { addressReader } from '../middleware/client-address.ts'
+import type { Origins } from '../middleware/origin.ts'
+import { tokenInCookies } from '../middleware/session.ts'
+import { prepared } from '../prepared.ts'
+import { readLimits } from '../safety/limits.ts'
+import { networkOf } from '../safety/requests.ts'
+import { CLIENT_ID } from './push.ts'
 
 /**
- * Pipes a WebSocket upgrade under /zero to zero-cache, byte for byte, so that the page, the API and the sync share
- * one origin. zero-cache does not check Origin; we do, here, before a cookie is of any use to a foreign page.
+ * Connections that one person, or one network without a session, may have open with this process. Each process counts its
+ * own: zero-cache holds memory for each client group that is connected.
  */
-export function pipeUpgrade(
-  zeroCacheUrl: string,
-  isAllowedOrigin: (origin: string, host: string) => boolean,
-) {
-  const target = new URL(zeroCacheUrl)
-  return (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { origin, host = '' } = request.headers
-    if (!request.url?.startsWith('/zero/')) return refuse(socket, '404 Not Found')
-    if (origin && !isAllowedOrigin(origin, host)) return refuse(socket, '403 Forbidden')
-    const upstream = connect(Number(target.port || 80), target.hostname, () => {
-      const headers: string[] = []
-      for (let i = 0; i < request.rawHeaders.length; i += 2)
-        headers.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`)
-      upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
-      upstream.write(head)
-      // A frame goes on its way at once, also behind one that is not acknowledged yet.
-      upstream.setNoDelay()
-      upstream.pipe(socket)
-      socket.pipe(upstream)
-    })
-    upstream.on('error', () => refuse(socket, '503 Service Unavailable'))
-    upstream.on('close', () => socket.destroy())
-    socket.on('error', () => upstream.destroy())
-    socket.on('close', () => upstream.destroy())
+const MOST_CONNECTIONS = 50
+
+/** On which triggers tell of sessions that ended and of app roles that changed (migrations, `tell_session_ended`). */
+const CHANNEL = 'hashmark_access'
+type Told = { readonly session?: string; readonly person?: string }
+
+/**
+ * Says to zero-cache what a person is in the whole app. It keeps transformed queries for some seconds under the headers that
+ * they came with (ZERO_QUERY_ALLOWED_REQUEST_HEADERS), so those of an admin are of no use to who is none any more.
+ */
+const ROLE_HEADER = 'x-hashmark-app-role'
+
+const CONNECT = /^\/zero\/sync\/v\d+\/connect\?/
+
+type Person = { sessionId: string; userId: string; appRole: AppRole; isAdmitted: boolean }
+/** A connection. `person` is undefined until it is known, and null without a session, which zero-cache then asks for. */
+type Open = { readonly socket: Duplex; readonly network: string; person: Person | null | undefined }
+
+export type Sync = {
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  stop: () => Promise<void>
+}
+
+/**
+ * Pipes WebSockets under /zero to zero-cache, byte for byte, so that the page, the API and the sync share one origin.
+ * zero-cache does not check Origin; we do, here, before a cookie is of any use to a foreign page. A connection ends as soon
+ * as its session does or its person's app role changes: the page connects again, and zero-cache asks who it is.
+ */
+export function openSync({ env, database, auth }: Deps, origins: Pick<Origins, 'has'>): Sync {
+  const target = new URL(env.zeroCacheUrl)
+  const addressOf = addressReader(env.trustedProxies)
+  const all = new Set<Open>()
+  const ask = async (text: string, values: unknown[]) =>
+    (await database.pool.query<Record<string, unknown>>(prepared(text, values))).rows
+
+  const stopListening = listen(env.databaseUrl, CHANNEL, (payload) => {
+    if (payload !== null) return endThose(all, JSON.parse(payload) as Told)
+    endOutdated(all, ask).catch((error: unknown) =>
+      log.warn(
+        { error: String(error) },
+        'Open connections could not be checked; zero-cache checks them itself',
+      ),
+    )
+  })
+
+  const open = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { origin, cookie } = request.headers
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const [clientId, groupId] = [searchParams.get('clientID') ?? '', searchParams.get('clientGroupID') ?? '']
+    if (!CONNECT.test(request.url ?? '')) return refuse(socket, '404 Not Found')
+    if (origin && !origins.has(origin)) return refuse(socket, '403 Forbidden')
+    if (!CLIENT_ID.test(clientId) || !CLIENT_ID.test(groupId)) return refuse(socket, '400 Bad Request')
+    const forwarded = request.headers['x-forwarded-for']
+    const network = networkOf(addressOf(request.socket.remoteAddress, String(forwarded ?? '')))
+    const mine: Open = { socket, network, person: undefined }
+    // Before it is asked whose it is: what is told meanwhile counts for it too.
+    all.add(mine)
+    socket.on('close', () => all.delete(mine))
+    const token = await tokenInCookies(cookie, auth)
+    const person = token === null ? null : await admit(ask, env, token, groupId)
+    if (socket.destroyed) return
+    mine.person = person
+    if (person?.isAdmitted === false || countOf(all, mine) > MOST_CONNECTIONS)
+      return refuse(socket, '429 Too Many Requests')
+    pipe(target, request, socket, head, person?.appRole)
   }
+
+  return {
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy())
+      open(request, socket, head).catch((error: unknown) => {
+        log.warn({ error: String(error) }, 'A page could not be connected to the sync')
+        refuse(socket, '503 Service Unavailable')
+      })
+    },
+    stop: stopListening,
+  }
+}
+
+/** Ends the connections of a session or a person; and those of which it is just being asked whose they are. */
+function endThose(all: ReadonlySet<Open>, { session, person }: Told): void {
+  for (const { socket, person: known } of all) {
+    if (known === null) continue
+    if (!known || known.sessionId === session || known.userId === person) socket.destroy()
+  }
+}
+
+/** Ends those whose session is over or whose app role is another by now. */
+async function endOutdated(all: ReadonlySet<Open>, ask: Ask): Promise<void> {
+  const open = [...all].flatMap(({ socket, person }) => (person ? [{ socket, ...person }] : []))
+  if (open.length === 0) return
+  const rows = await ask(STILL, [open.map(({ sessionId }) => sessionId)])
+  const still = new Map([...rows].map((row) => [row['id'], row['app_role']]))
+  for (const { socket, sessionId, appRole } of open) if (still.get(sessionId) !== appRole) socket.destroy()
+}
+
+type Ask = (text: string, values: unknown[]) => Promise<Iterable<Record<string, unknown>>>
+
+const STILL = `
+  select session.id, coalesce(profiles.app_role, 'player') as app_role
+    from session left join profiles on profiles.id = session.user_id
+   where session.id = any ($1::text[]) and session.expires_at > now()`
+
+/** Whose session it is, and whether they may have this client group; null when the session has ended. */
+async function admit(ask: Ask, env: Deps['env'], token: string, groupId: string): Promise<Person | null> {
+  const { syncGroupsPerDay, syncGroupsPerPerson } = await readLimits(ask, env)
+  const [found] = [...(await ask(ADMIT, [token, groupId, syncGroupsPerDay, syncGroupsPerPerson]))]
+  return found ? (found as Person) : null
+}
+
+const ADMIT = `
+  with person as (
+    select session.id as "sessionId", session.user_id as "userId", coalesce(profiles.app_role, 'player') as "appRole"
+      from session left join profiles on profiles.id = session.user_id
+     where session.token = $1 and session.expires_at > now()
+  ), counted as (
+    select count(*) filter (where first_seen_at > now() - interval '24 hours') as of_day, count(*) as in_all,
+           coalesce(bool_or(client_group_id = $2), false) as is_known
+      from sync_groups join person on user_id = "userId"
+  ), noted as (
+    insert into sync_groups (user_id, client_group_id, first_seen_at, seen_at)
+    select "userId", $2, now(), now() from person, counted where is_known or (of_day < $3 and in_all < $4)
+    on conflict (user_id, client_group_id) do update set seen_at = excluded.seen_at
+    returning user_id
+  )
+  select person.*, exists (select from noted) as "isAdmitted" from person`
+
+/** How many are open of the same person, or of nobody from the same network. */
+function countOf(all: ReadonlySet<Open>, { person, network }: Open): number {
+  let count = 0
+  for (const one of all)
+    if (person ? one.person?.userId === person.userId : one.person === null && one.network === network)
+      count++
+  return count
+}
+
+function pipe(
+  target: URL,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  appRole: AppRole | undefined,
+): void {
+  const upstream = connect(Number(target.port || 80), target.hostname, () => {
+    const headers = appRole ? [`${ROLE_HEADER}: ${appRole}`] : []
+    for (let i = 0; i < request.rawHeaders.length; i += 2) {
+      const name = request.rawHeaders[i] ?? ''
+      if (name.toLowerCase() !== ROLE_HEADER) headers.push(`${name}: ${request.rawHeaders[i + 1]}`)
+    }
+    upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
+    upstream.write(head)
+    // A frame goes on its way at once, also behind one that is not acknowledged yet.
+    upstream.setNoDelay()
+    upstream.pipe(socket)
+    socket.pipe(upstream)
+  })
+  upstream.on('error', () => refuse(socket, '503 Service Unavailable'))
+  upstream.on('close', () => socket.destroy())
+  socket.on('error', () => upstream.destroy())
+  socket.on('close', () => upstream.destroy())
 }
 
 function refuse(socket: Duplex, status: string) {

@@ -13,6 +13,7 @@ import { type Identity, remember } from './identity.ts'
 import { OfflineTeams } from './offline-teams.ts'
 import { Outbox } from './outbox.ts'
 import { mayHoldUnsent, type OutboxEntry, openOutboxStore } from './outbox-store.ts'
+import { RefusedInputs } from './refused-inputs.ts'
 import { type LostReason, openReplica, type Receipt, ReplicaSender } from './replica.ts'
 import { Runner } from './runner.ts'
 
@@ -50,8 +51,13 @@ export class SyncEngine {
   readonly #context: Context
   /** The tab's life, from one load of the page to the next. */
   readonly session = newId()
-  /** The person's newest receipts by operation. */
+  /** The person's newest receipts by operation; those of refused changes with all that this device has of them. */
   receipts: ReadonlyMap<string, Receipt> = new Map()
+  /** The same as they came. */
+  #received: ReadonlyMap<string, Receipt> = new Map()
+  readonly #refusedInputs: RefusedInputs
+  /** Refused changes that are on their way out of the outbox. */
+  readonly #leaving = new Set<string>()
   readonly receiptsChanged = new Emitter<void>()
   /** What lay on disk before this page opened, null until it is read: it has no tab that sends it; what comes later has. */
   found: readonly OutboxEntry[] | null = null
@@ -64,6 +70,7 @@ export class SyncEngine {
     // The replica may have something to run again; else they come behind the first screen.
     if (mayHoldUnsent()) loadOperations().catch(() => undefined)
     this.outbox = new Outbox(openOutboxStore(), userId)
+    this.#refusedInputs = new RefusedInputs(userId)
     this.#context = { userId, appRole, isReplica: true }
     this.zero = openReplica(this.#context, (reason) => void this.#replaceReplica(reason))
     // Before anything else: see OfflineTeams.
@@ -83,6 +90,7 @@ export class SyncEngine {
         this.#update()
       }),
       this.teams.changed.on(() => this.#update()),
+      this.#refusedInputs.changed.on(() => this.#settle(this.#received)),
     )
     // In a task of its own: to open the replica takes long enough.
     const following = setTimeout(() => this.#stops.push(this.#followMemberships(), this.#followPerson()))
@@ -120,8 +128,9 @@ export class SyncEngine {
   }
 
   #settle(receipts: ReadonlyMap<string, Receipt>) {
-    this.receipts = receipts
+    this.#received = receipts
     if (this.outbox.size > 0) this.#forgetSettled(receipts)
+    this.receipts = this.#refusedInputs.fill(receipts)
     this.receiptsChanged.emit()
   }
 
@@ -134,12 +143,26 @@ export class SyncEngine {
   #forgetSettled(receipts: ReadonlyMap<string, Receipt>) {
     const settled: string[] = []
     for (const entry of this.outbox.entries()) {
-      const receipt = receipts.get(entry.opId)
-      if (!receipt || receipt.outcome === 'pending') continue
-      settled.push(entry.opId)
+      const { opId } = entry
+      const receipt = receipts.get(opId)
+      if (!receipt || receipt.outcome === 'pending' || this.#leaving.has(opId)) continue
+      const isRefused = receipt.outcome === 'rejected'
+      // A conflict keeps both sides with the server, unless they are too large for it.
+      if (!isRefused && (receipt.outcome === 'applied' || receipt.args !== null)) settled.push(opId)
+      else this.#keepRefused(entry)
       if (receipt.outcome !== 'applied') this.settledBadly.emit(receipt)
     }
     void this.outbox.remove(settled)
+  }
+
+  /** Leaves the outbox only once its input is kept elsewhere: the server may not have it. */
+  #keepRefused(entry: OutboxEntry) {
+    this.#leaving.add(entry.opId)
+    this.#refusedInputs.keep(entry).then(
+      () => this.outbox.remove([entry.opId]),
+      // No room: it stays where it is, and is tried again when the app is opened next.
+      () => undefined,
+    )
   }
 
   #followMemberships(): () => void {

@@ -50,7 +50,8 @@ export function followRefusals(engine: SyncEngine): () => void {
   let known = ''
   const look = () => {
     const refused = openRefusals(engine.receipts.values())
-    const now = refused.map(({ id }) => id).join()
+    // An input may be found on this device later than its receipt.
+    const now = refused.map(({ id, args }) => `${id}${args === null}`).join()
     if (now === known) return
     known = now
     engine.showRefused(refused)

@@ -1,6 +1,11 @@
 /** Changes that the server does not take: their author can read them, copy them and keep them. */
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { writePlaybookFile } from '#schema/exchange/playbook-file.ts'
+import { newId } from '#schema/ids.ts'
 import { readFileSync } from 'node:fs'
+import { playFields, twoReceivers } from '../support/accounts.ts'
+import { sessionOf } from './signed-in.ts'
 import { expect, install, KEEPS_APP, outboxSize, rename, saved, test } from './fixtures.ts'
 
 test.describe('refused changes @permissions @sync', () => {
@@ -73,5 +78,117 @@ test.describe('refused changes @permissions @sync', () => {
     await expect(chip).toBeVisible()
     const [play] = await sql`select name from plays where id = ${playId}`
     expect(play).toEqual({ name: 'Mesh' })
+  })
+
+  test('one that is too large for the server is whole on the device that made it: to copy, export, and try again', async ({
+    headCoach,
+    newcomer,
+    sql,
+    stack,
+    deviceOf,
+  }) => {
+    const { playId } = await headCoach({ name: 'Robin Hale', formation: 'Gun Doubles', play: 'Mesh' })
+    const assistant = await newcomer('Sam Ortiz', 'about:blank', KEEPS_APP)
+    const setMember = (status: 'active' | 'inactive') => sql`
+      insert into team_members (team_id, user_id, team_role, capabilities, assigned_at, status, version)
+      select p.team_id, u.id, 'coordinator', '[]', now(), ${status}, 1 from plays p, "user" u
+       where p.id = ${playId} and u.email = ${assistant.email}
+      on conflict (team_id, user_id) do update set status = excluded.status`
+    await setMember('active')
+    const { page, context } = assistant
+    await page.goto('/playbook')
+    await expect(page.getByRole('link', { name: /Mesh/ }).first()).toBeVisible()
+    await install(page)
+    await context.setOffline(true)
+    await expect(page.getByText("You're offline").first()).toBeVisible()
+
+    // A drawing full of words, of nearly 100 kB.
+    const words = Object.fromEntries(
+      Array.from({ length: 190 }, (_, i) => [
+        `t.${i}`,
+        { kind: 'text' as const, at: { x: 0, y: i / 10 }, text: 'é'.repeat(200) },
+      ]),
+    )
+    const { sortKey: _, ...fields } = playFields({ name: 'Wall of words', category: '' })
+    const drawing = twoReceivers()
+    const diagram = { ...drawing, elements: { ...drawing.elements, ...words } }
+    const file = writePlaybookFile({
+      team: 'Hawks',
+      level: 'nfhs',
+      exportedAt: new Date().toISOString(),
+      plays: [{ id: newId(), fields, diagram }],
+      formations: [],
+    })
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Import…' }).click()
+    const importing = page.getByRole('dialog', { name: 'Import plays' })
+    await importing
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'words.json', mimeType: 'application/json', buffer: Buffer.from(file) })
+    await importing.getByRole('button', { name: 'Import 1 play' }).click()
+    await expect.poll(() => outboxSize(page)).toBe(1)
+    await setMember('inactive')
+    await context.setOffline(false)
+    await saved(page)
+
+    const [stored] =
+      await sql`select message, args from receipts where entity_type = 'play' and outcome = 'rejected'
+      and user_id = (select id from "user" where email = ${assistant.email})`
+    expect(stored?.['message']).toContain('permission')
+    expect(stored?.['args']).toBe(null)
+
+    const openHistory = async (on: Page) => {
+      await on.getByRole('button', { name: '1 change refused' }).click()
+      await on.getByRole('button', { name: 'See what was refused' }).click()
+      return on.getByRole('dialog', { name: 'Save History' })
+    }
+    const isWhole = async (on: Page) => {
+      const panel = await openHistory(on)
+      const saving = on.waitForEvent('download')
+      await panel.getByRole('button', { name: 'Export JSON' }).click()
+      const exported = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
+        input: { diagram: { elements: object } } | null
+      }[]
+      expect(exported).toHaveLength(1)
+      expect(exported[0]?.input?.diagram.elements).toEqual(diagram.elements)
+      await expect(panel.getByText('What you changed', { exact: true })).toBeVisible()
+      return panel
+    }
+    const panel = await isWhole(page)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    // From disk, in another tab and after a reload.
+    await page.reload()
+    await isWhole(page)
+    const tab = await context.newPage()
+    await tab.goto('/dashboard')
+    await isWhole(tab)
+    await tab.close()
+
+    // Another device says where it is.
+    const elsewhere = await deviceOf(await sessionOf(stack, assistant.email), assistant.email, '/dashboard')
+    const there = await openHistory(elsewhere.page)
+    await expect(there.getByText('What you changed is on the device where you changed it.')).toBeVisible()
+    await expect(there.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+
+    await setMember('active')
+    await page
+      .getByRole('dialog', { name: 'Save History' })
+      .getByRole('button', { name: 'Try Again' })
+      .click()
+    await expect
+      .poll(() => sql`select from plays where name = 'Wall of words'`.then((rows) => rows.length))
+      .toBe(1)
+    await saved(page)
+    const onDevice = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const open = indexedDB.open('hashmark-refused')
+          open.onsuccess = () => {
+            const count = open.result.transaction('inputs').objectStore('inputs').count()
+            count.onsuccess = () => resolve(count.result)
+          }
+        }),
+    )
+    expect(onDevice).toBe(0)
   })
 })

@@ -6,7 +6,10 @@ import {
   revokeInvitation,
   sendInvitation,
 } from '#schema/mutators/invitations.ts'
+import { type LimitName, readLimits } from '#server/safety/limits.ts'
 import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
+import { openApi } from '#tests/support/api.ts'
+import { pageHeaders } from '#tests/support/csrf.ts'
 import { TestClient } from '#tests/support/client.ts'
 import { envelope, openSql, Pusher, receiptOf, until } from '#tests/support/forge.ts'
 import { askInvitations, checkToken, invitee, inviteTo, tokenOf } from '#tests/support/invitations.ts'
@@ -14,7 +17,7 @@ import type { Mailbox } from '#tests/support/mailbox.ts'
 import { borrowMailingStack } from '#tests/support/mailing-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const TOO_MANY = 'Too many invitation attempts for this email. Please wait 24 hours and try again.'
 const WEEK_MS = 7 * 86_400_000
@@ -181,12 +184,118 @@ describe('the limit', () => {
     expect(await sql`select from team_players where team_id = ${team.teamId}`).toHaveLength(3)
   })
 
-  test('of a team keeps it from sending advertisements', async () => {
-    await sql`
-      insert into invitation_attempts (id, team_id, player_id, email, attempted_by, success, attempted_at)
-      select gen_random_uuid()::text, ${team.teamId}, 'p', n || '@example.org', 'test', true, now()
-        from generate_series(1, 500) n`
-    expect(await send(coach, 'invitations.add', invitee())).toMatch(/^rejected: This team has sent 500/)
+  describe('of a day', () => {
+    const setLimits = (limits: { readonly [name in LimitName]?: number }) =>
+      Promise.all(
+        Object.entries(limits).map(
+          ([name, value]) => sql`
+            insert into limits (name, value, updated_at) values (${name}, ${value}, now())
+            on conflict (name) do update set value = excluded.value`,
+        ),
+      )
+    const PERSON = "rejected: You have reached today's limit of 2 invitations. Try again tomorrow."
+    const TEAM = "rejected: Your team has reached today's limit of 3 invitations. Try again tomorrow."
+
+    beforeEach(async () => {
+      await sql`delete from invitation_attempts`
+      await sql`delete from outgoing_mails`
+    })
+    afterEach(() => sql`delete from limits`)
+
+    test('counts what one person sends, in all of their teams', async () => {
+      await setLimits({ invitationsPerPerson: 2 })
+      const owls = await createTeam(stack, coach, 'Owls')
+      expect(await send(coach, 'invitations.add', invitee())).toBe('applied')
+      const { playerId } = await inviteTo(stack, coach, owls)
+      const refused = invitee()
+      const args = envelope(refused, team.teamId)
+      await new Pusher(stack, coach).push({ name: 'invitations.add', args })
+      // Nothing that was typed is lost.
+      expect(await receiptOf(sql, args.opId)).toMatchObject({
+        outcome: 'rejected',
+        message: PERSON.replace('rejected: ', ''),
+        args: { input: refused },
+      })
+      expect(await send(coach, 'invitations.send', { playerId }, owls)).toBe(PERSON)
+      expect(await send(manager, 'invitations.add', invitee())).toBe('applied')
+      // Tomorrow.
+      await sql`update invitation_attempts set attempted_at = attempted_at - interval '24 hours'`
+      expect(await send(coach, 'invitations.add', refused)).toBe('applied')
+    })
+
+    test('counts what one team sends, by whomever', async () => {
+      await setLimits({ invitationsPerTeam: 3 })
+      for (const by of [coach, manager, coach])
+        expect(await send(by, 'invitations.add', invitee())).toBe('applied')
+      for (const by of [coach, manager]) expect(await send(by, 'invitations.add', invitee())).toBe(TEAM)
+      const owls = await createTeam(stack, coach, 'Owls')
+      expect(await send(coach, 'invitations.add', invitee(), owls)).toBe('applied')
+    })
+
+    test('counts what the whole installation sends, whatever becomes of the teams and their authors', async () => {
+      await setLimits({ invitationsInAll: 3 })
+      const stranger = await signUp(stack)
+      const owls = await createTeam(stack, stranger, 'Owls')
+      for (let i = 0; i < 2; i++)
+        expect(await send(stranger, 'invitations.add', invitee(), owls)).toBe('applied')
+      await until(
+        'the mails to be sent',
+        async () => (await sql`select from outgoing_mails where sent_at is null`).length === 0,
+      )
+      await sql`delete from teams where id = ${owls.teamId}`
+      await sql`delete from "user" where id = ${stranger.userId}`
+      expect(await send(coach, 'invitations.add', invitee())).toBe('applied')
+      expect(await send(coach, 'invitations.add', invitee())).toBe(
+        "rejected: This installation has reached today's limit of 3 invitations. Try again tomorrow.",
+      )
+    })
+
+    test('holds when many are sent at once, in several teams', async () => {
+      await setLimits({ invitationsPerPerson: 4 })
+      const teams = await Promise.all(
+        Array.from({ length: 3 }, (_, i) => createTeam(stack, coach, `Team ${i}`)),
+      )
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, (_, i) => send(coach, 'invitations.add', invitee(), teams[i % 3])),
+      )
+      expect(outcomes.filter((one) => one === 'applied')).toHaveLength(4)
+      expect(await sql`select from invitation_attempts`).toHaveLength(4)
+    })
+
+    test('counts the mails of the endpoint too', async () => {
+      await setLimits({ invitationsPerPerson: 2 })
+      const { email } = await inviteTo(stack, coach, team)
+      const post = async () => {
+        const answer = await fetch(`${stack.url}/.netlify/functions/send-invitation-email`, {
+          method: 'POST',
+          headers: await pageHeaders(stack.url, coach.cookie),
+          body: JSON.stringify({ to: email, subject: 'a', html: 'a', text: 'a' }),
+        })
+        return answer.json()
+      }
+      expect(await post()).toMatchObject({ success: true, error: null })
+      expect(await post()).toEqual({
+        success: false,
+        messageId: null,
+        error: PERSON.replace('rejected: ', ''),
+      })
+    })
+
+    test('has a default, which Postgres overrides, which the environment overrides', async () => {
+      await setLimits({ invitationsPerPerson: 7 })
+      const api = openApi(stack, { env: { LIMIT_INVITATIONS_PER_TEAM: '5' } })
+      const query = async (text: string, values: unknown[]) =>
+        (await api.deps.database.pool.query<Record<string, unknown>>(text, values)).rows
+      try {
+        expect(await readLimits(query, api.env)).toMatchObject({
+          invitationsPerPerson: 7,
+          invitationsPerTeam: 5,
+          invitationsInAll: 2000,
+        })
+      } finally {
+        await api.close()
+      }
+    })
   })
 })
 

@@ -32,7 +32,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-describe('a mail that somebody else writes', () => {
+describe('the endpoint for mail of invitations', () => {
   type Answer = { status: number; success: boolean; messageId: string | null; error: string | null }
   const letter = (to: string, more: object = {}) => ({
     to,
@@ -51,12 +51,30 @@ describe('a mail that somebody else writes', () => {
     return { status: answer.status, ...((await answer.json()) as Omit<Answer, 'status'>) }
   }
 
-  test('goes to whom the team has asked, as it was written', async () => {
-    const { email } = await inviteTo(stack, coach, team)
-    const { messageId, ...answer } = await send(coach, letter(email.toUpperCase()))
+  test.each([
+    ['plain words', 'Win a prize now'],
+    ['a link', 'https://evil.example/prize'],
+    ['a bare domain', 'Open evil.example today'],
+    ['a port', 'localhost:8080 or evil:8080/x'],
+    ['an address', 'Go to 203.0.113.7/login or [2001:db8::7]:80'],
+    ['an address of mail', 'Write to me@evil.example'],
+    ['markup', '<img src="https://evil.example/1.png"><a href="//evil.example">Join</a>'],
+  ])('sends our own letter with the link, and none of the words of the caller: %s', async (_, words) => {
+    const invited = await inviteTo(stack, coach, team)
+    const given = letter(invited.email.toUpperCase(), { subject: words, html: words, text: words })
+    const { messageId, ...answer } = await send(coach, given)
     expect(answer).toEqual({ status: 200, success: true, error: null })
     const mail = await mailbox.until((one) => one.messageId === messageId)
-    expect(mail).toMatchObject({ to: [email], subject: 'Join us', html: '<p>Join <b>us</b></p>\n' })
+    expect(mail).toMatchObject({ to: [invited.email], subject: 'Dana invites you to Hawks' })
+    expect(mail.links).toContain(`${stack.url}/invite/accept?token=${invited.token}`)
+    for (const part of [mail.subject, mail.html, mail.text]) {
+      expect(part).not.toContain(words)
+      expect(part).not.toMatch(/evil|8080|203\.0|2001:db8|prize/)
+    }
+    expect(new Set(mail.links.map((link) => new URL(link).origin))).toEqual(new Set([stack.url]))
+    const [queued] =
+      await sql`select kind from outgoing_mails where to_address = ${invited.email} order by id desc`
+    expect(queued).toEqual({ kind: 'invitation' })
   })
 
   test('goes nowhere else', async () => {
@@ -68,6 +86,10 @@ describe('a mail that somebody else writes', () => {
     const late = await inviteTo(stack, coach, team)
     await sql`update team_players set invitation_expires_at = now() where id = ${late.playerId}`
     const asked = await inviteTo(stack, outsider, theirs)
+    const all = [email, asked.email, revoked.email, late.email, 'stranger@example.org']
+    const queued = async () =>
+      [...(await sql<{ id: string }[]>`select id from outgoing_mails where to_address = any (${all})`)].length
+    const before = await queued()
     expect(await send(null, letter(email))).toMatchObject({ status: 401, success: false })
     for (const [by, to] of [
       [player, email],
@@ -78,10 +100,7 @@ describe('a mail that somebody else writes', () => {
       [coach, late.email],
     ] as const)
       expect(await send(by, letter(to))).toMatchObject({ status: 403, success: false, messageId: null })
-    const all = [email, asked.email, revoked.email, late.email, 'stranger@example.org']
-    const [row] = await sql`
-      select count(*)::int as n from outgoing_mails where kind = 'given' and to_address = any (${all})`
-    expect(row?.['n']).toBe(0)
+    expect(await queued()).toBe(before)
   })
 
   test.each([
@@ -90,9 +109,7 @@ describe('a mail that somebody else writes', () => {
     ['no words', { text: '' }],
     ['more than anybody reads', { html: 'x'.repeat(30_001) }],
     ['several recipients', { to: 'a@example.org,b@example.org' }],
-    ['a link that leads elsewhere', { text: 'https://evil.example' }],
-    ['a picture from elsewhere', { html: '<img src="https://evil.example/1.png">' }],
-  ])('may not hold %s', async (_, wrong) => {
+  ])('takes no %s', async (_, wrong) => {
     const { email } = await inviteTo(stack, coach, team)
     expect(await send(coach, letter(email, wrong))).toMatchObject({ status: 400, success: false })
   })

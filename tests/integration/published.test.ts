@@ -51,6 +51,8 @@ const SECRET_TABLES = [
   'invitation_attempts',
   'outgoing_mails',
   'throttles',
+  'limits',
+  'sync_groups',
 ]
 
 async function published(): Promise<Map<string, string[]>> {

@@ -3,6 +3,7 @@ import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { editPlay } from '#schema/mutators/plays.ts'
 import { queries } from '#schema/index.ts'
+import { dropOldReceipts } from '#server/jobs/receipts.ts'
 import {
   type Account,
   addMember,
@@ -13,10 +14,12 @@ import {
   type Team,
   twoReceivers,
 } from '#tests/support/accounts.ts'
+import { openApi } from '#tests/support/api.ts'
 import { TestClient } from '#tests/support/client.ts'
 import { envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
+import { randomBytes } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -140,6 +143,103 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     // Not the arguments themselves: a failure would print them.
     expect({ outcome, kept: kept !== null }).toEqual({ outcome: 'rejected', kept: false })
     expect(message).toMatch(/too large/)
+  })
+
+  describe('what the server keeps of it', () => {
+    /** An input that nothing shortens, of so many bytes. */
+    const refused = (bytes: number) => {
+      const input = { id: newId(), ballast: randomBytes(bytes / 2).toString('hex') }
+      return { name: 'plays.restore', args: envelope(input, team.teamId) }
+    }
+    const kept = async (userId: string) => {
+      const [row] = await sql<{ count: number; bytes: number }[]>`
+        select count(args)::int as count, coalesce(sum(pg_column_size(args)), 0)::int as bytes
+          from receipts where user_id = ${userId}`
+      return row
+    }
+
+    test('is the input up to 64 kB, and the message alone beyond', async () => {
+      const [small, large] = [refused(60_000), refused(70_000)]
+      await new Pusher(stack, coach).push(small, large)
+      expect(await receiptOf(sql, small.args.opId)).toMatchObject({ outcome: 'rejected', args: small.args })
+      expect(await receiptOf(sql, large.args.opId)).toMatchObject({
+        outcome: 'rejected',
+        message: expect.stringContaining("Can't be saved") as string,
+        args: null,
+      })
+    })
+
+    test('is 64 kB of a conflict too: of what was sent, and of what it met', async () => {
+      const play = await createPlayIn(stack, coach, team)
+      const noise = randomBytes(40_000).toString('hex')
+      const input = { id: play, baseVersion: 1, changes: { notes: { from: noise, to: 'mine' } } }
+      const args = envelope(input, team.teamId)
+      await sql`update plays set notes = 'theirs' where id = ${play}`
+      await new Pusher(stack, coach).push({ name: 'plays.edit', args })
+      expect(await receiptOf(sql, args.opId)).toMatchObject({
+        outcome: 'conflict',
+        args: null,
+        conflicts: null,
+      })
+      // What waits for a choice has both sides.
+      const [open] = await sql<
+        { fields: object[] }[]
+      >`select fields from edit_conflicts where id = ${args.opId}`
+      expect(open?.fields).toMatchObject([{ field: 'notes', base: noise, yours: 'mine', theirs: 'theirs' }])
+    })
+
+    test('is no more than a person may have open: eight megabytes, or a thousand inputs', async () => {
+      const [hoarder, other] = [await signUp(stack), await signUp(stack)]
+      const pusher = new Pusher(stack, hoarder)
+      for (let i = 0; i < 5; i++) await pusher.push(...Array.from({ length: 30 }, () => refused(64_000)))
+      const held = await kept(hoarder.userId)
+      expect(held?.bytes).toBeGreaterThan(7_000_000)
+      expect(held?.bytes).toBeLessThan(8_600_000)
+      // Every one of them has its receipt all the same, and others are not affected.
+      const receipts =
+        await sql`select from receipts where user_id = ${hoarder.userId} and outcome = 'rejected'`
+      expect(receipts).toHaveLength(150)
+      const theirs = refused(1000)
+      await new Pusher(stack, other).push(theirs)
+      expect((await receiptOf(sql, theirs.args.opId)).args).toEqual(theirs.args)
+
+      // Those that were dismissed count no longer.
+      await sql`update receipts set dismissed_at = now() where user_id = ${hoarder.userId}`
+      const again = refused(1000)
+      await pusher.push(again)
+      expect((await receiptOf(sql, again.args.opId)).args).toEqual(again.args)
+
+      await sql`
+        insert into receipts (user_id, id, name, entity_type, entity_id, description, outcome, args, created_at, touched_at)
+        select ${other.userId}, gen_random_uuid()::text, 'test', 'test', '', '', 'rejected', '{}', now(), now()
+          from generate_series(1, 999)`
+      const late = refused(1000)
+      await new Pusher(stack, other).push(late)
+      expect((await receiptOf(sql, late.args.opId)).args).toBe(null)
+    })
+
+    test('goes after ninety days, and the receipt after four hundred', async () => {
+      const person = await signUp(stack)
+      const days = [80, 100, 390, 410]
+      const ids = days.map(() => newId())
+      for (const [i, age] of days.entries())
+        await sql`
+          insert into receipts (user_id, id, name, entity_type, entity_id, description, outcome, message, args, conflicts,
+                                created_at, settled_at, touched_at)
+          values (${person.userId}, ${ids[i] ?? ''}, 'test', 'test', '', 'A test', ${i % 2 ? 'conflict' : 'rejected'}, 'No',
+                  '{}', '[]', now(), now() - make_interval(days => ${age}), now())`
+      const api = openApi(stack)
+      await dropOldReceipts(api.deps.database, Date.now())
+      await api.close()
+      const left = await sql<{ id: string; message: string; bare: boolean }[]>`
+        select id, message, args is null and conflicts is null as bare from receipts
+         where user_id = ${person.userId} order by settled_at desc`
+      expect(left.map(({ id, message, bare }) => [ids.indexOf(id), message, bare])).toEqual([
+        [0, 'No', false],
+        [1, 'No', true],
+        [2, 'No', true],
+      ])
+    })
   })
 
   test('what has no id gets no receipt, and is acknowledged all the same', async () => {

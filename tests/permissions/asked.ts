@@ -43,3 +43,25 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
     ask: ({ teamId }, id) => queries.plays.history({ teamId, id }),
   },
 }
+
+/**
+ * Who may still see rows that were deleted, by query: everybody for whom undo, history or a page that offers to restore
+ * them needs the rows, and nobody otherwise. Covers every query over a table that deletes softly, and over rows that
+ * belong to such a row.
+ */
+export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
+  'team.players': 'nobody',
+  'team.contacts': 'team.manage',
+  'staff.duties': 'nobody',
+  'playbook.all': 'nobody',
+  'playbook.formations': 'nobody',
+  'playbook.categories': 'nobody',
+  'playbook.views': 'nobody',
+  'plans.all': 'playbook.edit',
+  'plans.plays': 'nobody',
+  'plays.all': 'nobody',
+  'plays.drawings': 'playbook.edit',
+  'plays.one': 'playbook.edit',
+  'plays.counts': 'playbook.edit',
+  'plays.history': 'playbook.edit',
+}

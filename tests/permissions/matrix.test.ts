@@ -1,24 +1,28 @@
 /** Who may do what: every operation and every query for everybody, through the real endpoints, never through the UI. */
-import { operations, queries } from '#schema/index.ts'
-import { createPlayIn } from '#tests/support/accounts.ts'
+import { operations, queries, schema } from '#schema/index.ts'
+import { addMember, createPlayIn, createTeam, type Team } from '#tests/support/accounts.ts'
 import { queryNames, TestClient } from '#tests/support/client.ts'
 import { askQuery, envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
+import { mustGetQuery, type Query } from '@rocicorp/zero'
+import { asQueryInternals } from '@rocicorp/zero/bindings'
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   cookieOf,
   createWorld,
   FORBIDDEN,
+  insertRows,
   isAllowed,
   OPERATIONS,
   SUBJECTS,
   type Subject,
   type World,
 } from './world.ts'
-import { QUERIES } from './asked.ts'
+import { DELETED, QUERIES } from './asked.ts'
 import { digest } from './contents.ts'
+import { insertFormation, insertInvited } from './rows.ts'
 
 /** Everybody's own, as the name of its aggregate does not say. */
 const OWN_PREFERENCES = 'people.setNotificationPreferences'
@@ -235,6 +239,68 @@ describe('queries', () => {
       }
     },
   )
+
+  describe('rows that were deleted', () => {
+    /** A team of its own with one row of every kind, all of them released to the players, then deleted. */
+    let team: Team
+    let playId: string
+
+    beforeAll(async () => {
+      team = await createTeam(stack, world.owner, 'Deleted')
+      for (const subject of SUBJECTS) {
+        const { member } = subject
+        if (!member) continue
+        const { role, ...rest } = member
+        await addMember(stack, team.teamId, account(subject).userId, role, rest)
+      }
+      playId = await createPlayIn(stack, world.owner, team)
+      await insertFormation(stack, team)
+      await insertRows(stack, team, { isReleased: true })
+      await insertInvited(stack, team)
+      await sql`update plays set status = 'published' where team_id = ${team.teamId}`
+      const live = witness.live<{ readGrant: string }>(queries.plans.plays({ teamId: team.teamId }))
+      await until('the released line', () => live.rows()[0]?.readGrant === 'playbook.view')
+      for (const table of Object.values(schema.tables)) {
+        if (!('deletedAt' in table.columns)) continue
+        const name = 'serverName' in table ? table.serverName : table.name
+        const { count } = await sql`update ${sql(name)} set deleted_at = now() where team_id = ${team.teamId}`
+        expect([name, count]).toEqual([name, 1])
+      }
+      await until('the deletion', () => live.rows().length === 0)
+      live.close()
+    })
+
+    test('have a row in the matrix for every query that could return one', () => {
+      const softly = new Set<string>(
+        Object.values(schema.tables).flatMap((table) => ('deletedAt' in table.columns ? [table.name] : [])),
+      )
+      // Rows that belong to a row that can be deleted.
+      for (const part of ['playDiagrams', 'playCounts', 'playChanges', 'teamPlayerContacts']) softly.add(part)
+      const ctx = { userId: world.owner.userId, appRole: 'player' } as const
+      const asked = queryNames().filter((name) => {
+        const args = { teamId: team.teamId, id: playId }
+        const query = mustGetQuery(queries, name).fn({ args, ctx } as never) as unknown as Query<never>
+        return softly.has(asQueryInternals(query).ast.table)
+      })
+      expect(Object.keys(DELETED).toSorted()).toEqual(asked.toSorted())
+    })
+
+    test.each(SUBJECTS.filter(({ signedOut }) => !signedOut))('for $who', async (subject) => {
+      const client = new TestClient(
+        stack,
+        account(subject),
+        subject.appRole ? { appRole: subject.appRole } : {},
+      )
+      try {
+        for (const [name, needs] of Object.entries(DELETED)) {
+          const rows = await client.rows(QUERIES[name]?.ask(team, playId))
+          expect([name, rows.length > 0]).toEqual([name, needs !== 'nobody' && isAllowed(subject, needs)])
+        }
+      } finally {
+        await client.close()
+      }
+    })
+  })
 
   test('one sees oneself', async () => {
     const [subject] = SUBJECTS

@@ -117,7 +117,11 @@ export async function createWorld(stack: Stack): Promise<World> {
 }
 
 /** A row of each table that no operation of the world's making fills. */
-async function insertRows(stack: Stack, { teamId }: Team): Promise<void> {
+export async function insertRows(
+  stack: Stack,
+  { teamId }: Team,
+  { isReleased = false }: { isReleased?: boolean } = {},
+): Promise<void> {
   await withSql(stack, async (sql) => {
     await sql`
       insert into duties (id, team_id, name, area, place, channel, notes, sort_key, created_by, created_at,
@@ -128,7 +132,7 @@ async function insertRows(stack: Stack, { teamId }: Team): Promise<void> {
       select id, team_id, 3, 1, 1, now() from plays where team_id = ${teamId}`
     await insertCategory(sql, teamId, 'empty')
     await insertView(sql, teamId)
-    const planId = await insertPlan(sql, teamId)
+    const planId = await insertPlan(sql, teamId, { isPublished: isReleased })
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
     await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '' })
     await sql`

@@ -2,7 +2,7 @@
 import type { Sql } from 'postgres'
 
 /** What the armed trigger does to a transaction that writes a play. */
-export type Fault = 'serialization' | 'deadlock' | 'lock-timeout' | 'kill-backend'
+export type Fault = 'serialization' | 'deadlock' | 'lock-timeout' | 'kill-backend' | 'missing-table'
 
 const ALWAYS = 1_000_000
 
@@ -25,6 +25,7 @@ export async function installFaults(sql: Sql): Promise<void> {
         when 'serialization' then raise exception 'test fault' using errcode = '40001';
         when 'deadlock' then raise exception 'test fault' using errcode = '40P01';
         when 'lock-timeout' then raise exception 'test fault' using errcode = '55P03';
+        when 'missing-table' then raise exception 'test fault' using errcode = '42P01';
         when 'kill-backend' then
           perform pg_terminate_backend(pg_backend_pid());
           -- The signal is taken at the next interruptible point.

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { readPeople } from './read-people.ts'
+import { reportAsCsv, stateOf } from './report.ts'
 
 const read = (text: string) =>
   readPeople(text, (table, delimiter) => Papa.parse<string[]>(table, { delimiter }).data)
@@ -59,4 +60,15 @@ describe('a list of people', () => {
   test('of nothing is empty', () => {
     expect(read(' \n\t\n')).toEqual([])
   })
+})
+
+test('reads a report that was exported here as the list it was made of', () => {
+  const people = ['=Dana', '＝Lee', '-Ana', "O'Neil"].map(
+    (firstName) => ({ firstName, lastName: 'Reyes', email: 'dana@example.org', role: 'player' }) as const,
+  )
+  const report = reportAsCsv(
+    people.map((person) => ({ ...person, key: person.firstName })),
+    people.map(() => stateOf({ ok: true }, undefined)),
+  )
+  expect(read(report)).toEqual(people)
 })

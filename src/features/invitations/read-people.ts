@@ -1,5 +1,6 @@
 /** A list of people as coaches have one: a table out of a spreadsheet, a school's export, a mail's "To" line. Pure. */
 import { TEAM_ROLE_LABELS, TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
+import { fromCsvCell } from '#src/lib/csv.ts'
 
 export type ReadPerson = {
   firstName: string
@@ -56,7 +57,9 @@ function delimiterOf(text: string): string {
 }
 
 function readTable(rows: readonly (readonly string[])[]): ReadPerson[] {
-  const filled = rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some(Boolean))
+  const filled = rows
+    .map((row) => row.map((cell) => fromCsvCell(cell).trim()))
+    .filter((row) => row.some(Boolean))
   const titles = titlesOf(filled[0] ?? [])
   if (!titles) return filled.map(person)
   return filled.slice(1).map((row) => {

@@ -127,7 +127,9 @@ function Refused({ receipt }: { receipt: Receipt }) {
       <Button size="xs" variant="quiet" onClick={() => void drop()}>
         Discard
       </Button>
-      {receipt.args === null && <span className="text-muted">It was too large to be kept.</span>}
+      {receipt.args === null && (
+        <span className="text-muted">What you changed is on the device where you changed it.</span>
+      )}
     </>
   )
 }

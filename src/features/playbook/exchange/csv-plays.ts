@@ -7,6 +7,7 @@ import type { Category, Unit, UnitBranch } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
+import { isRunnable } from '#src/lib/csv.ts'
 import {
   defenseStarts,
   type Hand,
@@ -101,7 +102,11 @@ function readLine(
   starts: Starts,
   line: number,
 ): LineReport {
-  const cell = (target: Target) => cells[mapping.indexOf(target)]?.trim() ?? ''
+  const cell = (target: Target) => {
+    const text = cells[mapping.indexOf(target)] ?? ''
+    // An export protects these with their leading tabs and line ends, so they come back with them.
+    return isRunnable(text) ? text : text.trim()
+  }
   const name =
     cell('name') || [cell('formation'), cell('concept')].filter(Boolean).join(' ') || cell('callText')
   if (name === '')

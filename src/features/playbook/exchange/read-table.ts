@@ -1,6 +1,7 @@
 /** A list of plays as rows of cells: comma, semicolon or tab, as spreadsheets save and copy it. Pure. */
 import Papa from 'papaparse'
 import { type FileProblem, MOST_PLAYS } from '#schema/exchange/playbook-file.ts'
+import { fromCsvCell } from '#src/lib/csv.ts'
 
 export type Table = readonly (readonly string[])[]
 
@@ -26,7 +27,9 @@ export function readTable(text: string, name: string): { rows: Table } | { probl
       },
     }
   }
-  const rows = data.slice(0, data.findLastIndex((row) => !isEmptyRow(row)) + 1)
+  const rows = data
+    .slice(0, data.findLastIndex((row) => !isEmptyRow(row)) + 1)
+    .map((row) => row.map(fromCsvCell))
   const filled = rows.filter((row) => !isEmptyRow(row)).length
   if (filled > MOST_PLAYS + 1) {
     return {

@@ -1,47 +1,34 @@
 import type { AppRole } from '#schema/capabilities.ts'
 import { AppError } from '#schema/errors.ts'
 import type { Deps } from '../app.ts'
-import { refuseTooMany } from '../invitations/invite.ts'
 import { PgConnection } from '../zero/connection.ts'
-import { isOurHtml, isOurText } from './given.ts'
-import { queueMail } from './queue.ts'
-
-export type GivenMail = { to: string; subject: string; html: string; text: string }
+import { dropWaitingMail, queueInvitation, refuseTooMany } from './invite.ts'
 
 const NOT_INVITED = 'None of the teams that you manage has an open invitation for this address.'
-const NOT_OURS =
-  'The mail may hold words, tables and links to this site. Leave out pictures, scripts and links that lead elsewhere.'
 
 /**
- * Queues an invitation's mail that somebody else than us wrote. It goes to those alone whom a team of the writer's has
- * asked, leads nowhere but to us, and counts as a try to ask that person. Returns the mail's id.
+ * Queues the letter of an open invitation once more, with the link that it has, for a person who manages the team. Counts
+ * as one more invitation. Returns the mail's id.
  *
- * @throws AppError `forbidden` when nobody is asked there, `invalid` when it says too much or was said too often.
+ * @throws AppError `forbidden` when nobody is invited there, `invalid` when a limit is reached.
  */
-export async function queueGivenMail(
+export async function resendInvitation(
   { database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>,
   { userId, appRole }: { userId: string; appRole: AppRole },
-  { to, ...data }: GivenMail,
+  email: string,
 ): Promise<string> {
-  const { publicUrl } = env
-  const isOurs = isOurText(`${data.subject}\n${data.text}`, publicUrl) && isOurHtml(data.html, publicUrl)
   const now = clock.now()
   return new PgConnection(database.pool).transaction(async (tx) => {
     const query = (text: string, values: unknown[]) => tx.query(text, values)
-    const [invited] = await query(INVITED, [to, userId, appRole, new Date(now)])
+    const [invited] = await query(INVITED, [email, userId, appRole, new Date(now)])
     if (!invited) throw new AppError('forbidden', NOT_INVITED)
-    if (!isOurs) throw new AppError('invalid', NOT_OURS)
     const { playerId, teamId } = invited as { playerId: string; teamId: string }
+    const inviting = { env, teamId, userId, now }
     // The same turn that operations on the team's invitations take.
     await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [teamId])
-    await refuseTooMany(query, teamId, to, now)
-    const id = await queueMail(query, { kind: 'given', to, data }, now)
-    await query(
-      `insert into invitation_attempts (id, team_id, player_id, email, attempted_by, success, attempted_at)
-       values ($1, $2, $3, $4, $5, false, $6)`,
-      [id, teamId, playerId, to, userId, new Date(now)],
-    )
-    return id
+    await refuseTooMany(query, inviting, email)
+    await dropWaitingMail(query, teamId, playerId)
+    return queueInvitation(query, inviting, { playerId, email })
   })
 }
 

@@ -1,11 +1,18 @@
 import { Client } from 'pg'
-import { log } from '../log.ts'
-import { MAIL_CHANNEL } from './queue.ts'
+import { log } from './log.ts'
 
 const AGAIN_MS = { first: 1000, most: 30_000 }
 
-/** Calls `onMail` when mail was queued, by whichever server. Listens again when the connection is lost. Returns what stops it. */
-export function listen(databaseUrl: string, onMail: () => void): () => Promise<void> {
+/**
+ * Calls `onHeard` with what is notified on a channel of Postgres, by whichever server or trigger; with null each time it
+ * begins to listen, for what was notified before that was missed. Listens again when the connection is lost. Returns what
+ * stops it.
+ */
+export function listen(
+  databaseUrl: string,
+  channel: string,
+  onHeard: (payload: string | null) => void,
+): () => Promise<void> {
   let client: Client | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = 0
@@ -23,18 +30,17 @@ export function listen(databaseUrl: string, onMail: () => void): () => Promise<v
       client = undefined
       mine.end().catch(() => undefined)
       wait = Math.min(AGAIN_MS.most, wait * 2 || AGAIN_MS.first)
-      if (error) log.debug({ error: error.message }, 'Mail is only looked for now and then')
+      if (error) log.debug({ error: error.message, channel }, 'Notifications of Postgres are missed for now')
       timer = setTimeout(() => void connect(), wait).unref()
     }
     mine.on('error', lost)
     mine.on('end', () => lost())
-    mine.on('notification', onMail)
+    mine.on('notification', ({ payload }) => onHeard(payload ?? ''))
     try {
       await mine.connect()
-      await mine.query(`listen ${MAIL_CHANNEL}`)
+      await mine.query(`listen ${channel}`)
       wait = 0
-      // Of what was queued meanwhile nobody was told.
-      onMail()
+      onHeard(null)
     } catch (error) {
       lost(error as Error)
     }

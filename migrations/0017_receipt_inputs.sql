@@ -1,0 +1,1 @@
+CREATE INDEX "receipts_with_input" ON "receipts" USING btree ("user_id") WHERE args is not null or conflicts is not null;
