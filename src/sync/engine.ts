@@ -133,13 +133,15 @@ export class SyncEngine {
 
   #forgetSettled(receipts: ReadonlyMap<string, Receipt>) {
     const settled: string[] = []
+    const saved: OutboxEntry[] = []
     for (const entry of this.outbox.entries()) {
       const receipt = receipts.get(entry.opId)
       if (!receipt || receipt.outcome === 'pending') continue
       settled.push(entry.opId)
+      if (receipt.outcome !== 'rejected') saved.push(entry)
       if (receipt.outcome !== 'applied') this.settledBadly.emit(receipt)
     }
-    void this.outbox.remove(settled)
+    void this.outbox.remove(settled, keep(saved))
   }
 
   #followMemberships(): () => void {
@@ -219,4 +221,10 @@ export class SyncEngine {
     this.outbox.close()
     await this.zero.close()
   }
+}
+
+/** Keeps saved changes for the case that the server goes back to a backup. Never throws. */
+async function keep(saved: readonly OutboxEntry[]): Promise<void> {
+  if (saved.length === 0) return
+  await import('./settled-store.ts').then((store) => store.keepSettled(saved)).catch(() => undefined)
 }

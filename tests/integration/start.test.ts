@@ -10,10 +10,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import journal from '../../migrations/meta/_journal.json' with { type: 'json' }
+import type { Header } from '#server/backup/format.ts'
 import type { Secrets } from '#server/embedded/data-folder.ts'
 import { freePorts } from '#server/embedded/ports.ts'
+import { withDatabase } from '#server/embedded/with-database.ts'
 import { commandOf, markedPids, markOf } from '#server/embedded/processes.ts'
 import {
   eventually,
@@ -38,6 +42,13 @@ function start(env: Record<string, string>, mode?: 'start' | 'dev'): Started {
   const started = runStart(env, mode)
   running.push(started)
   return started
+}
+
+const epoch = (sql: Sql) => sql`select epoch, restored_to, restored_at from installation`
+
+function headerOf(file: string): Header {
+  const [line = ''] = gunzipSync(readFileSync(file)).toString().split('\n', 1)
+  return JSON.parse(line) as Header
 }
 
 /** The processes of the product in a folder, the supervisor not counted. */
@@ -201,8 +212,31 @@ describe('npm start', () => {
     expect(row?.['full_name']).toBe(name)
     const count = (sql: Sql) => sql`select count(*)::int as n from plays`
     expect(await withSql(count, databaseUrl)).toEqual(await withSql(count))
+    const [was] = await withSql(epoch)
+    const [is] = await withSql(epoch, databaseUrl)
+    expect(was).toMatchObject({ restored_to: null, restored_at: null })
+    expect(is?.['epoch']).not.toBe(was?.['epoch'])
+    expect(is?.['restored_to']).toEqual(new Date(headerOf(backupFile).createdAt))
     third.child.kill('SIGTERM')
     expect(await third.exit).toBe(0)
+  })
+
+  it('begins a new epoch with a backup that was made before there were epochs', async () => {
+    const older = join(scratch, 'older.gz')
+    const [first = '', ...rest] = gunzipSync(readFileSync(backupFile)).toString().split('\n')
+    const at = rest.findIndex((line) => line.startsWith('{"table":"installation"'))
+    rest.splice(at, rest.indexOf('', at) - at + 1)
+    const beforeEpochs = journal.entries.find(({ tag }) => tag === '0015_game_plan_rules')?.when
+    const header = { ...(JSON.parse(first) as Header), migration: beforeEpochs }
+    writeFileSync(older, gzipSync([JSON.stringify(header), ...rest].join('\n')))
+    const env = { DATA_DIR: join(scratch, 'from-older') }
+    const restored = runScript('server/restore.ts', [older], env)
+    expect(await restored.exit, restored.output()).toBe(0)
+    expect(restored.output()).toContain('All data goes back to')
+    await withDatabase(env, async (url) => {
+      const [row] = await withSql(epoch, url)
+      expect(row?.['restored_to']).toEqual(new Date(header.createdAt))
+    })
   })
 
   it('serves pages with hot reload and the API on one port in development', async () => {
