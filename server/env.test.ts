@@ -41,3 +41,12 @@ describe('how long a session lasts', () => {
     )
   })
 })
+
+test('zero-cache is found by http, https and the same in the words of WebSockets', () => {
+  const zeroCacheUrl = (ZERO_CACHE_URL: string) => read({ ZERO_CACHE_URL }).zeroCacheUrl
+  expect(zeroCacheUrl('http://zero:4848/')).toBe('http://zero:4848')
+  expect(zeroCacheUrl('https://zero.example.org')).toBe('https://zero.example.org')
+  expect(zeroCacheUrl('ws://zero:4848')).toBe('http://zero:4848')
+  expect(zeroCacheUrl('wss://zero.example.org')).toBe('https://zero.example.org')
+  expect(() => zeroCacheUrl('ftp://zero')).toThrow(EnvError)
+})

@@ -65,7 +65,7 @@ export function readEnv(source: Source): Env {
     host: optional(source, 'HOST'),
     publicUrl,
     databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    zeroCacheUrl: url(source, 'ZERO_CACHE_URL', ['http:', 'https:']).replace(/\/+$/, ''),
+    zeroCacheUrl: readZeroCacheUrl(source),
     zeroApiKey: secret(source, 'ZERO_API_KEY', 16),
     authSecret: secret(source, 'AUTH_SECRET', 32),
     dataDir: resolve(optional(source, 'DATA_DIR') ?? '.data'),
@@ -143,6 +143,12 @@ function url(source: Source, name: string, protocols: readonly string[]): string
     throw new EnvError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`)
   }
   return text
+}
+
+/** `ZERO_CACHE_URL`: wss is https and ws is http, for both are spoken at one port. */
+function readZeroCacheUrl(source: Source): string {
+  const text = url(source, 'ZERO_CACHE_URL', ['http:', 'https:', 'ws:', 'wss:'])
+  return text.replace(/^ws/i, 'http').replace(/\/+$/, '')
 }
 
 function email(source: Source, name: string): string | undefined {

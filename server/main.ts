@@ -31,7 +31,7 @@ async function main() {
   await loadRuns()
   const server = serve({ fetch: app.fetch, port: env.port, ...(env.host ? { hostname: env.host } : {}) })
   const presence = openPresence(deps, origins)
-  const sync = pipeUpgrade(env.zeroCacheUrl, (origin) => origins.has(origin))
+  const sync = pipeUpgrade(env, (origin) => origins.has(origin))
   server.on('upgrade', (request, socket, head) =>
     (presence.isFor(request) ? presence.upgrade : sync)(request, socket, head),
   )
