@@ -59,6 +59,8 @@ export interface ZeroCacheSettings {
   readonly port: number
   readonly changeStreamerPort: number
   readonly replicaFile: string
+  /** For its working files, which hold rows of everybody's: no other user of the machine may read it. */
+  readonly tempFolder: string
   /** Where the API server answers for zero-cache, without a trailing slash. */
   readonly apiUrl: string
   readonly apiKey: string
@@ -70,6 +72,7 @@ export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): En
   const ours: Environment = {
     NODE_ENV: 'production',
     DO_NOT_TRACK: '1',
+    TMPDIR: settings.tempFolder,
     NODE_OPTIONS: [base['NODE_OPTIONS'] ?? '', ...preloads].join(' ').trim(),
     // Its driver waits up to 20 s before it asks a Postgres again that was away for three.
     PGBACKOFF: '0.25',
@@ -105,6 +108,6 @@ export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): En
   return { ...base, ...ours, ...Object.fromEntries(operators) }
 }
 
-const preloads = ['loopback.ts', 'mend-zero.ts'].map(
+const preloads = ['loopback.ts', 'guard-zero.ts', 'mend-zero.ts'].map(
   (file) => `--import ${pathToFileURL(join(import.meta.dirname, file)).href}`,
 )

@@ -6,6 +6,7 @@ import { buildWebApp } from './build.ts'
 import { projectRoot, spawnNode, zeroCacheEnv, zeroCacheScript } from './children.ts'
 import {
   clearRunState,
+  emptyFolder,
   lockFolder,
   openDataFolder,
   readSecrets,
@@ -161,13 +162,16 @@ export class Stack {
     const apiHost = mode === 'dev' ? '127.0.0.1' : this.#host
     // A wildcard is no address to call.
     const apiUrl = `http://${!apiHost || ['0.0.0.0', '::'].includes(apiHost) ? '127.0.0.1' : apiHost}:${apiPort}`
-    mkdirSync(join(this.dataDir, 'zero'), { recursive: true, mode: 0o700 })
+    const zeroFolder = join(this.dataDir, 'zero')
+    mkdirSync(zeroFolder, { recursive: true, mode: 0o700 })
+    const tempFolder = join(zeroFolder, 'tmp')
     const zeroEnv = zeroCacheEnv(env, {
       databaseUrl: this.databaseUrl,
       appId,
       port: zeroPort,
       changeStreamerPort: changePort,
-      replicaFile: join(this.dataDir, 'zero', 'replica.db'),
+      replicaFile: join(zeroFolder, 'replica.db'),
+      tempFolder,
       apiUrl,
       apiKey: secrets.zeroApiKey,
       adminPassword: secrets.zeroAdminPassword,
@@ -178,7 +182,11 @@ export class Stack {
       name: 'zero-cache',
       mark: zeroMark,
       needs: this.parts.get('postgres'),
-      spawn: () => spawnNode([script], zeroEnv, zeroMark, (line) => forwardZeroCache(line, zeroCache)),
+      spawn: () => {
+        // It leaves two files a worker behind whenever it ends.
+        emptyFolder(tempFolder)
+        return spawnNode([script], zeroEnv, zeroMark, (line) => forwardZeroCache(line, zeroCache))
+      },
       probe: () => answers(`${zeroUrl}/keepalive`),
       watched: true,
       // The replication slot may still be held for a moment by a connection of an earlier run.

@@ -3,13 +3,14 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,6 +34,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'hashmark-start-'))
 // The user of Postgres must get through; see what happens when it cannot below.
 chmodSync(scratch, 0o711)
 const dataDir = join(scratch, 'data')
+const temp = join(scratch, 'temp')
 const backupFile = join(scratch, 'backup.gz')
 const running: Started[] = []
 let port = 0
@@ -77,7 +79,8 @@ async function refusal(env: Record<string, string>): Promise<string> {
 describe('npm start', () => {
   beforeAll(async () => {
     port = (await freePorts(1))[0] ?? 0
-    main = start({ PORT: String(port), DATA_DIR: dataDir })
+    mkdirSync(temp)
+    main = start({ PORT: String(port), DATA_DIR: dataDir, TMPDIR: temp })
     await main.ready
   })
 
@@ -99,6 +102,21 @@ describe('npm start', () => {
     for (const file of ['secrets.json', 'run.json', 'lock.json']) {
       expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0)
     }
+  })
+
+  it('keeps the working files of zero-cache in its folder, closed to others, and none of an earlier run', async () => {
+    const folder = join(dataDir, 'zero', 'tmp')
+    const files = () => readdirSync(folder).toSorted()
+    const before = files()
+    expect(before.filter((name) => /^(sync-worker|mutagen)-/.test(name)).length).toBeGreaterThan(1)
+    for (const path of [dirname(folder), folder]) expect(statSync(path).mode & 0o777).toBe(0o700)
+    expect(readdirSync(temp).filter((name) => /^(sync-worker|mutagen)-/.test(name))).toEqual([])
+    process.kill(runState(dataDir).parts['zero-cache'] ?? 0, 'SIGKILL')
+    await eventually(
+      'other files',
+      () => files().length > 0 && files().every((name) => !before.includes(name)),
+    )
+    await eventually('healthy', () => isHealthy(port))
   })
 
   it('refuses a second start on the same folder', async () => {
