@@ -11,12 +11,12 @@ export const projectRoot = resolve(import.meta.dirname, '../..')
 
 type Environment = Record<string, string | undefined>
 
-/** Starts a Node program of ours; each line it prints goes to `onLine`. */
+/** Starts a Node program of ours; each line it prints goes to `onLine`, with whether it was printed as an error. */
 export function spawnNode(
   args: readonly string[],
   env: Environment,
   mark: string,
-  onLine: (line: string) => void,
+  onLine: (line: string, isError: boolean) => void,
 ): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
@@ -35,7 +35,7 @@ export function spawnNode(
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) onLine(line)
+      for (const line of lines) onLine(line, stream === child.stderr)
     })
   }
   return child

@@ -21,7 +21,7 @@ import { checkPort, freePorts } from './ports.ts'
 import { openCluster } from './postgres-part.ts'
 import { clusterUrl, createDatabase } from './postgres.ts'
 import { endMarked, markOf, startOf } from './processes.ts'
-import { forwardZeroCache, startLog as log } from './voices.ts'
+import { forwardNode, forwardZeroCache, startLog as log } from './voices.ts'
 
 export interface StackOptions {
   /** Where PORT, HOST, DATA_DIR, DATABASE_URL and all settings of the parts are read from. */
@@ -246,9 +246,9 @@ export class Stack {
       mark,
       ending: QUIT_NODE,
       spawn: () =>
-        spawnNode(args, env, mark, (line) => {
+        spawnNode(args, env, mark, (line, isError) => {
           part.note(line)
-          process.stdout.write(`${line}\n`)
+          forwardNode(name, line, isError)
         }),
     })
     return part
