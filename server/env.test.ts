@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, readEnv, readHost } from './env.ts'
 
 const read = (given: Record<string, string>) =>
   readEnv({
@@ -40,6 +40,16 @@ describe('how long a session lasts', () => {
       new EnvError(`SESSION_SECONDS must be a number of seconds, not "${SESSION_SECONDS}".`),
     )
   })
+})
+
+test('what strangers could sign in to listens on this machine alone, unless it is said to be for others', () => {
+  expect(readHost({}, 'start')).toBe('127.0.0.1')
+  expect(readHost({ PUBLIC_URL: 'http://localhost:3000' }, 'start')).toBe('127.0.0.1')
+  expect(readHost({ PUBLIC_URL: 'https://team.example.org' }, 'start')).toBeUndefined()
+  expect(readHost({ DEMO: '0' }, 'start')).toBeUndefined()
+  expect(readHost({ HOST: '0.0.0.0' }, 'start')).toBe('0.0.0.0')
+  expect(readHost({ DEMO: '0', PUBLIC_URL: 'https://team.example.org' }, 'dev')).toBe('127.0.0.1')
+  expect(readHost({ HOST: '::' }, 'dev')).toBe('::')
 })
 
 test('zero-cache is found by http, https and the same in the words of WebSockets', () => {

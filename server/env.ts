@@ -206,6 +206,22 @@ function secret(source: Source, name: string, length: number): string {
   return text
 }
 
+/** Whether an IP address is this machine's to itself. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\./.test(address)
+}
+
+/**
+ * The interface that `npm start` and `npm run dev` listen on: `HOST`; or this machine alone in development, and with the
+ * demo team, whose password is public, unless `PUBLIC_URL` leads to another machine. Undefined means all interfaces.
+ */
+export function readHost(source: Source, mode: 'start' | 'dev'): string | undefined {
+  const host = optional(source, 'HOST')
+  if (host !== undefined) return host
+  const isMeantForOthers = !isLocal(origin(source, 'PUBLIC_URL', 'http://localhost'))
+  return mode === 'start' && (isMeantForOthers || !flag(source, 'DEMO', true)) ? undefined : '127.0.0.1'
+}
+
 /** Whether an origin leads to the very machine that somebody types it on. */
 export function isLocal(publicUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)

@@ -34,7 +34,8 @@ async function main(mode: string | undefined): Promise<void> {
 }
 
 function sayReady(stack: Stack): void {
-  process.stdout.write(`Hashmark is ready at ${stack.publicUrl}\n`)
+  const reach = stack.reachWords()
+  process.stdout.write(`Hashmark is ready at ${stack.publicUrl}\n${reach ? `${reach}\n` : ''}`)
 }
 
 /** npm and the launcher pass signals on, but when one of them is killed nobody else would end us. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { origin, readPort } from '#server/env.ts'
+import { flag, isLoopback, origin, readHost, readPort } from '#server/env.ts'
 import { buildWebApp } from './build.ts'
 import { projectRoot, spawnNode, zeroCacheEnv, zeroCacheScript } from './children.ts'
 import {
@@ -56,7 +56,21 @@ export class Stack {
     this.port = readPort(options.env)
     this.url = `http://localhost:${this.port}`
     this.publicUrl = origin(options.env, 'PUBLIC_URL', this.url)
-    this.#host = options.env['HOST']?.trim() || undefined
+    this.#host = readHost(options.env, options.mode)
+  }
+
+  /** What whoever started it should know about who can reach it; undefined when there is nothing to say. */
+  reachWords(): string | undefined {
+    const { env, mode } = this.#options
+    const isDemo = flag(env, 'DEMO', true)
+    const isHere = this.#host !== undefined && (isLoopback(this.#host) || this.#host === 'localhost')
+    if (isHere && mode === 'dev')
+      return 'Only this machine can reach it. To open it to others, set HOST=0.0.0.0 and PUBLIC_URL.'
+    if (!isDemo) return undefined
+    return isHere
+      ? "Only this machine can reach it, because the demo team's password is public. To open it to others, set DEMO=0, " +
+          'or HOST=0.0.0.0 and PUBLIC_URL.'
+      : "Anyone who can reach this machine can sign in: the demo team's password is public. DEMO=0 leaves the team out."
   }
 
   /** Resolves when all parts answer; throws a `StartFailure`, with everything ended again, when they cannot. */

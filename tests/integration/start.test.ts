@@ -9,8 +9,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { request } from 'node:http'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,6 +30,12 @@ import {
   type Started,
 } from '#tests/support/stack-cli.ts'
 
+const projectRoot = resolve(import.meta.dirname, '../..')
+/** Reaches what listens on all interfaces, like any address of this machine's in a network. */
+const networkAddress = Object.values(networkInterfaces())
+  .flatMap((list) => list ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+const OTHER_ADDRESS = networkAddress ?? '127.0.0.2'
 const isRoot = process.getuid?.() === 0
 const scratch = mkdtempSync(join(tmpdir(), 'hashmark-start-'))
 // The user of Postgres must get through; see what happens when it cannot below.
@@ -44,6 +51,33 @@ function start(env: Record<string, string>, mode?: 'start' | 'dev'): Started {
   const started = runStart(env, mode)
   running.push(started)
   return started
+}
+
+/** Whether the port answers at another address of this machine than 127.0.0.1 and ::1. */
+async function isReachable(at: number): Promise<boolean> {
+  return fetch(`http://${OTHER_ADDRESS}:${at}/api/live`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** The status of what is asked there by a program that calls the server what it likes. */
+function fromAnotherAddress(at: number, path: string, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      host: OTHER_ADDRESS,
+      localAddress: OTHER_ADDRESS,
+      port: at,
+      path,
+      headers: { host },
+    })
+    asked.on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
 }
 
 const epoch = (sql: Sql) => sql`select epoch, restored_to, restored_at from installation`
@@ -98,25 +132,16 @@ describe('npm start', () => {
     ])
   })
 
+  it('is open to this machine alone while the demo team is in it, and says how to open it', async () => {
+    expect(await isReachable(port)).toBe(false)
+    expect(main.output()).toContain('Only this machine can reach it')
+    expect(main.output()).toMatch(/set DEMO=0, or HOST=0\.0\.0\.0 and PUBLIC_URL/)
+  })
+
   it('keeps its secrets to itself', () => {
     for (const file of ['secrets.json', 'run.json', 'lock.json']) {
       expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0)
     }
-  })
-
-  it('keeps the working files of zero-cache in its folder, closed to others, and none of an earlier run', async () => {
-    const folder = join(dataDir, 'zero', 'tmp')
-    const files = () => readdirSync(folder).toSorted()
-    const before = files()
-    expect(before.filter((name) => /^(sync-worker|mutagen)-/.test(name)).length).toBeGreaterThan(1)
-    for (const path of [dirname(folder), folder]) expect(statSync(path).mode & 0o777).toBe(0o700)
-    expect(readdirSync(temp).filter((name) => /^(sync-worker|mutagen)-/.test(name))).toEqual([])
-    process.kill(runState(dataDir).parts['zero-cache'] ?? 0, 'SIGKILL')
-    await eventually(
-      'other files',
-      () => files().length > 0 && files().every((name) => !before.includes(name)),
-    )
-    await eventually('healthy', () => isHealthy(port))
   })
 
   it('refuses a second start on the same folder', async () => {
@@ -161,9 +186,13 @@ describe('npm start', () => {
     await withSql((sql) => sql`create database operators`)
     const url = runState(dataDir).databaseUrl.replace(/\/hashmark$/, '/operators')
     const [other = 0] = await freePorts(1)
-    const second = start({ PORT: String(other), DATA_DIR: join(scratch, 'second'), DATABASE_URL: url })
+    const env = { PORT: String(other), DATA_DIR: join(scratch, 'second'), DATABASE_URL: url, DEMO: '0' }
+    const second = start(env)
     await second.ready
     expect(await isHealthy(other)).toBe(true)
+    // Without the demo team strangers may come.
+    expect(await isReachable(other)).toBe(true)
+    expect(second.output()).not.toContain('Only this machine')
     expect(existsSync(join(scratch, 'second', 'postgres'))).toBe(false)
     second.child.kill('SIGTERM')
     expect(await second.exit).toBe(0)
@@ -177,6 +206,21 @@ describe('npm start', () => {
     await eventually(`a new ${name}`, () => ![undefined, before].includes(runState(dataDir).parts[name]))
     await eventually('healthy', () => isHealthy(port))
     expect(main.output()).toContain('ended (SIGKILL)')
+  })
+
+  it('keeps the working files of zero-cache in its folder, closed to others, and none of an earlier run', async () => {
+    const folder = join(dataDir, 'zero', 'tmp')
+    const files = () => readdirSync(folder).toSorted()
+    const before = files()
+    expect(before.filter((name) => /^(sync-worker|mutagen)-/.test(name)).length).toBeGreaterThan(1)
+    for (const path of [dirname(folder), folder]) expect(statSync(path).mode & 0o777).toBe(0o700)
+    expect(readdirSync(temp).filter((name) => /^(sync-worker|mutagen)-/.test(name))).toEqual([])
+    process.kill(runState(dataDir).parts['zero-cache'] ?? 0, 'SIGKILL')
+    await eventually(
+      'other files',
+      () => files().length > 0 && files().every((name) => !before.includes(name)),
+    )
+    await eventually('healthy', () => isHealthy(port))
   })
 
   it.each(['change-streamer', 'replicator', 'syncer'])(
@@ -220,8 +264,10 @@ describe('npm start', () => {
     expect(pids(fresh)).toEqual([])
 
     const [other = 0] = await freePorts(1)
-    const third = start({ PORT: String(other), DATA_DIR: fresh })
+    const third = start({ PORT: String(other), DATA_DIR: fresh, PUBLIC_URL: 'http://team.example.org' })
     await third.ready
+    // An address that others type means that it is to be reached.
+    expect(await isReachable(other)).toBe(true)
     const { databaseUrl } = runState(fresh)
     const [row] = await withSql(
       (sql) => sql`select full_name from profiles where id = ${kept?.['id']}`,
@@ -264,9 +310,32 @@ describe('npm start', () => {
     const page = await fetch(`http://localhost:${other}/`, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('/@vite/client')
     expect(await isHealthy(other)).toBe(true)
+    expect(await isReachable(other)).toBe(false)
+    const status = async (path: string) => (await fetch(`http://localhost:${other}${path}`)).status
+    expect(await status('/dev/mailbox')).toBe(200)
+    // Of the checkout only what pages are made of: the data folder is in it as a rule.
+    const closed = ['/.npmrc', '/%2enpmrc', '/.npmrc?raw', '/server/start.ts', `/@fs${projectRoot}/.npmrc`]
+    for (const path of closed) expect([path, await status(path)]).toEqual([path, 403])
     development.child.kill('SIGTERM')
     expect(await development.exit).toBe(0)
   })
+
+  it.runIf(networkAddress)(
+    'shows the mailbox of development to this machine alone, also where others are let in',
+    async () => {
+      const [other = 0] = await freePorts(1)
+      const env = { PORT: String(other), DATA_DIR: join(scratch, 'fresh'), HOST: '0.0.0.0' }
+      const development = start(env, 'dev')
+      await development.ready
+      expect(development.output()).toContain('Anyone who can reach this machine can sign in')
+      expect(await isReachable(other)).toBe(true)
+      expect((await fetch(`http://127.0.0.1:${other}/dev/mailbox`)).status).toBe(200)
+      const from = await fromAnotherAddress(other, '/dev/mailbox', `localhost:${other}`)
+      expect(from).toBe(404)
+      development.child.kill('SIGTERM')
+      expect(await development.exit).toBe(0)
+    },
+  )
 
   it('ends what a killed supervisor left behind, and keeps the data', async () => {
     await withSql((sql) => sql`update profiles set bio = 'Before' where id = (select min(id) from profiles)`)
