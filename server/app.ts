@@ -64,7 +64,9 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   app.route('/api/zero', zeroEndpoints(deps))
   app.all('/api/*', (c) => c.json({ error: 'There is no such address.' }, 404))
   app.route('/.netlify/functions', mailRoutes(deps))
-  if (given.env.mode === 'development') app.route('/', mailboxRoutes(deps))
+  if (given.env.mode === 'development') app.route('/', mailboxRoutes(deps, origins))
+  // Not the build's own notes, nor anything else that begins with a dot.
+  app.use('*', async (c, next) => (c.req.path.includes('/.') ? c.notFound() : next()))
   app.use('*', compress())
   app.use(
     '*',

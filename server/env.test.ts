@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, readEnv, readHost } from './env.ts'
 
 const read = (given: Record<string, string>) =>
   readEnv({
@@ -73,4 +73,23 @@ describe('limits', () => {
       new EnvError(`LIMIT_INVITATIONS_PER_TEAM must be a number up to 1000000, not "${value}".`),
     )
   })
+})
+
+test('what strangers could sign in to listens on this machine alone, unless it is said to be for others', () => {
+  expect(readHost({}, 'start')).toBe('127.0.0.1')
+  expect(readHost({ PUBLIC_URL: 'http://localhost:3000' }, 'start')).toBe('127.0.0.1')
+  expect(readHost({ PUBLIC_URL: 'https://team.example.org' }, 'start')).toBeUndefined()
+  expect(readHost({ DEMO: '0' }, 'start')).toBeUndefined()
+  expect(readHost({ HOST: '0.0.0.0' }, 'start')).toBe('0.0.0.0')
+  expect(readHost({ DEMO: '0', PUBLIC_URL: 'https://team.example.org' }, 'dev')).toBe('127.0.0.1')
+  expect(readHost({ HOST: '::' }, 'dev')).toBe('::')
+})
+
+test('zero-cache is found by http, https and the same in the words of WebSockets', () => {
+  const zeroCacheUrl = (ZERO_CACHE_URL: string) => read({ ZERO_CACHE_URL }).zeroCacheUrl
+  expect(zeroCacheUrl('http://zero:4848/')).toBe('http://zero:4848')
+  expect(zeroCacheUrl('https://zero.example.org')).toBe('https://zero.example.org')
+  expect(zeroCacheUrl('ws://zero:4848')).toBe('http://zero:4848')
+  expect(zeroCacheUrl('wss://zero.example.org')).toBe('https://zero.example.org')
+  expect(() => zeroCacheUrl('ftp://zero')).toThrow(EnvError)
 })

@@ -71,7 +71,7 @@ export function readEnv(source: Source): Env {
     host: optional(source, 'HOST'),
     publicUrl,
     databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    zeroCacheUrl: url(source, 'ZERO_CACHE_URL', ['http:', 'https:']).replace(/\/+$/, ''),
+    zeroCacheUrl: readZeroCacheUrl(source),
     zeroApiKey: secret(source, 'ZERO_API_KEY', 16),
     ...readZeroApp(source),
     authSecret: secret(source, 'AUTH_SECRET', 32),
@@ -153,6 +153,12 @@ function url(source: Source, name: string, protocols: readonly string[]): string
   return text
 }
 
+/** `ZERO_CACHE_URL`: wss is https and ws is http, for both are spoken at one port. */
+function readZeroCacheUrl(source: Source): string {
+  const text = url(source, 'ZERO_CACHE_URL', ['http:', 'https:', 'ws:', 'wss:'])
+  return text.replace(/^ws/i, 'http').replace(/\/+$/, '')
+}
+
 function email(source: Source, name: string): string | undefined {
   const text = optional(source, name)?.toLowerCase()
   if (text !== undefined && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text)) {
@@ -228,6 +234,22 @@ function secret(source: Source, name: string, length: number): string {
   const text = required(source, name)
   if (text.length < length) throw new EnvError(`${name} must have at least ${length} characters.`)
   return text
+}
+
+/** Whether an IP address is this machine's to itself. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\./.test(address)
+}
+
+/**
+ * The interface that `npm start` and `npm run dev` listen on: `HOST`; or this machine alone in development, and with the
+ * demo team, whose password is public, unless `PUBLIC_URL` leads to another machine. Undefined means all interfaces.
+ */
+export function readHost(source: Source, mode: 'start' | 'dev'): string | undefined {
+  const host = optional(source, 'HOST')
+  if (host !== undefined) return host
+  const isMeantForOthers = !isLocal(origin(source, 'PUBLIC_URL', 'http://localhost'))
+  return mode === 'start' && (isMeantForOthers || !flag(source, 'DEMO', true)) ? undefined : '127.0.0.1'
 }
 
 /** Whether an origin leads to the very machine that somebody types it on. */

@@ -15,7 +15,7 @@ import { sweepSessions } from './jobs/sessions.ts'
 import { sweepSyncGroups } from './jobs/sync-groups.ts'
 import { sweepTelemetry } from './jobs/telemetry.ts'
 import { sweepTries } from './jobs/tries.ts'
-import { log } from './log.ts'
+import { captureConsole, log } from './log.ts'
 import { startMail } from './mail/worker.ts'
 import { openPresence } from './presence/upgrade.ts'
 import { appointSuperAdmin } from './super-admin.ts'
@@ -24,6 +24,7 @@ import { openSync } from './zero/upgrade.ts'
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 async function main() {
+  captureConsole()
   const env = readEnv(process.env)
   const database = openDatabase(env.databaseUrl)
   const { app, deps, origins } = createApp({ env, database, clock: systemClock }, dist)

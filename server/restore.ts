@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import postgres, { type TransactionSql } from 'postgres'
+import postgres, { type ISql, type TransactionSql } from 'postgres'
 import { contentOf, linesOf, type Header, type Section } from './backup/format.ts'
 import { columnList, listTables, newestMigration, tableName, type Table } from './backup/tables.ts'
 import { messageOf, StartFailure } from './embedded/failure.ts'
@@ -26,12 +26,16 @@ interface Journal {
   readonly entries: readonly { readonly when: number; readonly tag: string }[]
 }
 
-/** Puts a backup in place of what a database holds; without `force` only where nobody has an account yet. */
+/**
+ * Replaces what a database holds with a backup and begins a new epoch, by which devices notice. Without `force` only
+ * where there is no account yet. `tell` gets what is about to happen, a line at a time.
+ */
 export async function restore(
   databaseUrl: string,
   filesFolder: string,
   source: string,
   force: boolean,
+  tell: (line: string) => void = () => undefined,
 ): Promise<void> {
   const input = createReadStream(source)
   const lines = linesOf(input.pipe(createGunzip()).on('error', () => input.destroy()))
@@ -43,12 +47,44 @@ export async function restore(
     if (account && !force) {
       throw new StartFailure('The database is not empty; add --force to replace what it holds.')
     }
-    await sql.begin((tx) => replaceRows(tx, header, lines, filesFolder))
+    for (const line of await forecast(sql, header)) tell(line)
+    const isNewEpoch = await sql.begin(async (tx) => {
+      await replaceRows(tx, header, lines, filesFolder)
+      return beginEpoch(tx, header)
+    })
+    await migrate(databaseUrl)
+    // A backup from before there were epochs: its table has only now been made.
+    if (!isNewEpoch) await beginEpoch(sql, header)
   } finally {
     input.destroy()
     await sql.end({ timeout: 5 })
   }
-  await migrate(databaseUrl)
+}
+
+/** What the restore will do, for the person who runs it. */
+async function forecast(sql: ISql, header: Header): Promise<string[]> {
+  const madeAt = new Date(header.createdAt)
+  const moment = madeAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' })
+  const [since] = await sql<{ n: number }[]>`
+    select count(*)::int as n from receipts where settled_at > ${madeAt} and outcome <> 'rejected'`
+  const changes = since?.n === 1 ? '1 change' : `${since?.n} changes`
+  return [
+    `All data goes back to ${moment}.${since?.n ? ` The server loses what was saved after that: ${changes}.` : ''}`,
+    'Each device keeps the changes it saved in the last 14 days. When it connects, it offers its user to send again ' +
+      'those that the server no longer has.',
+  ]
+}
+
+/** False when the schema knows no epochs yet. */
+async function beginEpoch(sql: ISql, { createdAt }: Header): Promise<boolean> {
+  const [table] = await sql`select to_regclass('public.installation') as name`
+  if (!table?.['name']) return false
+  await sql`
+    insert into installation (id, epoch, restored_to, restored_at)
+    values ('installation', gen_random_uuid()::text, ${createdAt}::text::timestamptz, now())
+    on conflict (id) do update set epoch = excluded.epoch, restored_to = excluded.restored_to,
+                                   restored_at = excluded.restored_at`
+  return true
 }
 
 async function readHeader(lines: AsyncGenerator<string, void>, source: string): Promise<Header> {
@@ -167,7 +203,10 @@ if (import.meta.main) {
     const source = args.find((arg) => arg !== '--force')
     if (!source) throw new StartFailure('Say which: npm run restore -- FILE [--force]')
     const files = join(dataFolderOf(process.env), 'files')
-    await withDatabase(process.env, (url) => restore(url, files, resolve(source), args.includes('--force')))
+    const tell = (line: string) => process.stdout.write(`${line}\n`)
+    await withDatabase(process.env, (url) =>
+      restore(url, files, resolve(source), args.includes('--force'), tell),
+    )
     process.stdout.write(`Restored ${source}\n`)
     process.exit(0)
   } catch (error) {

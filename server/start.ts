@@ -1,7 +1,7 @@
 import { EnvError } from './env.ts'
 import { messageOf, StartFailure } from './embedded/failure.ts'
 import { createStack, type Stack } from './embedded/supervisor.ts'
-import { log } from './log.ts'
+import { log, printable } from './log.ts'
 
 /** Starts everything and keeps it running until a signal ends it. */
 async function main(mode: string | undefined): Promise<void> {
@@ -34,7 +34,8 @@ async function main(mode: string | undefined): Promise<void> {
 }
 
 function sayReady(stack: Stack): void {
-  process.stdout.write(`Hashmark is ready at ${stack.publicUrl}\n`)
+  const reach = stack.reachWords()
+  process.stdout.write(`Hashmark is ready at ${stack.publicUrl}\n${reach ? `${reach}\n` : ''}`)
 }
 
 /** npm and the launcher pass signals on, but when one of them is killed nobody else would end us. */
@@ -52,7 +53,9 @@ function stopWithLauncher(stop: () => void): void {
 function fail(error: unknown): never {
   const expected = error instanceof StartFailure || error instanceof EnvError
   process.stderr.write(
-    expected ? `${messageOf(error)}\n` : `${(error as Error | undefined)?.stack ?? String(error)}\n`,
+    expected
+      ? `${printable(messageOf(error))}\n`
+      : `${(error as Error | undefined)?.stack ?? String(error)}\n`,
   )
   process.exit(1)
 }

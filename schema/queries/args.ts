@@ -31,3 +31,18 @@ export function ids<const K extends string>(...keys: K[]): Validator<Ids<K>> {
     return { value: value as Ids<K> }
   }
 }
+
+/** An object with at most `most` ids under `ids`. */
+export function idList(most: number): Validator<{ ids: readonly string[] }> {
+  return { '~standard': { version: 1, vendor: 'hashmark', validate } }
+
+  function validate(input: unknown): Validated<{ ids: readonly string[] }> {
+    const { ids: list } = (input ?? {}) as { ids?: unknown }
+    if (!Array.isArray(list) || list.length > most)
+      return { issues: [{ message: `ids is no list of at most ${most}` }] }
+    const value = list.filter((id): id is string => typeof id === 'string' && ID_PATTERN.test(id))
+    return value.length === list.length
+      ? { value: { ids: value } }
+      : { issues: [{ message: 'ids holds what is no id' }] }
+  }
+}

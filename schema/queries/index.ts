@@ -2,7 +2,7 @@
 import { defineQueries, defineQuery } from '@rocicorp/zero'
 import type { Context } from '../permissions.ts'
 import { zql } from '../zero.ts'
-import { ids } from './args.ts'
+import { idList, ids } from './args.ts'
 import { gated, gatedByRow } from './gate.ts'
 
 type With<A> = { args: A; ctx: Context }
@@ -26,7 +26,14 @@ const RECENT_VERSIONS = 1000
 /** Receipts that a browser keeps: the newest, pending ones first. The runner never has more than 200 in flight. */
 const RECENT_RECEIPTS = 1000
 
+/** How many operations a device asks about at once. */
+export const MOST_ASKED_RECEIPTS = 200
+
 export const queries = defineQueries({
+  installation: {
+    /** The server's epoch: one row, the same for every signed-in person. */
+    current: defineQuery(() => zql.installation.where('id', 'installation').one()),
+  },
   me: {
     profile: defineQuery(({ ctx }: { ctx: Context }) =>
       zql.profiles.where('id', ctx.userId).related('private').one(),
@@ -43,6 +50,10 @@ export const queries = defineQueries({
     ),
     receipts: defineQuery(({ ctx }: { ctx: Context }) =>
       zql.receipts.where('userId', ctx.userId).orderBy('touchedAt', 'desc').limit(RECENT_RECEIPTS),
+    ),
+    /** The receipts of these operations, however old: what the server knows of them. */
+    receiptsOf: defineQuery(idList(MOST_ASKED_RECEIPTS), ({ args, ctx }: With<{ ids: readonly string[] }>) =>
+      zql.receipts.where('userId', ctx.userId).where('id', 'IN', args.ids),
     ),
     /** What one and somebody else did not agree on, newest first; those that wait for a choice have no `resolvedAt`. */
     conflicts: defineQuery(({ ctx }: { ctx: Context }) =>

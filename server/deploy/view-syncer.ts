@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { zeroCacheScript } from '#server/embedded/children.ts'
 import { messageOf } from '#server/embedded/failure.ts'
 import { log } from '#server/log.ts'
 
@@ -27,7 +25,7 @@ const fresh = `${replica}.fresh`
 while (!copySeed()) await sleep(1000)
 for (const suffix of ['', '-wal', '-wal2', '-shm']) rmSync(replica + suffix, { force: true })
 renameSync(fresh, replica)
-await import(pathToFileURL(zeroCacheScript()).href)
+await import('./zero-cache.ts')
 
 function copySeed(): boolean {
   rmSync(fresh, { force: true })

@@ -11,12 +11,12 @@ export const projectRoot = resolve(import.meta.dirname, '../..')
 
 type Environment = Record<string, string | undefined>
 
-/** Starts a Node program of ours; each line it prints goes to `onLine`. */
+/** Starts a Node program of ours; each line it prints goes to `onLine`, with whether it was printed as an error. */
 export function spawnNode(
   args: readonly string[],
   env: Environment,
   mark: string,
-  onLine: (line: string) => void,
+  onLine: (line: string, isError: boolean) => void,
 ): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
@@ -35,7 +35,7 @@ export function spawnNode(
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) onLine(line)
+      for (const line of lines) onLine(line, stream === child.stderr)
     })
   }
   return child
@@ -59,6 +59,8 @@ export interface ZeroCacheSettings {
   readonly port: number
   readonly changeStreamerPort: number
   readonly replicaFile: string
+  /** For its working files, which hold rows of everybody's: no other user of the machine may read it. */
+  readonly tempFolder: string
   /** Where the API server answers for zero-cache, without a trailing slash. */
   readonly apiUrl: string
   readonly apiKey: string
@@ -70,7 +72,8 @@ export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): En
   const ours: Environment = {
     NODE_ENV: 'production',
     DO_NOT_TRACK: '1',
-    NODE_OPTIONS: `${base['NODE_OPTIONS'] ?? ''} ${listenOnLoopback}`.trim(),
+    TMPDIR: settings.tempFolder,
+    NODE_OPTIONS: [base['NODE_OPTIONS'] ?? '', ...preloads].join(' ').trim(),
     // Its driver waits up to 20 s before it asks a Postgres again that was away for three.
     PGBACKOFF: '0.25',
     ZERO_APP_ID: settings.appId,
@@ -107,4 +110,6 @@ export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): En
   return { ...base, ...ours, ...Object.fromEntries(operators) }
 }
 
-const listenOnLoopback = `--import ${pathToFileURL(join(import.meta.dirname, 'loopback.ts')).href}`
+const preloads = ['loopback.ts', 'guard-zero.ts'].map(
+  (file) => `--import ${pathToFileURL(join(import.meta.dirname, file)).href}`,
+)

@@ -42,6 +42,12 @@ export function openDataFolder(path: string): string {
   }
 }
 
+/** Makes a folder that only this user can read, without what an earlier process left in it. */
+export function emptyFolder(path: string): void {
+  rmSync(path, { recursive: true, force: true })
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+}
+
 /** Reads the folder's secrets, making them the first time. */
 export function readSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json')

@@ -41,7 +41,9 @@ function reserve(port: number): Promise<(() => void) | undefined> {
 
 /** Throws one sentence when the port people will use is taken or forbidden. */
 export async function checkPort(port: number, host: string | undefined): Promise<void> {
-  const code = (await tryListen(port, host)) ?? (await answers(port, host))
+  // What listens at ::1 alone would answer for "localhost" in our place.
+  const besides = host === '127.0.0.1' ? await answers(port, '::1') : undefined
+  const code = (await tryListen(port, host)) ?? (await answers(port, host)) ?? besides
   if (code === undefined) return
   if (code === 'EADDRINUSE') {
     throw new StartFailure(`Port ${port} is taken by another program; set PORT to a free one.`)

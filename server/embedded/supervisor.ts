@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { origin, readPort } from '#server/env.ts'
+import { flag, isLoopback, origin, readHost, readPort } from '#server/env.ts'
 import { buildWebApp } from './build.ts'
 import { projectRoot, spawnNode, zeroCacheEnv, zeroCacheScript } from './children.ts'
 import {
   clearRunState,
+  emptyFolder,
   lockFolder,
   openDataFolder,
   readSecrets,
@@ -20,7 +21,7 @@ import { checkPort, freePorts } from './ports.ts'
 import { openCluster } from './postgres-part.ts'
 import { clusterUrl, createDatabase } from './postgres.ts'
 import { endMarked, markOf, startOf } from './processes.ts'
-import { forwardZeroCache, startLog as log } from './voices.ts'
+import { forwardNode, forwardZeroCache, startLog as log } from './voices.ts'
 
 export interface StackOptions {
   /** Where PORT, HOST, DATA_DIR, DATABASE_URL and all settings of the parts are read from. */
@@ -55,7 +56,21 @@ export class Stack {
     this.port = readPort(options.env)
     this.url = `http://localhost:${this.port}`
     this.publicUrl = origin(options.env, 'PUBLIC_URL', this.url)
-    this.#host = options.env['HOST']?.trim() || undefined
+    this.#host = readHost(options.env, options.mode)
+  }
+
+  /** What whoever started it should know about who can reach it; undefined when there is nothing to say. */
+  reachWords(): string | undefined {
+    const { env, mode } = this.#options
+    const isDemo = flag(env, 'DEMO', true)
+    const isHere = this.#host !== undefined && (isLoopback(this.#host) || this.#host === 'localhost')
+    if (isHere && mode === 'dev')
+      return 'Only this machine can reach it. To open it to others, set HOST=0.0.0.0 and PUBLIC_URL.'
+    if (!isDemo) return undefined
+    return isHere
+      ? "Only this machine can reach it, because the demo team's password is public. To open it to others, set DEMO=0, " +
+          'or HOST=0.0.0.0 and PUBLIC_URL.'
+      : "Anyone who can reach this machine can sign in: the demo team's password is public. DEMO=0 leaves the team out."
   }
 
   /** Resolves when all parts answer; throws a `StartFailure`, with everything ended again, when they cannot. */
@@ -161,13 +176,16 @@ export class Stack {
     const apiHost = mode === 'dev' ? '127.0.0.1' : this.#host
     // A wildcard is no address to call.
     const apiUrl = `http://${!apiHost || ['0.0.0.0', '::'].includes(apiHost) ? '127.0.0.1' : apiHost}:${apiPort}`
-    mkdirSync(join(this.dataDir, 'zero'), { recursive: true, mode: 0o700 })
+    const zeroFolder = join(this.dataDir, 'zero')
+    mkdirSync(zeroFolder, { recursive: true, mode: 0o700 })
+    const tempFolder = join(zeroFolder, 'tmp')
     const zeroEnv = zeroCacheEnv(env, {
       databaseUrl: this.databaseUrl,
       appId,
       port: zeroPort,
       changeStreamerPort: changePort,
-      replicaFile: join(this.dataDir, 'zero', 'replica.db'),
+      replicaFile: join(zeroFolder, 'replica.db'),
+      tempFolder,
       apiUrl,
       apiKey: secrets.zeroApiKey,
       adminPassword: secrets.zeroAdminPassword,
@@ -178,7 +196,11 @@ export class Stack {
       name: 'zero-cache',
       mark: zeroMark,
       needs: this.parts.get('postgres'),
-      spawn: () => spawnNode([script], zeroEnv, zeroMark, (line) => forwardZeroCache(line, zeroCache)),
+      spawn: () => {
+        // It leaves two files a worker behind whenever it ends.
+        emptyFolder(tempFolder)
+        return spawnNode([script], zeroEnv, zeroMark, (line) => forwardZeroCache(line, zeroCache))
+      },
       probe: () => answers(`${zeroUrl}/keepalive`),
       watched: true,
       // The replication slot may still be held for a moment by a connection of an earlier run.
@@ -240,9 +262,9 @@ export class Stack {
       mark,
       ending: QUIT_NODE,
       spawn: () =>
-        spawnNode(args, env, mark, (line) => {
+        spawnNode(args, env, mark, (line, isError) => {
           part.note(line)
-          process.stdout.write(`${line}\n`)
+          forwardNode(name, line, isError)
         }),
     })
     return part

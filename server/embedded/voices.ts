@@ -1,4 +1,4 @@
-import { log } from '#server/log.ts'
+import { log, printable } from '#server/log.ts'
 import type { Part } from './part.ts'
 
 /*
@@ -8,6 +8,12 @@ import type { Part } from './part.ts'
 export const startLog = log.child({ part: 'start' })
 const postgres = log.child({ part: 'postgres' })
 const zeroCache = log.child({ part: 'zero-cache' })
+
+/** A line of a program of ours: printed by its own log, or an error that has come past it. */
+export function forwardNode(name: string, line: string, isError: boolean): void {
+  if (!isError) process.stdout.write(`${printable(line)}\n`)
+  else if (line.trim() !== '') log.error({ part: name }, line)
+}
 
 /** A line of Postgres's: crashes are worth a warning, the rest is detail. */
 export function forwardPostgres(line: string, part: Part): void {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import about from '../../package.json' with { type: 'json' }
 import type { Deps } from '../app.ts'
 import { checkMail } from '../mail/health.ts'
+import { readSession } from '../middleware/session.ts'
 import { AccountTries, countTries } from './account-tries.ts'
 import { checkDatabase } from './health-database.ts'
 import {
@@ -10,6 +11,7 @@ import {
   measure,
   type Part,
   type State,
+  TIMEOUT_MS,
   watchEventLoop,
   worst,
 } from './health-parts.ts'
@@ -19,9 +21,15 @@ type Parts = { readonly [name: string]: Part }
 /**
  * The server's probes (spec, sections 2 and 7), as JSON for machines and for the pages of the same names:
  * `/api/live`, the process answers; `/api/ready`, traffic may come; `/api/health`, every part and how sign-ins go.
- * 503 when a part is down. Mounted before the sign-in handler, for it counts how that answers.
+ * 503 when a part is down. Figures, and what is wrong, are for the super admin; strangers learn which parts are up.
+ * Mounted before the sign-in handler, for it counts how that answers.
  */
-export function healthRoutes({ database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>) {
+export function healthRoutes({
+  database,
+  env,
+  clock,
+  auth,
+}: Pick<Deps, 'database' | 'env' | 'clock' | 'auth'>) {
   const tries = new AccountTries(clock)
   const eventLoop = watchEventLoop()
   const measureMail = () => measure('mail', () => checkMail(database.pool))
@@ -34,35 +42,60 @@ export function healthRoutes({ database, env, clock }: Pick<Deps, 'database' | '
     const mail = env.smtpUrl && asked.database.state !== 'down' && (await measureMail())
     return { ...asked, zeroCache, disk, ...(mail && { mail }) }
   })
+  /** False when the database cannot say so in time. */
+  const isSuperAdmin = async (c: Context): Promise<boolean> => {
+    // Every device asks for the time like this.
+    if (c.req.method === 'HEAD') return false
+    const late = Promise.withResolvers<null>()
+    const timer = setTimeout(() => late.resolve(null), TIMEOUT_MS)
+    const asked = readSession(auth, database, c.req.raw.headers).catch(() => null)
+    const who = await Promise.race([asked, late.promise])
+    clearTimeout(timer)
+    return who?.appRole === 'super_admin'
+  }
 
   const app = new Hono()
   app.use('/auth/*', countTries(tries))
-  app.get('/live', (c) => {
+  app.get('/live', async (c) => {
     const self = { state: 'ok', ms: null, uptimeS: Math.floor(process.uptime()) } as const
     const parts = { process: self, eventLoop: eventLoop() }
-    return answer(c, parts, worst(Object.values(parts)))
+    return answer(c, parts, worst(Object.values(parts)), await isSuperAdmin(c))
   })
   app.get('/ready', async (c) => {
-    const { database: reachable, migrations, zeroCache, publication, replication } = await look()
+    const [isTold, looked] = await Promise.all([isSuperAdmin(c), look()])
+    const { database: reachable, migrations, zeroCache, publication, replication } = looked
     const parts = { database: reachable, migrations, zeroCache, publication, replication }
-    return answer(c, parts, worst(Object.values(parts)))
+    return answer(c, parts, worst(Object.values(parts)), isTold)
   })
   app.get('/health', async (c) => {
-    const { disk, zeroCache, ...asked } = await look()
+    const [isTold, looked] = await Promise.all([isSuperAdmin(c), look()])
+    const { disk, zeroCache, ...asked } = looked
     const rates = { signIn: tries.rate('signIn'), signUp: tries.rate('signUp') }
     const parts = { ...asked, zeroCache, disk }
     const state = worst(Object.values(parts))
     // Anyone can type wrong passwords: that may raise a warning, and not take the server out of traffic.
     const warned = state === 'ok' && worst(Object.values(rates)) !== 'ok' ? 'warning' : state
-    return answer(c, { ...parts, ...rates }, warned)
+    return answer(c, { ...parts, ...rates }, warned, isTold)
   })
   return app
 }
 
-function answer(c: Context, parts: Parts, state: State) {
+/** `isTold`: whether who asks may know all of it. */
+function answer(c: Context, parts: Parts, state: State, isTold: boolean) {
   c.header('Cache-Control', 'no-store')
   const ok = state !== 'down'
-  return c.json({ ok, state, version: about.version, parts }, ok ? 200 : 503)
+  const told = isTold ? { state, parts } : { state: upOrDown(state), parts: withoutFigures(parts) }
+  return c.json({ ok, state: told.state, version: about.version, parts: told.parts }, ok ? 200 : 503)
+}
+
+/** What anyone may know. How sign-ins go is figures and nothing else. */
+function withoutFigures(parts: Parts): { readonly [name: string]: { readonly state: State } } {
+  const open = Object.entries(parts).filter(([, part]) => part.rate === undefined)
+  return Object.fromEntries(open.map(([name, { state }]) => [name, { state: upOrDown(state) }]))
+}
+
+function upOrDown(state: State): State {
+  return state === 'down' ? 'down' : 'ok'
 }
 
 /** Those who ask while a run is under way get its answer, so that probes can't be heaped up. */

@@ -4,6 +4,7 @@ import type { Deps } from '../app.ts'
 import { invitationMail } from '../invitations/mail.ts'
 import { type MailDeps, messageOf } from '../mail/message.ts'
 import type { Claimed } from '../mail/rows.ts'
+import type { Origins } from '../middleware/origin.ts'
 import { plainPage } from './plain-page.ts'
 
 const MOST_SHOWN = 100
@@ -20,11 +21,19 @@ type Row = Pick<Claimed, 'id' | 'kind' | 'to' | 'data'> & {
 const COLUMNS = `id, kind, to_address as "to", data, created_at as "createdAt", sent_at as "sentAt",
                  failed_at as "failedAt", last_error as "lastError"`
 
-/** `/dev/mailbox`: what was or would be sent. In development only: whoever sees it can open every link. */
-export function mailboxRoutes(deps: Pick<Deps, 'database' | 'clock' | 'env'>) {
+/**
+ * `/dev/mailbox`: what was or would be sent. In development only: whoever sees it can open every link. So only under a name
+ * that is ours: a page of another site could have its own name lead here.
+ */
+export function mailboxRoutes(deps: Pick<Deps, 'database' | 'clock' | 'env'>, origins: Origins) {
   const { database } = deps
   const mail = { ...deps, invitations: invitationMail(deps) }
   const app = new Hono()
+  app.use('/dev/mailbox/*', async (c, next) => {
+    const { host } = new URL(c.req.url)
+    if (!['http', 'https'].some((protocol) => origins.has(`${protocol}://${host}`))) return c.notFound()
+    return next()
+  })
   const wide = { isWide: true, policy: POLICY } as const
 
   app.get('/dev/mailbox', async (c) => {

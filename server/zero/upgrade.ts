@@ -1,6 +1,5 @@
 import type { AppRole } from '#schema/capabilities.ts'
 import type { IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Deps } from '../app.ts'
 import { listen } from '../listen.ts'
@@ -11,6 +10,7 @@ import { tokenInCookies } from '../middleware/session.ts'
 import { prepared } from '../prepared.ts'
 import { readLimits } from '../safety/limits.ts'
 import { networkOf } from '../safety/requests.ts'
+import { pipe, refuse } from './pipe.ts'
 import { CLIENT_ID } from './push.ts'
 
 /**
@@ -22,12 +22,6 @@ const MOST_CONNECTIONS = 50
 /** On which triggers tell of sessions that ended and of app roles that changed (migrations, `tell_session_ended`). */
 const CHANNEL = 'hashmark_access'
 type Told = { readonly session?: string; readonly person?: string }
-
-/**
- * Says to zero-cache what a person is in the whole app. It keeps transformed queries for some seconds under the headers that
- * they came with (ZERO_QUERY_ALLOWED_REQUEST_HEADERS), so those of an admin are of no use to who is none any more.
- */
-const ROLE_HEADER = 'x-hashmark-app-role'
 
 const CONNECT = /^\/zero\/sync\/v\d+\/connect\?/
 
@@ -43,10 +37,10 @@ export type Sync = {
 /**
  * Pipes WebSockets under /zero to zero-cache, byte for byte, so that the page, the API and the sync share one origin.
  * zero-cache does not check Origin; we do, here, before a cookie is of any use to a foreign page. A connection ends as soon
- * as its session does or its person's app role changes: the page connects again, and zero-cache asks who it is.
+ * as its session does or its person's app role changes: the page connects again, and zero-cache asks who it is. The API key
+ * says that we checked: zero-cache takes no connection without it (embedded/guard-zero.ts).
  */
 export function openSync({ env, database, auth }: Deps, origins: Pick<Origins, 'has'>): Sync {
-  const target = new URL(env.zeroCacheUrl)
   const addressOf = addressReader(env.trustedProxies)
   const all = new Set<Open>()
   const ask = async (text: string, values: unknown[]) =>
@@ -81,7 +75,7 @@ export function openSync({ env, database, auth }: Deps, origins: Pick<Origins, '
     mine.person = person
     if (person?.isAdmitted === false || countOf(all, mine) > MOST_CONNECTIONS)
       return refuse(socket, '429 Too Many Requests')
-    pipe(target, request, socket, head, person?.appRole)
+    pipe(env, { request, socket, head }, person?.appRole)
   }
 
   return {
@@ -151,35 +145,4 @@ function countOf(all: ReadonlySet<Open>, { person, network }: Open): number {
     if (person ? one.person?.userId === person.userId : one.person === null && one.network === network)
       count++
   return count
-}
-
-function pipe(
-  target: URL,
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  appRole: AppRole | undefined,
-): void {
-  const upstream = connect(Number(target.port || 80), target.hostname, () => {
-    const headers = appRole ? [`${ROLE_HEADER}: ${appRole}`] : []
-    for (let i = 0; i < request.rawHeaders.length; i += 2) {
-      const name = request.rawHeaders[i] ?? ''
-      if (name.toLowerCase() !== ROLE_HEADER) headers.push(`${name}: ${request.rawHeaders[i + 1]}`)
-    }
-    upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
-    upstream.write(head)
-    // A frame goes on its way at once, also behind one that is not acknowledged yet.
-    upstream.setNoDelay()
-    upstream.pipe(socket)
-    socket.pipe(upstream)
-  })
-  upstream.on('error', () => refuse(socket, '503 Service Unavailable'))
-  upstream.on('close', () => socket.destroy())
-  socket.on('error', () => upstream.destroy())
-  socket.on('close', () => upstream.destroy())
-}
-
-function refuse(socket: Duplex, status: string) {
-  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-  socket.destroy()
 }

@@ -9,6 +9,7 @@ import { ClockAlert, HardDrive, WifiOff } from 'lucide-react'
 import { lazy } from 'react'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { LastSessionNotice } from './last-session-notice.tsx'
+import { RestoreNotice } from './restore-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { Strip } from './strip.tsx'
 
@@ -49,6 +50,7 @@ export function Notices() {
           {clock}
         </Strip>
       )}
+      <RestoreNotice />
       <LastSessionNotice />
       <ConflictNotice />
       {waiting && (

@@ -9,6 +9,7 @@ import { type LastSession, LastSessionWatch } from './last-session.ts'
 import { replaceReplica } from './lost-replica.ts'
 import { useEngine } from './provider.tsx'
 import { followRefusals } from './receipts.ts'
+import { type Restored, RestoreWatch } from './restored.ts'
 import { type StorageTrouble, StorageWatch } from './storage-watch.ts'
 import { LOOK_EVERY_MS, reconnect, Watchdog } from './watchdog.ts'
 
@@ -19,22 +20,26 @@ export type Care = {
   clockAhead: number
   lastSession: LastSession | null
   storage: StorageTrouble | null
+  /** Null unless a restored backup took back changes that this device still has. */
+  restored: Restored | null
 }
 
 class Aftercare {
   readonly #lastSession: LastSessionWatch
   readonly #storage: StorageWatch
+  readonly restore: RestoreWatch
   readonly engine: SyncEngine
   readonly changed = new Emitter<void>()
   /** A change that its author took back had been sent already; what it was. */
   readonly sentAllTheSame = new Emitter<string>()
-  state: Care = { clockAhead: 0, lastSession: null, storage: null }
+  state: Care = { clockAhead: 0, lastSession: null, storage: null, restored: null }
   readonly #stops: (() => void)[]
 
   constructor(engine: SyncEngine) {
     this.engine = engine
     this.#lastSession = new LastSessionWatch(engine)
     this.#storage = new StorageWatch(engine)
+    this.restore = new RestoreWatch(engine)
     const connection = {
       isConnected: () => engine.connection.state === 'connected',
       reconnect: () => reconnect(engine.zero),
@@ -62,6 +67,7 @@ class Aftercare {
     this.#stops = [
       this.#lastSession.changed.on(() => this.#update()),
       this.#storage.changed.on(() => this.#update()),
+      this.restore.changed.on(() => this.#update()),
       followRefusals(engine),
       followDiscarded(engine, (what) => this.sentAllTheSame.emit(what)),
       engine.connection.changed.on((state) => state === 'connected' && void this.#measure()),
@@ -70,6 +76,7 @@ class Aftercare {
       () => clearInterval(clock),
       () => this.#lastSession.stop(),
       () => this.#storage.stop(),
+      () => this.restore.stop(),
     ]
     // A connection that goes soon must not take along what shows a change.
     loadOperations().catch(() => undefined)
@@ -86,6 +93,7 @@ class Aftercare {
       ...this.state,
       lastSession: this.#lastSession.state,
       storage: this.#storage.trouble,
+      restored: this.restore.state,
       ...more,
     }
     this.changed.emit()
@@ -125,6 +133,11 @@ export function useCare(): Care & { dismissLastSession: () => void } {
     () => care.state,
   )
   return { ...state, dismissLastSession: care.dismissLastSession }
+}
+
+/** What may be done with the changes that a restored backup took back. */
+export function useRestoreActions(): Pick<RestoreWatch, 'sendAgain' | 'leave'> {
+  return aftercareOf(useEngine()).restore
 }
 
 /** Tells of changes that were taken back too late. */

@@ -142,6 +142,7 @@ export class SyncEngine {
 
   #forgetSettled(receipts: ReadonlyMap<string, Receipt>) {
     const settled: string[] = []
+    const saved: OutboxEntry[] = []
     for (const entry of this.outbox.entries()) {
       const { opId } = entry
       const receipt = receipts.get(opId)
@@ -150,9 +151,10 @@ export class SyncEngine {
       // A conflict keeps both sides with the server, unless they are too large for it.
       if (!isRefused && (receipt.outcome === 'applied' || receipt.args !== null)) settled.push(opId)
       else this.#keepRefused(entry)
+      if (!isRefused) saved.push(entry)
       if (receipt.outcome !== 'applied') this.settledBadly.emit(receipt)
     }
-    void this.outbox.remove(settled)
+    void this.outbox.remove(settled, keep(saved))
   }
 
   /** Leaves the outbox only once its input is kept elsewhere: the server may not have it. */
@@ -242,4 +244,10 @@ export class SyncEngine {
     this.outbox.close()
     await this.zero.close()
   }
+}
+
+/** Keeps saved changes for the case that the server goes back to a backup. Never throws. */
+async function keep(saved: readonly OutboxEntry[]): Promise<void> {
+  if (saved.length === 0) return
+  await import('./settled-store.ts').then((store) => store.keepSettled(saved)).catch(() => undefined)
 }

@@ -81,12 +81,13 @@ export class Outbox {
     }
   }
 
-  /** Forgets what was settled, or what the person chose to discard. */
-  async remove(opIds: string[]): Promise<void> {
+  /** Forgets what was settled, or what the person chose to discard; on disk only once `kept` has ended. */
+  async remove(opIds: string[], kept?: Promise<unknown>): Promise<void> {
     if (opIds.length === 0) return
     for (const opId of opIds) this.#entries.delete(opId)
     this.#tellSoon()
     this.#channel.postMessage({ type: 'removed', opIds } satisfies Message)
+    await kept
     await (await this.#store).remove(opIds).catch(() => undefined)
   }
 

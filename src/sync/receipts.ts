@@ -5,7 +5,7 @@ import { useEngine } from './provider.tsx'
 import type { Receipt } from './replica.ts'
 
 /** What the app does beside what a person does. */
-const HOUSEKEEPING: ReadonlySet<string> = new Set(['notifications.read', 'receipts.dismiss'])
+export const HOUSEKEEPING: ReadonlySet<string> = new Set(['notifications.read', 'receipts.dismiss'])
 
 /** Those to be shown, newest first: by the server's clock, and before them what it has not settled. */
 export function shownReceipts(receipts: Iterable<Receipt>): Receipt[] {

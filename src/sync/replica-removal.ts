@@ -5,6 +5,7 @@ import { rememberedIdentity } from './identity.ts'
 const DUE = 'hashmark.removal-due'
 /** What the engine calls its databases; each name says whose it is. */
 const REPLICA = 'rep:zero-'
+const SETTLED = 'hashmark-settled'
 
 const held = new Set<string>()
 
@@ -40,6 +41,7 @@ async function drop(userId: string): Promise<void> {
   writeStored('local', `hashmark.teams.${userId}`, null)
   // Not every browser tells: there the engine itself clears what was not opened for two weeks.
   const all = (await indexedDB.databases?.()) ?? []
+  if (all.some(({ name }) => name === SETTLED)) await (await import('./settled-store.ts')).dropSettled(userId)
   const names = all.flatMap(({ name }) => (name?.startsWith(REPLICA + userId) ? [name] : []))
   if (names.length === 0) return
   const { dropDatabase } = await import('@rocicorp/zero')

@@ -133,6 +133,9 @@ test('where nothing is sent, developers look at it; nobody else does', async () 
       values ('shown', 'verify-email', 'new@example.org', '{"name": "<i>New</i>", "url": "https://x/y"}', 0, 'infinity', now())`
     const list = await development.ask('/dev/mailbox')
     expect(await list.text()).toMatch(/href="\/dev\/mailbox\/shown">\s*<strong>Verify your e-mail address</)
+    // A page whose own name leads here reads nothing.
+    for (const path of ['/dev/mailbox', '/dev/mailbox/shown'])
+      expect((await development.app.request(`http://rebound.example:3000${path}`)).status).toBe(404)
     const one = await development.ask('/dev/mailbox/shown')
     expect(one.headers.get('content-security-policy')).toContain("default-src 'none'")
     const page = await one.text()

@@ -27,6 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Hashmark</title>')
   writeFileSync(join(dist, 'assets/app.js'), 'void 0')
+  for (const name of ['.build', '.build.br', 'assets/.hidden']) writeFileSync(join(dist, name), 'a note')
   api = openApi(stack, { dist, clock })
   secure = openApi(stack, {
     dist,
@@ -174,6 +175,25 @@ describe('the headers', () => {
       expect(cookie).toMatch(/; SameSite=(?:Lax|Strict)/)
     }
   })
+})
+
+test('serves no file that begins with a dot, however it is asked for', async () => {
+  expect(await (await api.ask('/assets/app.js')).text()).toBe('void 0')
+  const hidden = [
+    '/.build',
+    '/%2ebuild',
+    '/%252ebuild',
+    '/assets/.hidden',
+    '/assets/%2Ehidden',
+    '/.build/',
+    '/.git/config',
+  ]
+  for (const path of hidden)
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await api.ask(path, { method, headers: { 'accept-encoding': 'br' } })
+      expect([path, answer.status, await answer.text()]).not.toEqual([path, 200, 'a note'])
+      if (!path.includes('%25')) expect([path, answer.status]).toEqual([path, 404])
+    }
 })
 
 describe('what changes something', () => {

@@ -3,17 +3,23 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { request } from 'node:http'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import journal from '../../migrations/meta/_journal.json' with { type: 'json' }
+import type { Header } from '#server/backup/format.ts'
 import type { Secrets } from '#server/embedded/data-folder.ts'
 import { freePorts } from '#server/embedded/ports.ts'
+import { withDatabase } from '#server/embedded/with-database.ts'
 import { commandOf, markedPids, markOf } from '#server/embedded/processes.ts'
 import {
   eventually,
@@ -24,11 +30,18 @@ import {
   type Started,
 } from '#tests/support/stack-cli.ts'
 
+const projectRoot = resolve(import.meta.dirname, '../..')
+/** Reaches what listens on all interfaces, like any address of this machine's in a network. */
+const networkAddress = Object.values(networkInterfaces())
+  .flatMap((list) => list ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+const OTHER_ADDRESS = networkAddress ?? '127.0.0.2'
 const isRoot = process.getuid?.() === 0
 const scratch = mkdtempSync(join(tmpdir(), 'hashmark-start-'))
 // The user of Postgres must get through; see what happens when it cannot below.
 chmodSync(scratch, 0o711)
 const dataDir = join(scratch, 'data')
+const temp = join(scratch, 'temp')
 const backupFile = join(scratch, 'backup.gz')
 const running: Started[] = []
 let port = 0
@@ -38,6 +51,40 @@ function start(env: Record<string, string>, mode?: 'start' | 'dev'): Started {
   const started = runStart(env, mode)
   running.push(started)
   return started
+}
+
+/** Whether the port answers at another address of this machine than 127.0.0.1 and ::1. */
+async function isReachable(at: number): Promise<boolean> {
+  return fetch(`http://${OTHER_ADDRESS}:${at}/api/live`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** The status of what is asked there by a program that calls the server what it likes. */
+function fromAnotherAddress(at: number, path: string, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      host: OTHER_ADDRESS,
+      localAddress: OTHER_ADDRESS,
+      port: at,
+      path,
+      headers: { host },
+    })
+    asked.on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+const epoch = (sql: Sql) => sql`select epoch, restored_to, restored_at from installation`
+
+function headerOf(file: string): Header {
+  const [line = ''] = gunzipSync(readFileSync(file)).toString().split('\n', 1)
+  return JSON.parse(line) as Header
 }
 
 /** The processes of the product in a folder, the supervisor not counted. */
@@ -66,7 +113,8 @@ async function refusal(env: Record<string, string>): Promise<string> {
 describe('npm start', () => {
   beforeAll(async () => {
     port = (await freePorts(1))[0] ?? 0
-    main = start({ PORT: String(port), DATA_DIR: dataDir })
+    mkdirSync(temp)
+    main = start({ PORT: String(port), DATA_DIR: dataDir, TMPDIR: temp })
     await main.ready
   })
 
@@ -82,6 +130,12 @@ describe('npm start', () => {
     expect(said.filter((line) => line.includes('http://'))).toEqual([
       `Hashmark is ready at http://localhost:${port}`,
     ])
+  })
+
+  it('is open to this machine alone while the demo team is in it, and says how to open it', async () => {
+    expect(await isReachable(port)).toBe(false)
+    expect(main.output()).toContain('Only this machine can reach it')
+    expect(main.output()).toMatch(/set DEMO=0, or HOST=0\.0\.0\.0 and PUBLIC_URL/)
   })
 
   it('keeps its secrets to itself', () => {
@@ -132,9 +186,13 @@ describe('npm start', () => {
     await withSql((sql) => sql`create database operators`)
     const url = runState(dataDir).databaseUrl.replace(/\/hashmark$/, '/operators')
     const [other = 0] = await freePorts(1)
-    const second = start({ PORT: String(other), DATA_DIR: join(scratch, 'second'), DATABASE_URL: url })
+    const env = { PORT: String(other), DATA_DIR: join(scratch, 'second'), DATABASE_URL: url, DEMO: '0' }
+    const second = start(env)
     await second.ready
     expect(await isHealthy(other)).toBe(true)
+    // Without the demo team strangers may come.
+    expect(await isReachable(other)).toBe(true)
+    expect(second.output()).not.toContain('Only this machine')
     expect(existsSync(join(scratch, 'second', 'postgres'))).toBe(false)
     second.child.kill('SIGTERM')
     expect(await second.exit).toBe(0)
@@ -148,6 +206,21 @@ describe('npm start', () => {
     await eventually(`a new ${name}`, () => ![undefined, before].includes(runState(dataDir).parts[name]))
     await eventually('healthy', () => isHealthy(port))
     expect(main.output()).toContain('ended (SIGKILL)')
+  })
+
+  it('keeps the working files of zero-cache in its folder, closed to others, and none of an earlier run', async () => {
+    const folder = join(dataDir, 'zero', 'tmp')
+    const files = () => readdirSync(folder).toSorted()
+    const before = files()
+    expect(before.filter((name) => /^(sync-worker|mutagen)-/.test(name)).length).toBeGreaterThan(1)
+    for (const path of [dirname(folder), folder]) expect(statSync(path).mode & 0o777).toBe(0o700)
+    expect(readdirSync(temp).filter((name) => /^(sync-worker|mutagen)-/.test(name))).toEqual([])
+    process.kill(runState(dataDir).parts['zero-cache'] ?? 0, 'SIGKILL')
+    await eventually(
+      'other files',
+      () => files().length > 0 && files().every((name) => !before.includes(name)),
+    )
+    await eventually('healthy', () => isHealthy(port))
   })
 
   it.each(['change-streamer', 'replicator', 'syncer'])(
@@ -191,8 +264,10 @@ describe('npm start', () => {
     expect(pids(fresh)).toEqual([])
 
     const [other = 0] = await freePorts(1)
-    const third = start({ PORT: String(other), DATA_DIR: fresh })
+    const third = start({ PORT: String(other), DATA_DIR: fresh, PUBLIC_URL: 'http://team.example.org' })
     await third.ready
+    // An address that others type means that it is to be reached.
+    expect(await isReachable(other)).toBe(true)
     const { databaseUrl } = runState(fresh)
     const [row] = await withSql(
       (sql) => sql`select full_name from profiles where id = ${kept?.['id']}`,
@@ -201,8 +276,31 @@ describe('npm start', () => {
     expect(row?.['full_name']).toBe(name)
     const count = (sql: Sql) => sql`select count(*)::int as n from plays`
     expect(await withSql(count, databaseUrl)).toEqual(await withSql(count))
+    const [was] = await withSql(epoch)
+    const [is] = await withSql(epoch, databaseUrl)
+    expect(was).toMatchObject({ restored_to: null, restored_at: null })
+    expect(is?.['epoch']).not.toBe(was?.['epoch'])
+    expect(is?.['restored_to']).toEqual(new Date(headerOf(backupFile).createdAt))
     third.child.kill('SIGTERM')
     expect(await third.exit).toBe(0)
+  })
+
+  it('begins a new epoch with a backup that was made before there were epochs', async () => {
+    const older = join(scratch, 'older.gz')
+    const [first = '', ...rest] = gunzipSync(readFileSync(backupFile)).toString().split('\n')
+    const at = rest.findIndex((line) => line.startsWith('{"table":"installation"'))
+    rest.splice(at, rest.indexOf('', at) - at + 1)
+    const beforeEpochs = journal.entries.find(({ tag }) => tag === '0015_game_plan_rules')?.when
+    const header = { ...(JSON.parse(first) as Header), migration: beforeEpochs }
+    writeFileSync(older, gzipSync([JSON.stringify(header), ...rest].join('\n')))
+    const env = { DATA_DIR: join(scratch, 'from-older') }
+    const restored = runScript('server/restore.ts', [older], env)
+    expect(await restored.exit, restored.output()).toBe(0)
+    expect(restored.output()).toContain('All data goes back to')
+    await withDatabase(env, async (url) => {
+      const [row] = await withSql(epoch, url)
+      expect(row?.['restored_to']).toEqual(new Date(header.createdAt))
+    })
   })
 
   it('serves pages with hot reload and the API on one port in development', async () => {
@@ -212,9 +310,32 @@ describe('npm start', () => {
     const page = await fetch(`http://localhost:${other}/`, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('/@vite/client')
     expect(await isHealthy(other)).toBe(true)
+    expect(await isReachable(other)).toBe(false)
+    const status = async (path: string) => (await fetch(`http://localhost:${other}${path}`)).status
+    expect(await status('/dev/mailbox')).toBe(200)
+    // Of the checkout only what pages are made of: the data folder is in it as a rule.
+    const closed = ['/.npmrc', '/%2enpmrc', '/.npmrc?raw', '/server/start.ts', `/@fs${projectRoot}/.npmrc`]
+    for (const path of closed) expect([path, await status(path)]).toEqual([path, 403])
     development.child.kill('SIGTERM')
     expect(await development.exit).toBe(0)
   })
+
+  it.runIf(networkAddress)(
+    'shows the mailbox of development to this machine alone, also where others are let in',
+    async () => {
+      const [other = 0] = await freePorts(1)
+      const env = { PORT: String(other), DATA_DIR: join(scratch, 'fresh'), HOST: '0.0.0.0' }
+      const development = start(env, 'dev')
+      await development.ready
+      expect(development.output()).toContain('Anyone who can reach this machine can sign in')
+      expect(await isReachable(other)).toBe(true)
+      expect((await fetch(`http://127.0.0.1:${other}/dev/mailbox`)).status).toBe(200)
+      const from = await fromAnotherAddress(other, '/dev/mailbox', `localhost:${other}`)
+      expect(from).toBe(404)
+      development.child.kill('SIGTERM')
+      expect(await development.exit).toBe(0)
+    },
+  )
 
   it('ends what a killed supervisor left behind, and keeps the data', async () => {
     await withSql((sql) => sql`update profiles set bio = 'Before' where id = (select min(id) from profiles)`)

@@ -3,15 +3,21 @@ import { queries } from '#schema/index.ts'
 import type { Team } from '#tests/support/accounts.ts'
 import type { Needs } from './world.ts'
 
-type QueryCase = { readonly needs: Needs; readonly ask: (team: Team, playId: string) => unknown }
+type QueryCase = {
+  /** `anyone`: the same rows for every signed-in person. */
+  readonly needs: Needs | 'anyone'
+  readonly ask: (team: Team, playId: string) => unknown
+}
 
 /** Every query. One that is not here fails the matrix. */
 export const QUERIES: { readonly [name: string]: QueryCase } = {
+  'installation.current': { needs: 'anyone', ask: () => queries.installation.current() },
   'me.profile': { needs: 'self', ask: () => queries.me.profile() },
   'me.memberships': { needs: 'self', ask: () => queries.me.memberships() },
   'me.grants': { needs: 'self', ask: () => queries.me.grants() },
   'me.notifications': { needs: 'self', ask: () => queries.me.notifications() },
   'me.receipts': { needs: 'self', ask: () => queries.me.receipts() },
+  'me.receiptsOf': { needs: 'self', ask: (_, id) => queries.me.receiptsOf({ ids: [id] }) },
   'me.conflicts': { needs: 'self', ask: () => queries.me.conflicts() },
   'team.one': { needs: 'member', ask: ({ teamId }) => queries.team.one({ teamId }) },
   'team.members': { needs: 'member', ask: ({ teamId }) => queries.team.members({ teamId }) },

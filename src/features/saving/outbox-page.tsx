@@ -7,6 +7,7 @@ import { History } from 'lucide-react'
 import { DeviceSection } from './device-section.tsx'
 import { openSaveHistory } from './history-state.ts'
 import { OutboxSection } from './outbox-section.tsx'
+import { RestoredSection } from './restored-section.tsx'
 
 /** What has still to leave this device, and what is on it for a day without signal. All of it is here offline too. */
 export function OutboxPage() {
@@ -25,6 +26,7 @@ export function OutboxPage() {
         }
       />
       <PageColumns side={<DeviceSection teams={teams} isBesideOutbox />}>
+        <RestoredSection />
         <OutboxSection />
       </PageColumns>
     </PageFrame>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lastSessionWords } from './last-session-words.ts'
 import { clockWords } from './storage-words.ts'
+import { lostWords, restoredWords } from './restored-words.ts'
 import { saveTimes } from './times.ts'
 import { discardWords, waitWords } from './wait-words.ts'
 
@@ -60,4 +61,16 @@ test('why a change waits, and what is lost by taking it back', () => {
   expect(discardWords({ description: 'Renamed Mesh', later: 2 })).toContain(
     '2 later changes to the same thing wait as well',
   )
+})
+
+test('a restored backup: its moment, with the date on another day, and what this device still has', () => {
+  const restoredTo = new Date(2026, 10, 21, 9, 40).getTime()
+  const hour = 3_600_000
+  expect(restoredWords(restoredTo, restoredTo + hour)).toBe('The server was restored to 9:40 AM.')
+  expect(restoredWords(restoredTo, restoredTo + 30 * hour)).toBe(
+    'The server was restored to Nov 21, 9:40 AM.',
+  )
+  expect(restoredWords(null, restoredTo)).toBe('The server was restored from a backup.')
+  expect(lostWords(1)).toBe('1 of your changes since then is on this device.')
+  expect(lostWords(1200)).toBe('1,200 of your changes since then are on this device.')
 })

@@ -15,8 +15,9 @@ export const STATE_LOOKS: { readonly [state in Shown]: { icon: LucideIcon; ink: 
 const CELL = 'px-3 py-2.5 sm:px-4'
 const NUMBER = 'w-20 text-right tabular-nums max-sm:w-14'
 
-/** The parts, one a row: what it is, how it stands, how long it took. */
+/** The parts, one a row: what it is, how it stands, and how long it took where the server tells. */
 export function PartTable({ parts }: { parts: readonly PartReport[] }) {
+  const isTimed = parts.some(({ ms }) => ms !== null)
   return (
     <div className="bg-surface rounded-md border">
       <table className="w-full">
@@ -29,14 +30,16 @@ export function PartTable({ parts }: { parts: readonly PartReport[] }) {
             <th scope="col" className={cx(CELL, 'font-medium')}>
               State
             </th>
-            <th scope="col" className={cx(CELL, NUMBER, 'font-medium')}>
-              ms
-            </th>
+            {isTimed && (
+              <th scope="col" className={cx(CELL, NUMBER, 'font-medium')}>
+                ms
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {parts.map((part) => (
-            <PartRow key={part.name} part={part} />
+            <PartRow key={part.name} part={part} isTimed={isTimed} />
           ))}
         </tbody>
       </table>
@@ -44,7 +47,7 @@ export function PartTable({ parts }: { parts: readonly PartReport[] }) {
   )
 }
 
-function PartRow({ part }: { part: PartReport }) {
+function PartRow({ part, isTimed }: { part: PartReport; isTimed: boolean }) {
   const { icon: Icon, ink } = STATE_LOOKS[shownState(part)]
   return (
     <tr className="border-b align-top last:border-b-0">
@@ -58,7 +61,7 @@ function PartRow({ part }: { part: PartReport }) {
           {stateWord(part)}
         </span>
       </td>
-      <td className={cx(CELL, NUMBER)}>{milliseconds(part.ms)}</td>
+      {isTimed && <td className={cx(CELL, NUMBER)}>{milliseconds(part.ms)}</td>}
     </tr>
   )
 }

@@ -7,11 +7,11 @@ import { Link } from '@tanstack/react-router'
 import { LoaderCircle, type LucideIcon, ServerOff, Unplug } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { PartTable, PartTableSkeleton, STATE_LOOKS } from './part-table.tsx'
-import type { ProbeName, Seen } from './report.ts'
+import type { PartReport, ProbeName, Seen } from './report.ts'
 import { checkedAgo, headline, isKnown, meaning, milliseconds, PROBES } from './status-words.ts'
 import { type ProbeWatch, watchProbe } from './watch-probe.ts'
 
-const ROWS: { readonly [probe in ProbeName]: number } = { health: 9, ready: 5, live: 2 }
+const ROWS: { readonly [probe in ProbeName]: number } = { health: 7, ready: 5, live: 2 }
 
 /** What one of the server's probes says, live. Open to everybody, and without the replica (spec, section 2). */
 export function StatusPage({ probe }: { probe: ProbeName }) {
@@ -55,7 +55,7 @@ export function StatusPage({ probe }: { probe: ProbeName }) {
         {/* A check that finds all as it was changes nothing else that a screen reader would say. */}
         <output className="sr-only">{pressed === 'done' && 'Checked again.'}</output>
         {!seen && <PartTableSkeleton rows={ROWS[probe]} />}
-        {seen?.kind === 'report' && <PartTable parts={seen.report.parts.filter(isKnown)} />}
+        {seen?.kind === 'report' && <Parts parts={seen.report.parts.filter(isKnown)} />}
       </main>
       <footer className="text-caption text-muted mt-auto flex flex-wrap gap-x-4 gap-y-1">
         {seen?.kind === 'report' && <span>Hashmark {seen.report.version}</span>}
@@ -64,6 +64,18 @@ export function StatusPage({ probe }: { probe: ProbeName }) {
         </a>
       </footer>
     </div>
+  )
+}
+
+/** The parts; strangers are told up or down and nothing else. */
+function Parts({ parts }: { parts: readonly PartReport[] }) {
+  return (
+    <>
+      <PartTable parts={parts} />
+      {parts.every(({ ms }) => ms === null) && (
+        <p className="text-muted">Times and figures are shown to the super admin.</p>
+      )}
+    </>
   )
 }
 

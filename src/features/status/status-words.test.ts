@@ -32,6 +32,12 @@ describe('parts in words', () => {
     expect(partDetail(part('disk', { state: 'warning', problem: 'on-fire' }))).toBe('Not as it should be')
   })
 
+  it('says what a part does where the server tells no more than that it is down', () => {
+    expect(partDetail(part('zeroCache', { state: 'down', ms: null }))).toBe(
+      'Brings every change to every device',
+    )
+  })
+
   it('adds the measure where it says something', () => {
     expect(partDetail(part('disk', { freeBytes: 3 * 1024 ** 3 }))).toContain(', 3.0 GB free')
     const lag = (lagBytes: number) =>

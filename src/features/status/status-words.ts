@@ -119,7 +119,7 @@ export function partDetail(part: PartReport): string {
   const said =
     PROBLEMS[`${name} ${problem}`] ??
     PROBLEMS[problem] ??
-    (part.state === 'ok' ? PARTS[name]?.[1] : undefined) ??
+    (part.state === 'ok' || problem === '' ? PARTS[name]?.[1] : undefined) ??
     'Not as it should be'
   const measure = measureWords(part)
   return measure ? `${said}, ${measure}` : said

@@ -34,10 +34,13 @@ export async function startEngine(): Promise<Engine> {
       port,
       changeStreamerPort,
       replicaFile: join(database.folder, 'zero', 'replica.db'),
+      tempFolder: join(database.folder, 'zero'),
       apiUrl,
       apiKey: zeroApiKey,
       adminPassword: zeroAdminPassword,
     })
+    // Its page connects to zero-cache itself, without an API server of ours in between.
+    zeroEnv['NODE_OPTIONS'] = zeroEnv['NODE_OPTIONS']?.replace(/--import \S*\/guard-zero\.ts/, '')
     const apiEnv = {
       ...process.env,
       NODE_ENV: 'production',

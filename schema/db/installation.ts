@@ -1,0 +1,18 @@
+/** What is true of the whole server, for every signed-in person. */
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * One row. The epoch changes with every restored backup, and tells each device that the server may have forgotten
+ * changes which the device saw saved.
+ */
+export const installation = pgTable('installation', {
+  /** Always `installation`. */
+  id: text('id').primaryKey(),
+  epoch: text('epoch').notNull(),
+  /** The moment that the restored backup was made; null before the first restore. */
+  restoredTo: at('restored_to'),
+  /** When the backup was restored; null before the first restore. */
+  restoredAt: at('restored_at'),
+})

@@ -1,0 +1,14 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { zeroCacheScript } from '#server/embedded/children.ts'
+import { emptyFolder } from '#server/embedded/data-folder.ts'
+
+/*
+ * zero-cache in a container (see docker-compose.yml). It leaves its working files behind, which hold rows of everybody's,
+ * so they get a folder that is closed to others and empty at each start.
+ */
+const folder = join(tmpdir(), 'zero-cache')
+emptyFolder(folder)
+process.env['TMPDIR'] = folder
+await import(pathToFileURL(zeroCacheScript()).href)

@@ -1,0 +1,35 @@
+import { lostWords, restoredWords } from '#src/features/saving/restored-words.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { useCare, useRestoreActions } from '#src/sync/aftercare.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { DatabaseBackup } from 'lucide-react'
+import { Strip } from './strip.tsx'
+
+/** The server went back to a backup, and this device still has changes of the person's that are gone there. */
+export function RestoreNotice() {
+  const { restored } = useCare()
+  const { sendAgain, leave } = useRestoreActions()
+  const now = useNow()
+  if (!restored || restored.isLeft) return null
+  const { restoredTo, lost } = restored
+  return (
+    <Strip tone="warning" icon={DatabaseBackup}>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex-1 basis-64">
+          {restoredWords(restoredTo, now)} {lostWords(lost.length)}
+        </span>
+        <span className="flex flex-wrap gap-2">
+          <Button size="xs" className="text-text" onClick={() => void sendAgain(lost)}>
+            Send again
+          </Button>
+          <LinkButton size="xs" className="text-text" to="/outbox">
+            Review
+          </LinkButton>
+          <Button size="xs" className="text-text" onClick={() => void leave()}>
+            Not now
+          </Button>
+        </span>
+      </span>
+    </Strip>
+  )
+}
