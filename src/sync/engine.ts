@@ -113,7 +113,7 @@ export class SyncEngine {
       args,
       session: this.session,
     }
-    // In memory first, so that the runner knows what comes before it; written to disk in this tick, behind Zero.
+    // To the outbox first: the runner knows then what comes before it, and the disk has it before Zero starts to work.
     void this.outbox.add(entry)
     void this.runner.first(entry)
     return args.opId

@@ -6,6 +6,7 @@ import { schema } from '#schema/zero.ts'
 import { getMutator, type Row, Zero } from '@rocicorp/zero'
 import { readStored } from '#src/lib/storage.ts'
 import type { OutboxEntry } from './outbox-store.ts'
+import { replicaStores } from './replica-store.ts'
 import type { Sender } from './runner.ts'
 
 /** There, in a tab, while this browser's databases can't be used. */
@@ -26,7 +27,7 @@ export function openReplica(context: Context, onLost: (reason: LostReason) => vo
     context,
     schema,
     mutators,
-    kvStore: readStored('session', MEMORY_ONLY) === null ? 'idb' : 'mem',
+    kvStore: readStored('session', MEMORY_ONLY) === null ? replicaStores : 'mem',
     cacheURL: `${location.origin}/zero`,
     disconnectTimeoutMs: Number.MAX_SAFE_INTEGER,
     hiddenTabDisconnectDelay: LONGEST_TIMER_MS,

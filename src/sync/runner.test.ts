@@ -29,6 +29,7 @@ function entry(entityId: string = newId(), userId = ME): OutboxEntry {
 
 function storeOf(entries: OutboxEntry[]): OutboxStore {
   return {
+    spilled: new Set(),
     all: () => Promise.resolve([...entries]),
     add: (one) => Promise.resolve(void entries.push(one)),
     remove: (opIds) => Promise.resolve(void (entries = entries.filter(({ opId }) => !opIds.includes(opId)))),
