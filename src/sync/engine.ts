@@ -8,6 +8,7 @@ import type { Operation, OperationArgs } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
+import { reportError } from '#src/lib/telemetry/error-capture.ts'
 import { Connection, type ConnectionState } from './connection.ts'
 import { type Identity, remember } from './identity.ts'
 import { OfflineTeams } from './offline-teams.ts'
@@ -70,7 +71,7 @@ export class SyncEngine {
     this.teams = new OfflineTeams(this.zero, userId)
     this.#sender = new ReplicaSender(this.zero, (receipts) => this.#settle(receipts))
     this.connection = new Connection(this.zero, userId)
-    this.runner = new Runner(this.outbox, this.#sender)
+    this.runner = new Runner(this.outbox, this.#sender, (error) => reportError(error, 'rejection'))
     this.state = this.#snapshot()
     this.#stops.push(
       this.connection.changed.on((state) => {
