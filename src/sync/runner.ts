@@ -136,7 +136,7 @@ export class Runner {
     const batch = this.#due().slice(0, this.#failed ? 1 : BATCH)
     const held = new Set<string>()
     for (const entry of batch) {
-      if (held.has(entry.entityId) || this.#stopped) continue
+      if (held.has(entry.entityId) || this.#stopped || this.#sender.hasReceipt(entry.opId)) continue
       this.#failed = !(await this.#hand(entry))
       if (!this.#failed) {
         this.#waiting.delete(entry.opId)
