@@ -10,6 +10,7 @@ import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { reportError } from '#src/lib/telemetry/error-capture.ts'
 import { Connection, type ConnectionState } from './connection.ts'
+import { restoreFence } from './fence.ts'
 import { type Identity, remember } from './identity.ts'
 import { OfflineTeams } from './offline-teams.ts'
 import { Outbox } from './outbox.ts'
@@ -66,6 +67,7 @@ export class SyncEngine {
     if (mayHoldUnsent()) loadOperations().catch(() => undefined)
     this.outbox = new Outbox(openOutboxStore(), userId)
     this.#context = { userId, appRole, isReplica: true }
+    restoreFence(userId)
     this.zero = openReplica(this.#context, (reason) => void this.#replaceReplica(reason))
     // Before anything else: see OfflineTeams.
     this.teams = new OfflineTeams(this.zero, userId)

@@ -1,3 +1,4 @@
+import { DISCARD } from '#schema/discards.ts'
 import { newId } from '#schema/ids.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Outbox } from './outbox.ts'
@@ -131,4 +132,13 @@ test('tries at once to write what an earlier page left in local storage', async 
   const outbox = await open(store)
   await vi.waitFor(() => expect(outbox.unkept()).toEqual([]))
   expect(idsOf(device.large)).toEqual([left.opId])
+})
+
+test('keeps discards apart from changes, and drops a change that it finds beside its discard', async () => {
+  const [dropped, other] = [entry(1), entry(2)]
+  const discard = { ...entry(3), name: DISCARD, entityType: 'operation', entityId: dropped.opId }
+  const outbox = await open(deviceWith([dropped, other, discard]).store)
+  expect(idsOf(outbox.entries())).toEqual([other.opId])
+  expect(outbox.size).toBe(1)
+  expect(idsOf(outbox.discards())).toEqual([discard.opId])
 })

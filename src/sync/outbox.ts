@@ -1,4 +1,5 @@
-/** What this device has not seen settled yet, in every tab. */
+/** What this device has not seen settled yet, in every tab: changes, and discards of changes. */
+import { DISCARD } from '#schema/discards.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts'
 
@@ -63,22 +64,35 @@ export class Outbox {
     this.changed.emit()
   }
 
-  /** The signed-in person's entries, oldest first; or those of other accounts, which wait for them. */
+  /** The signed-in person's changes, oldest first; or those of other accounts, which wait for them. */
   entries(own = true): OutboxEntry[] {
-    this.#sorted ??= [...this.#entries.values()].toSorted(
+    return this.#inOrder().filter((entry) => this.#isOwn(entry) === own && entry.name !== DISCARD)
+  }
+
+  /** Discards by the signed-in person that the server has not heard of, oldest first. */
+  discards(): OutboxEntry[] {
+    return this.#inOrder().filter((entry) => this.#isOwn(entry) && entry.name === DISCARD)
+  }
+
+  #inOrder(): readonly OutboxEntry[] {
+    return (this.#sorted ??= [...this.#entries.values()].toSorted(
       (a, b) => a.seq - b.seq || (a.opId < b.opId ? -1 : 1),
-    )
-    return this.#sorted.filter((entry) => (entry.userId === this.#userId) === own)
+    ))
+  }
+
+  #isOwn({ userId }: OutboxEntry): boolean {
+    return userId === this.#userId
   }
 
   /** The signed-in person's entries that are in memory, or in local storage, alone; for a moment that is each new one. */
   unkept(): OutboxEntry[] {
-    return this.entries().filter(({ opId }) => this.#unkept.has(opId))
+    return this.#inOrder().filter((entry) => this.#isOwn(entry) && this.#unkept.has(entry.opId))
   }
 
+  /** How many changes of the signed-in person wait. */
   get size(): number {
     let count = 0
-    for (const entry of this.#entries.values()) if (entry.userId === this.#userId) count++
+    for (const entry of this.#entries.values()) if (this.#isOwn(entry) && entry.name !== DISCARD) count++
     return count
   }
 
@@ -123,6 +137,8 @@ export class Outbox {
 
   #keep(entry: OutboxEntry) {
     this.#entries.set(entry.opId, entry)
+    // A browser that was killed may have kept the change beside its discard.
+    if (entry.name === DISCARD) this.#entries.delete(entry.entityId)
     this.#last = Math.max(this.#last, entry.seq)
     this.#sorted = undefined
   }
