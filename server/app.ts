@@ -17,6 +17,7 @@ import { allowedOrigins, sameOrigin } from './middleware/origin.ts'
 import { plainBody, smallBody } from './middleware/plain-body.ts'
 import { noStore, securityHeaders } from './middleware/security-headers.ts'
 import { throttleSignIns } from './middleware/sign-in-throttle.ts'
+import { discardRoutes } from './routes/discards.ts'
 import { healthRoutes } from './routes/health.ts'
 import { invitationRoutes } from './routes/invitations.ts'
 import { mailRoutes } from './routes/mail.ts'
@@ -32,7 +33,7 @@ export type Deps = { env: Env; database: Database; clock: Clock; auth: Auth }
 const ASKED = ['/api/*', '/.netlify/*']
 const ACCOUNTS = ['/api/auth/*', '/api/account/*']
 /** What forms send: short, and in JSON. */
-const FORMS = [...ACCOUNTS, '/api/invitations/*', '/api/session/*', '/.netlify/*']
+const FORMS = [...ACCOUNTS, '/api/invitations/*', '/api/session/*', '/api/discards', '/.netlify/*']
 
 /** The whole server as a value: it reads no environment and never listens. `dist` is the built page's folder. */
 export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
@@ -59,6 +60,7 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   app.route('/api', accountRoutes(deps))
   app.route('/api', sessionRoutes(deps))
   app.route('/api', invitationRoutes(deps))
+  app.route('/api', discardRoutes(deps))
   app.route('/api', telemetryRoutes(deps))
   app.route('/api', unsubscribeRoutes(deps))
   app.route('/api/zero', zeroEndpoints(deps))

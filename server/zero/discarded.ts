@@ -1,3 +1,4 @@
+/** Discards as versions up to 0.1.5 tell of them (schema/discarded.ts). */
 import { DISCARDED_COOKIE, parseDiscarded } from '#schema/discarded.ts'
 import { operations } from '#schema/index.ts'
 import { envelopeSchema } from '#schema/inputs.ts'
@@ -8,7 +9,7 @@ import type { ServerTransaction } from '@rocicorp/zero'
 import { parse } from 'hono/utils/cookie'
 import { storableText } from './storable.ts'
 
-const WORDS = 'You discarded this change before it was sent.'
+export const DISCARDED_WORDS = 'You discarded this change before it was sent.'
 
 /** The operations that their author has taken back on the device, by the cookies of the connection that sends them. */
 export function discardedIn(cookies: string | undefined): ReadonlySet<string> {
@@ -42,7 +43,7 @@ export async function settleDiscarded(
       storableText(name.slice(0, LIMITS.shortText)),
       operations.get(name)?.entityType ?? 'unknown',
       storableText(description),
-      WORDS,
+      DISCARDED_WORDS,
       new Date(now),
     ],
   )

@@ -12,6 +12,7 @@ import { readPerson, sessionToken } from '../middleware/session.ts'
 import { prepared } from '../prepared.ts'
 import { noteActivity } from './activity.ts'
 import { discardedIn, settleDiscarded } from './discarded.ts'
+import { waitsForDiscards } from './discards.ts'
 import type { Group } from './group.ts'
 import { type Settle, settlePush } from './push.ts'
 import { retrying } from './retrying-provider.ts'
@@ -46,6 +47,8 @@ export function zeroEndpoints(deps: Deps) {
 
   app.post('/mutate', (c) =>
     answer(c, async (token) => {
+      if (await waitsForDiscards(ask, c.req.header('cookie'), token))
+        return c.json({ error: 'The changes that were discarded on this device are not known yet.' }, 503)
       const { provider, forGroup, person } = signed(database.zero, token)
       const discarded = discardedIn(c.req.header('cookie'))
       const settleBy =

@@ -1,4 +1,5 @@
-import { formatDiscarded, MOST_DISCARDED, parseDiscarded } from '#schema/discarded.ts'
+import { parseDiscarded } from '#schema/discarded.ts'
+import { formatFence, parseFence } from '#schema/discards.ts'
 import { newId } from '#schema/ids.ts'
 import { describe, expect, test } from 'vitest'
 import { aheadBy } from './device-clock.ts'
@@ -17,19 +18,22 @@ test("a clock's error is what is left beside the time that the answer took", () 
   expect(aheadBy(0, 0, 'no date')).toBeNull()
 })
 
-describe('what was taken back, in a cookie', () => {
-  test('comes back as it went', () => {
-    const ids = [newId(), newId()]
-    expect(parseDiscarded(formatDiscarded(ids))).toEqual(ids)
-    expect(parseDiscarded('')).toEqual([])
-    expect(parseDiscarded(null)).toEqual([])
+describe('the cookie of discards', () => {
+  test('names an account and its newest discard', () => {
+    const fence = { userId: newId(), id: newId() }
+    expect(parseFence(formatFence(fence))).toEqual(fence)
   })
 
-  test('is ids and nothing else, and no more of them than there is room for', () => {
+  test.each(['', null, 'x', `${newId()}.`, `.${newId()}`, `a.'; drop table receipts`, `a.${newId()}.b`])(
+    'is none when it says %s',
+    (value) => expect(parseFence(value)).toBeNull(),
+  )
+
+  test('of an earlier version holds ids and nothing else, at most 80', () => {
+    const ids = Array.from({ length: 85 }, newId)
+    expect(parseDiscarded(ids.join('.'))).toEqual(ids.slice(0, 80))
     expect(parseDiscarded("x.'; drop table receipts.")).toEqual([])
-    const many = Array.from({ length: MOST_DISCARDED + 5 }, newId)
-    expect(parseDiscarded(formatDiscarded(many))).toEqual(many.slice(0, MOST_DISCARDED))
-    expect(formatDiscarded(many.slice(0, MOST_DISCARDED)).length).toBeLessThan(3500)
+    expect(parseDiscarded(null)).toEqual([])
   })
 })
 

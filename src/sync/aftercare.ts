@@ -3,7 +3,7 @@ import { loadOperations } from '#schema/mutators/names.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { measureClock } from './device-clock.ts'
-import { followDiscarded } from './discard.ts'
+import { followDiscards } from './discard.ts'
 import type { SyncEngine } from './engine.ts'
 import { type LastSession, LastSessionWatch } from './last-session.ts'
 import { replaceReplica } from './lost-replica.ts'
@@ -69,7 +69,7 @@ class Aftercare {
       this.#storage.changed.on(() => this.#update()),
       this.restore.changed.on(() => this.#update()),
       followRefusals(engine),
-      followDiscarded(engine, (what) => this.sentAllTheSame.emit(what)),
+      followDiscards(engine, (what) => this.sentAllTheSame.emit(what)),
       engine.connection.changed.on((state) => state === 'connected' && void this.#measure()),
       () => document.removeEventListener('visibilitychange', onShown),
       () => clearInterval(dog),

@@ -8,7 +8,9 @@ import type { Operation, OperationArgs } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
+import { reportError } from '#src/lib/telemetry/error-capture.ts'
 import { Connection, type ConnectionState } from './connection.ts'
+import { restoreFence } from './fence.ts'
 import { type Identity, remember } from './identity.ts'
 import { OfflineTeams } from './offline-teams.ts'
 import { Outbox } from './outbox.ts'
@@ -72,12 +74,13 @@ export class SyncEngine {
     this.outbox = new Outbox(openOutboxStore(), userId)
     this.#refusedInputs = new RefusedInputs(userId)
     this.#context = { userId, appRole, isReplica: true }
+    restoreFence(userId)
     this.zero = openReplica(this.#context, (reason) => void this.#replaceReplica(reason))
     // Before anything else: see OfflineTeams.
     this.teams = new OfflineTeams(this.zero, userId)
     this.#sender = new ReplicaSender(this.zero, (receipts) => this.#settle(receipts))
     this.connection = new Connection(this.zero, userId)
-    this.runner = new Runner(this.outbox, this.#sender)
+    this.runner = new Runner(this.outbox, this.#sender, (error) => reportError(error, 'rejection'))
     this.state = this.#snapshot()
     this.#stops.push(
       this.connection.changed.on((state) => {
@@ -121,7 +124,7 @@ export class SyncEngine {
       args,
       session: this.session,
     }
-    // In memory first, so that the runner knows what comes before it; written to disk in this tick, behind Zero.
+    // To the outbox first: the runner knows then what comes before it, and the disk has it before Zero starts to work.
     void this.outbox.add(entry)
     void this.runner.first(entry)
     return args.opId

@@ -1,6 +1,6 @@
 /** The outbox of a browser whose database can't be opened. */
 import { readStored, writeStored } from '#src/lib/storage.ts'
-import { type OutboxEntry, type OutboxStore, SPILL, spilled } from './outbox-store.ts'
+import { type OutboxStore, spill, unspill, unwritten } from './outbox-store.ts'
 import { MEMORY_ONLY } from './replica.ts'
 
 /**
@@ -9,20 +9,11 @@ import { MEMORY_ONLY } from './replica.ts'
  */
 export function openFallback(): OutboxStore {
   fallBackOn('outbox')
-  let seq = 0
-  const entries = spilled()
-  for (const entry of entries) entry.seq = ++seq
   return {
-    all: () => Promise.resolve(entries),
-    add: (entry: OutboxEntry) => {
-      entry.seq = ++seq
-      writeStored('local', SPILL + entry.opId, JSON.stringify(entry))
-      return Promise.resolve()
-    },
-    remove: (opIds) => {
-      for (const opId of opIds) writeStored('local', SPILL + opId, null)
-      return Promise.resolve()
-    },
+    spilled: new Set(),
+    all: async () => unwritten([]),
+    add: async (entry) => spill(entry),
+    remove: async (opIds) => opIds.forEach(unspill),
   }
 }
 

@@ -1,9 +1,16 @@
-/** Where the outbox lies on disk: a database of our own, which no schema of Zero's can take away. */
+/**
+ * Where the outbox lies on disk: a database of our own, which no schema of Zero's can take away, and local storage for
+ * what that has no room for. Both hold parts of one list.
+ */
 import type { OperationArgs } from '#schema/operation.ts'
+import { answerOf, endOf } from '#src/lib/indexed-db.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 
 export type OutboxEntry = {
-  /** The order on this device; clocks lie. 0 until it is on disk. */
+  /**
+   * The order on this device, in both stores: the time in ms, or one more than the entry before where that is later, for
+   * clocks are set back. 0 until the outbox has it. Versions that knew only the database counted from 1.
+   */
   seq: number
   opId: string
   userId: string
@@ -16,14 +23,19 @@ export type OutboxEntry = {
 }
 
 export interface OutboxStore {
-  /** Everything on disk, oldest first. */
+  /** Ids of entries that only local storage holds. */
+  readonly spilled: ReadonlySet<string>
+  /** Everything on this device, oldest first. */
   all(): Promise<OutboxEntry[]>
-  /** Gives the entry its place in the order and writes it; resolves when it is durable. */
+  /**
+   * Writes the entry; its copy in local storage is there when this returns. Resolves when the entry is durable, rejects
+   * when the copy is all there is.
+   */
   add(entry: OutboxEntry): Promise<void>
   remove(opIds: readonly string[]): Promise<void>
 }
 
-export const SPILL = 'hashmark.outbox.'
+const SPILL = 'hashmark.outbox.'
 const UNSENT = 'hashmark.unsent'
 /**
  * So long, in ms, the mark stays at least: an edit is settled within a tenth of it, and to set and take the mark for each
@@ -38,7 +50,8 @@ export function mayHoldUnsent(): boolean {
 
 /**
  * Opens the store. A write is kept twice until it is durable: a synchronous copy in local storage survives a reload
- * in the same tick, in which an IndexedDB transaction that has just begun does not.
+ * in the same tick, in which an IndexedDB transaction that has just begun does not. A copy that is found at the next start
+ * is written to the database; where that is full, it stays what there is of the entry.
  */
 export async function openOutboxStore(): Promise<OutboxStore> {
   const opening = indexedDB.open('hashmark-outbox', 1)
@@ -48,36 +61,47 @@ export async function openOutboxStore(): Promise<OutboxStore> {
     opening.result.createObjectStore('meta')
   }
   const db = await answerOf(opening)
-  for (const entry of spilled()) await write(db, entry, true)
+  const stored = () =>
+    answerOf<OutboxEntry[]>(db.transaction('operations').objectStore('operations').index('seq').getAll())
+  const left = new Set<string>()
+  for (const entry of unwritten(await stored())) await write(db, entry).catch(() => void left.add(entry.opId))
   let markedAt = -Infinity
   let unmarking: ReturnType<typeof setTimeout> | undefined
   const unmarkIfEmpty = async () => {
     unmarking = undefined
-    const left = await answerOf(db.transaction('operations').objectStore('operations').count())
-    if (left === 0) writeStored('local', UNSENT, null)
+    const held = await answerOf(db.transaction('operations').objectStore('operations').count())
+    if (held === 0 && left.size === 0) writeStored('local', UNSENT, null)
   }
   return {
-    all: () =>
-      answerOf<OutboxEntry[]>(db.transaction('operations').objectStore('operations').index('seq').getAll()),
+    spilled: left,
+    all: async () => {
+      const entries = await stored()
+      return [...entries, ...unwritten(entries)].toSorted((a, b) => a.seq - b.seq)
+    },
     add: async (entry) => {
-      const key = SPILL + entry.opId
       if (!mayHoldUnsent()) {
         writeStored('local', UNSENT, '')
         markedAt = performance.now()
       }
+      spill(entry)
       try {
-        localStorage.setItem(key, JSON.stringify(entry))
-      } catch {
-        // Full: IndexedDB alone has to do.
+        await write(db, entry)
+        left.delete(entry.opId)
+      } catch (error) {
+        left.add(entry.opId)
+        throw error
       }
-      await write(db, entry)
     },
     remove: async (opIds) => {
+      for (const opId of opIds) {
+        unspill(opId)
+        left.delete(opId)
+      }
       const tx = db.transaction('operations', 'readwrite')
       for (const opId of opIds) tx.objectStore('operations').delete(opId)
-      const left = tx.objectStore('operations').count()
+      const held = tx.objectStore('operations').count()
       await endOf(tx)
-      if (left.result > 0) return
+      if (held.result + left.size > 0) return
       const rest = markedAt + MARKED_MS - performance.now()
       if (rest <= 0) writeStored('local', UNSENT, null)
       else unmarking ??= setTimeout(() => unmarkIfEmpty().catch(() => undefined), rest)
@@ -85,61 +109,57 @@ export async function openOutboxStore(): Promise<OutboxStore> {
   }
 }
 
-/**
- * Gives an entry the next place in the order. A spilled one may be there already, for local storage reaches the disk later
- * than IndexedDB: that it was taken away again is forgotten when the browser is killed. It keeps its place then; behind
- * what was done after it, it would undo that.
- */
-async function write(db: IDBDatabase, entry: OutboxEntry, isSpilled = false) {
+/** Writes an entry at its place in the order; resolves when it is durable. */
+async function write(db: IDBDatabase, entry: OutboxEntry): Promise<void> {
   const tx = db.transaction(['operations', 'meta'], 'readwrite', { durability: 'strict' })
-  const [operations, meta] = [tx.objectStore('operations'), tx.objectStore('meta')]
-  let { seq } = entry
-  const put = () => {
-    const last = meta.get('seq') as IDBRequest<number | undefined>
-    last.onsuccess = () => {
-      seq = (last.result ?? 0) + 1
-      meta.put(seq, 'seq')
-      operations.put({ ...entry, seq })
-    }
+  tx.objectStore('operations').put(entry)
+  // Versions that count from here go on behind it.
+  tx.objectStore('meta').put(Math.floor(entry.seq), 'seq')
+  // All of it goes to the disk now, whatever this thread is busy with next.
+  tx.commit()
+  try {
+    await endOf(tx)
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'ConstraintError') throw error
+    // An entry of another tab took the same place in the same millisecond: either may be the first.
+    entry.seq += Math.random()
+    return write(db, entry)
   }
-  if (isSpilled) {
-    const there = operations.get(entry.opId) as IDBRequest<OutboxEntry | undefined>
-    there.onsuccess = () => {
-      if (there.result) seq = there.result.seq
-      else put()
-    }
-  } else put()
-  await endOf(tx)
-  entry.seq = seq
-  localStorage.removeItem(SPILL + entry.opId)
+  unspill(entry.opId)
 }
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The browser refused it.'))
-  })
+/** Keeps a copy in local storage, if there is room. */
+export function spill(entry: OutboxEntry): void {
+  writeStored('local', SPILL + entry.opId, JSON.stringify(entry))
 }
 
-/** Resolves when the transaction is on disk; rejects when it was undone. */
-function endOf(tx: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    tx.oncomplete = () => resolve()
-    tx.onabort = () => reject(tx.error ?? new Error('The browser refused it.'))
-  })
+export function unspill(opId: string): void {
+  writeStored('local', SPILL + opId, null)
 }
 
-/** What a reload caught between the two writes, in the order in which it was made (ids are time-ordered). */
-export function spilled(): OutboxEntry[] {
-  const keys = Object.keys(localStorage)
-    .filter((key) => key.startsWith(SPILL))
-    .toSorted()
-  return keys.flatMap((key) => {
+/**
+ * Entries that local storage holds and the database, which holds `stored` in order, does not; in order as well. Of the others the copy goes: local storage
+ * reaches the disk later than IndexedDB, so a browser that is killed forgets that it was taken away.
+ */
+export function unwritten(stored: readonly OutboxEntry[]): OutboxEntry[] {
+  const known = new Set(stored.map(({ opId }) => opId))
+  const found = Object.keys(localStorage).flatMap((key) => {
+    if (!key.startsWith(SPILL)) return []
     try {
-      return [JSON.parse(localStorage.getItem(key) ?? '') as OutboxEntry]
+      const entry = JSON.parse(localStorage.getItem(key) ?? '') as OutboxEntry
+      if (!known.has(entry.opId)) return [entry]
     } catch {
-      localStorage.removeItem(key)
-      return []
+      // Nothing of ours.
     }
+    localStorage.removeItem(key)
+    return []
   })
+  // Ids are time-ordered. Without a place are those that an earlier version was writing when it was closed.
+  found.sort((a, b) => (a.seq || Infinity) - (b.seq || Infinity) || (a.opId < b.opId ? -1 : 1))
+  let last = stored.at(-1)?.seq ?? 0
+  for (const entry of found) {
+    entry.seq ||= Math.floor(last) + 1
+    last = Math.max(last, entry.seq)
+  }
+  return found
 }

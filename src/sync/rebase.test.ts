@@ -9,12 +9,12 @@ describe('a refused edit on what is there now', () => {
       changes: { name: { from: 'Old', to: 'Mine' }, tags: { from: [], to: ['x'] } },
     }
     const row = { version: 9, name: 'Theirs', tags: ['y'] }
-    expect(rebase('plays.edit', input, { row })).toEqual({
+    expect(rebase('plays.edit', input, row)).toEqual({
       id: 'p',
       baseVersion: 9,
       changes: { name: { from: 'Theirs', to: 'Mine' }, tags: { from: ['y'], to: ['x'] } },
     })
-    expect(rebase('plays.edit', input, {})).toEqual(input)
+    expect(rebase('plays.edit', input, undefined)).toEqual(input)
   })
 
   test('a drawing: element by element, and its own version', () => {
@@ -33,7 +33,7 @@ describe('a refused edit on what is there now', () => {
       elements: { 'o.X': { kind: 'player', at: at(7) }, 'o.Z': { kind: 'player', at: at(8) } },
     }
     const drawing = { version: 12, diagram: diagram as never }
-    expect(rebase('plays.editDiagram', input as never, { row: { version: 5 }, drawing })).toEqual({
+    expect(rebase('plays.editDiagram', input as never, { version: 5, drawing })).toEqual({
       playId: 'p',
       baseVersion: 12,
       changes: [
@@ -47,7 +47,7 @@ describe('a refused edit on what is there now', () => {
   test('what carries both versions gets both', () => {
     const input = { id: 'p', baseVersion: 1, diagramVersion: 1 }
     const drawing = { version: 4, diagram: { v: 1, elements: {} } as never }
-    expect(rebase('plays.delete', input, { row: { version: 2 }, drawing })).toEqual({
+    expect(rebase('plays.delete', input, { version: 2, drawing })).toEqual({
       id: 'p',
       baseVersion: 2,
       diagramVersion: 4,
@@ -57,15 +57,21 @@ describe('a refused edit on what is there now', () => {
   test('members: what they are now', () => {
     const row = { teamRole: 'coordinator', status: 'active', roleNotes: null }
     const of = (name: string, from: unknown, to: unknown) =>
-      rebase(name, { userId: 'lee', from, to } as never, { row })
+      rebase(name, { userId: 'lee', from, to } as never, row)
     expect(of('members.setRole', 'player', 'manager')).toMatchObject({ from: 'coordinator', to: 'manager' })
     expect(of('members.setStatus', 'inactive', 'inactive')).toMatchObject({ from: 'active' })
     expect(of('members.setNotes', 'x', 'y')).toMatchObject({ from: '' })
+    expect(
+      rebase('people.setAppRole', { userId: 'lee', from: 'x', to: 'y' }, { appRole: 'z' }),
+    ).toMatchObject({
+      from: 'z',
+      to: 'y',
+    })
     expect(of('members.setCapability', true, true)).toMatchObject({ from: false, to: true })
   })
 
   test.each([null, 'text', 7, [1]])('input that is nothing of ours (%j) stays as it is', (input) => {
-    expect(rebase('plays.edit', input, {})).toEqual(input)
+    expect(rebase('plays.edit', input, undefined)).toEqual(input)
   })
 
   test('what makes something new stays as it is', () => {
@@ -75,6 +81,6 @@ describe('a refused edit on what is there now', () => {
       fields: { name: 'Four Verts', tags: [] },
       diagram: { v: 1, elements: {} },
     }
-    expect(rebase('plays.create', input, {})).toEqual(input)
+    expect(rebase('plays.create', input, { version: 4 })).toEqual(input)
   })
 })

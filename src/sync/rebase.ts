@@ -6,16 +6,15 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
 import type { FieldEdits } from '#schema/merge/fields.ts'
+import type { EntityRow } from './entity-row.ts'
 
-type Row = { readonly [field: string]: unknown; readonly version?: number }
-
-/** What this device holds of what the edit is about; what it does not hold leaves the edit as it was there. */
-export type Here = { row?: Row | undefined; drawing?: { version: number; diagram: Diagram } | undefined }
-
+type Row = { readonly [field: string]: unknown }
 type Input = { readonly [key: string]: unknown }
 
-export function rebase(name: string, input: Json, { row, drawing }: Here): Json {
+/** `row` is what this device holds of the thing that the edit is about; without it the edit stays as it was. */
+export function rebase(name: string, input: Json, row: EntityRow | undefined): Json {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const drawing = row?.drawing
   const next: { [key: string]: unknown } = { ...(input as Input) }
   if ('baseVersion' in next) {
     const version = name === 'plays.editDiagram' ? drawing?.version : row?.version
@@ -31,15 +30,20 @@ export function rebase(name: string, input: Json, { row, drawing }: Here): Json 
   return next as Json
 }
 
-/** The member's operations carry one value beside whom it is about. */
+/** Where operations that carry one value, beside whom it is about, write it. */
+const COLUMNS: { readonly [name: string]: string } = {
+  'members.setRole': 'teamRole',
+  'members.setStatus': 'status',
+  'members.setNotes': 'roleNotes',
+  'people.setAppRole': 'appRole',
+}
+
 function fromNow(name: string, { from, to }: Input, row: Row | undefined): unknown {
   // Granted or not: what it is not to be, it is.
   if (typeof to === 'boolean') return !to
-  if (!row) return from
-  if (name === 'members.setRole') return row['teamRole']
-  if (name === 'members.setStatus') return row['status']
-  if (name === 'members.setNotes') return row['roleNotes'] ?? ''
-  return from
+  const column = COLUMNS[name]
+  if (!row || !column) return from
+  return row[column] ?? ''
 }
 
 function isEdits(value: unknown): value is FieldEdits {

@@ -2,10 +2,11 @@
 import { loadOperations, mutators } from '#schema/mutators/names.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { Context } from '#schema/permissions.ts'
-import { schema } from '#schema/zero.ts'
+import { schema, zql } from '#schema/zero.ts'
 import { getMutator, type Row, Zero } from '@rocicorp/zero'
 import { readStored } from '#src/lib/storage.ts'
 import type { OutboxEntry } from './outbox-store.ts'
+import { replicaStores } from './replica-store.ts'
 import type { Sender } from './runner.ts'
 
 /** There, in a tab, while this browser's databases can't be used. */
@@ -26,7 +27,7 @@ export function openReplica(context: Context, onLost: (reason: LostReason) => vo
     context,
     schema,
     mutators,
-    kvStore: readStored('session', MEMORY_ONLY) === null ? 'idb' : 'mem',
+    kvStore: readStored('session', MEMORY_ONLY) === null ? replicaStores : 'mem',
     cacheURL: `${location.origin}/zero`,
     disconnectTimeoutMs: Number.MAX_SAFE_INTEGER,
     hiddenTabDisconnectDelay: LONGEST_TIMER_MS,
@@ -46,20 +47,26 @@ export type Replica = ReturnType<typeof openReplica>
 export class ReplicaSender implements Sender {
   readonly #zero: Replica
   #receipts = new Map<string, Receipt>()
-  #read = false
+  #isOpen = false
+  #isRead = false
   #stop: () => void
 
   constructor(zero: Replica, onReceipts: (receipts: ReadonlyMap<string, Receipt>) => void) {
     this.#zero = zero
+    // What is asked before the replica is open is answered with nothing.
+    void zero.clientGroupID.then(() => (this.#isOpen = true))
     // In a task of its own: to open the replica takes long enough.
     const timer = setTimeout(() => {
-      const view = zero.materialize(queries.me.receipts())
+      const { cleanup } = zero.preload(queries.me.receipts())
+      // All that the replica holds: of those that wait there is one for each change, however many the server sends.
+      const view = zero.materialize(zql.receipts.where('userId', zero.context.userId))
       const unlisten = view.addListener((rows) => {
         this.#receipts = new Map((rows as readonly Receipt[]).map((row) => [row.id, row]))
-        this.#read = true
+        this.#isRead = true
         onReceipts(this.#receipts)
       })
       this.#stop = () => {
+        cleanup()
         unlisten()
         view.destroy()
       }
@@ -84,7 +91,7 @@ export class ReplicaSender implements Sender {
   }
 
   receiptsRead(): boolean {
-    return this.#read
+    return this.#isOpen && this.#isRead
   }
 
   isConnected(): boolean {

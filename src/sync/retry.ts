@@ -2,11 +2,11 @@
 import '#schema/mutators/at-hand.ts'
 import { operations } from '#schema/mutators/index.ts'
 import { dismissReceipts } from '#schema/mutators/receipts.ts'
-import { queries } from '#schema/queries/index.ts'
 import { useMemo } from 'react'
 import type { SyncEngine } from './engine.ts'
+import { entityRow } from './entity-row.ts'
 import { useEngine } from './provider.tsx'
-import { type Here, rebase } from './rebase.ts'
+import { rebase } from './rebase.ts'
 import type { Receipt } from './replica.ts'
 import { sendable } from './sendable.ts'
 
@@ -32,8 +32,8 @@ async function tryAgain(engine: SyncEngine, receipt: Receipt): Promise<void> {
   const definition = operations.get(receipt.name)
   if (!definition || !receipt.args) return
   const { teamId, description } = receipt
-  const here = teamId === null ? {} : await lookUp(engine, receipt, teamId)
-  const input: unknown = sendable(definition, rebase(receipt.name, receipt.args.input, here))
+  const row = await entityRow((query) => engine.zero.run(query), receipt)
+  const input: unknown = sendable(definition, rebase(receipt.name, receipt.args.input, row))
   engine.commit(definition, { input, teamId, description })
   dismiss(engine, [receipt.id])
 }
@@ -42,32 +42,4 @@ function dismiss(engine: SyncEngine, ids: readonly string[]): void {
   const description =
     ids.length === 1 ? 'Dismissed a refused change' : `Dismissed ${ids.length} refused changes`
   engine.commit(dismissReceipts, { input: { ids: [...ids] }, teamId: null, description })
-}
-
-/** What the replica holds of what the operation is about. */
-async function lookUp(
-  { zero }: SyncEngine,
-  { entityType, entityId: id }: Receipt,
-  teamId: string,
-): Promise<Here> {
-  const of = { teamId }
-  switch (entityType) {
-    case 'play': {
-      const [row, drawings] = await Promise.all([
-        zero.run(queries.plays.one({ teamId, id })),
-        zero.run(queries.plays.drawings(of)),
-      ])
-      return { row, drawing: drawings.find(({ playId }) => playId === id) }
-    }
-    case 'playbook':
-      return { row: (await zero.run(queries.playbook.all(of))).find((one) => one.id === id) }
-    case 'duty':
-      return { row: (await zero.run(queries.staff.duties(of))).find((one) => one.id === id) }
-    case 'plan':
-      return { row: (await zero.run(queries.plans.all(of))).find((one) => one.id === id) }
-    case 'member':
-      return { row: (await zero.run(queries.team.members(of))).find(({ userId }) => userId === id) }
-    default:
-      return {}
-  }
 }

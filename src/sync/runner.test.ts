@@ -29,6 +29,7 @@ function entry(entityId: string = newId(), userId = ME): OutboxEntry {
 
 function storeOf(entries: OutboxEntry[]): OutboxStore {
   return {
+    spilled: new Set(),
     all: () => Promise.resolve([...entries]),
     add: (one) => Promise.resolve(void entries.push(one)),
     remove: (opIds) => Promise.resolve(void (entries = entries.filter(({ opId }) => !opIds.includes(opId)))),
@@ -43,13 +44,14 @@ class FakeSender implements Sender {
   connected = true
   read = true
   /** What becomes of an entry; `lost` is taken and never heard of again. */
-  judge: (opId: string) => 'accepted' | 'refused' | 'lost' = () => 'accepted'
+  judge: (opId: string) => 'accepted' | 'refused' | 'lost' | 'throws' = () => 'accepted'
 
-  send({ opId }: OutboxEntry): Promise<boolean> {
+  async send({ opId }: OutboxEntry): Promise<boolean> {
     const verdict = this.judge(opId)
     this.sent.push({ opId, at: performance.now(), accepted: verdict === 'accepted' })
+    if (verdict === 'throws') throw new Error('A failure of the engine')
     if (verdict === 'accepted') this.receipts.add(opId)
-    return Promise.resolve(verdict !== 'refused')
+    return verdict !== 'refused'
   }
 
   hasReceipt(opId: string): boolean {
@@ -116,6 +118,50 @@ describe('the first attempt', () => {
       await pass(0)
       expect(sender.sent.map(({ accepted }) => accepted)).toEqual([false, true])
     }))
+})
+
+describe('a sender that throws', () => {
+  test('is asked again for that entry, and sends the others meanwhile', async () => {
+    const [broken, other] = [entry('a'), entry('b')]
+    let failures = 3
+    await running(
+      [broken, other],
+      async (sender) => {
+        await pass(500)
+        expect(sender.receipts).toEqual(new Set([other.opId]))
+        await pass(20_000)
+        expect(sender.receipts).toEqual(new Set([other.opId, broken.opId]))
+      },
+      (sender) => (sender.judge = (opId) => (opId === broken.opId && failures-- > 0 ? 'throws' : 'accepted')),
+    )
+  })
+
+  test('at the first attempt is asked again by the runner', () =>
+    running([], async (sender, runner, outbox) => {
+      sender.judge = () => (sender.sent.length === 0 ? 'throws' : 'accepted')
+      const made = entry()
+      void outbox.add(made)
+      await runner.first(made)
+      await pass(2000)
+      expect(sender.sent.map(({ accepted }) => accepted)).toEqual([false, true])
+    }))
+
+  test('keeps the runner going when it can say nothing of receipts', async () => {
+    const waiting = entry()
+    let failures = 3
+    await running(
+      [waiting],
+      async (sender) => {
+        await pass(20_000)
+        expect(sender.ids()).toEqual([waiting.opId])
+      },
+      (sender) =>
+        (sender.hasReceipt = (opId) => {
+          if (failures-- > 0) throw new Error('A failure of the replica')
+          return sender.receipts.has(opId)
+        }),
+    )
+  })
 })
 
 test('a new change waits for an older one of the same entity that Zero refused', () =>

@@ -25,6 +25,7 @@ const LOOK_EVERY_MS = 1000
 export class Runner {
   readonly #outbox: Outbox
   readonly #sender: Sender
+  readonly #report: (error: unknown) => void
   /** What could not go, and when it may be tried again (ms). Waits double for each entry by itself. */
   readonly #waiting = new Map<string, { until: number; backoff: Backoff }>()
   /** When each entry was last handed over, or first heard of from another tab; ms. */
@@ -39,9 +40,11 @@ export class Runner {
   #wake: () => void = () => undefined
   #failed = false
 
-  constructor(outbox: Outbox, sender: Sender) {
+  /** `report` takes errors that the sender throws: whoever made the change can do nothing about them. */
+  constructor(outbox: Outbox, sender: Sender, report: (error: unknown) => void = () => undefined) {
     this.#outbox = outbox
     this.#sender = sender
+    this.#report = report
   }
 
   /**
@@ -84,7 +87,11 @@ export class Runner {
     if (!this.#outbox.has(entry.opId)) return true
     this.#handedOver.set(entry.opId, performance.now())
     this.#tries.set(entry.opId, this.tries(entry.opId) + 1)
-    const sent = await this.#sender.send(entry)
+    // An entry that can't be sent is tried again later; it must not keep the others from being sent.
+    const sent = await this.#sender.send(entry).catch((error: unknown) => {
+      this.#report(error)
+      return false
+    })
     if (!sent) this.#handedOver.delete(entry.opId)
     return sent
   }
@@ -114,7 +121,10 @@ export class Runner {
     this.isRunning = true
     await this.#outbox.loaded
     while (!this.#stopped) {
-      const sent = await this.#round()
+      const sent = await this.#round().catch((error: unknown) => {
+        this.#report(error)
+        return false
+      })
       await this.#sleep(sent ? PAUSE_MS : LOOK_EVERY_MS)
     }
   }
@@ -126,7 +136,7 @@ export class Runner {
     const batch = this.#due().slice(0, this.#failed ? 1 : BATCH)
     const held = new Set<string>()
     for (const entry of batch) {
-      if (held.has(entry.entityId) || this.#stopped) continue
+      if (held.has(entry.entityId) || this.#stopped || this.#sender.hasReceipt(entry.opId)) continue
       this.#failed = !(await this.#hand(entry))
       if (!this.#failed) {
         this.#waiting.delete(entry.opId)

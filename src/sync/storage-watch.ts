@@ -41,7 +41,11 @@ export class StorageWatch {
     }, SILENT_AFTER_MS)
     const replica = setTimeout(() => outbox.isLoaded && fallBackOn('replica'), REPLICA_WITHIN_MS)
     void zero.clientGroupID.then(() => clearTimeout(replica))
-    const retry = setInterval(() => void this.#retry(), RETRY_EVERY_MS)
+    // Room is made, and browsers recover.
+    const retry = setInterval(
+      () => outbox.failure !== null && this.trouble !== 'memory' && void outbox.retry(),
+      RETRY_EVERY_MS,
+    )
     addEventListener('beforeunload', this.#onLeave)
     this.#stops.push(
       outbox.changed.on(look),
@@ -70,26 +74,11 @@ export class StorageWatch {
     this.changed.emit()
   }
 
-  /** What could not be brought to disk is tried again, for room is made and browsers recover. */
-  async #retry() {
-    const { outbox } = this.#engine
-    if (outbox.failure === null || this.trouble === 'memory') return
-    for (const entry of this.#unkept()) await outbox.add(entry)
-    if (this.#unkept().length > 0) return
-    outbox.failure = null
-    outbox.changed.emit()
-  }
-
-  /** What waits and is not on disk; for a moment that is every new change. */
-  #unkept() {
-    return this.#engine.outbox.entries().filter(({ seq }) => seq === 0)
-  }
-
   /** Closing would lose something: the browser asks. */
   readonly #onLeave = (event: BeforeUnloadEvent) => {
     const { outbox } = this.#engine
     const isAtRisk =
-      this.trouble === 'memory' ? outbox.size > 0 : outbox.failure !== null && this.#unkept().length > 0
+      this.trouble === 'memory' ? outbox.size > 0 : outbox.failure !== null && outbox.unkept().length > 0
     if (isAtRisk) event.preventDefault()
   }
 

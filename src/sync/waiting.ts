@@ -59,7 +59,8 @@ export function useWaiting(): { waiting: readonly WaitingChange[]; others: numbe
     () => outbox.size,
   )
   const entries = outbox.entries()
-  const waiting = entries.map((entry, index) => {
+  const later = laterOnes(entries)
+  const waiting = entries.map((entry) => {
     const { opId, name, entityType, entityId, args } = entry
     const tries = runner.tries(opId)
     return {
@@ -79,15 +80,22 @@ export function useWaiting(): { waiting: readonly WaitingChange[]; others: numbe
         tries,
       }),
       mayDiscard: mayDiscard(engine, opId),
-      later: laterOn(entries, index),
+      later: later.get(opId) ?? 0,
     }
   })
   return { waiting, others: outbox.entries(false).length, isSender: runner.isRunning }
 }
 
-function laterOn(entries: readonly OutboxEntry[], index: number): number {
-  const about = entries[index]?.entityId
-  return entries.slice(index + 1).filter(({ entityId }) => entityId === about).length
+/** For each entry, how many behind it are about the same entity. */
+function laterOnes(entries: readonly OutboxEntry[]): Map<string, number> {
+  const seen = new Map<string, number>()
+  return new Map(
+    entries.toReversed().map(({ opId, entityId }) => {
+      const behind = seen.get(entityId) ?? 0
+      seen.set(entityId, behind + 1)
+      return [opId, behind]
+    }),
+  )
 }
 
 /** Takes one back for good; false when it is on its way already. */

@@ -20,6 +20,8 @@ import { openBrowser } from './own-browser.ts'
 import { newHeadCoach } from './signed-in.ts'
 
 const EDITS = 20
+/** Far more than a write takes, on a machine with much other work. */
+const BUSY_MS = 15_000
 
 /** Renames the open play twenty times, the last name being `<label> 20`. */
 async function edit(page: Page, label: string) {
@@ -169,6 +171,59 @@ test.describe('offline @sync', () => {
       await stack.untilHealthy()
       await saved(browser.page)
       await expectEachOnce(sql, playId, `Killed ${EDITS}`, EDITS)
+    } finally {
+      await browser.kill()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+      if ((await stack.part('api').pid()) === undefined) await stack.part('api').start()
+    }
+  })
+
+  test('an edit is on disk while its page is still busy showing it, and survives a killed browser', async ({
+    stack,
+  }) => {
+    const profile = mkdtempSync(join(tmpdir(), 'hashmark-browser-'))
+    let browser = await openBrowser(profile)
+    try {
+      const { page } = browser
+      await page.goto(stack.url)
+      await signUp(page, 'Robin Hale', `busy-${Date.now()}@example.com`, stack.url)
+      await createTeam(page, 'Phoenix', stack.url)
+      await newPlay(page, 'Gun Trips Rt')
+      await saved(page)
+      await stack.part('api').stop()
+      const beside = await page.context().newPage()
+      await beside.goto(`${stack.url}/icon.svg`)
+      await page.bringToFront()
+      // The page does nothing else from the key that saves the name on.
+      await page.evaluate((ms) => {
+        window.addEventListener('keydown', ({ key }) => {
+          if (key !== 'Enter') return
+          const until = Date.now() + ms
+          while (Date.now() < until);
+        })
+      }, BUSY_MS)
+      const startedAt = Date.now()
+      const editing = rename(page, 'Kept at once').catch(() => undefined)
+      const keptAt = await beside.evaluate(async () => {
+        const size = (db: IDBDatabase) =>
+          new Promise<number>((resolve) => {
+            const count = db.transaction('operations').objectStore('operations').count()
+            count.onsuccess = () => resolve(count.result)
+          })
+        const db = await new Promise<IDBDatabase>((resolve) => {
+          const open = indexedDB.open('hashmark-outbox')
+          open.onsuccess = () => resolve(open.result)
+        })
+        while ((await size(db)) === 0);
+        return Date.now()
+      })
+      expect(keptAt - startedAt).toBeLessThan(BUSY_MS)
+      await browser.kill()
+      await editing
+
+      browser = await openBrowser(profile)
+      await browser.page.goto(`${stack.url}/icon.svg`)
+      expect(await outboxSize(browser.page)).toBe(1)
     } finally {
       await browser.kill()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })

@@ -96,7 +96,8 @@ test.describe('the outbox @sync', () => {
       .getByRole('button', { name: 'Discard' })
       .click()
     await expect(waiting).toHaveCount(1)
-    await expect.poll(() => outboxSize(page)).toBe(1)
+    // The other change, and the discard, which the server has not heard of.
+    await expect.poll(() => outboxSize(page)).toBe(2)
     // The page is left and comes again before there is a connection: it stays taken back.
     await page.reload()
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
@@ -115,6 +116,50 @@ test.describe('the outbox @sync', () => {
        where entity_type = 'play' and description like '%Mesh Rail%'`
     expect(receipt).toEqual({ outcome: 'rejected', dismissed: true })
     await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
+  })
+
+  test('nothing is taken from a device before the server knows what was discarded there, and nothing of that is applied', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, context, playId } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
+    await page.goto(`/playbook/${playId}`)
+    await install(page)
+    await context.setOffline(true)
+    await expect(page.getByText("You're offline").first()).toBeVisible()
+    await rename(page, 'Mesh Rail')
+    await page.getByRole('button', { name: 'Rep', exact: true }).click()
+    await expect.poll(() => outboxSize(page)).toBe(2)
+    await onDisk(page, 'Mesh Rail')
+    await openOutbox(page)
+    const waiting = list(page).getByRole('listitem')
+    await waiting.filter({ hasText: 'Mesh Rail' }).getByRole('button', { name: 'Discard' }).click()
+    await page
+      .getByRole('dialog', { name: 'Discard this change?' })
+      .getByRole('button', { name: 'Discard' })
+      .click()
+    await expect(waiting).toHaveCount(1)
+
+    const held: (() => Promise<void>)[] = []
+    await context.route('**/api/discards', (route) => void held.push(() => route.continue()))
+    await page.reload()
+    await context.setOffline(false)
+    // The engine has sent both, and was told to wait.
+    await expect(waiting).toContainText("The server can't be reached right now", { timeout: 60_000 })
+    expect(held.length).toBeGreaterThan(0)
+    const receipts = () => sql<{ name: string; outcome: string }[]>`
+      select name, outcome from receipts where entity_id = ${playId} and name in ('plays.edit', 'plays.count')`
+    expect([...(await receipts())]).toEqual([])
+
+    await context.unroute('**/api/discards')
+    for (const go of held) await go()
+    await saved(page)
+    expect((await receipts()).map(({ name, outcome }) => `${name} ${outcome}`).toSorted()).toEqual([
+      'plays.count applied',
+      'plays.edit rejected',
+    ])
+    const [play] = await sql`select name from plays where id = ${playId}`
+    expect(play?.['name']).toBe('Mesh')
   })
 
   test('what an earlier session left is sent by itself, and the page says so; not so what another open tab made', async ({

@@ -7,6 +7,7 @@ import {
   install,
   KEEPS_APP,
   newPlay,
+  onDisk,
   outboxSize,
   rename,
   saved,
@@ -102,6 +103,50 @@ test.describe('storage @sync', () => {
     await context.setOffline(false)
     await saved(page)
     expect(await nameOf(sql, playId)).toBe(`Mesh ${edits}`)
+  })
+
+  test('a full disk: the open play opens again after a reload, and its edits arrive in the order they were made', async ({
+    headCoach,
+    stack,
+    sql,
+  }) => {
+    test.setTimeout(240_000)
+    const { page, context, playId } = await headCoach({
+      formation: 'Gun Doubles',
+      play: 'Mesh',
+      options: KEEPS_APP,
+    })
+    await install(page)
+    await onDisk(page, 'Mesh')
+    await context.setOffline(true)
+    await expect(page.getByText("You're offline").first()).toBeVisible()
+    await rename(page, 'Mesh 1')
+    await rename(page, 'Mesh 2')
+    await expect.poll(() => outboxSize(page)).toBe(2)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: stack.url, quotaSize: 1 })
+    const notice = page.getByText('This device is out of space').first()
+    let edits = 2
+    await expect(async () => {
+      await rename(page, `Mesh ${++edits}`)
+      await expect(notice).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 90_000 })
+    await rename(page, `Mesh ${++edits}`)
+
+    await page.reload()
+    await expect(page.getByLabel('Name of the play')).toHaveValue(`Mesh ${edits}`, { timeout: 30_000 })
+    await expect(page.locator('[id^="element-o."]').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: `${edits} changes waiting` })).toBeVisible()
+    await rename(page, `Mesh ${++edits}`)
+
+    await context.setOffline(false)
+    await expect.poll(() => nameOf(sql, playId), { timeout: 60_000 }).toBe(`Mesh ${edits}`)
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible({ timeout: 60_000 })
+    const receipts = await sql<{ description: string; outcome: string }[]>`
+      select description, outcome from receipts where entity_id = ${playId} and name = 'plays.edit'
+       order by settled_at, created_at`
+    expect(receipts.map(({ outcome }) => outcome)).toEqual(Array(edits).fill('applied'))
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: stack.url })
   })
 
   test('the browser is asked once to keep what is here, and only when there is a team to keep', async ({

@@ -171,6 +171,8 @@ describe(`none of ${ALL} requests is answered with an error of ours`, () => {
       14_000,
     ))
 
+  test('discards', () => fuzz([post('/api/discards', 'discards')], 1000))
+
   test('mail', () =>
     fuzz(
       [
@@ -181,7 +183,7 @@ describe(`none of ${ALL} requests is answered with an error of ours`, () => {
     ))
 
   test('telemetry', () =>
-    fuzz([post('/api/telemetry', 'events'), get('/api/telemetry'), get('/api/telemetry/summary')], 9000))
+    fuzz([post('/api/telemetry', 'events'), get('/api/telemetry'), get('/api/telemetry/summary')], 8000))
 
   test('the sync', () =>
     fuzz(

@@ -1,4 +1,4 @@
-import { DISCARDED_COOKIE, formatDiscarded } from '#schema/discarded.ts'
+import { DISCARDED_COOKIE } from '#schema/discarded.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { editPlay } from '#schema/mutators/plays.ts'
@@ -357,7 +357,7 @@ describe('what its author has done with', () => {
     return row?.at ?? null
   }
   const cookieWith = (...discarded: string[]) => ({
-    cookie: `${coach.cookie}; ${DISCARDED_COOKIE}=${formatDiscarded(discarded)}`,
+    cookie: `${coach.cookie}; ${DISCARDED_COOKIE}=${discarded.join('.')}`,
   })
 
   test('a change that was discarded on the device is not done, whatever sends it, and what comes behind it is', async () => {

@@ -217,6 +217,7 @@ describe('what changes something', () => {
     ['POST', '/api/invitations/check'],
     ['POST', '/api/invitations/accept'],
     ['POST', '/api/invitations/link'],
+    ['POST', '/api/discards'],
     ['POST', '/.netlify/functions/send-invitation-email'],
     ['PUT', '/api/anything'],
     ['PATCH', '/api/anything'],

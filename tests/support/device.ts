@@ -12,14 +12,13 @@ import type { Stack } from './stack.ts'
 /** What stays of a device when its page is gone. Node has no IndexedDB; all else of the outbox is the app's. */
 export class Disk implements OutboxStore {
   readonly #entries: OutboxEntry[] = []
-  #last = 0
+  readonly spilled: ReadonlySet<string> = new Set()
 
   all(): Promise<OutboxEntry[]> {
     return Promise.resolve([...this.#entries])
   }
 
   add(entry: OutboxEntry): Promise<void> {
-    entry.seq = ++this.#last
     this.#entries.push(entry)
     return Promise.resolve()
   }

@@ -4,18 +4,14 @@ import { AppError } from '#schema/errors.ts'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
-import { editDuty, restoreDuty } from '#schema/mutators/members.ts'
-import { editPlan, restorePlan } from '#schema/mutators/plans.ts'
-import { editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
+import { countPlay } from '#schema/mutators/plays.ts'
 import type { AnyOperation, Met, Tx } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
+import { type EntityRow, entityRow, type Read, restoreOf } from '../entity-row.ts'
 import { compact, entityOf, shapeOf, type Step } from './steps.ts'
 import { elementWords, fieldWords } from './words.ts'
 
 type Row = { readonly [column: string]: unknown }
-
-/** Reads the replica, as `tx.run` does. */
-export type Read = (query: never) => Promise<unknown>
 
 export type Found = {
   /** What to commit, based on what is there now: none where it is as wanted already. */
@@ -28,20 +24,11 @@ export type Found = {
   deletes: boolean
 }
 
-/** What brings back the entity of an edit that was deleted meanwhile. */
-const RESTORES: ReadonlyMap<AnyOperation, AnyOperation> = new Map<AnyOperation, AnyOperation>([
-  [editPlay, restorePlay],
-  [editDiagram, restorePlay],
-  [editDuty, restoreDuty],
-  [editPlan, restorePlan],
-])
-
 /**
  * Asks the operation itself, on a replica that takes no writes: what it calls a conflict, the server would, too.
  * `made` is what the command created, where the step takes that away again.
  */
 export async function look(one: Step, teamId: string, ctx: Context, read: Read, made?: Row): Promise<Found> {
-  const rows: Row[] = []
   const found = (more: Partial<Found>): Found => ({
     steps: [one],
     what: [],
@@ -50,66 +37,69 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
     deletes: false,
     ...more,
   })
-  const tx = {
-    location: 'client',
-    mutate: new Proxy({}, { get: () => NO_WRITES }),
-    run: async (query: never) => {
-      const answer = await read(query)
-      rows.push(...([answer].flat().filter(Boolean) as Row[]))
-      return answer
-    },
-  } as unknown as Tx
+  const { operation } = one
+  const tx = { location: 'client', mutate: NO_TABLES, run: read } as unknown as Tx
   let met: Met | undefined
+  let isMissing = false
   try {
-    met = await one.operation.run({ tx, ctx, teamId, input: one.input, now: Date.now() })
+    met = await operation.run({ tx, ctx, teamId, input: one.input, now: Date.now() })
   } catch (error) {
-    // What the replica can't judge the server will; but what is not there any more was deleted.
-    const isMissing = error instanceof AppError && error.code === 'not_found'
-    return isMissing && RESTORES.has(one.operation)
-      ? found({ steps: [...restoring(one), one], what: ['it'], isGone: true })
-      : found({})
+    // What the replica can't judge the server will.
+    isMissing = error instanceof AppError && error.code === 'not_found'
+    if (!isMissing) return found({})
   }
-  const entity = entityOf(one)
-  const row = rows.find(({ id, userId, version }) => version !== undefined && (id ?? userId) === entity)
-  if (!row) return found({})
-  const drawing = (row['drawing'] ?? rows.find(({ playId }) => playId === entity)) as Row | undefined
+  const { entityType } = operation
+  const row = await entityRow(read, { entityType, entityId: entityOf(one), teamId })
   const shape = shapeOf(one)
-  if (shape.kind === 'deletion') return found(ofDeletion(one, ctx.userId, row, drawing, made))
-  if (row['deletedAt'] && RESTORES.has(one.operation))
+  if (row && shape.kind === 'deletion') return found(ofDeletion(one, ctx.userId, row, made))
+  const restore = restoring(one)
+  // The replica forgets what was deleted some time ago.
+  const isGone = row ? Boolean(row['deletedAt']) : isMissing
+  if (isGone && restore)
     return found({
-      steps: [...restoring(one), ...basedOn(one, row, drawing)],
+      steps: [restore, ...(row ? basedOn(one, row) : [one])],
       what: ['it'],
-      by: text(row['updatedBy']),
+      by: text(row?.['updatedBy']),
       isGone: true,
     })
   const conflicts = coalesce([], met?.fields ?? [])
   // As it is: what of it is there already, the operation leaves alone.
-  if (!met || conflicts.length === 0) return found({})
+  if (!row || !met || conflicts.length === 0) return found({})
   const isDrawing = shape.kind === 'drawing'
   return found({
     steps:
       shape.kind === 'value'
         ? [{ ...one, input: { ...shape.input, from: conflicts[0]?.theirs ?? null } }]
-        : basedOn(one, row, drawing),
-    what: isDrawing
-      ? elementWords(drawing?.['diagram'] as Diagram, conflicts)
-      : conflicts.map(({ field }) => fieldWords(field)),
+        : basedOn(one, row),
+    what:
+      isDrawing && row.drawing
+        ? elementWords(row.drawing.diagram, conflicts)
+        : conflicts.map(({ field }) => fieldWords(field)),
     by: met.theirsBy,
   })
 }
 
+/** A replica that takes no writes. */
+const NO_TABLES = new Proxy({}, { get: () => NO_WRITES })
 const NO_WRITES = new Proxy({}, { get: () => () => Promise.resolve() })
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
-function restoring(one: Step): Step[] {
-  const operation = RESTORES.get(one.operation)
-  return operation ? [{ operation, input: { id: entityOf(one) } }] : []
+/** Operations that leave what was deleted as it is: counts are kept of a play, not in it. */
+const BESIDE: ReadonlySet<AnyOperation> = new Set([countPlay])
+
+/** What brings back the thing that the step would change, if something does. */
+function restoring(one: Step): Step | undefined {
+  const { operation } = one
+  const restore = BESIDE.has(operation) ? undefined : restoreOf(operation)
+  if (!restore || restore === operation || shapeOf(one).kind === 'deletion') return undefined
+  return { operation: restore, input: { id: entityOf(one) } }
 }
 
 /** The step from the values that are there now to its own: it can't conflict with them. */
-function basedOn(one: Step, row: Row, drawing: Row | undefined): Step[] {
+function basedOn(one: Step, row: EntityRow): Step[] {
   const { operation } = one
+  const { drawing } = row
   const shape = shapeOf(one)
   if (shape.kind === 'fields') {
     const changes = Object.entries(shape.input.changes).map(([field, { to }]) => [
@@ -128,10 +118,9 @@ function basedOn(one: Step, row: Row, drawing: Row | undefined): Step[] {
     ])
   }
   if (shape.kind === 'drawing') {
-    const now = drawing?.['diagram'] as Diagram | undefined
-    if (!now) return [one]
-    const changes = diffDiagrams(now, forced(now, shape.input.changes))
-    return compact([{ operation, input: { ...shape.input, baseVersion: drawing?.['version'], changes } }])
+    if (!drawing) return [one]
+    const changes = diffDiagrams(drawing.diagram, forced(drawing.diagram, shape.input.changes))
+    return compact([{ operation, input: { ...shape.input, baseVersion: drawing.version, changes } }])
   }
   return [one]
 }
@@ -160,10 +149,10 @@ function forced(now: Diagram, changes: readonly ElementChange[]): Diagram {
 function ofDeletion(
   { operation, input }: Step,
   me: string,
-  row: Row,
-  drawing: Row | undefined,
+  row: EntityRow,
   made: Row | undefined,
 ): Partial<Found> {
+  const drawing: Row | undefined = row.drawing
   if (row['deletedAt']) return { steps: [] }
   const { id, baseVersion, diagramVersion } = input as {
     id: string

@@ -1,0 +1,65 @@
+/** Changes that are not to be done, for their author has discarded them (schema/discards.ts). */
+import { DISCARD, type Discard, FENCE_COOKIE, parseFence } from '#schema/discards.ts'
+import { parse } from 'hono/utils/cookie'
+import { readPerson } from '../middleware/session.ts'
+import { DISCARDED_WORDS } from './discarded.ts'
+
+type Query = Parameters<typeof readPerson>[0]
+
+/**
+ * Settles changes before they arrive: each has a receipt that says it was discarded, and is not done when it comes. All
+ * of them or none. A change that was settled before stays as it is; returns the ids of those that were applied.
+ */
+export async function settleDiscards(
+  query: Query,
+  userId: string,
+  discards: readonly Discard[],
+  now: number,
+): Promise<string[]> {
+  const known = await query(SETTLE, [
+    userId,
+    JSON.stringify(discards),
+    DISCARDED_WORDS,
+    new Date(now),
+    DISCARD,
+  ])
+  return [...known].map(({ id }) => id as string)
+}
+
+/** In the order of their ids, so that two requests never wait for each other. */
+const SETTLE = `
+  with discards as (
+    select one ->> 'id' as discard, change.*
+      from jsonb_array_elements($2::text::jsonb) as one,
+           jsonb_to_record(one -> 'change') as change
+             ("opId" text, name text, "entityType" text, "entityId" text, "teamId" text, description text)),
+  changes as (select distinct on ("opId") * from discards order by "opId"),
+  settled as (
+    insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome, message,
+                          created_at, settled_at, touched_at, dismissed_at)
+    select $1, "opId", "teamId", name, "entityType", "entityId", description, 'rejected', $3, $4, $4, $4, $4
+      from changes order by "opId"
+    on conflict (user_id, id) do update set touched_at = excluded.touched_at
+    returning id, outcome),
+  told as (
+    insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome,
+                          created_at, settled_at, touched_at, dismissed_at)
+    select $1, discard, "teamId", $5, 'operation', "opId", description, 'applied', $4, $4, $4, $4
+      from discards order by discard
+    on conflict do nothing)
+  select id from settled where outcome = 'applied'`
+
+/** Whether this connection's device has discarded changes that the server has not heard of. */
+export async function waitsForDiscards(
+  query: Query,
+  cookies: string | undefined,
+  token: string,
+): Promise<boolean> {
+  const fence = parseFence(parse(cookies ?? '', FENCE_COOKIE)[FENCE_COOKIE])
+  if (!fence) return false
+  const who = await readPerson(query, token)
+  // Another account's on this device waits for that account.
+  if (who?.userId !== fence.userId) return false
+  const known = await query('select from receipts where user_id = $1 and id = $2', [fence.userId, fence.id])
+  return [...known].length === 0
+}

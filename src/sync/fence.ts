@@ -1,0 +1,33 @@
+/** Keeps the engine's changes from being taken before the server knows which of them were discarded (schema/discards.ts). */
+import { FENCE_COOKIE, formatFence, parseFence } from '#schema/discards.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
+
+const KEY = 'hashmark.fence.'
+const YEAR_S = 31_536_000
+
+/** Connections that begin from now on wait for this discard. */
+export function raiseFence(userId: string, id: string): void {
+  const value = formatFence({ userId, id })
+  if (readStored('local', KEY + userId) === value) return
+  writeStored('local', KEY + userId, value)
+  setCookie(value)
+}
+
+/** The server knows all of them. */
+export function lowerFence(userId: string): void {
+  if (readStored('local', KEY + userId) === null) return
+  writeStored('local', KEY + userId, null)
+  setCookie('')
+}
+
+/** To be called before the replica opens: the cookie may be another account's, or lost by a browser that was killed. */
+export function restoreFence(userId: string): void {
+  const fence = parseFence(readStored('local', KEY + userId))
+  if (fence) setCookie(formatFence(fence))
+}
+
+function setCookie(value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the store of cookies is not in every browser
+  document.cookie = `${FENCE_COOKIE}=${value}; Path=/zero; SameSite=Lax; Max-Age=${value ? YEAR_S : 0}${secure}`
+}
