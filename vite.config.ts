@@ -227,8 +227,6 @@ export default defineConfig({
               test: /\/src\/(shell\/(late-parts|navigation-icons)|features\/search\/search-trigger|sync\/(update|service-worker-update))\.tsx?/,
               priority: 0.6,
             },
-            // What every change does: in one file, for a connection that is about to go.
-            { name: 'operations', test: /\/schema\/mutators\/at-hand\.ts/, priority: 0.55 },
             { name: 'icons', test: /\/lucide-react\/.*\/icons\//, priority: 0.5 },
           ],
         },

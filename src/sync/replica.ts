@@ -1,9 +1,9 @@
 /** Zero's client, set so that it never refuses a write for being offline. */
-import { loadOperations, mutators } from '#schema/mutators/names.ts'
+import { mutators, operations } from '#schema/mutators/index.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { Context } from '#schema/permissions.ts'
 import { schema } from '#schema/zero.ts'
-import { getMutator, type Row, Zero } from '@rocicorp/zero'
+import { type Row, Zero } from '@rocicorp/zero'
 import { readStored } from '#src/lib/storage.ts'
 import type { OutboxEntry } from './outbox-store.ts'
 import type { Sender } from './runner.ts'
@@ -68,14 +68,12 @@ export class ReplicaSender implements Sender {
   }
 
   async send(entry: OutboxEntry): Promise<boolean> {
-    const mutator = getMutator(mutators, entry.name)
     // Made by a newer version of the app: kept until that version runs here again.
-    if (!mutator) return false
+    if (!operations.has(entry.name)) return false
     // In the state `error` Zero refuses writes until somebody asks it to connect.
     if (this.#zero.connection.state.current.name === 'error') await this.#zero.connection.connect()
-    // What it does may have to be fetched first: its transaction does not outlast that, and would show nothing.
-    await loadOperations().catch(() => undefined)
-    const result = await this.#zero.mutate(mutator(entry.args)).client
+    const sent = mutators.operations.run({ ...entry.args, name: entry.name })
+    const result = await this.#zero.mutate(sent).client
     return result.type !== 'error'
   }
 
