@@ -19,15 +19,22 @@ export type Receipt = Row['receipts']
 /** Why a replica can't go on: the server has forgotten it, or wants a newer version of the app. */
 export type LostReason = 'forgotten' | 'update'
 
-/** Opens the person's replica. `onLost` is called when nothing more can be done with it. */
-export function openReplica(context: Context, onLost: (reason: LostReason) => void) {
+/**
+ * Opens the person's replica. `onLost` is called when nothing more can be done with it. With `isOffline` it never
+ * connects and shows what the disk holds.
+ */
+export function openReplica(
+  context: Context,
+  onLost: (reason: LostReason) => void,
+  { isOffline = false } = {},
+) {
   return new Zero({
     userID: context.userId,
     context,
     schema,
     mutators,
     kvStore: readStored('session', MEMORY_ONLY) === null ? 'idb' : 'mem',
-    cacheURL: `${location.origin}/zero`,
+    cacheURL: isOffline ? null : `${location.origin}/zero`,
     disconnectTimeoutMs: Number.MAX_SAFE_INTEGER,
     hiddenTabDisconnectDelay: LONGEST_TIMER_MS,
     logLevel: 'error',
