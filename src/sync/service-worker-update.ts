@@ -66,18 +66,14 @@ export function updateWaits(): boolean {
 
 /** Takes the new version; the page reloads into it. Without a connection that may have to wait for one. */
 export function letUpdateIn(): void {
-  isWanted = true
-  if (isBehind()) location.reload()
-  else void take()
+  void take()
 }
 
-/** Looks for a newer version now and takes it. False when there is none. */
+/** Looks for a newer version now and takes it; the page then reloads into it. False when there is none yet. */
 export async function activateUpdate(): Promise<boolean> {
   await registration?.update().catch(() => undefined)
   await look()
-  if (!updateWaits()) return false
-  letUpdateIn()
-  return true
+  return updateWaits() && take()
 }
 
 /** The build of this page; null in development. */
@@ -113,12 +109,18 @@ async function look(): Promise<void> {
   if (isWanted && prepared === newest.build) void take()
 }
 
-async function take(): Promise<void> {
+/** Whether the page is about to reload into the new version. */
+async function take(): Promise<boolean> {
   const { newest } = versions
-  if (!newest) return
+  isWanted = true
+  if (isBehind()) location.reload()
   // What the old version has synced since the last time is filled in first, so that the new one never shows less.
-  if (await prepare(newest)) tellWorker({ type: 'USE', build: newest.build })
-  else prepared = null
+  else if (newest && (await prepare(newest))) tellWorker({ type: 'USE', build: newest.build })
+  else {
+    prepared = null
+    return false
+  }
+  return true
 }
 
 /** Whether the build can open with all that this page shows. */
