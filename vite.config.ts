@@ -10,8 +10,18 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import project from './package.json' with { type: 'json' }
 import { packSchema, type Unpacked } from './schema/pack.ts'
 import { manifest } from './src/manifest.ts'
+
+const schemaFile = join(import.meta.dirname, 'schema/zero.gen.ts')
+async function zeroSchema(): Promise<Unpacked> {
+  return ((await import(pathToFileURL(schemaFile).href)) as { schema: Unpacked }).schema
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
 
 /** Files of a typeface; its stand-in, which the device has, is none. */
 const FONTS = /@font-face\s*\{[^}]*url\([^}]*\}/g
@@ -31,7 +41,7 @@ const direct: Plugin = {
   },
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle = {} }) {
+    async handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       /** What the chunk and all that it imports are in, but for the files that are there by then. */
       const filesOf = (name: string, ...there: string[]): string[] => {
@@ -63,15 +73,19 @@ const direct: Plugin = {
       }
       const hash = createHash('sha256').update(typeface.rules).digest('hex').slice(0, 8)
       typeface.fileName = `assets/typeface-${hash}.css`
-      return (
-        html
-          .replace(
-            '<script src="/theme.js"',
-            `<link id="typeface" rel="stylesheet" media="not all" href="/${typeface.fileName}" />\n    $& data-ahead='${JSON.stringify(ahead)}'`,
-          )
-          // The first paint needs the styles alone; the app comes behind them.
-          .replaceAll('<script type="module"', '$& fetchpriority="low"')
+      const page = html
+        .replace(
+          '<script src="/theme.js"',
+          `<link id="typeface" rel="stylesheet" media="not all" href="/${typeface.fileName}" />\n    $& data-ahead='${JSON.stringify(ahead)}'`,
+        )
+        // The first paint needs the styles alone; the app comes behind them.
+        .replaceAll('<script type="module"', '$& fetchpriority="low"')
+      const build = hashOf([...Object.keys(bundle).toSorted(), page].join('\n'))
+      // What else names the engine's database on a device is the person and the one mutator.
+      const replica = hashOf(
+        `${JSON.stringify(await zeroSchema())} ${project.dependencies['@rocicorp/zero']}`,
       )
+      return page.replace('<html lang="en"', `$& data-build="${build}" data-replica="${replica}"`)
     },
   },
 }
@@ -82,10 +96,7 @@ const packed: Plugin = {
   apply: 'build',
   load: {
     filter: { id: /\/schema\/zero\.gen\.ts$/ },
-    handler: async (id) => {
-      const { schema } = (await import(pathToFileURL(id).href)) as { schema: Unpacked }
-      return packSchema(schema)
-    },
+    handler: async () => packSchema(await zeroSchema()),
   },
 }
 
@@ -152,6 +163,8 @@ export default defineConfig({
       },
     }),
   ],
+  // The service worker finds it by its name in the files of each build.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'fill-replica.js' } } },
   // React has it by itself since version 18.
   resolve: {
     alias: {
@@ -207,8 +220,6 @@ export default defineConfig({
               test: /\/src\/(shell\/(late-parts|navigation-icons)|features\/search\/search-trigger|sync\/(update|service-worker-update))\.tsx?/,
               priority: 0.6,
             },
-            // What every change does: in one file, for a connection that is about to go.
-            { name: 'operations', test: /\/schema\/mutators\/at-hand\.ts/, priority: 0.55 },
             { name: 'icons', test: /\/lucide-react\/.*\/icons\//, priority: 0.5 },
           ],
         },

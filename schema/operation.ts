@@ -4,7 +4,7 @@
  * that id is written in the same transaction. The server's half is in `server/zero/settle.ts`; what each takes as its
  * input is in `inputs.ts`.
  */
-import { defineMutator, type Transaction } from '@rocicorp/zero'
+import type { Transaction } from '@rocicorp/zero'
 import type { Grant } from './capabilities.ts'
 import type { PlayPart } from './db/playbook.ts'
 import { AppError } from './errors.ts'
@@ -25,6 +25,9 @@ export type OperationArgs<I = Json> = {
   teamId: string | null
   input: I
 }
+
+/** What the engine's mutator takes: an operation and its name. */
+export type SentOperation = OperationArgs & { name: string }
 
 /**
  * What an operation did not write, by the row as it met it: where it conflicts, and where both sides say the same already,
@@ -116,18 +119,13 @@ export function assertMay(
 /** Sorts an unsettled receipt before every settled one. */
 export const PENDING_TOUCHED_AT = 8.64e15
 
+/** What Zero hands to a mutator. */
+export type Call = { tx: Tx; args: OperationArgs; ctx: Context }
+
 /**
  * The browser's half: leave a pending receipt, then show the change. Nothing is refused here: what the replica
  * cannot judge (a fresh replica, a right just taken) the server will, and its receipt says so.
  */
-export function toMutator<I>(definition: Operation<I>) {
-  return defineMutator((call: Call) => show(definition, call))
-}
-
-/** What Zero hands to a mutator. */
-export type Call = { tx: Tx; args: OperationArgs; ctx: Context }
-
-/** The browser's half of one operation. */
 export async function show<I>(definition: Operation<I>, { tx, args, ctx }: Call): Promise<void> {
   const known = await tx.run(zql.receipts.where('userId', ctx.userId).where('id', args.opId).one())
   if (known) return

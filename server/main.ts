@@ -1,7 +1,6 @@
 /** The API as a process: reads the environment, listens, and stops when it is told to. */
 import { serve } from '@hono/node-server'
 import { fileURLToPath } from 'node:url'
-import { loadRuns } from '#schema/mutators/later.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
@@ -30,7 +29,6 @@ async function main() {
   const { app, deps, origins } = createApp({ env, database, clock: systemClock }, dist)
   if (env.demo) await seedDemo(deps)
   await appointSuperAdmin(deps)
-  await loadRuns()
   const server = serve({ fetch: app.fetch, port: env.port, ...(env.host ? { hostname: env.host } : {}) })
   const presence = openPresence(deps, origins)
   const sync = openSync(deps, origins)

@@ -57,19 +57,6 @@ describe('the checkout', () => {
     expect(suspends.toSorted()).toEqual(MAY_SUSPEND)
   })
 
-  test('has what every change does at hand wherever one can be made', () => {
-    const committing = [...sources].filter(
-      ([path, text]) =>
-        path.startsWith('src/') && !path.includes('.test.') && /\bengine\.commit\(/.test(text),
-    )
-    expect(committing.length).toBeGreaterThan(2)
-    for (const [path, text] of committing)
-      expect(
-        importsOf(path, text).map(({ to }) => to),
-        path,
-      ).toContain('schema/mutators/at-hand.ts')
-  })
-
   test('imports only downwards, as the table says', () => {
     expect(violations(sources)).toEqual([])
   })

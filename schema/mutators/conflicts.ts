@@ -1,7 +1,7 @@
 /** What two people did not agree on. */
 import { operation } from '../operation.ts'
 import type { ResolveConflict } from './inputs/conflicts.ts'
-import { later } from './later.ts'
+import * as runs from './runs/conflicts.ts'
 
 /**
  * Its author has chosen, field by field. Whoever takes their own side needs the right to edit; the run asks for it, for
@@ -13,5 +13,5 @@ export const resolveConflict = operation<ResolveConflict>({
   needs: 'member',
   // The entity's, so that it takes turns with the edits of it.
   entityId: (input) => input.entityId,
-  run: later((all) => all.resolveConflict),
+  run: runs.resolveConflict,
 })

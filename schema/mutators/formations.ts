@@ -1,7 +1,7 @@
 /** Formations that a team adds to the library's. */
 import { operation } from '../operation.ts'
 import type { CreateFormation, DeleteFormation, RestoreFormation } from './inputs/formations.ts'
-import { later } from './later.ts'
+import * as runs from './runs/formations.ts'
 
 /** Keeps an alignment that a coach drew, so that the next play can start from it. */
 export const createFormation = operation<CreateFormation>({
@@ -9,7 +9,7 @@ export const createFormation = operation<CreateFormation>({
   entityType: 'formation',
   needs: 'playbook.create',
   entityId: (input) => input.id,
-  run: later((all) => all.createFormation),
+  run: runs.createFormation,
 })
 
 export const deleteFormation = operation<DeleteFormation>({
@@ -17,7 +17,7 @@ export const deleteFormation = operation<DeleteFormation>({
   entityType: 'formation',
   needs: 'playbook.edit',
   entityId: (input) => input.id,
-  run: later((all) => all.deleteFormation),
+  run: runs.deleteFormation,
 })
 
 /** Brings a deleted formation back as it was. */
@@ -26,5 +26,5 @@ export const restoreFormation = operation<RestoreFormation>({
   entityType: 'formation',
   needs: 'playbook.edit',
   entityId: (input) => input.id,
-  run: later((all) => all.restoreFormation),
+  run: runs.restoreFormation,
 })

@@ -1,6 +1,7 @@
 /** The registry of operations. The browser and the server run the same ones under the same names. */
-import { defineMutators } from '@rocicorp/zero'
-import { type AnyOperation, toMutator } from '../operation.ts'
+import { defineMutator, defineMutators } from '@rocicorp/zero'
+import { type AnyOperation, type SentOperation, show, type Tx } from '../operation.ts'
+import type { Context } from '../permissions.ts'
 import { resolveConflict } from './conflicts.ts'
 import { createFormation, deleteFormation, restoreFormation } from './formations.ts'
 import { addInvitation, removeInvitation, revokeInvitation, sendInvitation } from './invitations.ts'
@@ -81,15 +82,16 @@ const list: readonly AnyOperation[] = [
 /** Every operation by name. A renamed one keeps its old name here as an alias. */
 export const operations: ReadonlyMap<string, AnyOperation> = new Map(list.map((item) => [item.name, item]))
 
-type Definitions = { [aggregate: string]: { [verb: string]: ReturnType<typeof toMutator> } }
-
-function tree(): Definitions {
-  const definitions: Definitions = {}
-  for (const [name, definition] of operations) {
-    const [aggregate = '', verb = ''] = name.split('.')
-    definitions[aggregate] = { ...definitions[aggregate], [verb]: toMutator(definition) }
-  }
-  return definitions
-}
-
-export const mutators = defineMutators(tree())
+/**
+ * The only mutator that the engine knows. The operation's name travels in its arguments: the engine keys a device's
+ * rows and queued changes by the names of its mutators, so a new operation must not be a new mutator.
+ */
+export const mutators = defineMutators({
+  operations: {
+    run: defineMutator(async ({ tx, args, ctx }: { tx: Tx; args: SentOperation; ctx: Context }) => {
+      const definition = operations.get(args.name)
+      // Queued by a newer version of the app: shown again once that version runs here.
+      if (definition) await show(definition, { tx, args, ctx })
+    }),
+  },
+})

@@ -6,7 +6,7 @@ import type {
   RevokeInvitation,
   SendInvitation,
 } from './inputs/invitations.ts'
-import { later } from './later.ts'
+import * as runs from './runs/invitations.ts'
 
 const ofInvitation = {
   entityType: 'invitation',
@@ -18,26 +18,26 @@ const ofInvitation = {
 export const addInvitation = operation<AddInvitation>({
   ...ofInvitation,
   name: 'invitations.add',
-  run: later((all) => all.addInvitation),
+  run: runs.addInvitation,
 })
 
 /** Sends another one: links that were sent before are good no more. */
 export const sendInvitation = operation<SendInvitation>({
   ...ofInvitation,
   name: 'invitations.send',
-  run: later((all) => all.sendInvitation),
+  run: runs.sendInvitation,
 })
 
 /** Takes it back: the link is good no more, the name stays on the list. */
 export const revokeInvitation = operation<RevokeInvitation>({
   ...ofInvitation,
   name: 'invitations.revoke',
-  run: later((all) => all.revokeInvitation),
+  run: runs.revokeInvitation,
 })
 
 /** Takes the name off the list, and the invitation with it. Whoever has joined stays in the team. */
 export const removeInvitation = operation<RemoveInvitation>({
   ...ofInvitation,
   name: 'invitations.remove',
-  run: later((all) => all.removeInvitation),
+  run: runs.removeInvitation,
 })

@@ -12,7 +12,7 @@ import type {
   SetStatus,
   TransferHeadCoach,
 } from './inputs/members.ts'
-import { later } from './later.ts'
+import * as runs from './runs/members.ts'
 
 const ofMember = { entityType: 'member', needs: 'team.manage' } as const
 const userId = (input: { userId: string }) => input.userId
@@ -21,21 +21,21 @@ export const setRole = operation<SetRole>({
   ...ofMember,
   name: 'members.setRole',
   entityId: userId,
-  run: later((all) => all.setRole),
+  run: runs.setRole,
 })
 
 export const setCapability = operation<SetCapability>({
   ...ofMember,
   name: 'members.setCapability',
   entityId: userId,
-  run: later((all) => all.setCapability),
+  run: runs.setCapability,
 })
 
 export const setNotes = operation<SetNotes>({
   ...ofMember,
   name: 'members.setNotes',
   entityId: userId,
-  run: later((all) => all.setNotes),
+  run: runs.setNotes,
 })
 
 /** Inactive is how somebody leaves who is sent: their rows stay, their rights end. */
@@ -43,14 +43,14 @@ export const setStatus = operation<SetStatus>({
   ...ofMember,
   name: 'members.setStatus',
   entityId: userId,
-  run: later((all) => all.setStatus),
+  run: runs.setStatus,
 })
 
 export const transferHeadCoach = operation<TransferHeadCoach>({
   ...ofMember,
   name: 'members.transferHeadCoach',
   entityId: userId,
-  run: later((all) => all.transferHeadCoach),
+  run: runs.transferHeadCoach,
 })
 
 export const leaveTeam = operation<LeaveTeam>({
@@ -58,7 +58,7 @@ export const leaveTeam = operation<LeaveTeam>({
   entityType: 'member',
   needs: 'member',
   entityId: userId,
-  run: later((all) => all.leaveTeam),
+  run: runs.leaveTeam,
 })
 
 const ofDuty = { entityType: 'duty', needs: 'team.manage' } as const
@@ -68,26 +68,26 @@ export const createDuties = operation<CreateDuties>({
   ...ofDuty,
   name: 'duties.create',
   entityId: (input) => input.duties[0]?.id ?? '',
-  run: later((all) => all.createDuties),
+  run: runs.createDuties,
 })
 
 export const editDuty = operation<EditDuty>({
   ...ofDuty,
   name: 'duties.edit',
   entityId: id,
-  run: later((all) => all.editDuty),
+  run: runs.editDuty,
 })
 
 export const deleteDuty = operation<DeleteDuty>({
   ...ofDuty,
   name: 'duties.delete',
   entityId: id,
-  run: later((all) => all.deleteDuty),
+  run: runs.deleteDuty,
 })
 
 export const restoreDuty = operation<RestoreDuty>({
   ...ofDuty,
   name: 'duties.restore',
   entityId: id,
-  run: later((all) => all.restoreDuty),
+  run: runs.restoreDuty,
 })

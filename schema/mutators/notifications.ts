@@ -1,7 +1,7 @@
 /** What a person was told of. */
 import { operation } from '../operation.ts'
 import type { ReadNotifications } from './inputs/notifications.ts'
-import { later } from './later.ts'
+import * as runs from './runs/notifications.ts'
 
 /** The person has seen these. Ids of somebody else's, and of none, are passed over. */
 export const readNotifications = operation<ReadNotifications>({
@@ -9,5 +9,5 @@ export const readNotifications = operation<ReadNotifications>({
   entityType: 'notification',
   needs: 'self',
   entityId: (input) => input.ids[0] ?? '',
-  run: later((all) => all.readNotifications),
+  run: runs.readNotifications,
 })

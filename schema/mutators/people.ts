@@ -1,7 +1,7 @@
 /** People, whatever their teams. */
 import { operation } from '../operation.ts'
 import type { SetAppRole, SetNotificationPreferences } from './inputs/people.ts'
-import { later } from './later.ts'
+import * as runs from './runs/people.ts'
 
 /** What somebody is in the whole app. */
 export const setAppRole = operation<SetAppRole>({
@@ -9,7 +9,7 @@ export const setAppRole = operation<SetAppRole>({
   entityType: 'profile',
   needs: 'admin',
   entityId: (input) => input.userId,
-  run: later((all) => all.setAppRole),
+  run: runs.setAppRole,
 })
 
 /** By which ways a person wants to be told of things. */
@@ -18,5 +18,5 @@ export const setNotificationPreferences = operation<SetNotificationPreferences>(
   entityType: 'profile',
   needs: 'self',
   entityId: (input) => input.userId,
-  run: later((all) => all.setNotificationPreferences),
+  run: runs.setNotificationPreferences,
 })

@@ -9,7 +9,7 @@ import type {
   RemovePlanPlays,
   RestorePlan,
 } from './inputs/plans.ts'
-import { later } from './later.ts'
+import * as runs from './runs/plans.ts'
 
 export type { PlanFields } from './inputs/plans.ts'
 
@@ -25,47 +25,47 @@ const ofLines = { ...ofPlan, entityId: (input: { planId: string }) => input.plan
 export const createPlan = operation<CreatePlan>({
   ...ofPlan,
   name: 'plans.create',
-  run: later((all) => all.createPlan),
+  run: runs.createPlan,
 })
 
 /** What stands at a plan's head, and whether the players have it, field by field. */
 export const editPlan = operation<EditPlan>({
   ...ofPlan,
   name: 'plans.edit',
-  run: later((all) => all.editPlan),
+  run: runs.editPlan,
 })
 
 /** Deletes softly. What somebody else has changed since, in its lines too, is a conflict and not a loss. */
 export const deletePlan = operation<DeletePlan>({
   ...ofPlan,
   name: 'plans.delete',
-  run: later((all) => all.deletePlan),
+  run: runs.deletePlan,
 })
 
 /** Brings a deleted plan back as it was. */
 export const restorePlan = operation<RestorePlan>({
   ...ofPlan,
   name: 'plans.restore',
-  run: later((all) => all.restorePlan),
+  run: runs.restorePlan,
 })
 
 /** Puts plays into a plan, also such as were taken out of it before. What is there already is left alone. */
 export const addPlanPlays = operation<AddPlanPlays>({
   ...ofLines,
   name: 'plans.addPlays',
-  run: later((all) => all.addPlanPlays),
+  run: runs.addPlanPlays,
 })
 
 /** Takes plays out of a plan. */
 export const removePlanPlays = operation<RemovePlanPlays>({
   ...ofLines,
   name: 'plans.removePlays',
-  run: later((all) => all.removePlanPlays),
+  run: runs.removePlanPlays,
 })
 
 /** Moves lines to another place or section: whoever moves one last has moved it. */
 export const movePlanPlays = operation<MovePlanPlays>({
   ...ofLines,
   name: 'plans.movePlays',
-  run: later((all) => all.movePlanPlays),
+  run: runs.movePlanPlays,
 })

@@ -1,7 +1,7 @@
 /** How a team sorts its playbook: its own tree of categories, and filters it keeps under a name. */
 import { operation } from '../operation.ts'
 import type { CreateView, DeleteView, EditView, RestoreView, SetCategory } from './inputs/playbook.ts'
-import { later } from './later.ts'
+import * as runs from './runs/playbook.ts'
 
 /** Renames, moves, hides or adds a category or one of its types. */
 export const setCategory = operation<SetCategory>({
@@ -9,7 +9,7 @@ export const setCategory = operation<SetCategory>({
   entityType: 'category',
   needs: 'playbook.manage',
   entityId: ({ unit, parent, slug }) => [unit, parent, slug].join('.'),
-  run: later((all) => all.setCategory),
+  run: runs.setCategory,
 })
 
 const ofView = {
@@ -21,24 +21,24 @@ const ofView = {
 export const createView = operation<CreateView>({
   ...ofView,
   name: 'views.create',
-  run: later((all) => all.createView),
+  run: runs.createView,
 })
 
 export const editView = operation<EditView>({
   ...ofView,
   name: 'views.edit',
-  run: later((all) => all.editView),
+  run: runs.editView,
 })
 
 export const deleteView = operation<DeleteView>({
   ...ofView,
   name: 'views.delete',
-  run: later((all) => all.deleteView),
+  run: runs.deleteView,
 })
 
 /** Brings a deleted preset back as it was. */
 export const restoreView = operation<RestoreView>({
   ...ofView,
   name: 'views.restore',
-  run: later((all) => all.restoreView),
+  run: runs.restoreView,
 })

@@ -9,7 +9,7 @@ import type {
   RestorePlay,
   RevertPlay,
 } from './inputs/plays.ts'
-import { later } from './later.ts'
+import * as runs from './runs/plays.ts'
 
 export type { PlayFields } from './inputs/plays.ts'
 export { NEW_PLAY_DEFAULTS } from '../play-defaults.ts'
@@ -25,14 +25,14 @@ export const createPlay = operation<CreatePlay>({
   ...ofPlay,
   name: 'plays.create',
   needs: 'playbook.create',
-  run: later((all) => all.createPlay),
+  run: runs.createPlay,
 })
 
 /** Name, categories, notes, order: field by field, so that two people who edit different fields both win. */
 export const editPlay = operation<EditPlay>({
   ...ofPlay,
   name: 'plays.edit',
-  run: later((all) => all.editPlay),
+  run: runs.editPlay,
 })
 
 /** A gesture on the field, as changes of elements: two coaches who move different players never collide. */
@@ -40,33 +40,33 @@ export const editDiagram = operation<EditDiagram>({
   ...ofPlay,
   name: 'plays.editDiagram',
   entityId: (input) => input.playId,
-  run: later((all) => all.editDiagram),
+  run: runs.editDiagram,
 })
 
 /** Deletes softly. What somebody else has changed since is a conflict, not a loss. */
 export const deletePlay = operation<DeletePlay>({
   ...ofPlay,
   name: 'plays.delete',
-  run: later((all) => all.deletePlay),
+  run: runs.deletePlay,
 })
 
 /** Brings a deleted play back as it was. */
 export const restorePlay = operation<RestorePlay>({
   ...ofPlay,
   name: 'plays.restore',
-  run: later((all) => all.restorePlay),
+  run: runs.restorePlay,
 })
 
 /** Brings an older version of a play back, as one new change of it: what others did since stays in its history. */
 export const revertPlay = operation<RevertPlay>({
   ...ofPlay,
   name: 'plays.revert',
-  run: later((all) => all.revertPlay),
+  run: runs.revertPlay,
 })
 
 /** Adds to how often a play was repped and called; taking it back adds the opposite. */
 export const countPlay = operation<CountPlay>({
   ...ofPlay,
   name: 'plays.count',
-  run: later((all) => all.countPlay),
+  run: runs.countPlay,
 })

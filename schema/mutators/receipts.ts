@@ -1,7 +1,7 @@
 /** What became of one's own operations. */
 import { operation } from '../operation.ts'
 import type { DismissReceipts } from './inputs/receipts.ts'
-import { later } from './later.ts'
+import * as runs from './runs/receipts.ts'
 
 /** The person wants to hear no more of these refusals, on any device. Ids of somebody else's, and of none, are passed over. */
 export const dismissReceipts = operation<DismissReceipts>({
@@ -9,5 +9,5 @@ export const dismissReceipts = operation<DismissReceipts>({
   entityType: 'receipt',
   needs: 'self',
   entityId: (input) => input.ids[0] ?? '',
-  run: later((all) => all.dismissReceipts),
+  run: runs.dismissReceipts,
 })

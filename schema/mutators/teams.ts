@@ -1,7 +1,7 @@
 /** Teams and their playbooks. */
 import { operation } from '../operation.ts'
 import type { CreateTeam, EditPlaybook } from './inputs/teams.ts'
-import { later } from './later.ts'
+import * as runs from './runs/teams.ts'
 
 /** A new team with its first playbook; whoever creates it is its head coach. */
 export const createTeam = operation<CreateTeam>({
@@ -9,7 +9,7 @@ export const createTeam = operation<CreateTeam>({
   entityType: 'team',
   needs: 'self',
   entityId: (input) => input.id,
-  run: later((all) => all.createTeam),
+  run: runs.createTeam,
 })
 
 export const editPlaybook = operation<EditPlaybook>({
@@ -17,5 +17,5 @@ export const editPlaybook = operation<EditPlaybook>({
   entityType: 'playbook',
   needs: 'playbook.manage',
   entityId: (input) => input.id,
-  run: later((all) => all.editPlaybook),
+  run: runs.editPlaybook,
 })

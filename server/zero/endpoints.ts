@@ -16,6 +16,7 @@ import { waitsForDiscards } from './discards.ts'
 import type { Group } from './group.ts'
 import { type Settle, settlePush } from './push.ts'
 import { retrying } from './retrying-provider.ts'
+import { operationOf } from './sent-operation.ts'
 import { settle } from './settle.ts'
 import { signed, SignedOut } from './signed-provider.ts'
 
@@ -63,7 +64,8 @@ export function zeroEndpoints(deps: Deps) {
             query: { schema: env.zeroSchema, appID: env.zeroAppId },
             logLevel: 'error',
             handler: (transact) =>
-              transact(async (zeroTx, name, args) => {
+              transact(async (zeroTx, mutator, sent) => {
+                const { name, args } = operationOf(mutator, sent)
                 const tx = zeroTx as unknown as ServerTransaction<Schema, unknown>
                 const who = known(person())
                 const now = clock.now()

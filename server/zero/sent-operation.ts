@@ -5,11 +5,22 @@ import { envelopeSchema, parseInput } from '#schema/inputs.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { AnyOperation, OperationArgs } from '#schema/operation.ts'
+import { z } from 'zod'
 import { storableJson } from './storable.ts'
 
 type Refused = { refused: string; entityType: string; entityId: string }
 export type Runnable = { definition: AnyOperation; input: unknown; entityType: string; entityId: string }
 export type Checked = Refused | Runnable
+
+/**
+ * The operation that a mutation names. The engine's one mutator carries the name in its arguments; the first versions of
+ * the app had a mutator for each operation, and devices may still send those.
+ */
+export function operationOf(mutator: string, args: unknown): { name: string; args: unknown } {
+  if (mutator !== 'operations.run') return { name: mutator, args }
+  const named = z.object({ name: z.string() }).safeParse(args)
+  return { name: named.success ? named.data.name : '', args }
+}
 
 /** Throws AppError `invalid` when there is not even an id to write a receipt for. */
 export function readEnvelope(raw: unknown): OperationArgs {

@@ -1,5 +1,4 @@
 /** What looks after the engine and can come behind the first page's content; one for each engine. */
-import { loadOperations } from '#schema/mutators/names.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { measureClock } from './device-clock.ts'
@@ -78,8 +77,6 @@ class Aftercare {
       () => this.#storage.stop(),
       () => this.restore.stop(),
     ]
-    // A connection that goes soon must not take along what shows a change.
-    loadOperations().catch(() => undefined)
     void this.#measure()
   }
 

@@ -1,4 +1,3 @@
-import '#schema/mutators/at-hand.ts'
 import { useCallback } from 'react'
 import type { Operation } from '#schema/operation.ts'
 import type { Change } from './engine.ts'

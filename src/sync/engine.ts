@@ -1,5 +1,4 @@
 /** The replica, the outbox and the runner of one signed-in person, for the life of the page. */
-import { loadOperations } from '#schema/mutators/names.ts'
 import type { AppRole } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
@@ -14,7 +13,7 @@ import { restoreFence } from './fence.ts'
 import { type Identity, remember } from './identity.ts'
 import { OfflineTeams } from './offline-teams.ts'
 import { Outbox } from './outbox.ts'
-import { mayHoldUnsent, type OutboxEntry, openOutboxStore } from './outbox-store.ts'
+import { type OutboxEntry, openOutboxStore } from './outbox-store.ts'
 import { RefusedInputs } from './refused-inputs.ts'
 import { type LostReason, openReplica, type Receipt, ReplicaSender } from './replica.ts'
 import { Runner } from './runner.ts'
@@ -69,8 +68,6 @@ export class SyncEngine {
   constructor(identity: Identity) {
     this.identity = identity
     const { userId, appRole } = identity
-    // The replica may have something to run again; else they come behind the first screen.
-    if (mayHoldUnsent()) loadOperations().catch(() => undefined)
     this.outbox = new Outbox(openOutboxStore(), userId)
     this.#refusedInputs = new RefusedInputs(userId)
     this.#context = { userId, appRole, isReplica: true }

@@ -2,7 +2,6 @@
  * For every operation there is: how it is undone, what becomes of that when somebody has deleted the thing meanwhile, and
  * whether a refused one can be tried again on what is there now. A new operation has to say so here.
  */
-import '#schema/mutators/at-hand.ts'
 import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/inputs.ts'
 import type { Json } from '#schema/merge/conflict.ts'

@@ -9,10 +9,11 @@ const REPLACED_AT = 'hashmark.replaced-at'
 const RELOAD_GAP_MS = 5000
 const UPDATE_RETRY_MS = 30_000
 
-/** Without a newer app to be had, reloading would only bring the old one back: it is looked for until there is one. */
+/** Reloads the page: into a newer app where the server wants one, as soon as there is one. */
 export async function replaceReplica(reason: LostReason): Promise<void> {
-  if (reason === 'update' && !(await activateUpdate().catch(() => false))) {
-    setTimeout(() => void replaceReplica(reason), UPDATE_RETRY_MS)
+  if (reason === 'update') {
+    if (!(await activateUpdate().catch(() => false)))
+      setTimeout(() => void replaceReplica(reason), UPDATE_RETRY_MS)
     return
   }
   // Not in a tight loop, whatever the reason keeps being; and never for long, though the clock was set back since.

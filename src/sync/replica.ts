@@ -1,9 +1,9 @@
 /** Zero's client, set so that it never refuses a write for being offline. */
-import { loadOperations, mutators } from '#schema/mutators/names.ts'
+import { mutators, operations } from '#schema/mutators/index.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { Context } from '#schema/permissions.ts'
 import { schema, zql } from '#schema/zero.ts'
-import { getMutator, type Row, Zero } from '@rocicorp/zero'
+import { type Row, Zero } from '@rocicorp/zero'
 import { readStored } from '#src/lib/storage.ts'
 import type { OutboxEntry } from './outbox-store.ts'
 import { replicaStores } from './replica-store.ts'
@@ -20,15 +20,22 @@ export type Receipt = Row['receipts']
 /** Why a replica can't go on: the server has forgotten it, or wants a newer version of the app. */
 export type LostReason = 'forgotten' | 'update'
 
-/** Opens the person's replica. `onLost` is called when nothing more can be done with it. */
-export function openReplica(context: Context, onLost: (reason: LostReason) => void) {
+/**
+ * Opens the person's replica. `onLost` is called when nothing more can be done with it. With `isOffline` it never
+ * connects and shows what the disk holds.
+ */
+export function openReplica(
+  context: Context,
+  onLost: (reason: LostReason) => void,
+  { isOffline = false } = {},
+) {
   return new Zero({
     userID: context.userId,
     context,
     schema,
     mutators,
     kvStore: readStored('session', MEMORY_ONLY) === null ? replicaStores : 'mem',
-    cacheURL: `${location.origin}/zero`,
+    cacheURL: isOffline ? null : `${location.origin}/zero`,
     disconnectTimeoutMs: Number.MAX_SAFE_INTEGER,
     hiddenTabDisconnectDelay: LONGEST_TIMER_MS,
     logLevel: 'error',
@@ -75,14 +82,12 @@ export class ReplicaSender implements Sender {
   }
 
   async send(entry: OutboxEntry): Promise<boolean> {
-    const mutator = getMutator(mutators, entry.name)
     // Made by a newer version of the app: kept until that version runs here again.
-    if (!mutator) return false
+    if (!operations.has(entry.name)) return false
     // In the state `error` Zero refuses writes until somebody asks it to connect.
     if (this.#zero.connection.state.current.name === 'error') await this.#zero.connection.connect()
-    // What it does may have to be fetched first: its transaction does not outlast that, and would show nothing.
-    await loadOperations().catch(() => undefined)
-    const result = await this.#zero.mutate(mutator(entry.args)).client
+    const sent = mutators.operations.run({ ...entry.args, name: entry.name })
+    const result = await this.#zero.mutate(sent).client
     return result.type !== 'error'
   }
 

@@ -1,5 +1,4 @@
 /** Tries again what was refused. */
-import '#schema/mutators/at-hand.ts'
 import { operations } from '#schema/mutators/index.ts'
 import { dismissReceipts } from '#schema/mutators/receipts.ts'
 import { useMemo } from 'react'

@@ -1,30 +1,85 @@
+import type { AppVersion, Versions } from '#src/app-version.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as ServiceWorkerUpdate from './service-worker-update.ts'
 
+const OWN: AppVersion = { build: 'one', replica: 'r1' }
+const SAME_REPLICA: AppVersion = { build: 'two', replica: 'r1' }
+const OTHER_REPLICA: AppVersion = { build: 'three', replica: 'r2' }
+
 let update: typeof ServiceWorkerUpdate
 let page: EventTarget
-let worker: EventTarget & { controller: object | null; register: () => Promise<unknown> }
-let screen: EventTarget & { hidden: boolean; visibilityState: string }
-let registration: EventTarget & {
-  update: ReturnType<typeof vi.fn>
-  waiting: { postMessage: ReturnType<typeof vi.fn> } | null
-}
+let line: { onLine: boolean; serviceWorker: object; locks: object }
+let container: EventTarget & { controller: object; register: () => Promise<unknown> }
+let screen: EventTarget & { hidden: boolean; visibilityState: string; documentElement: object }
+let registration: { update: ReturnType<typeof vi.fn> }
+let versions: Versions
+/** The builds that a page asked the service worker to use. */
+let used: string[]
+/** What each worker that fills a replica answers. */
+let fills: ('filled' | 'failed')[]
+let filled: string[]
 const reload = vi.fn()
 
-/** A page that has been visited before, so that a worker is in charge of it. */
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   vi.stubEnv('DEV', false)
   reload.mockClear()
+  versions = { inUse: OWN, newest: OWN }
+  used = []
+  fills = []
+  filled = []
   page = new EventTarget()
-  screen = Object.assign(new EventTarget(), { hidden: false, visibilityState: 'visible' })
-  registration = Object.assign(new EventTarget(), { update: vi.fn(() => Promise.resolve()), waiting: null })
-  worker = Object.assign(new EventTarget(), { controller: {}, register: () => Promise.resolve(registration) })
-  vi.stubGlobal('navigator', { serviceWorker: worker })
+  screen = Object.assign(new EventTarget(), {
+    hidden: false,
+    visibilityState: 'visible',
+    documentElement: { dataset: { ...OWN } },
+  })
+  registration = { update: vi.fn(() => Promise.resolve()) }
+  container = Object.assign(new EventTarget(), {
+    controller: {
+      postMessage: (
+        request: { type: string; build: string },
+        ports: { answer: (told: Versions) => void }[],
+      ) => {
+        if (request.type === 'VERSIONS') ports[0]?.answer(versions)
+        else used.push(request.build)
+      },
+    },
+    register: () => Promise.resolve(registration),
+  })
+  line = {
+    serviceWorker: container,
+    onLine: true,
+    locks: { request: (_: string, run: () => unknown) => run() },
+  }
+  vi.stubGlobal('navigator', line)
   vi.stubGlobal('document', screen)
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ userId: 'u', appRole: 'coach' }) })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal(
+    'MessageChannel',
+    class {
+      port1: { onmessage?: (event: { data: Versions }) => void; close: () => void } = {
+        close: () => undefined,
+      }
+      port2 = { answer: (told: Versions) => this.port1.onmessage?.({ data: told }) }
+    },
+  )
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage: ((event: { data: string | undefined }) => void) | undefined
+      constructor(url: string) {
+        filled.push(url)
+      }
+      postMessage() {
+        this.onmessage?.({ data: fills.shift() })
+      }
+      terminate() {}
+    },
+  )
   update = await import('./service-worker-update.ts')
 })
 
@@ -34,76 +89,119 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Another tab lets a newer version in. */
-const newVersionTakesOver = () => worker.dispatchEvent(new Event('controllerchange'))
-const hide = () => Object.assign(screen, { hidden: true, visibilityState: 'hidden' })
+/** The service worker has a new build whole, or has put one in use. */
+const downloads = async (newest: AppVersion) => {
+  versions = { ...versions, newest }
+  container.dispatchEvent(new Event('controllerchange'))
+  await vi.advanceTimersByTimeAsync(0)
+}
+const uses = (version: AppVersion) => {
+  versions = { inUse: version, newest: version }
+  container.dispatchEvent(new MessageEvent('message', { data: { type: 'IN_USE', versions } }))
+}
+const hide = () => {
+  Object.assign(screen, { hidden: true, visibilityState: 'hidden' })
+  screen.dispatchEvent(new Event('visibilitychange'))
+}
 
-describe('a new version is looked for', () => {
-  test('every 60 s', async () => {
+describe('looking for a new version', () => {
+  test('happens every 60 s', async () => {
     await update.registerServiceWorker()
     expect(registration.update).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(59_999)
+    await vi.advanceTimersByTimeAsync(59_999)
     expect(registration.update).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(registration.update).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(120_000)
+    await vi.advanceTimersByTimeAsync(120_001)
     expect(registration.update).toHaveBeenCalledTimes(3)
   })
 
-  test('when the connection comes back, and when the page is looked at again', async () => {
+  test('happens when the connection returns and when the page is shown again', async () => {
     await update.registerServiceWorker()
     page.dispatchEvent(new Event('online'))
-    expect(registration.update).toHaveBeenCalledTimes(1)
     screen.dispatchEvent(new Event('visibilitychange'))
     expect(registration.update).toHaveBeenCalledTimes(2)
     hide()
-    screen.dispatchEvent(new Event('visibilitychange'))
     expect(registration.update).toHaveBeenCalledTimes(2)
   })
 
-  test('a check that fails is no error: the next one comes', async () => {
+  test('survives a failed check', async () => {
     registration.update.mockRejectedValue(new TypeError('Failed to fetch'))
     await update.registerServiceWorker()
     await vi.advanceTimersByTimeAsync(180_000)
     expect(registration.update).toHaveBeenCalledTimes(3)
   })
-})
 
-describe('a version that waits', () => {
-  test('is told of, and waits for the word', async () => {
-    const changed = vi.fn()
-    update.updateChanged.on(changed)
+  test('finds nothing on a page of the newest build', async () => {
     await update.registerServiceWorker()
     expect(update.updateWaits()).toBe(false)
-    const waiting = { postMessage: vi.fn() }
-    const installing = new EventTarget()
-    Object.assign(registration, { installing })
-    registration.dispatchEvent(new Event('updatefound'))
-    registration.waiting = waiting
-    changed.mockClear()
-    installing.dispatchEvent(new Event('statechange'))
-    expect(changed).toHaveBeenCalled()
-    expect(update.updateWaits()).toBe(true)
-    vi.advanceTimersByTime(600_000)
-    expect(waiting.postMessage).not.toHaveBeenCalled()
-    expect(reload).not.toHaveBeenCalled()
+  })
+})
 
+describe('a new version with the same replica', () => {
+  test('is offered at once, and taken when the person says so', async () => {
+    await update.registerServiceWorker()
+    await downloads(SAME_REPLICA)
+    expect(update.updateWaits()).toBe(true)
+    expect([filled, used]).toEqual([[], []])
     update.letUpdateIn()
-    expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(used).toEqual(['two'])
     expect(reload).not.toHaveBeenCalled()
-    newVersionTakesOver()
+    uses(SAME_REPLICA)
     expect(reload).toHaveBeenCalledOnce()
   })
 })
 
-describe('a version that another tab lets in', () => {
-  test('waits here as well, for who looks at the page', async () => {
-    const changed = vi.fn()
+describe('a new version with another replica', () => {
+  test('is offered once its replica is filled, and filled again before it is taken', async () => {
+    fills = ['filled', 'filled']
     await update.registerServiceWorker()
-    update.updateChanged.on(changed)
-    newVersionTakesOver()
+    await downloads(OTHER_REPLICA)
+    expect(filled).toHaveLength(1)
+    expect(filled[0]).toMatch(/\?build=three$/)
+    expect(update.updateWaits()).toBe(true)
+    update.letUpdateIn()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(filled).toHaveLength(2)
+    expect(used).toEqual(['three'])
+  })
+
+  test('is not offered while its replica cannot be filled, and tried again with the next check', async () => {
+    fills = ['failed', 'filled']
+    await update.registerServiceWorker()
+    await downloads(OTHER_REPLICA)
+    expect(update.updateWaits()).toBe(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(update.updateWaits()).toBe(true)
+  })
+
+  test('waits for a connection when it is wanted without one', async () => {
+    fills = ['filled', 'filled', 'filled']
+    await update.registerServiceWorker()
+    await downloads(OTHER_REPLICA)
+    line.onLine = false
+    update.letUpdateIn()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(used).toEqual([])
+    line.onLine = true
+    page.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(used).toEqual(['three'])
+  })
+
+  test('is taken by a page that nobody looks at', async () => {
+    await update.registerServiceWorker()
+    await downloads(SAME_REPLICA)
+    hide()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(used).toEqual(['two'])
+  })
+})
+
+describe('a version that another tab has taken', () => {
+  test('waits for the person who looks at this page', async () => {
+    await update.registerServiceWorker()
+    uses(SAME_REPLICA)
     expect(reload).not.toHaveBeenCalled()
-    expect(changed).toHaveBeenCalled()
     expect(update.updateWaits()).toBe(true)
     update.letUpdateIn()
     expect(reload).toHaveBeenCalledOnce()
@@ -112,34 +210,28 @@ describe('a version that another tab lets in', () => {
   test('is followed by a page that nobody looks at', async () => {
     await update.registerServiceWorker()
     hide()
-    newVersionTakesOver()
+    uses(SAME_REPLICA)
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('is not, where something was typed', async () => {
+  test.each([
+    ['something was typed', () => page.dispatchEvent(new Event('input'))],
+    ['changes are not saved', () => update.setUnsaved(true)],
+  ])('does not reload a page where %s', async (_, happens) => {
     await update.registerServiceWorker()
-    page.dispatchEvent(new Event('input'))
+    happens()
     hide()
-    newVersionTakesOver()
-    expect(reload).not.toHaveBeenCalled()
-    expect(update.updateWaits()).toBe(true)
-  })
-
-  test('is not, where something is not saved', async () => {
-    await update.registerServiceWorker()
-    update.setUnsaved(true)
-    hide()
-    newVersionTakesOver()
+    uses(SAME_REPLICA)
     expect(reload).not.toHaveBeenCalled()
     expect(update.updateWaits()).toBe(true)
   })
 })
 
-test('the worker of a first visit takes over without a word', async () => {
-  worker.controller = null
+test('the first service worker of a device takes over without an offer', async () => {
+  versions = { inUse: OWN, newest: OWN }
   await update.registerServiceWorker()
   hide()
-  newVersionTakesOver()
+  await downloads(OWN)
   expect(reload).not.toHaveBeenCalled()
   expect(update.updateWaits()).toBe(false)
 })

@@ -1,8 +1,7 @@
 /** What waits in the outbox, for whoever made it. */
-import { mutators } from '#schema/mutators/names.ts'
+import { operations } from '#schema/mutators/index.ts'
 import { clock } from '#src/lib/clock.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { getMutator } from '@rocicorp/zero'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ConnectionState } from './connection.ts'
 import { discard, mayDiscard } from './discard.ts'
@@ -75,7 +74,7 @@ export function useWaiting(): { waiting: readonly WaitingChange[]; others: numbe
       tries,
       why: waitReason({
         connection: engine.connection.state,
-        isKnown: getMutator(mutators, name) !== undefined,
+        isKnown: operations.has(name),
         isHeld: engine.receipts.has(opId),
         tries,
       }),

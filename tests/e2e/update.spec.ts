@@ -1,4 +1,4 @@
-/** A new version, a server that forgot the device, another account on it: what waits still arrives. */
+/** Updates, a server that forgot the device, another account on it: no device is emptied, and queued changes still arrive. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -8,27 +8,53 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { copyRelease, type Release } from '../support/release.ts'
 import { plainEnv, type Stack, startStack } from '../support/stack.ts'
-import { expect, install, KEEPS_APP, outboxSize, rename, saved, signIn, test as base } from './fixtures.ts'
+import {
+  createTeam,
+  expect,
+  install,
+  KEEPS_APP,
+  newPlay,
+  onDisk,
+  outboxSize,
+  rename,
+  saved,
+  signIn,
+  signUp,
+  test as base,
+} from './fixtures.ts'
+import { openBrowser } from './own-browser.ts'
 import { newDevice, newHeadCoach, type Session } from './signed-in.ts'
 
 const EDITS = 20
 
-/** This version with another schema, a renamed mutator whose old name is an alias, and a version people can see. */
-function nextRelease(): Release {
+/** A release that adds an operation and renames another, whose old name stays an alias. */
+function releaseWithOperation(): Release {
   const release = copyRelease()
-  release.edit(
-    'schema/db/playbook.ts',
-    "    notes: text('notes').notNull(),",
-    "    notes: text('notes').notNull(),\n    quizDay: text('quiz_day'),",
-  )
   release.edit('schema/mutators/plays.ts', "name: 'plays.edit',", "name: 'plays.amend',")
   release.edit(
     'schema/mutators/index.ts',
     'new Map(list.map((item) => [item.name, item]))',
     "new Map([...list.map((item) => [item.name, item] as const), ['plays.edit', editPlay as AnyOperation]])",
   )
-  release.edit('schema/mutators/names.ts', "'create edit editDiagram", "'create edit amend editDiagram")
   release.edit('package.json', '"version": "0.1.5"', '"version": "0.1.6"')
+  return release
+}
+
+/** The same with another schema: a column and a table more. */
+function releaseWithSchema(): Release {
+  const release = releaseWithOperation()
+  release.edit(
+    'schema/db/playbook.ts',
+    "    notes: text('notes').notNull(),",
+    "    notes: text('notes').notNull(),\n    quizDay: text('quiz_day'),",
+  )
+  release.edit(
+    'schema/db/playbook.ts',
+    '/** Filters of the playbook under a name',
+    "export const quizDays = pgTable('quiz_days', { id: text('id').primaryKey(), teamId: teamId() })\n\n$&",
+  )
+  release.edit('schema/db/zero.ts', 'playViews,', 'playViews,\n  quizDays,')
+  release.edit('package.json', '"version": "0.1.6"', '"version": "0.1.7"')
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: release.root, stdio: 'pipe' })
   run('schema/generate.ts')
@@ -81,6 +107,40 @@ async function expectVersion(page: Page, version: string) {
   await expect(page.getByText(`Version ${version}`)).toBeVisible()
 }
 
+type Version = { build: string; replica: string }
+type Versions = { inUse: Version; newest: Version }
+
+/** Which builds the device's service worker knows. */
+function versionsOn(page: Page): Promise<Versions> {
+  return page.evaluate(
+    () =>
+      new Promise<Versions>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = (event: MessageEvent<Versions>) => resolve(event.data)
+        navigator.serviceWorker.controller?.postMessage({ type: 'VERSIONS' }, [port2])
+      }),
+  )
+}
+
+/** Waits until a build that the device does not use yet is on it whole. */
+async function downloaded(page: Page): Promise<Versions> {
+  await expect
+    .poll(
+      async () => {
+        const { inUse, newest } = await versionsOn(page)
+        return inUse.build !== newest.build
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(true)
+  return versionsOn(page)
+}
+
+/** The build of the page that is open. */
+function buildOfPage(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset['build'])
+}
+
 async function expectEachOnce(stack: Stack, playId: string, name: string) {
   const sql = postgres(stack.databaseUrl, { max: 1 })
   try {
@@ -118,8 +178,8 @@ const test = base.extend<{ dataDir: string }>({
 test.describe('updates @sync', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // Two devices, two products, a build: on a busy machine that takes minutes.
-  test.setTimeout(480_000)
+  // Several products and builds: on a busy machine that takes minutes.
+  test.setTimeout(900_000)
 
   test('a new version with other mutators and another schema is deployed over 20 pending operations', async ({
     browser,
@@ -127,7 +187,7 @@ test.describe('updates @sync', () => {
   }) => {
     // The one starts while the other is made, and is built while people work with the one.
     const starting = startStack({ dataDir })
-    const release = nextRelease()
+    const release = releaseWithSchema()
     const built = buildOf(release)
     let stack = await starting
     const { port } = stack
@@ -140,19 +200,15 @@ test.describe('updates @sync', () => {
 
       await built
       stack = await startStack({ root: release.root, dataDir, port })
-      // The new app comes over the old one before anything could be sent: Zero starts from an empty replica.
-      await forced.page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready
-        await registration.update()
-        await new Promise<void>((resolve) => {
-          const look = () => (registration.waiting ? resolve() : setTimeout(look, 50))
-          look()
-        })
-        registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-      })
+      // The new version is taken before its replica is filled: the page starts from an empty one.
+      await forced.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      const { newest } = await downloaded(forced.page)
+      await forced.page.evaluate(
+        (build) => navigator.serviceWorker.controller?.postMessage({ type: 'USE', build }),
+        newest.build,
+      )
       const address = forced.page.url()
-      await expectVersion(forced.page, '0.1.6')
+      await expectVersion(forced.page, '0.1.7')
       expect(await outboxSize(forced.page)).toBe(EDITS)
       forced.wire.cut = false
       await saved(forced.page)
@@ -171,11 +227,102 @@ test.describe('updates @sync', () => {
       await update.click()
       await expect(update).toBeHidden()
       await expect(old.page.getByLabel('Name of the play')).toHaveValue(`Old app ${EDITS}`)
-      await expectVersion(old.page, '0.1.6')
+      await expectVersion(old.page, '0.1.7')
     } finally {
       await stack.stop()
       await built.catch(() => undefined)
       release.remove()
+    }
+  })
+
+  test('a device opens its plays offline, whatever was downloaded and however the app was closed', async ({
+    dataDir,
+  }) => {
+    const profile = mkdtempSync(join(tmpdir(), 'hashmark-browser-'))
+    const starting = startStack({ dataDir })
+    const withOperation = releaseWithOperation()
+    const withSchema = releaseWithSchema()
+    const built = buildOf(withOperation).then(() => buildOf(withSchema))
+    let stack = await starting
+    const { port } = stack
+    let browser = await openBrowser(profile)
+    const deploy = async (root?: string) => {
+      await stack.stop()
+      stack = await startStack({ dataDir, port, ...(root !== undefined && { root }) })
+    }
+    try {
+      await browser.page.goto(stack.url)
+      await signUp(browser.page, 'Robin Hale', `updates-${Date.now()}@example.com`, stack.url)
+      await createTeam(browser.page, 'Phoenix', stack.url)
+      const playId = await newPlay(browser.page, 'Gun Trips Rt')
+      const address = browser.page.url()
+      await saved(browser.page)
+      await install(browser.page)
+      await onDisk(browser.page, playId)
+      const first = await versionsOn(browser.page)
+      /** Quits, opens the play with no server there, edits it, is killed, and comes back to the server of `root`. */
+      const editOffline = async (name: string, root: string | undefined, build: string) => {
+        await browser.quit()
+        await stack.stop()
+        browser = await openBrowser(profile)
+        await browser.page.goto(address)
+        await expect(browser.page.getByLabel('Name of the play')).toBeVisible()
+        expect(await buildOfPage(browser.page)).toBe(build)
+        await rename(browser.page, name)
+        await expect.poll(() => outboxSize(browser.page)).toBe(1)
+        await browser.kill()
+        stack = await startStack({ dataDir, port, ...(root !== undefined && { root }) })
+        browser = await openBrowser(profile)
+        await browser.page.goto(address)
+        await expect(browser.page.getByLabel('Name of the play')).toHaveValue(name)
+        await saved(browser.page)
+      }
+      await built
+
+      // One more operation: the replica stays, so quitting takes the new version.
+      await deploy(withOperation.root)
+      await browser.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      const second = await downloaded(browser.page)
+      expect(second.newest.replica).toBe(first.inUse.replica)
+      await editOffline('After an operation was added', withOperation.root, second.newest.build)
+
+      // A column and a table more: the device stays with its version until somebody takes the new one.
+      await deploy(withSchema.root)
+      await browser.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      const third = await downloaded(browser.page)
+      expect(third.newest.replica).not.toBe(first.inUse.replica)
+      await editOffline('Before the new schema', withSchema.root, second.newest.build)
+      await browser.page.getByRole('button', { name: 'Update now' }).click({ timeout: 90_000 })
+      await expect.poll(() => buildOfPage(browser.page).catch(() => '')).toBe(third.newest.build)
+      await editOffline('With the new schema', withSchema.root, third.newest.build)
+
+      // Back to the first version, by way of one that the device never takes.
+      await deploy(withOperation.root)
+      await browser.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      await downloaded(browser.page)
+      await deploy()
+      await browser.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      await expect
+        .poll(async () => (await versionsOn(browser.page)).newest.build, { timeout: 90_000 })
+        .toBe(first.inUse.build)
+      // The first version's server does not know the newer schema: the page takes the older version by itself.
+      await expect
+        .poll(() => buildOfPage(browser.page).catch(() => ''), { timeout: 90_000 })
+        .toBe(first.inUse.build)
+      await editOffline('Back to the first version', undefined, first.inUse.build)
+
+      const sql = postgres(stack.databaseUrl, { max: 1 })
+      const receipts = await sql`select count(*)::int as n, count(distinct id)::int as ids from receipts
+        where entity_id = ${playId} and name <> 'plays.create' and outcome = 'applied'`
+      await sql.end()
+      expect([...receipts]).toEqual([{ n: 4, ids: 4 }])
+    } finally {
+      await browser.kill()
+      await stack.stop()
+      await built.catch(() => undefined)
+      withOperation.remove()
+      withSchema.remove()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     }
   })
 

@@ -1,12 +1,12 @@
 /** A real Zero client in Node, for one person, with a replica of its own in memory. */
 import { queries, schema } from '#schema/index.ts'
-import { mutators } from '#schema/mutators/names.ts'
+import { mutators } from '#schema/mutators/index.ts'
 import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/inputs.ts'
 import type { Operation, OperationArgs } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import type { Replica, Receipt } from '#src/sync/replica.ts'
-import { getMutator, Zero } from '@rocicorp/zero'
+import { Zero } from '@rocicorp/zero'
 import { envelope, until } from './forge.ts'
 import type { Account } from './accounts.ts'
 import type { Stack } from './stack.ts'
@@ -108,9 +108,7 @@ export class TestClient {
 
   /** Hands an operation to Zero, whether it was there before or not. */
   async resend(name: string, args: OperationArgs): Promise<void> {
-    const mutator = getMutator(mutators, name)
-    if (!mutator) throw new Error(`There is no operation ${name}`)
-    const result = await this.zero.mutate(mutator(args)).client
+    const result = await this.zero.mutate(mutators.operations.run({ ...args, name })).client
     if (result.type === 'error') throw new Error(`Zero refused ${name}: ${result.error.message}`)
   }
 

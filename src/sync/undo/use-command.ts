@@ -1,4 +1,3 @@
-import '#schema/mutators/at-hand.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useCallback } from 'react'
 import type { SyncEngine } from '../engine.ts'

@@ -1,0 +1,67 @@
+/**
+ * Fills the replica of this build, in a worker, while the device still uses another one. Runs without the page's
+ * outbox: it reads only.
+ */
+import { queries } from '#schema/queries/index.ts'
+import type { Context } from '#schema/permissions.ts'
+import { openReplica, type Replica } from './replica.ts'
+import { teamQueries } from './team-queries.ts'
+
+const LOOK_EVERY_MS = 200
+/** The engine writes to the disk when it is idle, about a second after the rows came; then a copy is opened and read. */
+const OPEN_EVERY_MS = 2000
+/** On a full disk the rows never get there: the device stays with the build that it uses, and tries again later. */
+const MOST_OPENED = 10
+
+/** Resolves once all rows of the person and their teams are on the device's disk. Needs a connection. */
+async function fill(context: Context): Promise<void> {
+  const zero = openReplica(context, () => postMessage('failed'))
+  const own = [
+    zero.preload(queries.me.profile()),
+    zero.preload(queries.me.grants()),
+    zero.preload(queries.me.notifications()),
+    zero.preload(queries.me.receipts()),
+    zero.preload(queries.me.conflicts()),
+  ]
+  const memberships = await zero.run(queries.me.memberships(), { type: 'complete' })
+  own.push(zero.preload(queries.me.memberships()))
+  const teamIds = memberships.map(({ teamId }) => teamId)
+  const all = [...own, ...teamIds.flatMap((teamId) => teamQueries(zero, teamId).map((ask) => ask()))]
+  await Promise.all(all.map(({ complete }) => complete))
+  for (let opened = 1; !(await isOnDisk(context, teamIds, zero)); opened++)
+    if (opened === MOST_OPENED) throw new Error('The rows are not on the disk')
+  await zero.close()
+}
+
+/** Whether a replica that never connects, and so holds what the disk held when it was opened, has the same rows. */
+async function isOnDisk(context: Context, teamIds: readonly string[], filled: Replica): Promise<boolean> {
+  const onDisk = openReplica(context, () => undefined, { isOffline: true })
+  const until = performance.now() + OPEN_EVERY_MS
+  let isSame = false
+  while (!isSame && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    isSame = (await countRows(onDisk, teamIds)) === (await countRows(filled, teamIds))
+  }
+  await onDisk.close()
+  return isSame
+}
+
+async function countRows(zero: Replica, teamIds: readonly string[]): Promise<number> {
+  const rows = await Promise.all([
+    zero.run(queries.me.memberships()),
+    ...teamIds.flatMap((teamId) => [
+      zero.run(queries.team.members({ teamId })),
+      zero.run(queries.plays.all({ teamId })),
+      zero.run(queries.plays.drawings({ teamId })),
+      zero.run(queries.plans.plays({ teamId })),
+    ]),
+  ])
+  return rows.reduce((sum, { length }) => sum + length, 0)
+}
+
+addEventListener('message', (event: MessageEvent<Context>) => {
+  fill(event.data).then(
+    () => postMessage('filled'),
+    () => postMessage('failed'),
+  )
+})
