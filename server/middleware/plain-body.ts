@@ -1,21 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { isStateChanging } from '../safety/state-changing.ts'
-
-/** No form of ours is a tenth as long. */
-const MOST_BYTES = 64 * 1024
 
 const JSON_TYPE = /^application\/json(?:;|$)/i
 const REFUSED = { code: 'BAD_REQUEST', message: 'The request holds signs that no form sends.' }
-
-/** Refuses bodies that are larger than any form. */
-export function smallBody(): MiddlewareHandler {
-  const message = 'Send less at a time.'
-  return bodyLimit({
-    maxSize: MOST_BYTES,
-    onError: (c) => c.json({ code: 'TOO_LARGE', message }, 413),
-  })
-}
 
 /**
  * Refuses what Postgres can't hold, NUL and half a sign, in addresses and in JSON, before anything looks it up: it

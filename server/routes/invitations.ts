@@ -1,9 +1,9 @@
 import { ID_PATTERN } from '#schema/ids.ts'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from '../app.ts'
 import { openLink } from '../invitations/link.ts'
 import { acceptInvitation, checkInvitation } from '../invitations/open.ts'
+import { limitBody } from '../middleware/body-limit.ts'
 import { readSession } from '../middleware/session.ts'
 
 const MOST_BYTES = 4096
@@ -18,7 +18,7 @@ export function invitationRoutes(deps: Deps) {
   const { auth, database } = deps
   const asking = (headers: Headers) => readSession(auth, database, headers)
 
-  app.use('/invitations/*', bodyLimit({ maxSize: MOST_BYTES }), async (c, next) => {
+  app.use('/invitations/*', limitBody(MOST_BYTES), async (c, next) => {
     c.header('Cache-Control', 'no-store')
     await next()
   })

@@ -13,13 +13,14 @@ const projectRoot = resolve(import.meta.dirname, '../..')
 
 /** What a server on this database needs; where zero-cache would be, nothing is. */
 function environment(stack: Stack, port: number, given: Readonly<Record<string, string>>) {
+  const { authSecret, zeroApiKey } = readSecrets(stack.dataDir)
   return {
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DATABASE_URL: stack.databaseUrl,
     ZERO_CACHE_URL: 'http://127.0.0.1:1',
-    ZERO_API_KEY: 'a key of sixteen characters',
-    AUTH_SECRET: readSecrets(stack.dataDir).authSecret,
+    ZERO_API_KEY: zeroApiKey,
+    AUTH_SECRET: authSecret,
     DATA_DIR: stack.dataDir,
     DEMO: '0',
     LOG_LEVEL: 'silent',
