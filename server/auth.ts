@@ -4,6 +4,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { accountHooks } from './accounts/hooks.ts'
 import { canMail, LINK_SECONDS, mailAbout, PAGES, pageUrl } from './accounts/letters.ts'
+import { makeAddressLink } from './accounts/links.ts'
 import { LONGEST, SHORTEST } from './accounts/passwords.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
@@ -21,6 +22,7 @@ const HOUR_S = 3600
 export function createAuth(database: Database, env: Env, trustedOrigins: string[]) {
   const deps = { database, env }
   const mails = canMail(env)
+  const query = (text: string, values: unknown[]) => database.pool.query(text, values)
   return betterAuth({
     baseURL: env.publicUrl,
     basePath: '/api/auth',
@@ -69,12 +71,11 @@ export function createAuth(database: Database, env: Env, trustedOrigins: string[
       expiresIn: LINK_SECONDS,
       autoSignInAfterVerification: false,
       ...(mails && {
-        sendVerificationEmail: ({ user, token }) =>
-          mailAbout(deps, {
-            kind: 'verify-email',
-            to: user.email,
-            data: { name: user.name, url: pageUrl(env, PAGES.verifyEmail, token) },
-          }),
+        // With a link of ours: better-auth's names the address alone, and not the account that is to be verified.
+        sendVerificationEmail: async ({ user: { id: userId, email, name } }) => {
+          const url = await makeAddressLink(env, query, { userId, email, step: 'verify' })
+          await mailAbout(deps, { kind: 'verify-email', to: email, data: { name, url } })
+        },
       }),
     },
     // A copy of the database opens no account: links are looked for by their SHA-256.
