@@ -2,6 +2,7 @@
 import { serve } from '@hono/node-server'
 import { fileURLToPath } from 'node:url'
 import { loadRuns } from '#schema/mutators/later.ts'
+import { backgroundDone } from './accounts/background.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
@@ -54,7 +55,7 @@ async function main() {
 
   const stop = () => {
     for (const stopOne of stopSweeping) stopOne()
-    const saidGoodbye = Promise.all([presence.stop(), postman?.stop()])
+    const saidGoodbye = Promise.all([presence.stop(), postman?.stop(), backgroundDone()])
     server.close(() => void saidGoodbye.then(() => database.close()).finally(() => process.exit(0)))
     // Open WebSockets never end by themselves.
     if ('closeAllConnections' in server) server.closeAllConnections()

@@ -10,11 +10,11 @@ import { button, note, text, written } from '../mail/letter.ts'
 import { asSignedIn, malformed, readBody } from './answers.ts'
 import { canMail, mailAbout, MOST_EMAIL, PAGES, pageUrl } from './letters.ts'
 import { openLink } from './links.ts'
+import { MOST_NAME } from './passwords.ts'
 import { type Ask, inTransaction } from './transaction.ts'
 
 const DAY_S = 86_400
 const LINK_DAYS = 7
-const MOST_NAME = 100
 
 const body = z.object({
   name: z.string().trim().min(1).max(MOST_NAME),

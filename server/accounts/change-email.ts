@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../app.ts'
 import { asSignedIn, malformed, readBody, refuse } from './answers.ts'
 import type { SignedIn } from '../middleware/session.ts'
+import { inBackground } from './background.ts'
 import { canMail, mailAbout, MOST_EMAIL } from './letters.ts'
 import { makeAddressLink } from './links.ts'
 import { isDuplicate } from './transaction.ts'
@@ -23,7 +24,8 @@ export function changeEmail(c: Context, deps: Deps): Promise<Response> {
     if (!mails && who.emailVerified)
       return refuse(c, 400, 'VERIFICATION_EMAIL_NOT_ENABLED', 'This installation cannot send mail.')
     const { rowCount } = await deps.database.pool.query('select from "user" where email = $1', [newEmail])
-    if (!rowCount) await (mails ? askFor(newEmail, who, deps) : take(newEmail, who, deps))
+    if (!rowCount && mails) inBackground('A mail about a new address', () => askFor(newEmail, who, deps))
+    if (!rowCount && !mails) await take(newEmail, who, deps)
     return c.json({ status: true })
   })
 }

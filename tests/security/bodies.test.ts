@@ -3,6 +3,7 @@ import { readSecrets } from '#server/embedded/data-folder.ts'
 import { type Account, signUp } from '#tests/support/accounts.ts'
 import { openApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import { apiRoutes, type Route } from '#tests/support/api-routes.ts'
 import { pageHeaders } from '#tests/support/csrf.ts'
 import { residentMb } from '#tests/support/memory.ts'
 import { chunkOf, RawConnection, requestHead } from '#tests/support/raw-connection.ts'
@@ -14,7 +15,6 @@ const MIB = 1024 * 1024
 const OVERSIZED = 64 * MIB
 
 type Headers = Record<string, string>
-type Route = { readonly method: string; readonly path: string }
 
 let stack: Stack
 let member: Account
@@ -31,22 +31,13 @@ beforeAll(async () => {
     'x-api-key': readSecrets(stack.dataDir).zeroApiKey,
   }
   const api = openApi(stack)
-  routes = uniqueRoutes(api.app.routes)
+  routes = apiRoutes(api)
   await api.close()
 })
 
 afterAll(async () => {
   await stack?.stop()
 })
-
-/** Every route of the app with a path that leads there. */
-function uniqueRoutes(all: readonly Route[]): Route[] {
-  const made = all.map(({ method, path }) => ({
-    method: method === 'ALL' ? 'POST' : method,
-    path: path.replace(/:\w+(?:\{[^}]*\})?/g, 'x').replace(/\*/g, 'x'),
-  }))
-  return [...new Map(made.map((one) => [`${one.method} ${one.path}`, one])).values()]
-}
 
 /** Sends the head alone, which declares a body of that many bytes; the answer. */
 async function declare(route: Route, length: number, more: Headers = {}): Promise<number> {

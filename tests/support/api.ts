@@ -74,6 +74,7 @@ export function openApi(
 export type ApiProcess = {
   readonly url: string
   readonly port: number
+  readonly pid: number
   /** What it has said, unless it was told to be silent. */
   logs(): string
   stop(): Promise<void>
@@ -109,5 +110,5 @@ export async function startApi(
     await stop()
     throw error
   }
-  return { url, port, logs: () => said, stop }
+  return { url, port, pid: child.pid ?? 0, logs: () => said, stop }
 }

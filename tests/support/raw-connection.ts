@@ -8,18 +8,19 @@ export class RawConnection {
   #heard = Buffer.alloc(0)
   #isClosed = false
 
-  private constructor(socket: Socket) {
+  private constructor(socket: Socket, reads: boolean) {
     this.#socket = socket
-    socket.on('data', (chunk: Buffer) => (this.#heard = Buffer.concat([this.#heard, chunk])))
+    if (reads) socket.on('data', (chunk: Buffer) => (this.#heard = Buffer.concat([this.#heard, chunk])))
     // A server that hangs up while we still write: what it said before counts.
     socket.on('error', () => undefined)
     socket.on('close', () => (this.#isClosed = true))
   }
 
-  static async open(port: number): Promise<RawConnection> {
+  /** `reads: false` takes nothing of what the server sends. */
+  static async open(port: number, { reads = true } = {}): Promise<RawConnection> {
     const socket = connect({ port, host: 'localhost', noDelay: true })
     await once(socket, 'connect')
-    return new RawConnection(socket)
+    return new RawConnection(socket, reads)
   }
 
   /** Everything that the server has sent so far. */
