@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/{integration,permissions}/**/*.test.ts'],
+          include: ['tests/{integration,permissions,security}/**/*.test.ts'],
           globalSetup: 'tests/support/products.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,

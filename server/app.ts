@@ -10,13 +10,15 @@ import { asOtherVersion, isTransient } from './transient.ts'
 import type { Env } from './env.ts'
 import { log } from './log.ts'
 import { clientAddress } from './middleware/client-address.ts'
-import { limitAddresses } from './middleware/account-limits.ts'
+import { limitAccountRequests } from './middleware/account-limits.ts'
 import { refuseAutomation } from './middleware/automation.ts'
 import { csrfGuard, csrfRoutes } from './middleware/csrf.ts'
+import { refuseMalformedUrl } from './middleware/malformed-url.ts'
 import { allowedOrigins, sameOrigin } from './middleware/origin.ts'
-import { plainBody, smallBody } from './middleware/plain-body.ts'
+import { FORM_BYTES, limitBody } from './middleware/body-limit.ts'
+import { plainBody } from './middleware/plain-body.ts'
 import { noStore, securityHeaders } from './middleware/security-headers.ts'
-import { throttleSignIns } from './middleware/sign-in-throttle.ts'
+import { throttleProofs } from './middleware/sign-in-throttle.ts'
 import { discardRoutes } from './routes/discards.ts'
 import { healthRoutes } from './routes/health.ts'
 import { invitationRoutes } from './routes/invitations.ts'
@@ -41,6 +43,10 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   const deps: Deps = { ...given, auth: createAuth(given.database, given.env, [...origins.list]) }
   const app = new Hono()
   app.use(securityHeaders(given.env))
+  app.use(refuseMalformedUrl())
+  const limitForm = limitBody(FORM_BYTES)
+  // The sync endpoints take more, and only from callers that they know.
+  app.use((c, next) => (c.req.path.startsWith('/api/zero/') ? next() : limitForm(c, next)))
   for (const path of ASKED) {
     app.use(path, noStore())
     app.use(path, clientAddress(given.env.trustedProxies))
@@ -48,15 +54,12 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
     if (given.env.rejectAutomation) app.use(path, refuseAutomation())
     app.use(path, csrfGuard(deps))
   }
-  for (const path of FORMS) {
-    app.use(path, smallBody())
-    app.use(path, plainBody())
-  }
+  for (const path of FORMS) app.use(path, plainBody())
   // First of the routes, for it counts how sign-ins end.
   app.route('/api', healthRoutes(deps))
   app.route('/api', csrfRoutes(deps))
-  for (const path of ACCOUNTS) app.use(path, limitAddresses(deps))
-  app.use('/api/auth/*', throttleSignIns(deps))
+  for (const path of ACCOUNTS) app.use(path, limitAccountRequests(deps))
+  app.use('/api/auth/*', throttleProofs(deps))
   app.route('/api', accountRoutes(deps))
   app.route('/api', sessionRoutes(deps))
   app.route('/api', invitationRoutes(deps))

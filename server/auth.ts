@@ -3,7 +3,7 @@ import { newId } from '#schema/ids.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { accountHooks } from './accounts/hooks.ts'
-import { canMail, LINK_SECONDS, mailAbout, PAGES, pageUrl } from './accounts/letters.ts'
+import { mailAbout } from './accounts/letters.ts'
 import { LONGEST, SHORTEST } from './accounts/passwords.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
@@ -16,11 +16,10 @@ const HOUR_S = 3600
 
 /**
  * Accounts and sessions. A profile row is made by the database with each account, in the same transaction. Which of its
- * addresses are open, and what we answer ourselves, is in accounts/routes.ts.
+ * addresses are open, and what we answer ourselves, such as everything that sends a mail, is in accounts/routes.ts.
  */
 export function createAuth(database: Database, env: Env, trustedOrigins: string[]) {
   const deps = { database, env }
-  const mails = canMail(env)
   return betterAuth({
     baseURL: env.publicUrl,
     basePath: '/api/auth',
@@ -38,44 +37,12 @@ export function createAuth(database: Database, env: Env, trustedOrigins: string[
       autoSignIn: true,
       // Who sets a new password may fear that somebody else knows the old one.
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: LINK_SECONDS,
-      ...(mails && {
-        sendResetPassword: ({ user, token }) =>
-          mailAbout(deps, {
-            kind: 'reset-password',
-            to: user.email,
-            data: { name: user.name, url: pageUrl(env, PAGES.resetPassword, token) },
-          }),
-      }),
       onPasswordReset: async ({ user }) => {
         // The link went to this address, so whoever used it has it; and no other link works any more.
         await database.pool.query('update "user" set email_verified = true where id = $1', [user.id])
         await database.pool.query('delete from verification where value = $1', [user.id])
         await mailAbout(deps, { kind: 'password-changed', to: user.email, data: { name: user.name } })
       },
-      // Only asked where an address must be verified, and answered there as if the address were new.
-      onExistingUserSignUp: ({ user }) =>
-        mailAbout(deps, {
-          kind: 'account-exists',
-          to: user.email,
-          data: {
-            name: user.name,
-            signInUrl: pageUrl(env, PAGES.signIn),
-            resetUrl: pageUrl(env, PAGES.resetPassword),
-          },
-        }),
-    },
-    emailVerification: {
-      expiresIn: LINK_SECONDS,
-      autoSignInAfterVerification: false,
-      ...(mails && {
-        sendVerificationEmail: ({ user, token }) =>
-          mailAbout(deps, {
-            kind: 'verify-email',
-            to: user.email,
-            data: { name: user.name, url: pageUrl(env, PAGES.verifyEmail, token) },
-          }),
-      }),
     },
     // A copy of the database opens no account: links are looked for by their SHA-256.
     verification: { storeIdentifier: 'hashed' },

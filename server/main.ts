@@ -1,6 +1,7 @@
 /** The API as a process: reads the environment, listens, and stops when it is told to. */
 import { serve } from '@hono/node-server'
 import { fileURLToPath } from 'node:url'
+import { backgroundDone } from './accounts/background.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
@@ -55,7 +56,7 @@ async function main() {
 
   const stop = () => {
     for (const stopOne of stopSweeping) stopOne()
-    const saidGoodbye = Promise.all([presence.stop(), sync.stop(), postman?.stop()])
+    const saidGoodbye = Promise.all([presence.stop(), sync.stop(), postman?.stop(), backgroundDone()])
     server.close(() => void saidGoodbye.then(() => database.close()).finally(() => process.exit(0)))
     // Open WebSockets never end by themselves.
     if ('closeAllConnections' in server) server.closeAllConnections()

@@ -1,6 +1,7 @@
 import { newId } from '#schema/ids.ts'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
+import { linkKey } from './accounts/links.ts'
 import { messageOf, StartFailure } from './embedded/failure.ts'
 import { findDatabaseUrl } from './embedded/find-database.ts'
 import { origin, readPort } from './env.ts'
@@ -11,7 +12,7 @@ import { origin, readPort } from './env.ts'
  */
 async function makeResetLink(databaseUrl: string, publicUrl: string, email: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
+  const identifier = linkKey('reset-password', token)
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     const made = await sql`

@@ -177,7 +177,7 @@ describe('its plays', () => {
     await run(createPlan, { id: other, fields: FIELDS })
     await run(removePlanPlays, { planId: other, ids: [one.id] })
     expect(calls()).toEqual(['0'])
-    await expect(run(addPlanPlays, { planId: other, lines: [one] })).rejects.toThrow('exists already')
+    await expect(run(addPlanPlays, { planId: other, lines: [one] })).rejects.toThrow('could not be created')
   })
 
   test('plays that are not there, plans of others, the same id twice, and more than a plan holds', async () => {

@@ -3,16 +3,18 @@ import { APP_ROLES, type AppRole } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { isAdmin } from '#schema/permissions.ts'
 import type { Context } from 'hono'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../app.ts'
 import { button, note, text, written } from '../mail/letter.ts'
 import { asSignedIn, malformed, readBody } from './answers.ts'
 import { canMail, mailAbout, MOST_EMAIL, PAGES, pageUrl } from './letters.ts'
+import { openLink } from './links.ts'
+import { MOST_NAME } from './passwords.ts'
 import { type Ask, inTransaction } from './transaction.ts'
 
+const DAY_S = 86_400
 const LINK_DAYS = 7
-const MOST_NAME = 100
 
 const body = z.object({
   name: z.string().trim().min(1).max(MOST_NAME),
@@ -37,7 +39,7 @@ export function createAccount(c: Context, deps: Deps): Promise<Response> {
     const link = pageUrl(deps.env, PAGES.resetPassword, token)
     const isMade = await inTransaction(deps.database, async (ask) => {
       if (!(await insertPerson(ask, id, given))) return false
-      await keepLink(ask, id, token)
+      await openLink(ask, { purpose: 'reset-password', token, userId: id, seconds: LINK_DAYS * DAY_S })
       const data = written(letterTo(given.name, who.name, link))
       await mailAbout(deps, { kind: 'given', to: given.email, data }, ask)
       return true
@@ -62,16 +64,6 @@ async function insertPerson(ask: Ask, id: string, { name, email, appRole }: Give
     appRole === ('admin' satisfies AppRole),
   ])
   return true
-}
-
-/** As better-auth keeps those that it makes itself: by their SHA-256. */
-async function keepLink(ask: Ask, userId: string, token: string): Promise<void> {
-  const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
-  await ask(
-    `insert into verification (id, identifier, value, expires_at, created_at, updated_at)
-     values ($1, $2, $3, now() + make_interval(days => $4), now(), now())`,
-    [newId(), identifier, userId, LINK_DAYS],
-  )
 }
 
 function letterTo(name: string, admin: string, url: string) {

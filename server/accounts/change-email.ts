@@ -1,10 +1,12 @@
-import { createEmailVerificationToken } from 'better-auth/api'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../app.ts'
 import { asSignedIn, malformed, readBody, refuse } from './answers.ts'
-import { canMail, LINK_SECONDS, mailAbout, MOST_EMAIL, PAGES, pageUrl } from './letters.ts'
 import type { SignedIn } from '../middleware/session.ts'
+import { inBackground } from './background.ts'
+import { canMail, mailAbout, MOST_EMAIL } from './letters.ts'
+import { makeAddressLink } from './links.ts'
+import { isDuplicate } from './transaction.ts'
 
 const body = z.object({ newEmail: z.email().max(MOST_EMAIL).toLowerCase() })
 
@@ -22,16 +24,20 @@ export function changeEmail(c: Context, deps: Deps): Promise<Response> {
     if (!mails && who.emailVerified)
       return refuse(c, 400, 'VERIFICATION_EMAIL_NOT_ENABLED', 'This installation cannot send mail.')
     const { rowCount } = await deps.database.pool.query('select from "user" where email = $1', [newEmail])
-    if (!rowCount) await (mails ? askFor(newEmail, who, deps) : take(newEmail, who, deps))
+    if (!rowCount && mails) inBackground('A mail about a new address', () => askFor(newEmail, who, deps))
+    if (!rowCount && !mails) await take(newEmail, who, deps)
     return c.json({ status: true })
   })
 }
 
-async function askFor(newEmail: string, { name, email, emailVerified }: SignedIn, deps: Deps): Promise<void> {
-  const requestType = emailVerified ? 'change-email-confirmation' : 'change-email-verification'
-  const { authSecret } = deps.env
-  const token = await createEmailVerificationToken(authSecret, email, newEmail, LINK_SECONDS, { requestType })
-  const url = pageUrl(deps.env, PAGES.verifyEmail, token)
+async function askFor(
+  newEmail: string,
+  { userId, name, email, emailVerified }: SignedIn,
+  deps: Deps,
+): Promise<void> {
+  const query = (text: string, values: unknown[]) => deps.database.pool.query(text, values)
+  const step = emailVerified ? 'approve' : 'move'
+  const url = await makeAddressLink(deps.env, query, { userId, email, step, to: newEmail })
   await mailAbout(
     deps,
     emailVerified
@@ -42,9 +48,13 @@ async function askFor(newEmail: string, { name, email, emailVerified }: SignedIn
 
 /** Where no mail can be sent, nobody could ever correct an address otherwise. */
 async function take(newEmail: string, { userId }: SignedIn, { database }: Deps): Promise<void> {
-  await database.pool.query(
-    `update "user" set email = $2, updated_at = now()
-      where id = $1 and not exists (select from "user" where email = $2)`,
-    [userId, newEmail],
-  )
+  try {
+    await database.pool.query(`update "user" set email = $2, updated_at = now() where id = $1`, [
+      userId,
+      newEmail,
+    ])
+  } catch (error) {
+    // Another account took the address in the same moment, which is told to nobody either.
+    if (!isDuplicate(error)) throw error
+  }
 }

@@ -1,9 +1,7 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type { Database } from '../database.ts'
 import { MOST_EMAIL } from './letters.ts'
-import { isWeak, LONGEST, type Owner, SHORTEST, WEAK_PASSWORD } from './passwords.ts'
-
-const MOST_NAME = 100
+import { isWeak, LONGEST, MOST_NAME, type Owner, SHORTEST, WEAK_PASSWORD } from './passwords.ts'
 
 /** What we ask of better-auth's own routes beyond what it asks itself, before and after each. */
 export function accountHooks({ database }: { database: Database }) {

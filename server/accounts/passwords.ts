@@ -3,6 +3,8 @@
 /** Spec, section 5. */
 export const SHORTEST = 6
 export const LONGEST = 128
+/** Of a person's name. */
+export const MOST_NAME = 100
 /** From this length on (spec, section 8) one kind of letters is enough: length is what counts. */
 const LONG_ENOUGH = 8
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]

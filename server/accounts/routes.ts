@@ -6,23 +6,19 @@ import { changePassword } from './change-password.ts'
 import { checkDeletion, deleteAccount } from './delete-account.ts'
 import { endDevice, listDevices } from './devices.ts'
 import { refuse } from './answers.ts'
-import { noSoonerThan } from './even-time.ts'
 import { exportAccount } from './export.ts'
 import { canMail } from './letters.ts'
+import { requestReset, requestVerification } from './mail-requests.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
-
-/** Longer than it takes to look somebody up, to hash a password and to queue a mail. */
-const EVEN_MS = 500
 
 /** Of better-auth's own addresses those that the app uses; the others are shut. */
 const OPEN: { readonly [method: string]: ReadonlySet<string> } = {
   GET: new Set(['/get-session']),
   POST: new Set([
     '/sign-up/email',
-    '/sign-in/email',
     '/sign-out',
-    '/send-verification-email',
-    '/request-password-reset',
     '/reset-password',
     '/revoke-other-sessions',
     '/revoke-sessions',
@@ -33,10 +29,6 @@ const OPEN: { readonly [method: string]: ReadonlySet<string> } = {
 export function accountRoutes(deps: Deps) {
   const app = new Hono()
   const own = (answer: (c: Context, deps: Deps) => Promise<Response>) => (c: Context) => answer(c, deps)
-  app.use('/auth/request-password-reset', noSoonerThan(EVEN_MS))
-  app.use('/auth/change-email', noSoonerThan(EVEN_MS))
-  // Where an address need not be verified, the answer itself tells that it has an account (spec, section 8).
-  if (deps.env.requireVerifiedEmail) app.use('/auth/sign-up/email', noSoonerThan(EVEN_MS))
 
   if (!canMail(deps.env)) {
     // better-auth would log each as a fault of ours.
@@ -44,6 +36,11 @@ export function accountRoutes(deps: Deps) {
     app.post('/auth/request-password-reset', (c) => refuse(c, 400, 'RESET_PASSWORD_DISABLED', why))
     app.post('/auth/send-verification-email', (c) => refuse(c, 400, 'VERIFICATION_EMAIL_NOT_ENABLED', why))
   }
+  app.post('/auth/request-password-reset', own(requestReset))
+  app.post('/auth/send-verification-email', own(requestVerification))
+  app.post('/auth/sign-in/email', signIn(deps))
+  // Where an address need not be verified, the answer itself tells that it has an account (spec, section 8).
+  if (deps.env.requireVerifiedEmail) app.post('/auth/sign-up/email', own(signUp))
   app.post('/auth/change-email', own(changeEmail))
   app.post('/auth/change-password', own(changePassword))
   app.post('/auth/delete-user', own(deleteAccount))

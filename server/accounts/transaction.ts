@@ -1,5 +1,8 @@
+import { DatabaseError } from 'pg'
 import type { Database } from '../database.ts'
 import { PgConnection } from '../zero/connection.ts'
+
+const UNIQUE_VIOLATION = '23505'
 
 /** Asks within a transaction; gives the rows. */
 export type Ask = <R extends object>(text: string, values: unknown[]) => Promise<R[]>
@@ -11,4 +14,9 @@ export function inTransaction<T>(database: Database, run: (ask: Ask) => Promise<
       async <R extends object>(text: string, values: unknown[]) => [...(await tx.query(text, values))] as R[],
     ),
   )
+}
+
+/** Whether a statement failed because a row with the same key exists, such as an account with the same address. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION
 }

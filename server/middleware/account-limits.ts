@@ -2,28 +2,99 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Deps } from '../app.ts'
 import { CLIENT_ADDRESS_HEADER } from '../auth.ts'
 import { sealFor } from '../safety/keys.ts'
-import { countRequest, networkOf } from '../safety/requests.ts'
+import { count, networkOf, waitOf } from '../safety/failures.ts'
+import { Lanes } from '../safety/lanes.ts'
+import { readSession } from './session.ts'
+
+/** Spec, section 9. */
+export const MOST_FAILURES = 100
+/** A club of eighty that signs up together, and asks for some of the mails again. */
+const MOST_SENT = 300
 
 /**
  * Not counted: a page asks how its session stands every few minutes, for as long as it is open, and a whole team may
- * stand behind one address; nobody is kept from leaving either. Neither tells a guesser anything.
+ * stand behind one address; nobody is kept from leaving either. Sign-ins have limits of their own (sign-in-throttle.ts).
  */
-const FREE = ['/get-session', '/sign-out', '/ok']
+const FREE = ['/get-session', '/sign-out', '/ok', '/sign-in/email']
+/** Pages for people who are not signed in. Each counts by itself: failures at one shut nobody out of another. */
+const ANONYMOUS = [
+  '/sign-up/email',
+  '/request-password-reset',
+  '/send-verification-email',
+  '/reset-password',
+  '/verify-email',
+]
+/** A success makes an account or sends a mail, so these are counted as well. */
+const SENDS = ['/sign-up/email', '/request-password-reset', '/send-verification-email']
 
-/** A hundred requests in fifteen minutes for each address (spec, section 9): sign-ins, sign-ups, new passwords. */
-export function limitAddresses({
-  database,
-  env,
-  clock,
-}: Pick<Deps, 'database' | 'env' | 'clock'>): MiddlewareHandler {
-  const seal = sealFor(env.authSecret, 'throttle')
+type Asked = Pick<Deps, 'auth' | 'database' | 'env' | 'clock'>
+
+/** A hundred failures in fifteen minutes for each network and page; people who are signed in count by themselves. */
+export function limitAccountRequests(deps: Asked): MiddlewareHandler {
+  const limited = failureLimit(deps)
   return async (c, next) => {
-    if (!env.rateLimit || FREE.includes(pageOf(c.req.path))) return next()
-    const network = networkOf(c.req.header(CLIENT_ADDRESS_HEADER) ?? '')
-    const wait = await countRequest(database, seal(`address ${network}`), clock.now())
-    if (wait > 0) return waitAnswer(c, 'TOO_MANY_REQUESTS', 'Too many requests from this network', wait)
-    return next()
+    const page = pageOf(c.req.path)
+    if (FREE.includes(page)) return next()
+    const isAnonymous = ANONYMOUS.includes(page)
+    const who = isAnonymous ? null : await readSession(deps.auth, deps.database, c.req.raw.headers)
+    const by = who ? `person ${who.userId}` : `network ${networkIn(c)}`
+    return limited(c, {
+      key: `${isAnonymous ? page : 'elsewhere'} ${by}`,
+      countsSuccess: SENDS.includes(page),
+      next,
+    })
   }
+}
+
+type Limited = {
+  /** What is counted together. */
+  readonly key: string
+  /** Whether successes have a limit as well, three times as high. */
+  readonly countsSuccess?: boolean
+  /** Whether what came of it is a failure: an answer that refuses, unless given. */
+  readonly isFailure?: (answer: Response) => Promise<boolean> | boolean
+  readonly next: () => Promise<void>
+}
+
+/** Lets a request through while its key has failures left, and counts how it ends. */
+export function failureLimit({ database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>) {
+  const seal = sealFor(env.authSecret, 'throttle')
+  const lanes = new Lanes(10, 200)
+  return async (
+    c: Context,
+    { key, countsSuccess = false, isFailure = refuses, next }: Limited,
+  ): Promise<Response | undefined> => {
+    if (!env.rateLimit) return void (await next())
+    const [failed, sent] = [seal(`failed ${key}`), seal(`sent ${key}`)]
+    const work = async () => {
+      const now = clock.now()
+      const wait = Math.max(
+        await waitOf(database, failed, MOST_FAILURES, now),
+        countsSuccess ? await waitOf(database, sent, MOST_SENT, now) : 0,
+      )
+      if (wait > 0) return tooManyRequests(c, wait)
+      await next()
+      const hasFailed = await isFailure(c.res)
+      if (hasFailed) await count(database, failed, now)
+      else if (countsSuccess && c.res.ok) await count(database, sent, now)
+      return c.res
+    }
+    return (await lanes.run(key, work)) ?? tooManyRequests(c, 1000)
+  }
+}
+
+/** A refusal of ours, other than for want of patience. */
+function refuses({ status }: Response): boolean {
+  return status >= 400 && status < 500 && status !== 429
+}
+
+/** The network that a request comes from. */
+export function networkIn(c: Context): string {
+  return networkOf(c.req.header(CLIENT_ADDRESS_HEADER) ?? '')
+}
+
+export function tooManyRequests(c: Context, waitMs: number): Response {
+  return waitAnswer(c, 'TOO_MANY_REQUESTS', 'Too many requests from this network', waitMs)
 }
 
 /** 429, with how long to wait in words, in the body and in the header that programs know. */

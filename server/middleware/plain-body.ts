@@ -1,35 +1,24 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { isStateChanging } from '../safety/state-changing.ts'
-
-/** No form of ours is a tenth as long. */
-const MOST_BYTES = 64 * 1024
+import { unstorableAt } from '../zero/storable.ts'
 
 const JSON_TYPE = /^application\/json(?:;|$)/i
-const REFUSED = { code: 'BAD_REQUEST', message: 'The request holds signs that no form sends.' }
-
-/** Refuses bodies that are larger than any form. */
-export function smallBody(): MiddlewareHandler {
-  const message = 'Send less at a time.'
-  return bodyLimit({
-    maxSize: MOST_BYTES,
-    onError: (c) => c.json({ code: 'TOO_LARGE', message }, 413),
-  })
-}
-
 /**
- * Refuses what Postgres can't hold, NUL and half a sign, in addresses and in JSON, before anything looks it up: it
- * would be an error of ours otherwise. The body that was read is handed on.
+ * Refuses JSON with a text that Postgres cannot hold, NUL or half of a surrogate pair, before anything looks it up. The
+ * body that was read is handed on.
  */
 export function plainBody(): MiddlewareHandler {
   return async (c, next) => {
-    if (/%00/.test(c.req.url)) return c.json(REFUSED, 400)
     if (isStateChanging(c.req)) {
       const text = await c.req.text()
       // What reads a form as well would be given another address of mail than was counted.
       if (text !== '' && !JSON_TYPE.test(c.req.header('content-type') ?? ''))
         return c.json({ code: 'NOT_JSON', message: 'Send JSON.' }, 415)
-      if (/\\u(?:0000|d[89a-f])/i.test(text) && !isPlain(parsed(text))) return c.json(REFUSED, 400)
+      const field = /\\u(?:0000|d[89a-f])/i.test(text) ? unstorableAt(parsed(text)) : null
+      if (field !== null) {
+        const message = `"${field}" holds a character that can't be stored. Remove it and try again.`
+        return c.json({ code: 'VALIDATION_ERROR', field, message }, 400)
+      }
       const { url, method, headers, signal } = c.req.raw
       c.req.raw = new Request(url, { method, headers, signal, body: text })
     }
@@ -44,16 +33,4 @@ function parsed(text: string): unknown {
     // Whoever reads it finds that too.
     return null
   }
-}
-
-/** Level by level: following one that goes too deep would end the stack. */
-function isPlain(value: unknown): boolean {
-  for (let level = [value]; level.length > 0;) {
-    const texts = level.filter((one) => typeof one === 'string')
-    if (!texts.every((text) => text.isWellFormed() && !text.includes('\0'))) return false
-    level = level.flatMap((one) =>
-      typeof one === 'object' && one !== null ? Object.entries(one).flat() : [],
-    )
-  }
-  return true
 }

@@ -1,88 +1,119 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Deps } from '../app.ts'
-import { CLIENT_ADDRESS_HEADER } from '../auth.ts'
+import type { Env } from '../env.ts'
 import { prepared } from '../prepared.ts'
+import { count, networkOf, uncount, waitOf } from '../safety/failures.ts'
 import { sealFor } from '../safety/keys.ts'
 import { knownBrowsers } from '../safety/known-browsers.ts'
-import { networkOf } from '../safety/requests.ts'
-import { forgetTries, giveBack, takeTry } from '../safety/tries.ts'
-import { pageOf, waitAnswer } from './account-limits.ts'
+import { Lanes } from '../safety/lanes.ts'
+import { blockedFor, forgetTries, giveBack, takeTry } from '../safety/tries.ts'
+import { MOST_FAILURES, networkIn, pageOf, tooManyRequests, waitAnswer } from './account-limits.ts'
 import { readPerson, sessionToken } from './session.ts'
 
-type Asked = Pick<Deps, 'database' | 'env' | 'auth' | 'clock'>
+type Counting = Pick<Deps, 'database' | 'env' | 'clock'>
 type Outcome = 'worked' | 'failed' | 'unjudged'
 
 /** What a signed-in person proves their password to. */
 const PROOFS = ['/change-password', '/delete-user']
 const YEAR_S = 365 * 86_400
 
+/** A person who wants to sign in, as far as the server knows before it looks at their password. */
+export type Claimant = {
+  readonly email: string
+  /** The account with that address, and the network addresses of its sessions. */
+  readonly account: { readonly id: string; readonly signedInFrom: readonly string[] } | undefined
+}
+
+export type Judging = {
+  /** Judges the password. */
+  readonly judge: () => Promise<Response>
+  /** Takes as long as that, and judges nothing. */
+  readonly pretend: () => Promise<unknown>
+}
+
 /**
- * Slows down who guesses passwords: five failures in fifteen minutes for an address of mail, or from one browser, and
- * each further try waits, twice as long each time (spec, section 5). Held by Postgres, so that it counts on all servers.
+ * Slows down guessing of passwords. Counts are in Postgres, so that they hold for all servers together.
  *
- * An address that somebody else keeps guessing at stays open to its owner: a browser in which the account was signed in
- * to before, or got its new password, has tries of its own. Where the browser does not say which one it is, its network
- * and its kind stand for it.
+ * - By e-mail address and by browser: five failures in fifteen minutes, then each further try waits twice as long as the
+ *   one before (spec, section 5). A browser in which the account was signed in to before has tries of its own, so that
+ *   nobody can shut its owner out.
+ * - By network: a hundred failures in fifteen minutes (spec, section 9). A whole school may share a network, so a success
+ *   takes back the failures that led to it, and people who have signed in there before still get in when others do not.
+ *   Neither an answer nor its time tells who they are.
  */
-export function throttleSignIns(deps: Asked): MiddlewareHandler {
+export function signInThrottle(deps: Counting) {
   const { database, env, clock } = deps
   const seal = sealFor(env.authSecret, 'throttle')
-  const known = knownBrowsers(env.authSecret)
-  const cookie = env.publicUrl.startsWith('https:') ? '__Host-hashmark.known' : 'hashmark.known'
+  const browsers = browserMemory(env)
+  // Failures of a network are counted when they have happened, so few tries run at once.
+  const lanes = new Lanes(4, 200)
 
-  const remember = (c: Context, email: string) =>
-    setCookie(c, cookie, known.after(getCookie(c, cookie), email), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Strict',
-      secure: env.publicUrl.startsWith('https:'),
-      maxAge: YEAR_S,
-    })
-
-  /** Lets a try pass if there is one left, and counts how it ended. */
-  async function counted(c: Context, next: () => Promise<void>, own: string, others: readonly string[]) {
-    const keys = [own, ...others]
-    const wait = await takeTry(database, keys, clock.now())
-    if (wait > 0) return waitAnswer(c, 'TOO_MANY_ATTEMPTS', 'Too many failed attempts', wait)
-    let outcome: Outcome = 'unjudged'
-    try {
-      await next()
-      outcome = await outcomeOf(c.res)
-    } finally {
-      if (outcome === 'worked') await forgetTries(database, own)
-      if (outcome !== 'failed') await giveBack(database, outcome === 'worked' ? others : keys)
-    }
-    return outcome
-  }
-
-  async function signIn(c: Context, next: () => Promise<void>) {
-    const email = (textOf(await bodyOf(c), 'email') ?? '').trim().toLowerCase()
-    const number = known.numberOf(getCookie(c, cookie), email)
+  return async (c: Context, { email, account }: Claimant, { judge, pretend }: Judging): Promise<Response> => {
+    const number = account && browsers.numberOf(c, account.id)
     const own = seal(number === undefined ? `email ${email}` : `known ${number}`)
-    const ended = await counted(c, next, own, [seal(`browser ${browserOf(c)}`)])
-    if (ended instanceof Response) return ended
-    if (ended === 'worked' && c.res.status === 200) remember(c, email)
-    return undefined
+    const network = networkIn(c)
+    const failures = seal(`sign-ins ${network}`)
+    const isAtHome = account?.signedInFrom.some((address) => networkOf(address) === network) ?? false
+
+    const run = async (): Promise<Response> => {
+      const wait = env.rateLimit ? await waitOf(database, failures, MOST_FAILURES, clock.now()) : 0
+      if (wait > 0 && number === undefined && !isAtHome) {
+        await pretend()
+        return tooManyRequests(c, wait)
+      }
+      const { answer, outcome, forgiven } = await tried(c, own, judge)
+      if (outcome === 'worked') {
+        if (forgiven > 0) await uncount(database, failures, forgiven)
+        c.res = answer
+        if (account && answer.status === 200) browsers.remember(c, account.id)
+        return c.res
+      }
+      if (outcome === 'unjudged' || number !== undefined || !env.rateLimit) return answer
+      await count(database, failures, clock.now())
+      return wait > 0 ? tooManyRequests(c, wait) : answer
+    }
+    if (number !== undefined || isAtHome) return run()
+    return (await lanes.run(network, run)) ?? tooManyRequests(c, 1000)
   }
+
+  async function tried(c: Context, own: string, judge: () => Promise<Response>) {
+    const { name, isOwnName } = browserOf(c)
+    const browser = seal(`browser ${name}`)
+    if (isOwnName) return judged(deps, c, [own, browser], judge)
+    // A name that many browsers share is counted afterwards: people who sign in at once do not block each other.
+    const wait = await blockedFor(database, browser, clock.now())
+    if (wait > 0) return tooManyTries(c, wait)
+    const result = await judged(deps, c, [own], judge)
+    if (result.outcome === 'failed') await takeTry(database, [browser], clock.now())
+    return result
+  }
+}
+
+/** The same for what a signed-in person proves their password to; and a new password by mail makes a browser known. */
+export function throttleProofs(deps: Counting & Pick<Deps, 'auth'>): MiddlewareHandler {
+  const { database, env, auth } = deps
+  const seal = sealFor(env.authSecret, 'throttle')
+  const browsers = browserMemory(env)
 
   async function proof(c: Context, next: () => Promise<void>) {
-    const token = await sessionToken(c, deps.auth)
+    const token = await sessionToken(c, auth)
     const person = token === null ? null : await readPerson(ask, token)
     if (!person) return next()
-    const ended = await counted(c, next, seal(`person ${person.userId}`), [])
-    return ended instanceof Response ? ended : undefined
+    const { answer } = await judged(deps, c, [seal(`person ${person.userId}`)], async () => {
+      await next()
+      return c.res
+    })
+    return answer
   }
 
   /** Who has the link from their mail is no guesser: they need not wait for one. */
   async function reset(c: Context, next: () => Promise<void>) {
-    const token = textOf(await bodyOf(c), 'token') ?? ''
-    const { internalAdapter } = await deps.auth.$context
+    const token = textOf(await c.req.json<unknown>().catch(() => null), 'token') ?? ''
+    const { internalAdapter } = await auth.$context
     const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
     await next()
-    if (!link || c.res.status !== 200) return
-    const [owner] = await ask('select email from "user" where id = $1', [link.value])
-    if (owner) remember(c, String(owner['email']).toLowerCase())
+    if (link && c.res.status === 200) browsers.remember(c, link.value)
   }
 
   async function ask(text: string, values: unknown[]) {
@@ -92,10 +123,40 @@ export function throttleSignIns(deps: Asked): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const page = pageOf(c.req.path)
-    if (page === '/sign-in/email') return signIn(c, next)
     if (page === '/reset-password') return reset(c, next)
     return PROOFS.includes(page) ? proof(c, next) : next()
   }
+}
+
+type Judged = { readonly answer: Response; readonly outcome: Outcome; readonly forgiven: number }
+
+/**
+ * Judges if each key has a try left, and counts how it ended: a success forgets the failures of the first key, which
+ * `forgiven` counts.
+ */
+async function judged(
+  { database, clock }: Counting,
+  c: Context,
+  keys: readonly [own: string, ...others: string[]],
+  judge: () => Promise<Response>,
+): Promise<Judged> {
+  const wait = await takeTry(database, keys, clock.now())
+  if (wait > 0) return tooManyTries(c, wait)
+  const [own, ...others] = keys
+  let outcome: Outcome = 'unjudged'
+  try {
+    const answer = await judge()
+    outcome = await outcomeOf(answer)
+    const forgiven = outcome === 'worked' ? await forgetTries(database, own) : 0
+    return { answer, outcome, forgiven }
+  } finally {
+    if (outcome !== 'failed') await giveBack(database, outcome === 'worked' ? others : keys)
+  }
+}
+
+function tooManyTries(c: Context, waitMs: number): Judged {
+  const answer = waitAnswer(c, 'TOO_MANY_ATTEMPTS', 'Too many failed attempts', waitMs)
+  return { answer, outcome: 'unjudged', forgiven: 0 }
 }
 
 /** Failed is what was judged and refused. An unfilled form, and a fault of ours, were never judged. */
@@ -112,14 +173,25 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
   return code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_PASSWORD' ? 'failed' : 'unjudged'
 }
 
-function browserOf(c: Context): string {
-  const given = c.req.header('x-client-fingerprint')
-  if (given) return given.slice(0, 100)
-  return `${networkOf(c.req.header(CLIENT_ADDRESS_HEADER) ?? '')} ${c.req.header('user-agent') ?? ''}`
+/** The accounts that have been signed in to in a browser, in a cookie. */
+function browserMemory({ authSecret, publicUrl }: Pick<Env, 'authSecret' | 'publicUrl'>) {
+  const known = knownBrowsers(authSecret)
+  const secure = publicUrl.startsWith('https:')
+  const cookie = secure ? '__Host-hashmark.known' : 'hashmark.known'
+  return {
+    numberOf: (c: Context, userId: string) => known.numberOf(getCookie(c, cookie), userId),
+    remember(c: Context, userId: string): void {
+      const value = known.after(getCookie(c, cookie), userId)
+      setCookie(c, cookie, value, { path: '/', httpOnly: true, sameSite: 'Strict', secure, maxAge: YEAR_S })
+    },
+  }
 }
 
-function bodyOf(c: Context): Promise<unknown> {
-  return c.req.json<unknown>().catch(() => null)
+/** What a browser calls itself; where it does not say, its network and its kind, which others may share. */
+function browserOf(c: Context): { name: string; isOwnName: boolean } {
+  const given = c.req.header('x-client-fingerprint')
+  if (given) return { name: given.slice(0, 100), isOwnName: true }
+  return { name: `${networkIn(c)} ${c.req.header('user-agent') ?? ''}`, isOwnName: false }
 }
 
 function textOf(body: unknown, key: string): string | undefined {

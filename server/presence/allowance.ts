@@ -1,4 +1,4 @@
-/** How much one page may say: bursts are fine, a stream of messages is not. */
+/** How many frames one connection may send: bursts are fine, a stream is not. */
 const MOST_AT_ONCE = 24
 const A_SECOND = 8
 
@@ -10,7 +10,7 @@ export class Allowance {
     this.#since = now
   }
 
-  /** Takes one message; false when there have been too many. */
+  /** Takes one frame; false when there have been too many. */
   take(now: number): boolean {
     const earned = (Math.max(0, now - this.#since) / 1000) * A_SECOND
     this.#since = now

@@ -8,13 +8,11 @@ import {
   type Present,
 } from '#schema/presence.ts'
 import type { Database } from '../database.ts'
-import { Allowance } from './allowance.ts'
-import { CLOSE } from './frames.ts'
 import { readMessage } from './messages.ts'
 import { Relay, type Word } from './relay.ts'
 import { mayBeThere } from './rights.ts'
 import { Roster } from './roster.ts'
-import type { TextSocket } from './socket.ts'
+import { CLOSE, type TextSocket } from './socket.ts'
 
 const LOOK_EVERY_MS = 5000
 /** Rights are asked for again so often: what was taken away ends a stay within half a minute. */
@@ -26,7 +24,6 @@ type Page = {
   readonly token: string
   readonly userId: string
   readonly socket: TextSocket
-  readonly allowance: Allowance
   /** By entity, the team it goes by. In `joining` the answer of the database is still to come. */
   readonly rooms: Map<Entity, string>
   readonly joining: Map<Entity, string>
@@ -60,21 +57,18 @@ export class Hub {
     return count < PRESENCE.connectionsPerPerson
   }
 
-  /** Takes a page in. `head` is what it has said already. */
-  enter(token: string, userId: string, socket: TextSocket, head: Buffer): void {
-    const now = Date.now()
+  enter(token: string, userId: string, socket: TextSocket): void {
     const page: Page = {
       key: newId(),
       token,
       userId,
       socket,
-      allowance: new Allowance(now),
       rooms: new Map(),
       joining: new Map(),
-      heardAt: now,
+      heardAt: Date.now(),
     }
     this.#pages.add(page)
-    socket.listen(head, { text: (text) => this.#hear(page, text), closed: () => this.#forgetPage(page) })
+    socket.listen({ text: (text) => this.#hear(page, text), closed: () => this.#forgetPage(page) })
   }
 
   async stop(): Promise<void> {
@@ -85,8 +79,8 @@ export class Hub {
 
   #hear(page: Page, text: string): void {
     page.heardAt = Date.now()
-    const said = page.allowance.take(page.heardAt) ? readMessage(text) : null
-    // Ours neither flood nor stammer.
+    const said = readMessage(text)
+    // Pages of ours send nothing else.
     if (!said) this.#end(page, CLOSE.policy)
     else if (said.t === 'beat') tell(page, { t: 'beat' })
     else if (said.t === 'leave') this.#leave(page, said.entity)

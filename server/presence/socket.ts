@@ -1,24 +1,41 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { PRESENCE } from '#schema/presence.ts'
-import { CLOSE, closeFrame, FrameError, FrameReader, pongFrame, textFrame } from './frames.ts'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { Allowance } from './allowance.ts'
 
-/** What RFC 6455 has a server add to the key of the client. */
-const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
-/** What may wait for a client that does not read; whoever is that far behind is better off with a fresh start. */
+/** Codes of RFC 6455 with which we close a connection. */
+export const CLOSE = { leaving: 1001, binary: 1003, policy: 1008 } as const
+
+/** Bytes that may wait for a client that does not read; one that is that far behind starts over. */
 const MOST_WAITING = 256 * 1024
+/** Browsers send messages as short as ours in one frame; what stands between may cut them in a few. */
+const MOST_FRAGMENTS = 4
+/** How long a peer may take to answer our close. */
+const CLOSE_TIMEOUT_MS = 1000
 
-/** What a request must bring along to become a WebSocket. */
-export function isHandshake({ method, headers }: IncomingMessage): boolean {
-  return (
-    method === 'GET' &&
-    headers.upgrade?.toLowerCase() === 'websocket' &&
-    headers['sec-websocket-version'] === '13' &&
-    /^[A-Za-z0-9+/]{22}==$/.test(headers['sec-websocket-key'] ?? '')
-  )
+// The package of its types does not know the last option yet.
+const options: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload: PRESENCE.messageBytes,
+  maxFragments: MOST_FRAGMENTS,
+  closeTimeout: CLOSE_TIMEOUT_MS,
+}
+const server = new WebSocketServer(options)
+
+/** Answers the handshake, or refuses one that is malformed. `head` is what came right behind it. */
+export function accept(
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  open: (socket: TextSocket) => void,
+): void {
+  server.handleUpgrade(request, socket, head, (webSocket) => open(new TextSocket(webSocket)))
 }
 
+/** Refuses an upgrade and hangs up. */
 export function refuse(socket: Duplex, status: string): void {
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   socket.destroy()
@@ -26,66 +43,59 @@ export function refuse(socket: Duplex, status: string): void {
 
 type Hears = { text: (text: string) => void; closed: () => void }
 
-/** One open WebSocket: texts in, texts out. What breaks the rules ends it. */
+/** One open WebSocket: texts in, texts out. A peer that floods it or breaks the protocol is cut off. */
 export class TextSocket {
-  readonly #socket: Duplex
+  readonly #webSocket: WebSocket
+  readonly #allowance = new Allowance(Date.now())
+  #closed: () => void = () => undefined
   #isOpen = true
 
-  /** Answers the handshake. Nothing is heard before `listen`. */
-  constructor(request: IncomingMessage, socket: Duplex) {
-    this.#socket = socket
-    const key = request.headers['sec-websocket-key'] ?? ''
-    const accept = createHash('sha1').update(`${key}${GUID}`).digest('base64')
-    socket.write(
-      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
-        `Sec-WebSocket-Accept: ${accept}\r\n\r\n`,
-    )
+  constructor(webSocket: WebSocket) {
+    this.#webSocket = webSocket
   }
 
-  /** `head` is what came right behind the handshake. */
-  listen(head: Buffer, hears: Hears): void {
-    const socket = this.#socket
-    const reader = new FrameReader(PRESENCE.messageBytes)
-    const read = (chunk: Buffer) => {
-      try {
-        for (const frame of reader.read(chunk)) {
-          // What follows an end is not heard.
-          if (!this.#isOpen) return
-          if (frame.kind === 'text') hears.text(frame.text)
-          else if (frame.kind === 'ping') this.#write(pongFrame(frame.data))
-          else this.close(1000)
-        }
-      } catch (error) {
-        if (!(error instanceof FrameError)) throw error
-        this.close(error.code)
-      }
+  listen({ text, closed }: Hears): void {
+    const webSocket = this.#webSocket
+    this.#closed = closed
+    // A message has a few fragments at most, so messages, pings and pongs together count every frame.
+    const counted = (hear: () => void) => {
+      // Frames that arrived together with the one too many are not heard.
+      if (!this.#isOpen) return
+      if (this.#allowance.take(Date.now())) hear()
+      else this.#cut()
     }
-    socket.on('error', () => socket.destroy())
-    socket.on('end', () => socket.end())
-    socket.on('close', () => {
-      this.#isOpen = false
-      hears.closed()
-    })
-    if (head.length > 0) read(head)
-    socket.on('data', read)
+    // One buffer, for `binaryType` is the default.
+    webSocket.on('message', (data, isBinary) =>
+      counted(() => (isBinary ? this.close(CLOSE.binary) : text((data as Buffer).toString()))),
+    )
+    webSocket.on('ping', () => counted(() => undefined))
+    webSocket.on('pong', () => counted(() => undefined))
+    // The library has closed the connection with the fitting code.
+    webSocket.on('error', () => this.#end())
+    webSocket.on('close', () => this.#end())
   }
 
   say(text: string): void {
-    this.#write(textFrame(text))
-  }
-
-  close(code: number = CLOSE.leaving): void {
     if (!this.#isOpen) return
-    this.#write(closeFrame(code))
-    this.#isOpen = false
-    this.#socket.end()
-    // A peer that does not close its half is not waited for.
-    setTimeout(() => this.#socket.destroy(), 1000).unref()
+    if (this.#webSocket.bufferedAmount > MOST_WAITING) this.#webSocket.terminate()
+    else this.#webSocket.send(text)
   }
 
-  #write(bytes: Buffer): void {
-    if (!this.#isOpen || !this.#socket.writable) return
-    if (this.#socket.writableLength > MOST_WAITING) this.#socket.destroy()
-    else this.#socket.write(bytes)
+  close(code: number): void {
+    if (!this.#isOpen) return
+    this.#webSocket.close(code)
+    this.#end()
+  }
+
+  /** Closes and reads nothing more, not even the peer's goodbye. */
+  #cut(): void {
+    this.close(CLOSE.policy)
+    this.#webSocket.pause()
+  }
+
+  #end(): void {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    this.#closed()
   }
 }

@@ -6,7 +6,7 @@ import { log } from '../log.ts'
 import type { Origins } from '../middleware/origin.ts'
 import { readPerson, tokenInCookies } from '../middleware/session.ts'
 import { Hub } from './hub.ts'
-import { isHandshake, refuse, TextSocket } from './socket.ts'
+import { accept, refuse } from './socket.ts'
 
 export type Presence = {
   /** Whether a request is for presence at all. */
@@ -27,15 +27,14 @@ export function openPresence({ database, auth, env }: Deps, origins: Pick<Origin
     const { origin } = request.headers
     // As for every request that changes something: no Origin means that no page of another site has sent it.
     if (origin && !origins.has(origin)) return refuse(socket, '403 Forbidden')
-    if (!isHandshake(request)) return refuse(socket, '400 Bad Request')
     const token = await tokenInCookies(request.headers.cookie, auth)
     const query = async (text: string, values: unknown[]) => (await database.pool.query(text, values)).rows
     const person = token === null ? null : await readPerson(query, token)
     if (token === null || !person) return refuse(socket, '401 Unauthorized')
     if (isStopped) return refuse(socket, '503 Service Unavailable')
-    hub ??= new Hub(database, env.databaseUrl)
-    if (!hub.hasPlaceFor(person.userId)) return refuse(socket, '429 Too Many Requests')
-    if (!socket.destroyed) hub.enter(token, person.userId, new TextSocket(request, socket), head)
+    const there = (hub ??= new Hub(database, env.databaseUrl))
+    if (!there.hasPlaceFor(person.userId)) return refuse(socket, '429 Too Many Requests')
+    if (!socket.destroyed) accept(request, socket, head, (page) => there.enter(token, person.userId, page))
   }
 
   return {

@@ -1,10 +1,13 @@
 import { ID_PATTERN } from '#schema/ids.ts'
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type Context, Hono } from 'hono'
 import type { Deps } from '../app.ts'
 import { openLink } from '../invitations/link.ts'
 import { acceptInvitation, checkInvitation } from '../invitations/open.ts'
+import { MOST_FAILURES, networkIn, tooManyRequests } from '../middleware/account-limits.ts'
+import { limitBody } from '../middleware/body-limit.ts'
 import { readSession } from '../middleware/session.ts'
+import { count, waitOf } from '../safety/failures.ts'
+import { sealFor } from '../safety/keys.ts'
 
 const MOST_BYTES = 4096
 
@@ -18,7 +21,7 @@ export function invitationRoutes(deps: Deps) {
   const { auth, database } = deps
   const asking = (headers: Headers) => readSession(auth, database, headers)
 
-  app.use('/invitations/*', bodyLimit({ maxSize: MOST_BYTES }), async (c, next) => {
+  app.use('/invitations/*', limitBody(MOST_BYTES), async (c, next) => {
     c.header('Cache-Control', 'no-store')
     await next()
   })
@@ -27,7 +30,8 @@ export function invitationRoutes(deps: Deps) {
     const token = textIn(await c.req.json().catch(() => null), 'token')
     if (!token) return c.json({ error: 'Send the token of the invitation.' }, 400)
     const who = await asking(c.req.raw.headers)
-    return c.json(await checkInvitation(deps, token, who?.userId ?? null))
+    const checked = await checkInvitation(deps, token, who?.userId ?? null)
+    return checked.state === 'invalid-token' ? invalid(c, checked) : c.json(checked)
   })
 
   app.post('/invitations/accept', async (c) => {
@@ -35,7 +39,8 @@ export function invitationRoutes(deps: Deps) {
     if (!token) return c.json({ error: 'Send the token of the invitation.' }, 400)
     const who = await asking(c.req.raw.headers)
     if (!who) return c.json({ error: 'Sign in first.' }, 401)
-    return c.json(await acceptInvitation(deps, token, who.userId))
+    const accepted = await acceptInvitation(deps, token, who.userId)
+    return accepted.error === 'invalid_token' ? invalid(c, accepted) : c.json(accepted)
   })
 
   app.post('/invitations/link', async (c) => {
@@ -53,6 +58,18 @@ export function invitationRoutes(deps: Deps) {
       return c.json({ error: 'This invitation is no longer open. Send it again for a new link.' }, 409)
     return c.json(link)
   })
+
+  /** Counts links that lead nowhere, by network. One that leads somewhere is followed in any case. */
+  async function invalid(c: Context, answer: object): Promise<Response> {
+    const { env, clock } = deps
+    if (!env.rateLimit) return c.json(answer)
+    const key = sealFor(env.authSecret, 'throttle')(`invitations ${networkIn(c)}`)
+    const now = clock.now()
+    const wait = await waitOf(database, key, MOST_FAILURES, now)
+    if (wait > 0) return tooManyRequests(c, wait)
+    await count(database, key, now)
+    return c.json(answer)
+  }
   return app
 }
 

@@ -1,8 +1,7 @@
 /** What the telemetry endpoint takes. The names are those of src/lib/telemetry/ratings.ts; a test compares. */
 import { z } from 'zod'
 
-export const MOST_EVENTS = 40
-export const MOST_BYTES = 64 * 1024
+const MOST_EVENTS = 40
 
 export const VITAL_NAMES = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const
 export const EVENT_NAMES = ['bundle-load', 'route-change', 'long-task', 'slow-resource'] as const

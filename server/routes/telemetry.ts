@@ -2,18 +2,16 @@ import { telemetryEvents } from '#schema/db/telemetry.ts'
 import type { Context as Person } from '#schema/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from '../app.ts'
 import { CLIENT_ADDRESS_HEADER } from '../auth.ts'
 import { readPerson, sessionToken } from '../middleware/session.ts'
 import { prepared } from '../prepared.ts'
 import { guard } from './telemetry-guard.ts'
-import { MOST_BYTES, MOST_EVENTS, type SentEvent, telemetryBatch } from './telemetry-input.ts'
+import { type SentEvent, telemetryBatch } from './telemetry-input.ts'
 import { type Cursor, readCursor, readEvents, readSummary } from './telemetry-read.ts'
 
 type Asked = Pick<Deps, 'auth' | 'database' | 'clock'>
 
-const TOO_LARGE = `Send at most ${MOST_EVENTS} events of together at most ${MOST_BYTES / 1024} KB.`
 const KINDS = ['vital', 'event', 'error'] as const
 
 /**
@@ -23,25 +21,21 @@ const KINDS = ['vital', 'event', 'error'] as const
 export function telemetryRoutes({ auth, database, clock }: Asked) {
   const app = new Hono<{ Variables: { person: Person | null } }>()
 
-  app.post(
-    '/telemetry',
-    bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.json({ error: TOO_LARGE }, 413) }),
-    async (c) => {
-      const body: unknown = await c.req.json().catch(() => undefined)
-      const { data, error } = telemetryBatch.safeParse(body)
-      if (!data) return c.json({ error: whatIsWrong(error.issues[0]) }, 400)
-      const { events } = data
-      const now = clock.now()
-      const wait = await guard(database, c.req.header(CLIENT_ADDRESS_HEADER) ?? '', events.length, now)
-      if (wait > 0) {
-        c.header('Retry-After', String(wait))
-        return c.json({ error: `This address sends too much. Try again in ${wait} s.` }, 429)
-      }
-      const person = await personOf(c, auth, database)
-      await store(database, events, person?.userId ?? null, now)
-      return c.body(null, 204)
-    },
-  )
+  app.post('/telemetry', async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const { data, error } = telemetryBatch.safeParse(body)
+    if (!data) return c.json({ error: whatIsWrong(error.issues[0]) }, 400)
+    const { events } = data
+    const now = clock.now()
+    const wait = await guard(database, c.req.header(CLIENT_ADDRESS_HEADER) ?? '', events.length, now)
+    if (wait > 0) {
+      c.header('Retry-After', String(wait))
+      return c.json({ error: `This address sends too much. Try again in ${wait} s.` }, 429)
+    }
+    const person = await personOf(c, auth, database)
+    await store(database, events, person?.userId ?? null, now)
+    return c.body(null, 204)
+  })
 
   app.use('/telemetry/*', onlySuperAdmins({ auth, database }))
 

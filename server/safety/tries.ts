@@ -30,9 +30,18 @@ export async function giveBack({ pool }: Asked, keys: readonly string[]): Promis
   await pool.query(prepared(GIVE_BACK, [keys]))
 }
 
-/** It worked: what failed before is forgotten. */
-export async function forgetTries({ pool }: Asked, key: string): Promise<void> {
-  await pool.query(prepared('delete from throttles where key = $1', [key]))
+/** It worked: what failed before is forgotten. Returns how often it had failed; the try itself is not counted. */
+export async function forgetTries({ pool }: Asked, key: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    prepared('delete from throttles where key = $1 returning count', [key]),
+  )
+  return Math.max((rows[0]?.count ?? 0) - 1, 0)
+}
+
+/** For how many ms a key has to wait, without taking a try. */
+export async function blockedFor({ pool }: Asked, key: string, now: number): Promise<number> {
+  const { rows } = await pool.query<{ until: Date | null }>(prepared(UNTIL, [[key]]))
+  return Math.max((rows[0]?.until?.getTime() ?? 0) - now, 0)
 }
 
 /** Drops what no longer counts. */

@@ -8,6 +8,7 @@ import type { Deps } from '../app.ts'
 import { isTransient } from '../transient.ts'
 import { log } from '../log.ts'
 import type { Context } from '#schema/permissions.ts'
+import { limitBody } from '../middleware/body-limit.ts'
 import { readPerson, sessionToken } from '../middleware/session.ts'
 import { prepared } from '../prepared.ts'
 import { noteActivity } from './activity.ts'
@@ -20,6 +21,11 @@ import { operationOf } from './sent-operation.ts'
 import { settle } from './settle.ts'
 import { signed, SignedOut } from './signed-provider.ts'
 
+/** One WebSocket message holds 10 MiB at most; zero-cache sends what several of them bring in one request. */
+const PUSH_BYTES = 12 * 1024 * 1024
+/** Parsed JSON takes many times its length, so requests above this are handled one after the other. */
+const LARGE_BYTES = 1024 * 1024
+
 /**
  * Zero's two endpoints. Who asks comes from the cookie that zero-cache passes on. A database that can't be reached
  * is 503, which the engine tries again: never 401, which would sign people out, and never an answer that
@@ -28,11 +34,11 @@ import { signed, SignedOut } from './signed-provider.ts'
 export function zeroEndpoints(deps: Deps) {
   const app = new Hono()
   const { auth, database, clock, env } = deps
+  const limit = limitBody(PUSH_BYTES, { error: 'A push holds 12 MiB at most.' })
+  const takeTurn = turns()
 
   app.post('/query', (c) =>
-    answer(c, async (token) => {
-      const who = await readPerson(ask, token)
-      if (!who) return nobody(c)
+    answer(c, async (_, who) => {
       noteActivity(database.pool, who.userId)
       return c.json(
         await handleQueryRequest({
@@ -47,7 +53,7 @@ export function zeroEndpoints(deps: Deps) {
   )
 
   app.post('/mutate', (c) =>
-    answer(c, async (token) => {
+    answer(c, async (token, asked) => {
       if (await waitsForDiscards(ask, c.req.header('cookie'), token))
         return c.json({ error: 'The changes that were discarded on this device are not known yet.' }, 503)
       const { provider, forGroup, person } = signed(database.zero, token)
@@ -79,9 +85,7 @@ export function zeroEndpoints(deps: Deps) {
       if (person() === null) return nobody(c)
       const unavailable = 'kind' in result && result.kind === 'PushFailed' && result.reason === 'database'
       if (unavailable) return c.json({ error: 'The database cannot be reached.' }, 503)
-      // A push can hold no operation to ask with.
-      const who = person() ?? (await readPerson(ask, token))
-      return who ? c.json({ ...result, userID: who.userId }) : nobody(c)
+      return c.json({ ...result, userID: asked.userId })
     }),
   )
 
@@ -90,17 +94,39 @@ export function zeroEndpoints(deps: Deps) {
     return rows
   }
 
-  async function answer(c: HonoContext, handle: (token: string) => Promise<Response>): Promise<Response> {
+  /** Reads nothing of the body for a caller without zero-cache's key and a session. */
+  async function answer(
+    c: HonoContext,
+    handle: (token: string, who: Context) => Promise<Response>,
+  ): Promise<Response> {
     if (!keyFits(c.req.header('x-api-key'), env.zeroApiKey)) return c.json({ error: 'Wrong key.' }, 403)
     try {
       const token = await sessionToken(c, auth)
-      return token ? await handle(token) : nobody(c)
+      const who = token === null ? null : await readPerson(ask, token)
+      if (token === null || !who) return nobody(c)
+      const read = async () => (await limit(c, () => Promise.resolve())) ?? (await handle(token, who))
+      return await (isLarge(c) ? takeTurn(read) : read())
     } catch (error) {
       log.warn({ error: String(error), transient: isTransient(error) }, 'A Zero request failed')
       return c.json({ error: 'The server cannot answer right now.' }, 503)
     }
   }
   return app
+}
+
+/** Whether a body is larger than those that are read beside each other, or may be: it declares no length. */
+function isLarge(c: HonoContext): boolean {
+  return !(Number(c.req.header('content-length') ?? NaN) <= LARGE_BYTES)
+}
+
+/** Runs what it is given one after the other, whether it works or not. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const next = last.then(run)
+    last = next.catch(() => undefined)
+    return next
+  }
 }
 
 function nobody(c: HonoContext) {
@@ -118,9 +144,9 @@ function known(person: Context | null | undefined): Context {
   return person
 }
 
-/** No key is fine, for the cookie is what counts; a wrong one means that a zero-cache of somebody else asks. */
+/** Only zero-cache has the key: a browser's page cannot call these endpoints with its cookie. */
 function keyFits(given: string | undefined, expected: string): boolean {
-  if (given === undefined) return true
+  if (given === undefined) return false
   const a = Buffer.from(given)
   const b = Buffer.from(expected)
   return a.length === b.length && timingSafeEqual(a, b)

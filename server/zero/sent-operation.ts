@@ -6,7 +6,7 @@ import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { AnyOperation, OperationArgs } from '#schema/operation.ts'
 import { z } from 'zod'
-import { storableJson } from './storable.ts'
+import { storableJson, unstorableAt } from './storable.ts'
 
 type Refused = { refused: string; entityType: string; entityId: string }
 export type Runnable = { definition: AnyOperation; input: unknown; entityType: string; entityId: string }
@@ -47,6 +47,12 @@ export function check(name: string, args: OperationArgs): Checked {
     }
   try {
     const input: unknown = parseInput(definition, args.input)
+    const where = unstorableAt(input)
+    if (where !== null)
+      throw new AppError(
+        'invalid',
+        `Can't be saved: ${where} holds a character that can't be stored. Remove it and try again.`,
+      )
     return { definition, input, entityType, entityId: definition.entityId(input) }
   } catch (error) {
     if (error instanceof AppError) return { refused: error.message, entityType, entityId: '' }

@@ -17,3 +17,27 @@ export function storableJson(value: Json): Json {
     ]),
   )
 }
+
+/** Where in a JSON value a text is that Postgres cannot hold, as `list.0.name`, its own name or a key's; null for none. */
+export function unstorableAt(value: unknown): string | null {
+  // Level by level: following a value that goes too deep would end the stack.
+  let level: [at: string, value: unknown][] = [['', value]]
+  while (level.length > 0) {
+    const below: typeof level = []
+    for (const [at, one] of level) {
+      if (typeof one === 'string' && !isStorable(one)) return at || 'the value'
+      if (typeof one !== 'object' || one === null) continue
+      for (const [key, inner] of Object.entries(one)) {
+        const where = at === '' ? key : `${at}.${key}`
+        if (!isStorable(key)) return storableText(where) || 'a name'
+        below.push([where, inner])
+      }
+    }
+    level = below
+  }
+  return null
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}

@@ -9,7 +9,7 @@ import type { Origins } from '../middleware/origin.ts'
 import { tokenInCookies } from '../middleware/session.ts'
 import { prepared } from '../prepared.ts'
 import { readLimits } from '../safety/limits.ts'
-import { networkOf } from '../safety/requests.ts'
+import { networkOf } from '../safety/failures.ts'
 import { pipe, refuse } from './pipe.ts'
 import { CLIENT_ID } from './push.ts'
 

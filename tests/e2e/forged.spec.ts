@@ -1,4 +1,5 @@
 /** A player's own browser, used by somebody who writes calls by hand. */
+import { envelope, Pusher } from '../support/forge.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('forged calls @permissions', () => {
@@ -18,36 +19,6 @@ test.describe('forged calls @permissions', () => {
     await expect(player.page.getByLabel('Name of the play')).toHaveCount(0)
     await expect(player.page.getByRole('toolbar', { name: 'Drawing tools' })).toHaveCount(0)
 
-    const [namespace] = await sql`select nspname from pg_namespace n join pg_class c on c.relnamespace = n.oid
-      where c.relname = 'clients' and nspname not like '%/%'`
-    const forge = (name: string, input: unknown, number: number) =>
-      player.page.evaluate(
-        async ({ name, input, teamId, schema, number }) => {
-          const id = () => crypto.randomUUID()
-          const answer = await fetch(`/api/zero/mutate?schema=${schema}&appID=${schema.replace(/_0$/, '')}`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({
-              pushVersion: 1,
-              clientGroupID: 'forged',
-              requestID: id(),
-              timestamp: Date.now(),
-              mutations: [
-                {
-                  type: 'custom',
-                  id: number,
-                  clientID: 'forged',
-                  name,
-                  timestamp: Date.now(),
-                  args: [{ opId: id(), at: Date.now(), description: 'Forged', teamId, input }],
-                },
-              ],
-            }),
-          })
-          return { status: answer.status, body: await answer.text() }
-        },
-        { name, input, teamId: play?.['team_id'] as string, schema: String(namespace?.['nspname']), number },
-      )
     const base = { id: playId, baseVersion: 1 }
     const calls: [string, unknown][] = [
       ['plays.edit', { ...base, changes: { name: { from: play?.['name'], to: 'Stolen' } } }],
@@ -61,9 +32,19 @@ test.describe('forged calls @permissions', () => {
         },
       ],
     ]
-    for (const [i, [name, input]] of calls.entries()) {
-      const { status } = await forge(name, input, i + 1)
-      expect(status).toBe(200)
+    const cookies = await player.context.cookies(stack.url)
+    const pusher = new Pusher(stack, {
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    })
+    for (const [name, input] of calls) {
+      const args = envelope(input, String(play?.['team_id']), { description: 'Forged' })
+      // The page itself has no key to the endpoint.
+      const status = await player.page.evaluate(
+        async (body) => (await fetch('/api/zero/mutate', { method: 'POST', body })).status,
+        JSON.stringify(args),
+      )
+      expect(status).toBe(403)
+      expect((await pusher.push({ name, args })).status).toBe(200)
     }
     const refused =
       await sql`select outcome, message from receipts where entity_id = ${playId} and description = 'Forged'`

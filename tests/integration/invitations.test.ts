@@ -143,7 +143,7 @@ describe('an invitation', () => {
     const input = { ...invitee(), playerId, firstName: 'Mallory' }
     for (const where of [team, other])
       expect(await send(manager, 'invitations.add', input, where)).toBe(
-        'rejected: Somebody with this id is on the list already.',
+        'rejected: This invitation could not be created. Create it again.',
       )
     const [row] = await sql`select team_id, first_name from team_players where id = ${playerId}`
     expect(row).toEqual({ team_id: team.teamId, first_name: 'Lee' })

@@ -171,7 +171,7 @@ describe('who may be there', () => {
     expect(await presenceStatus(stack, { cookie: cookie.replace(/.\./, 'x.'), origin })).toBe(401)
     for (const foreign of ['https://evil.example', 'null', `${origin}.evil.example`])
       expect(await presenceStatus(stack, { cookie, origin: foreign })).toBe(403)
-    expect(await presenceStatus(stack, { cookie, origin }, { 'sec-websocket-version': '8' })).toBe(400)
+    expect(await presenceStatus(stack, { cookie, origin }, { 'sec-websocket-version': '7' })).toBe(400)
     expect(await presenceStatus(stack, { cookie, origin }, { 'sec-websocket-key': 'short' })).toBe(400)
   })
 

@@ -306,8 +306,11 @@ describe('what changes something', () => {
       const answer = await api.ask(path, { method: 'POST', headers: JSON_HEADERS, body: {} })
       expect(await answer.text(), path).not.toContain('BAD_CSRF')
     }
-    const wrong = { ...JSON_HEADERS, 'x-api-key': 'another key' }
-    expect((await api.ask('/api/zero/mutate', { method: 'POST', headers: wrong, body: {} })).status).toBe(403)
+    const signedIn = { ...JSON_HEADERS, cookie: coach.cookie }
+    for (const key of ['', 'another key']) {
+      const headers = key === '' ? signedIn : { ...signedIn, 'x-api-key': key }
+      expect((await api.ask('/api/zero/mutate', { method: 'POST', headers, body: {} })).status).toBe(403)
+    }
   })
 
   test('it comes in JSON, and not in too much of it', async () => {

@@ -196,10 +196,7 @@ describe('a batch is refused', () => {
 
   test('that is larger than 64 KB, also when it does not say so', async () => {
     const large = JSON.stringify({ events: [failure({ message: 'x'.repeat(64 * 1024) })] })
-    expect(await post(large)).toMatchObject({
-      status: 413,
-      error: 'Send at most 40 events of together at most 64 KB.',
-    })
+    expect((await post(large)).status).toBe(413)
     const stream = new Blob([large]).stream()
     const response = await fetch(`${stack.url}/api/telemetry`, {
       method: 'POST',

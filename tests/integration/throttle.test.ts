@@ -1,10 +1,12 @@
 /** Who guesses passwords is slowed down, wherever they come from and whichever server they ask; who owns the account is not. */
 import type { Sql } from 'postgres'
+import { randomBytes } from 'node:crypto'
 import { dropOldTries } from '#server/safety/tries.ts'
 import { type InnerApi, openApi, startApi } from '#tests/support/api.ts'
-import { type Account, signUp } from '#tests/support/accounts.ts'
+import { type Account, createTeam, signUp } from '#tests/support/accounts.ts'
 import { cookiesOf, pageHeaders } from '#tests/support/csrf.ts'
 import { openSql } from '#tests/support/forge.ts'
+import { inviteTo } from '#tests/support/invitations.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -244,6 +246,18 @@ describe('who owns the account', () => {
       expect((await right({ cookie: `hashmark.known=${value}` })).status, value).toBe(429)
   })
 
+  test('is not somebody who had an account with the same address before', async () => {
+    const email = 'squatted@example.org'
+    const form = { name: 'Squatter', email, password: coach.password }
+    const squatter = await send('/api/auth/sign-up/email', form)
+    const { cookies: known } = await signIn({ email, password: coach.password })
+    const gone = { password: coach.password }
+    expect((await send('/api/auth/delete-user', gone, { cookie: squatter.cookies })).status).toBe(200)
+    expect((await send('/api/auth/sign-up/email', { ...form, name: 'Owner' })).status).toBe(200)
+    await fail(5, () => ({ email }))
+    expect((await signIn({ email, cookie: known })).status).toBe(429)
+  })
+
   test('need not wait in the browser in which they set a new password by mail', async () => {
     const token = 'a-link-out-of-a-mail-1'
     const { internalAdapter } = await api.deps.auth.$context
@@ -319,17 +333,17 @@ describe('several servers', () => {
   })
 })
 
-describe('requests about accounts', () => {
+describe('failures of a network', () => {
   const from = (address: string, given: Try = {}) =>
     send('/api/auth/sign-up/email', { email: 'no address', name: 'Pat', password: '' }, { address, ...given })
 
-  async function askHundred(address: string) {
+  async function failHundred(address: string) {
     for (let i = 0; i < 100; i++)
       expect((await from(address, { server: i % 2 === 0 ? api : other })).status).toBe(400)
   }
 
-  test('are a hundred in fifteen minutes for each address, on all servers together', async () => {
-    await askHundred('192.0.2.7')
+  test('are a hundred in fifteen minutes at one page, on all servers together', async () => {
+    await failHundred('192.0.2.7')
     clock.at += 4 * MINUTE_MS
     const refused = await from('192.0.2.7')
     expect(refused).toMatchObject({
@@ -337,14 +351,27 @@ describe('requests about accounts', () => {
       retryAfter: String(11 * 60),
       body: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 660 },
     })
-    expect((await right({ address: '192.0.2.7' })).status).toBe(429)
     expect((await from('192.0.2.8')).status).toBe(400)
     clock.at += 11 * MINUTE_MS
     expect((await from('192.0.2.7')).status).toBe(400)
   })
 
+  test('at one page shut nobody out of another, nor out of their account', async () => {
+    await failHundred('192.0.2.7')
+    const address = '192.0.2.7'
+    for (let i = 0; i < 101; i++) await send('/api/account/nothing', {}, { address })
+    expect((await send('/api/account/nothing', {}, { address })).status).toBe(429)
+    const { status, cookies } = await right({ address })
+    expect(status).toBe(200)
+    const devices = await api.ask('/api/account/devices', { headers: { cookie: cookies }, address })
+    expect(devices.status).toBe(200)
+    expect((await send('/api/account/verify-email', { token: 'none' }, { address })).body.code).toBe(
+      'INVALID_TOKEN',
+    )
+  })
+
   test('are counted for a whole household, and behind a proxy that is trusted by what it says', async () => {
-    await askHundred('2001:db8:7:7::1')
+    await failHundred('2001:db8:7:7::1')
     expect((await from('2001:db8:7:7:ffff::9')).status).toBe(429)
     expect((await from('2001:db8:7:8::1')).status).toBe(400)
     const forwarded = { 'x-forwarded-for': '2001:db8:7:7::5' }
@@ -354,7 +381,7 @@ describe('requests about accounts', () => {
   })
 
   test('leave those out that only ask how a session stands, or end it: a team may stand behind one address', async () => {
-    await askHundred('192.0.2.10')
+    await failHundred('192.0.2.10')
     const { cookie } = coach
     for (const path of ['/api/auth/get-session', '/api/session', '/api/csrf', '/api/live']) {
       const { status } = await api.ask(path, { headers: { cookie }, address: '192.0.2.10' })
@@ -368,6 +395,114 @@ describe('requests about accounts', () => {
     for (let i = 0; i < 101; i++) expect((await from('192.0.2.11', { server: free })).status).toBe(400)
     await free.close()
   })
+})
+
+describe('a network in which sign-ins fail', () => {
+  let strangers = 0
+  const guess = (address: string) =>
+    signIn({
+      address,
+      email: `stranger-${++strangers}@example.org`,
+      server: strangers % 2 === 0 ? api : other,
+    })
+
+  async function failSignIns(address: string, times: number) {
+    const answers = await Promise.all(Array.from({ length: times }, () => guess(address)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(401))
+  }
+
+  test('may fail a hundred times, over however many addresses of mail and browsers', async () => {
+    const address = '198.51.100.1'
+    await failSignIns(address, 100)
+    const refused = await guess(address)
+    expect(refused).toMatchObject({ status: 429, retryAfter: '900', body: { code: 'TOO_MANY_REQUESTS' } })
+    expect((await right({ address })).status).toBe(429)
+    expect((await right({ address: '198.51.100.2' })).status).toBe(200)
+    clock.at += WINDOW_MS
+    expect((await right({ address })).status).toBe(200)
+  })
+
+  test('lets few more than a hundred through when all of them come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 250 }, () => guess('198.51.100.3')))
+    const judged = answers.filter(({ status }) => status === 401).length
+    expect(judged).toBeGreaterThanOrEqual(100)
+    // Four are under way at once on each of two servers.
+    expect(judged).toBeLessThan(108)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(250 - judged)
+  })
+
+  test('still lets people in who have signed in there before, in any browser, and nobody else', async () => {
+    const address = '198.51.100.4'
+    const player = await signUp(stack, { name: 'Player' })
+    const known = await right({ address })
+    expect(known.status).toBe(200)
+    const elsewhere = await signIn({ email: player.email, password: player.password })
+    await failSignIns(address, 100)
+    expect((await right({ address })).status).toBe(200)
+    const theirs = { address, email: player.email, password: player.password }
+    expect((await signIn(theirs)).status).toBe(429)
+    // A browser that they have signed in with elsewhere is known wherever it is.
+    expect((await signIn({ ...theirs, cookie: elsewhere.cookies })).status).toBe(200)
+  })
+
+  test('answers a wrong password alike, whoever has signed in there before', async () => {
+    const address = '198.51.100.5'
+    await right({ address })
+    await failSignIns(address, 100)
+    const [atHome, stranger, nobody] = [
+      await signIn({ address }),
+      await signIn({ address, email: (await signUp(stack)).email }),
+      await guess(address),
+    ]
+    expect(atHome).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    for (const one of [stranger, nobody]) expect({ ...one, cookies: '' }).toEqual({ ...atHome, cookies: '' })
+  })
+
+  test('is forgiven what its people mistyped before they got in', async () => {
+    const address = '198.51.100.6'
+    await failSignIns(address, 90)
+    const players = await Promise.all(Array.from({ length: 8 }, () => signUp(stack)))
+    for (const { email, password } of players) {
+      for (let i = 0; i < 4; i++) expect((await signIn({ address, email })).status).toBe(401)
+      expect((await signIn({ address, email, password })).status).toBe(200)
+    }
+    await failSignIns(address, 10)
+    expect((await guess(address)).status).toBe(429)
+  })
+})
+
+test('mails that a network asks for are three hundred in fifteen minutes, and keep nobody from signing in', async () => {
+  const mailing = openApi(stack, {
+    clock,
+    env: { RATE_LIMIT: '1', SMTP_URL: 'smtp://127.0.0.1:1', REQUIRE_VERIFIED_EMAIL: '0' },
+  })
+  const given = { server: mailing, address: '198.51.100.9' }
+  const ask = () => send('/api/auth/request-password-reset', { email: 'nobody@example.org' }, given)
+  const answers = []
+  for (let i = 0; i < 31; i++) answers.push(...(await Promise.all(Array.from({ length: 10 }, ask))))
+  const asked = answers.filter(({ status }) => status === 200).length
+  expect(asked).toBeGreaterThanOrEqual(300)
+  expect(asked).toBeLessThan(310)
+  expect((await ask()).body.code).toBe('TOO_MANY_REQUESTS')
+  expect((await right(given)).status).toBe(200)
+  await mailing.close()
+})
+
+test('links of invitations that lead nowhere are a hundred in fifteen minutes; one that leads somewhere is followed', async () => {
+  const address = '198.51.100.10'
+  const { cookies: cookie } = await right()
+  const token = () => randomBytes(32).toString('base64url')
+  const check = async (given: string) => {
+    const { status, body } = await send('/api/invitations/check', { token: given }, { address })
+    return [status, (body as { state?: string; code?: string }).state ?? body.code]
+  }
+  for (let i = 0; i < 100; i++) expect(await check(token())).toEqual([200, 'invalid-token'])
+  expect(await check(token())).toEqual([429, 'TOO_MANY_REQUESTS'])
+  const accepted = await send('/api/invitations/accept', { token: token() }, { address, cookie })
+  expect(accepted.status).toBe(429)
+  const team = await createTeam(stack, { cookie })
+  const invited = await inviteTo(stack, { ...coach, cookie }, team)
+  expect(await check(invited.token)).toEqual([200, 'auth-required'])
 })
 
 test('what is kept names nobody, and goes when it no longer counts', async () => {

@@ -1,5 +1,6 @@
 /** A server that sends mail and one that does not, on one database; what is queued is read from the table. */
 import { newId } from '#schema/ids.ts'
+import { backgroundDone } from '#server/accounts/background.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
 import { openSql } from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
@@ -44,9 +45,12 @@ export async function openAccounts(): Promise<AccountsWorld> {
   const sql = openSql(stack)
   const mailing = openApi(stack, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const silent = openApi(stack)
-  const mailsTo = async (email: string) => [
-    ...(await sql<Queued[]>`select kind, data from outgoing_mails where to_address = ${email} order by id`),
-  ]
+  const mailsTo = async (email: string) => {
+    await backgroundDone()
+    return [
+      ...(await sql<Queued[]>`select kind, data from outgoing_mails where to_address = ${email} order by id`),
+    ]
+  }
   const lastMail = async (email: string, kind: string) => {
     const mail = (await mailsTo(email)).at(-1)
     if (mail?.kind !== kind)

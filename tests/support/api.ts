@@ -13,14 +13,15 @@ const projectRoot = resolve(import.meta.dirname, '../..')
 
 /** What a server on this database needs; where zero-cache would be, nothing is. */
 function environment(stack: Stack, port: number, given: Readonly<Record<string, string>>) {
+  const { authSecret, id, zeroApiKey } = readSecrets(stack.dataDir)
   return {
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DATABASE_URL: stack.databaseUrl,
     ZERO_CACHE_URL: 'http://127.0.0.1:1',
-    ZERO_API_KEY: 'a key of sixteen characters',
-    ZERO_APP_ID: `hashmark_${readSecrets(stack.dataDir).id}`,
-    AUTH_SECRET: readSecrets(stack.dataDir).authSecret,
+    ZERO_API_KEY: zeroApiKey,
+    ZERO_APP_ID: `hashmark_${id}`,
+    AUTH_SECRET: authSecret,
     DATA_DIR: stack.dataDir,
     DEMO: '0',
     LOG_LEVEL: 'silent',
@@ -74,6 +75,7 @@ export function openApi(
 export type ApiProcess = {
   readonly url: string
   readonly port: number
+  readonly pid: number
   /** What it has said, unless it was told to be silent. */
   logs(): string
   stop(): Promise<void>
@@ -109,5 +111,5 @@ export async function startApi(
     await stop()
     throw error
   }
-  return { url, port, logs: () => said, stop }
+  return { url, port, pid: child.pid ?? 0, logs: () => said, stop }
 }

@@ -5,6 +5,7 @@ import type { OperationArgs } from '#schema/operation.ts'
 import type { ReceiptOutcome } from '#schema/db/sync.ts'
 import { request } from 'node:http'
 import postgres, { type Sql } from 'postgres'
+import { readSecrets } from '#server/embedded/data-folder.ts'
 import type { Stack } from './stack.ts'
 
 const QUIET = { onnotice: () => undefined }
@@ -42,20 +43,21 @@ export function zeroApp(stack: Stack): Promise<{ schema: string; appID: string }
   return found
 }
 
-/** Who sends, as far as an endpoint can see. */
-export type Sender = { readonly cookie?: string; readonly origin?: string; readonly apiKey?: string }
+/** Who sends, as far as an endpoint can see. The key is the product's own unless given; null sends none. */
+export type Sender = { readonly cookie?: string; readonly origin?: string; readonly apiKey?: string | null }
 
 export type Answer = { readonly status: number; readonly body: unknown }
 
 async function post(stack: Stack, path: string, sender: Sender, body: unknown): Promise<Answer> {
   const { schema, appID } = await zeroApp(stack)
+  const { apiKey = readSecrets(stack.dataDir).zeroApiKey } = sender
   const response = await fetch(`${stack.url}/api/zero/${path}?schema=${schema}&appID=${appID}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(sender.cookie ? { cookie: sender.cookie } : {}),
       ...(sender.origin ? { origin: sender.origin } : {}),
-      ...(sender.apiKey ? { 'x-api-key': sender.apiKey } : {}),
+      ...(apiKey === null ? {} : { 'x-api-key': apiKey }),
     },
     // Text as it is, so that a test can send what JSON.stringify would not write.
     body: typeof body === 'string' ? body : JSON.stringify(body),

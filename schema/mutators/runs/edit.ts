@@ -28,6 +28,14 @@ export function ofTeam<R extends { teamId: string }>(row: R | undefined, teamId:
   return row
 }
 
+/**
+ * Refuses to create what has the id of a row that exists. The words do not tell whose row that is, this team's or another's.
+ * Throws AppError `invalid`.
+ */
+export function assertNew(row: object | undefined, what: string): void {
+  if (row) throw new AppError('invalid', `This ${what} could not be created. Create it again.`)
+}
+
 /** What an operation did not write in a row, unless that is nothing. */
 export function met(
   row: { version: number; updatedBy: string | null },

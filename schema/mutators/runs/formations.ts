@@ -1,14 +1,12 @@
 /** What the operations on a team's formations do. */
-import { AppError } from '../../errors.ts'
 import type { Spot } from '../../football/spots.ts'
 import type { Run } from '../../operation.ts'
 import { zql } from '../../zero.ts'
-import { changedBy, createdBy, ofTeam } from './edit.ts'
+import { assertNew, changedBy, createdBy, ofTeam } from './edit.ts'
 import type { CreateFormation, DeleteFormation, RestoreFormation } from '../inputs/formations.ts'
 
 export const createFormation: Run<CreateFormation> = async ({ tx, ctx, teamId, input, now }) => {
-  if (await tx.run(zql.formations.where('id', input.id).one()))
-    throw new AppError('invalid', 'A formation with this id exists already.')
+  assertNew(await tx.run(zql.formations.where('id', input.id).one()), 'formation')
   await tx.mutate.formations.insert({
     ...input,
     players: input.players satisfies Spot[],

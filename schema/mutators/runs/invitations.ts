@@ -12,7 +12,7 @@ import type {
   RevokeInvitation,
   SendInvitation,
 } from '../inputs/invitations.ts'
-import { changedBy, createdBy, ofTeam } from './edit.ts'
+import { assertNew, changedBy, createdBy, ofTeam } from './edit.ts'
 
 const OWN_ROLE = 'You can only invite people to roles below your own. Choose another role.'
 const ABOVE = 'This invitation is for a role that is not below your own. Ask the head coach.'
@@ -69,8 +69,7 @@ export const addInvitation: Run<AddInvitation> = async ({ tx, ctx, teamId, input
   const { playerId, firstName, lastName, teamRole } = input
   await assertMayInvite(tx, ctx, teamId, teamRole)
   const email = addressOf(input.email)
-  if (await tx.run(zql.teamPlayers.where('id', playerId).one()))
-    throw new AppError('invalid', 'Somebody with this id is on the list already.')
+  assertNew(await tx.run(zql.teamPlayers.where('id', playerId).one()), 'invitation')
   await tx.mutate.teamPlayers.insert({
     id: playerId,
     teamId,

@@ -16,7 +16,7 @@ import type { Json } from '../../merge/conflict.ts'
 import type { Met, Run, Tx } from '../../operation.ts'
 import { type Context, explicitCapabilities, isAdmin } from '../../permissions.ts'
 import { zql } from '../../zero.ts'
-import { changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from './edit.ts'
+import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from './edit.ts'
 import type {
   CreateDuties,
   DeleteDuty,
@@ -179,15 +179,18 @@ async function assertOfTeam(tx: Tx, teamId: string, ids: readonly (string | null
 }
 
 export const createDuties: Run<CreateDuties> = async ({ tx, ctx, teamId, input: { duties }, now }) => {
-  const ids = duties.map(({ id }) => id)
-  const known = await tx.run(zql.duties.where('id', 'IN', ids))
-  if (known.length > 0 || new Set(ids).size < ids.length)
-    throw new AppError('invalid', 'A duty with this id exists already.')
   await assertOfTeam(
     tx,
     teamId,
     duties.flatMap(({ userId, backupId }) => [userId, backupId]),
   )
+  const ids = duties.map(({ id }) => id)
+  assertNew(
+    duties.find(({ id }, i) => ids.indexOf(id) < i),
+    'duty',
+  )
+  const [known] = await tx.run(zql.duties.where('id', 'IN', ids))
+  assertNew(known, 'duty')
   for (const duty of duties)
     await tx.mutate.duties.insert({ ...duty, teamId, ...createdBy({ ctx, now }), deletedAt: null })
   return undefined

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { MOST_PLAN_PLAYS, notThereYet } from '../../game-plan.ts'
 import type { Run, RunEnv } from '../../operation.ts'
 import { type Schema, zql } from '../../zero.ts'
-import { changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from './edit.ts'
+import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from './edit.ts'
 import type {
   AddPlanPlays,
   CreatePlan,
@@ -24,8 +24,7 @@ export async function findPlan({ tx, teamId }: Pick<Env, 'tx' | 'teamId'>, id: s
 }
 
 export const createPlan: Run<CreatePlan> = async ({ tx, ctx, teamId, input: { id, fields }, now }) => {
-  if (await tx.run(zql.gamePlans.where('id', id).one()))
-    throw new AppError('invalid', 'A game plan with this id exists already.')
+  assertNew(await tx.run(zql.gamePlans.where('id', id).one()), 'game plan')
   await tx.mutate.gamePlans.insert({
     id,
     teamId,
@@ -92,8 +91,10 @@ export const addPlanPlays: Run<AddPlanPlays> = async (env) => {
   ])
   if (plays.length < playIds.length) throw new AppError('not_found', 'This play no longer exists.')
   const before = new Map(known.map((line) => [line.id, line]))
-  if (known.some((line) => line.planId !== planId || line.teamId !== teamId))
-    throw new AppError('invalid', 'A line with this id exists already.')
+  assertNew(
+    known.find((line) => line.planId !== planId || line.teamId !== teamId),
+    'line',
+  )
   const fresh = notThereYet(
     there,
     lines.filter(({ id }) => !before.has(id) || before.get(id)?.deletedAt),

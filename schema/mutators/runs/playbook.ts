@@ -3,7 +3,7 @@ import { bookLabel, type CategoryPlace } from '../../category-place.ts'
 import { AppError } from '../../errors.ts'
 import type { Run, RunEnv } from '../../operation.ts'
 import { zql } from '../../zero.ts'
-import { changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from './edit.ts'
+import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from './edit.ts'
 import type { CreateView, DeleteView, EditView, RestoreView, SetCategory } from '../inputs/playbook.ts'
 
 type Place = Pick<RunEnv<unknown>, 'tx' | 'teamId'>
@@ -45,8 +45,7 @@ export const setCategory: Run<SetCategory> = async (env) => {
 }
 
 export const createView: Run<CreateView> = async ({ tx, ctx, teamId, input, now }) => {
-  if (await tx.run(zql.playViews.where('id', input.id).one()))
-    throw new AppError('invalid', 'A preset with this id exists already.')
+  assertNew(await tx.run(zql.playViews.where('id', input.id).one()), 'preset')
   await tx.mutate.playViews.insert({ ...input, teamId, ...createdBy({ ctx, now }), deletedAt: null })
   return undefined
 }

@@ -10,6 +10,7 @@ import type { Met, Run, RunEnv } from '../../operation.ts'
 import { type Schema, zql } from '../../zero.ts'
 import { NEW_PLAY_DEFAULTS } from '../../play-defaults.ts'
 import {
+  assertNew,
   changedBy,
   createdBy,
   mergeEdit,
@@ -105,9 +106,8 @@ async function draw(
 }
 
 export const createPlay: Run<CreatePlay> = async ({ tx, ctx, teamId, input, now, noteChange }) => {
-  if (await tx.run(zql.plays.where('id', input.id).one()))
-    throw new AppError('invalid', 'A play with this id exists already.')
   ofTeam(await tx.run(zql.playbooks.where('id', input.playbookId).one()), teamId, 'playbook')
+  assertNew(await tx.run(zql.plays.where('id', input.id).one()), 'play')
   await tx.mutate.plays.insert({
     id: input.id,
     teamId,

@@ -3,16 +3,14 @@ import { AppError } from '../../errors.ts'
 import type { Run } from '../../operation.ts'
 import { effectiveCapabilities } from '../../permissions.ts'
 import { zql } from '../../zero.ts'
-import { changedBy, createdBy, mergeEdit, met, ofTeam } from './edit.ts'
+import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam } from './edit.ts'
 import type { CreateTeam, EditPlaybook } from '../inputs/teams.ts'
 
 export const createTeam: Run<CreateTeam> = async ({ tx, ctx, teamId, input, now }) => {
   if (input.id !== teamId) throw new AppError('invalid', 'The team of this change is another one.')
   // An insert of an id that exists is silent, and would make the sender head coach of somebody's team.
-  if (await tx.run(zql.teams.where('id', input.id).one()))
-    throw new AppError('invalid', 'A team with this id exists already.')
-  if (await tx.run(zql.playbooks.where('id', input.playbookId).one()))
-    throw new AppError('invalid', 'A playbook with this id exists already.')
+  assertNew(await tx.run(zql.teams.where('id', input.id).one()), 'team')
+  assertNew(await tx.run(zql.playbooks.where('id', input.playbookId).one()), 'team')
   await tx.mutate.teams.insert({
     id: input.id,
     name: input.name,

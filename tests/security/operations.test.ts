@@ -1,0 +1,217 @@
+/**
+ * Every operation and every query with inputs that no page sends, through the real endpoints. Who may do what with good
+ * inputs is tests/permissions; both go by the same tables, so that a new operation joins by itself.
+ */
+import { ID_PATTERN, newId } from '#schema/ids.ts'
+import { type Account, createPlayIn } from '#tests/support/accounts.ts'
+import { changingNothing, createAttackers } from '#tests/support/attackers.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import { askQuery, envelope, openSql, Pusher, receiptOf } from '#tests/support/forge.ts'
+import { type Path, textsIn, withText } from '#tests/support/leaves.ts'
+import type { Stack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { QUERIES } from '../permissions/asked.ts'
+import { cookieOf, isAllowed, OPERATIONS, SUBJECTS, type Subject, type World } from '../permissions/world.ts'
+
+const isLong = process.env['SECURITY_SWEEP'] === 'long'
+
+let stack: Stack
+let sql: Sql
+let world: World
+/** Mallory's own team, in which she may do everything. */
+let hers: World
+let mallory: Account
+/** Ids of the attacked team's rows, of each kind. */
+let foreign: string[]
+
+beforeAll(async () => {
+  stack = await borrowStack()
+  sql = openSql(stack)
+  const made = await createAttackers(stack)
+  ;({ world, mallory } = made)
+  hers = { ...world, owner: mallory, team: made.own }
+  await createPlayIn(stack, mallory, made.own)
+  const tables = await sql<{ name: string }[]>`
+    select c.table_name as name from information_schema.columns c
+      join information_schema.columns t using (table_schema, table_name)
+     where c.table_schema = 'public' and c.column_name = 'id' and t.column_name = 'team_id'`
+  const rows = await Promise.all(
+    tables.map(
+      ({ name }) => sql<{ id: string }[]>`
+        select id from ${sql(name)} where team_id = ${world.team.teamId} limit 1`,
+    ),
+  )
+  foreign = [
+    world.team.teamId,
+    world.owner.userId,
+    ...rows.flat().flatMap(({ id }) => (ID_PATTERN.test(id) ? [id] : [])),
+  ]
+  expect(foreign.length).toBeGreaterThan(8)
+})
+
+afterAll(async () => {
+  await sql?.end()
+  await stack?.stop()
+})
+
+/** Sends the operation with each of these inputs; what becomes of them, in that order. */
+async function sendAll(by: Account, name: string, inputs: readonly unknown[], teamId: string) {
+  const all = inputs.map((input) => envelope(input, teamId))
+  const answer = await new Pusher(stack, by).push(...all.map((args) => ({ name, args })))
+  expect(answer.status).toBe(200)
+  return Promise.all(
+    all.map(async ({ opId }) => {
+      const { outcome, message } = await receiptOf(sql, opId)
+      return { outcome, message: message ?? '' }
+    }),
+  )
+}
+
+const ours = (fault: string) => /fault on our side/.test(fault)
+const names = (at: Path) => String(at.findLast((key) => typeof key === 'string') ?? '')
+
+describe('a text that Postgres cannot hold', () => {
+  test.each(Object.entries(OPERATIONS))(
+    'is refused by %s, which names the field',
+    async (name, { prepare }) => {
+      const { input, teamId = world.team.teamId } = await prepare(world, { who: 'head_coach' })
+      const fields = textsIn(input)
+      const bad = fields.flatMap(({ at, text }) =>
+        [`${text}\0`, `\ud83c${text}`, '\udfc8'].map((one) => ({ at, input: withText(input, at, one) })),
+      )
+      await changingNothing(sql, [world.team.teamId], async () => {
+        const results = await sendAll(
+          world.owner,
+          name,
+          bad.map((one) => one.input),
+          teamId,
+        )
+        for (const [i, { outcome, message }] of results.entries()) {
+          const field = names(bad[i]?.at ?? [])
+          expect([field, outcome, message]).toEqual([field, 'rejected', expect.stringContaining(field)])
+          expect(message).toMatch(/^Can't be saved: /)
+        }
+      })
+    },
+  )
+
+  test('in the words and names around an operation loses no receipt', async () => {
+    for (const bad of ['\0', '\ud800', 'plays.edit\0']) {
+      const args = envelope({ id: newId() }, world.team.teamId, { description: `Renamed ${bad}` })
+      await new Pusher(stack, world.owner).push({ name: bad, args })
+      expect((await receiptOf(sql, args.opId)).outcome).toBe('rejected')
+    }
+  })
+})
+
+describe("ids of another team's rows", () => {
+  test.each(Object.entries(OPERATIONS))(
+    'are answered by %s as ids that nothing has',
+    async (name, { prepare }) => {
+      const { input, teamId = hers.team.teamId } = await prepare(hers, { who: 'head_coach' })
+      const ids = textsIn(input).filter(({ text }) => ID_PATTERN.test(text))
+      for (const { at } of ids) {
+        const inputs = [newId(), ...foreign].map((id) => withText(input, at, id))
+        await changingNothing(sql, [world.team.teamId], async () => {
+          const all = await sendAll(mallory, name, inputs, teamId)
+          const [free, ...taken] = all
+          for (const one of taken) {
+            expect(ours(one.message)).toBe(false)
+            // The id of something new can be free or not, and the words do not tell whose it is.
+            const isNew = free?.outcome === 'applied' && one.outcome === 'rejected'
+            if (isNew) expect([at, one.message]).toEqual([at, expect.stringMatching(/could not be created/)])
+            else expect([at, one]).toEqual([at, free])
+          }
+        })
+      }
+    },
+  )
+})
+
+/** Inputs that are wrong in one place each. */
+function spoiled(input: Record<string, unknown>): unknown[] {
+  const keys = Object.keys(input)
+  const first = keys[0] ?? 'id'
+  return [
+    null,
+    [],
+    'text',
+    {},
+    [input],
+    ...keys.map((key) => Object.fromEntries(Object.entries(input).filter(([one]) => one !== key))),
+    ...keys.flatMap((key) =>
+      [null, [], {}, '', -1, 1e308, true, 'x'.repeat(5000), [[[[]]]], { $ne: null }].map((value) => ({
+        ...input,
+        [key]: value,
+      })),
+    ),
+    { ...input, [first]: JSON.parse('{"__proto__":{"admin":true}}') as unknown },
+    { ...input, teamId: newId(), userId: newId(), createdBy: newId(), version: 99 },
+  ]
+}
+
+describe('inputs that are wrong in one place', () => {
+  /** Everybody in the long form; in the short one, each operation meets somebody else. */
+  const cases = Object.entries(OPERATIONS).flatMap(([name, one], i) => {
+    const subjects = isLong ? SUBJECTS : [0, 5, 11].map((step) => SUBJECTS[(i + step) % SUBJECTS.length])
+    return subjects.flatMap((subject) => (subject ? [{ name, one, subject, who: subject.who }] : []))
+  })
+
+  test.each(cases)('$name by $who', async ({ name, one, subject }) => {
+    const { input, teamId = world.team.teamId } = await one.prepare(world, subject)
+    const inputs = spoiled(input)
+    const all = inputs.map((given) => envelope(given, teamId))
+    const send = async () => {
+      const answer = await new Pusher(stack, cookieOf(world, subject)).push(
+        ...all.map((args) => ({ name, args })),
+      )
+      expect(answer.status).toBe(subject.signedOut ? 401 : 200)
+    }
+    if (isAllowed(subject, one.needs)) await send()
+    else await changingNothing(sql, [world.team.teamId], send)
+    await one.restore?.(world)
+    const ids = all.map(({ opId }) => opId)
+    const receipts = await sql<{ message: string | null }[]>`
+      select message from receipts where id in ${sql(ids)}`
+    expect(receipts).toHaveLength(subject.signedOut ? 0 : ids.length)
+    expect(receipts.filter(({ message }) => ours(message ?? ''))).toEqual([])
+  })
+})
+
+describe('queries with arguments that no page sends', () => {
+  const given = (team: string): [what: string, args: unknown][] => [
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', [team]],
+    ['NUL', { teamId: `${team}\0`, id: `${team}\0` }],
+    ['half a pair', { teamId: '\ud800', id: '\ud800' }],
+    ['an operator', { teamId: { $ne: null }, id: { $ne: null } }],
+    ['a condition', { teamId: { type: 'or', conditions: [] }, id: { type: 'and', conditions: [] } }],
+    ['more than it takes', { teamId: team, id: team, userId: world.owner.userId, where: [], limit: 1e9 }],
+  ]
+
+  test.each(SUBJECTS)('by $who', async (subject: Subject) => {
+    const sender = cookieOf(world, subject)
+    const self = world.accounts.get(subject.who)?.userId ?? ''
+    for (const [name, { needs }] of Object.entries(QUERIES))
+      for (const [what, args] of given(world.team.teamId)) {
+        const { status, query } = await askQuery(stack, sender, name, args)
+        if (subject.signedOut) {
+          expect([name, what, status]).toEqual([name, what, 401])
+          continue
+        }
+        expect([name, what, status]).toEqual([name, what, 200])
+        if (query?.ast === undefined)
+          expect([name, what, typeof query?.error]).toEqual([name, what, 'string'])
+        else {
+          // What is asked for is the person's own, or gated by their grants; admins pass every team's gate.
+          const isBound = JSON.stringify(query.ast).includes(`"${self}"`)
+          const passes =
+            needs === 'anyone' ||
+            (needs !== 'self' && isAllowed({ who: '', appRole: subject.appRole ?? 'player' }, needs))
+          expect([name, what, isBound || passes]).toEqual([name, what, true])
+        }
+      }
+  })
+})
