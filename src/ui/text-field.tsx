@@ -27,6 +27,8 @@ export type TextFieldProps = Native & {
   required?: boolean
   multiline?: boolean
   rows?: number
+  /** The value was filled in for the person: the focus selects it, so that typing replaces it. */
+  isSuggestion?: boolean
   className?: string
   /** A small button inside the right end of a single line. */
   trailing?: ReactNode
@@ -43,6 +45,7 @@ export function TextField({
   required,
   multiline,
   rows = 4,
+  isSuggestion,
   className,
   type = 'text',
   trailing,
@@ -77,6 +80,7 @@ export function TextField({
             ref={ref}
             type={type}
             onBlur={onBlur}
+            onFocus={(event) => isSuggestion && event.currentTarget.select()}
             onChange={(event) => onChange(event.target.value)}
             className={cx('control touch-target tall-md w-full pl-3', trailing ? 'pr-12' : 'pr-3')}
           />

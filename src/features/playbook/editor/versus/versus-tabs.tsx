@@ -1,8 +1,8 @@
 import { MoreHorizontal, Pin, Plus } from 'lucide-react'
-import { type KeyboardEvent, lazy, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { Late, latePart, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -12,9 +12,9 @@ import { LookName } from './look-name.tsx'
 import { renameLook } from './look-steps.ts'
 import { useLookMenu } from './use-look-menu.ts'
 
-const LookPicker = lazy(() => import('./look-picker.tsx').then((module) => ({ default: module.LookPicker })))
-const FormationLookPicker = lazy(() =>
-  import('./formation-look-picker.tsx').then((module) => ({ default: module.FormationLookPicker })),
+const LookPicker = latePart(() => import('./look-picker.tsx').then((module) => module.LookPicker))
+const FormationLookPicker = latePart(() =>
+  import('./formation-look-picker.tsx').then((module) => module.FormationLookPicker),
 )
 
 /** The tab of the play itself. */
@@ -53,8 +53,12 @@ export function VersusTabs({ teamId, isPhone }: Props) {
   const items = useLookMenu(look, { onRename: setRenamed, onRecall: setRecalled })
   const recalledLook = looks.find(({ id }) => id === recalled)
 
-  if (!hasVersus({ readOnly, unit, looks })) return null
   const Adding = unit === 'defense' ? FormationLookPicker : LookPicker
+  useEffect(() => {
+    if (!readOnly) Adding.preload()
+  }, [readOnly, Adding])
+
+  if (!hasVersus({ readOnly, unit, looks })) return null
   const Recalling = recalledLook?.formation ? FormationLookPicker : LookPicker
   const rename = (one: Look, name: string | null) => {
     if (name !== null) editor.take(renameLook(one, name))
