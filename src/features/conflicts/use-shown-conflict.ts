@@ -1,8 +1,9 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useAnswered } from '#src/sync/answered.ts'
 import { ALL_CONFLICTS, type EditConflict, useConflicts, useWantedConflict } from '#src/sync/conflicts.ts'
 import { attention, touchedSince, watchHands } from './attention.ts'
-import { isPutOff, putOff, takeUp } from './put-off.ts'
+import { isPutOff, noteSeen, onPutOffElsewhere, putOff, putOffSeenElsewhere, takeUp } from './put-off.ts'
 
 /** How often one looks whether the moment is a good one, in ms. */
 const LOOK_EVERY_MS = 250
@@ -34,7 +35,8 @@ export function useShownConflict() {
 
   // One that was asked for and is not kept any more stands in nobody's way.
   const isShown = shownId === ALL_CONFLICTS || [...open, ...resolved].some(({ id }) => id === shownId)
-  const next = answered && open.find(({ id }) => !isPutOff(id) && !waiting.has(id) && !answered.has(id))?.id
+  const next =
+    answered && open.find((one) => !isPutOff(one) && !waiting.has(one.id) && !answered.has(one.id))?.id
   useEffect(() => {
     if (isShown || !next) return
     let occupied = 0
@@ -59,6 +61,29 @@ export function useShownConflict() {
     if (isDecided && came.current?.id === shownId && !touchedSince(came.current.at)) show(null)
   }, [isDecided, shownId])
 
+  // Seen and left undecided is put off, however the page was left: it does not follow the person to the next page.
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useState(() => putOffSeenElsewhere(path))
+  const leave = useEffectEvent(() => {
+    putOffSeenElsewhere(path)
+    show(null)
+  })
+  const pathBefore = useRef(path)
+  useEffect(() => {
+    if (pathBefore.current !== path) leave()
+    pathBefore.current = path
+  }, [path])
+  useEffect(() => {
+    if (shownId !== null) noteSeen(shownId, path)
+  }, [shownId, path])
+  // Put off in another tab, and untouched here.
+  const heard = useEffectEvent(() => {
+    lookAgain()
+    const shown = open.find(({ id }) => id === shownId)
+    if (shown && isPutOff(shown) && came.current?.id === shownId && !touchedSince(came.current.at)) show(null)
+  })
+  useEffect(() => onPutOffElsewhere(() => heard()), [])
+
   /** The one that stands before or after it among those that wait, around the end. */
   const beside = (id: string, step: 1 | -1): EditConflict | undefined => {
     const others = open.filter((one) => one.id === id || !answered?.has(one.id))
@@ -77,8 +102,9 @@ export function useShownConflict() {
       putOff(open.map(({ id }) => id))
       show(null)
     },
-    settled: (id: string) => {
-      takeUp(id)
+    settled: (conflict: EditConflict) => {
+      const { id } = conflict
+      takeUp(conflict)
       waiting.delete(id)
       const after = beside(id, 1)
       show(after && after.id !== id ? after.id : null)

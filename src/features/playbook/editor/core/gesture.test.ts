@@ -84,12 +84,24 @@ describe('moving', () => {
 })
 
 describe('teammates in mid-gesture', () => {
+  test('a change starts from the version that was shown when the gesture began', () => {
+    const field = onField()
+    field.drag([18, -1], [12, -4])
+    field.down(12, -4)
+    field.move(12, -6)
+    const theirs = setElement<PlayerElement>(field.live(), 'o.Z', { at: { x: 4, y: -4 } })
+    field.receive(applyChanges(field.live(), theirs).diagram)
+    field.up(12, -6)
+    field.drag([-18, -1], [-12, -4])
+    expect(field.baseVersions).toEqual([1, 2, 4])
+  })
+
   test('their man moves on the screen while mine stays in my hand', () => {
     const field = onField()
     field.down(18, -1)
     field.move(12, -4)
     const theirs = setElement<PlayerElement>(field.live(), 'o.X', { at: { x: -10, y: -2 } })
-    field.editor.receive(structuredClone(applyChanges(field.live(), theirs).diagram))
+    field.receive(structuredClone(applyChanges(field.live(), theirs).diagram))
     expect(at(field, 'o.X')).toEqual({ x: -10, y: -2 })
     expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
     field.up(12, -4)
@@ -101,7 +113,7 @@ describe('teammates in mid-gesture', () => {
     field.down(18, -1)
     field.move(12, -4)
     const theirs = setElement<PlayerElement>(field.live(), 'o.Z', { label: 'ZZ' })
-    field.editor.receive(applyChanges(field.live(), theirs).diagram)
+    field.receive(applyChanges(field.live(), theirs).diagram)
     expect(elementNow(field.editor.state(), 'o.Z')).toMatchObject({ label: 'ZZ', at: { x: 12, y: -4 } })
     field.up(12, -4)
     expect(field.commits[0]?.changes).toEqual([
@@ -115,7 +127,7 @@ describe('teammates in mid-gesture', () => {
     field.move(12, -4)
     const { 'o.Z': gone, ...elements } = field.live().elements
     expect(gone).toBeDefined()
-    field.editor.receive({ v: 1, elements })
+    field.receive({ v: 1, elements })
     expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
     field.up(12, -4)
     expect(field.commits[0]?.changes[0]?.id).toBe('o.Z')
@@ -125,7 +137,7 @@ describe('teammates in mid-gesture', () => {
     const field = onField()
     const before = field.editor.state().base.elements['o.X']
     const theirs = setElement<PlayerElement>(field.live(), 'o.Z', { label: 'ZZ' })
-    field.editor.receive(structuredClone(applyChanges(field.live(), theirs).diagram))
+    field.receive(structuredClone(applyChanges(field.live(), theirs).diagram))
     expect(field.editor.state().base.elements['o.X']).toBe(before)
   })
 })
@@ -284,10 +296,10 @@ describe('a host that is slow or refuses', () => {
     field.editor.onCommit(() => {})
     field.drag([18, -1], [12, -4])
     const theirs = setElement<PlayerElement>(formation(), 'o.X', { label: 'XX' })
-    field.editor.receive(applyChanges(formation(), theirs).diagram)
+    field.receive(applyChanges(formation(), theirs).diagram)
     expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
     field.wait(5000)
-    field.editor.receive(applyChanges(formation(), []).diagram)
+    field.receive(applyChanges(formation(), []).diagram)
     expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
   })
 })
