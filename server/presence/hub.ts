@@ -85,12 +85,13 @@ export class Hub {
 
   #hear(page: Page, text: string): void {
     page.heardAt = Date.now()
-    const said = page.allowance.take(page.heardAt) ? readMessage(text) : null
+    const said = readMessage(text)
     // Ours neither flood nor stammer.
-    if (!said) this.#end(page, CLOSE.policy)
+    if (!said || !page.allowance.take(page.heardAt, said.t)) this.#end(page, CLOSE.policy)
     else if (said.t === 'beat') tell(page, { t: 'beat' })
     else if (said.t === 'leave') this.#leave(page, said.entity)
     else if (said.t === 'hold') this.#hold(page, said)
+    else if (said.t === 'drag' || said.t === 'drop') this.#drag(page, said)
     else void this.#join(page, said).catch(() => this.#end(page, CLOSE.leaving))
   }
 
@@ -134,6 +135,18 @@ export class Hub {
     if (who) this.#show(entity, room, { ...who, holds, doing })
   }
 
+  /** Passes a drag on as it comes: nobody who joins later hears of it. */
+  #drag(page: Page, said: Extract<PresenceSaid, { t: 'drag' | 'drop' }>): void {
+    const team = page.rooms.get(said.entity)
+    if (team === undefined) return
+    const room = roomOf(team, said.entity)
+    const { key } = page
+    this.#tellRoom(room, { ...said, key })
+    this.#relay.say(
+      said.t === 'drag' ? { k: 'drag', room, key, dragged: said.dragged } : { k: 'drop', room, key },
+    )
+  }
+
   #leave(page: Page, entity: Entity): void {
     page.joining.delete(entity)
     const team = page.rooms.get(entity)
@@ -162,6 +175,13 @@ export class Hub {
     } else if (word.k === 'bye') this.#forget(this.#roster.dropOthers({ origin: from }))
     else if (word.k === 'gone') {
       if (this.#roster.drop(word.room, word.key)) this.#forget([word])
+    } else if (word.k === 'drag' || word.k === 'drop') {
+      const { room, key } = word
+      const about = { entity: entityOf(room), key }
+      this.#tellRoom(
+        room,
+        word.k === 'drag' ? { t: 'drag', ...about, dragged: word.dragged } : { t: 'drop', ...about },
+      )
     } else if (this.#byRoom.has(word.room)) {
       const { room, who } = word
       if (this.#roster.put(room, who, from, Date.now()))
@@ -174,7 +194,7 @@ export class Hub {
   }
 
   #tellRoom(room: string, heard: PresenceHeard): void {
-    const about = heard.t === 'here' ? heard.who.key : heard.t === 'gone' ? heard.key : ''
+    const about = heard.t === 'here' ? heard.who.key : 'key' in heard ? heard.key : ''
     const text = JSON.stringify(heard)
     for (const { key, socket } of this.#byRoom.get(room) ?? []) if (key !== about) socket.say(text)
   }

@@ -46,17 +46,31 @@ describe('the allowance', () => {
   test('a page of ours never uses it up: four holds a second and a beat', () => {
     const allowance = new Allowance(0)
     for (let ms = 0; ms < 600_000; ms += 250) {
-      expect(allowance.take(ms)).toBe(true)
-      if (ms % PRESENCE.beatMs === 0) expect(allowance.take(ms)).toBe(true)
+      expect(allowance.take(ms, 'hold')).toBe(true)
+      if (ms % PRESENCE.beatMs === 0) expect(allowance.take(ms, 'beat')).toBe(true)
     }
+  })
+
+  test('nor does a drag that is told twenty times a second', () => {
+    const allowance = new Allowance(0)
+    for (let ms = 0; ms < 600_000; ms += PRESENCE.dragEveryMs) {
+      expect(allowance.take(ms, 'drag')).toBe(true)
+      if (ms % 1000 === 0) expect(allowance.take(ms, 'hold')).toBe(true)
+    }
+    const flood = new Allowance(0)
+    expect(Array.from({ length: 500 }, (_, i) => flood.take(i, 'drag')).filter(Boolean).length).toBeLessThan(
+      120,
+    )
   })
 
   test('a flood does, and so does a clock that is turned back', () => {
     const flood = new Allowance(0)
-    expect(Array.from({ length: 100 }, (_, i) => flood.take(i)).filter(Boolean).length).toBeLessThan(30)
+    expect(Array.from({ length: 100 }, (_, i) => flood.take(i, 'hold')).filter(Boolean).length).toBeLessThan(
+      30,
+    )
     const back = new Allowance(1e9)
     expect(
-      Array.from({ length: 100 }, (_, i) => back.take(1e9 - i * 1000)).filter(Boolean).length,
+      Array.from({ length: 100 }, (_, i) => back.take(1e9 - i * 1000, 'hold')).filter(Boolean).length,
     ).toBeLessThan(30)
   })
 })

@@ -283,7 +283,7 @@ test.describe('conflicts @sync', () => {
     await expect(title(assistant.page)).toHaveValue(`${names[0]} A`)
   })
 
-  test('left undecided, it waits in the strip of every other page', async ({ openTogether }) => {
+  test('left undecided, it waits in the strip of every other page', async ({ openTogether, demo }) => {
     const name = `Flood ${Date.now()}`
     const address = await openTogether(coach, assistant, name)
     await coach.page.getByRole('link', { name: 'Roster', exact: true }).click()
@@ -307,6 +307,14 @@ test.describe('conflicts @sync', () => {
     await coach.page.goto(address)
     await expect(strip(coach.page)).toBeVisible()
     await expect(conflict(coach.page)).toHaveCount(0)
+    // Nor does it come up over other work on another device.
+    const tablet = await demo('coach', '/calendar')
+    await expect(strip(tablet.page)).toBeVisible()
+    await tablet.page.goto('/roster')
+    await expect(strip(tablet.page)).toBeVisible()
+    await expect(conflict(tablet.page)).toHaveCount(0)
+    await tablet.page.goto(address)
+    await expect(conflict(tablet.page)).toBeVisible()
     await asked(coach.page)
     await line(coach.page, 'Name').getByRole('radio').last().check()
     await resolve(coach.page)

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { clock } from '#src/lib/clock.ts'
 import { useAnswered } from '#src/sync/answered.ts'
 import { ALL_CONFLICTS, type EditConflict, useConflicts, useWantedConflict } from '#src/sync/conflicts.ts'
 import { attention, touchedSince, watchHands } from './attention.ts'
@@ -10,6 +11,11 @@ const LOOK_EVERY_MS = 250
 
 /** So long in a row, in ms, something has to be in the way before it counts: a menu that is just closing does not. */
 const IN_THE_WAY_MS = 2000
+
+/** Whether it came while this page was open, or is about what the page shows. Older ones wait in the strip. */
+function isTimely({ updatedAt, entityId }: EditConflict, path: string): boolean {
+  return updatedAt > performance.timeOrigin - clock.ahead || path.includes(entityId)
+}
 
 /**
  * Which conflict is on the screen, by its id: the one that was asked for, else one that has just come, when nothing is in
@@ -35,8 +41,10 @@ export function useShownConflict() {
 
   // One that was asked for and is not kept any more stands in nobody's way.
   const isShown = shownId === ALL_CONFLICTS || [...open, ...resolved].some(({ id }) => id === shownId)
-  const next =
-    answered && open.find((one) => !isPutOff(one) && !waiting.has(one.id) && !answered.has(one.id))?.id
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isAsking = (one: EditConflict) =>
+    isTimely(one, path) && !isPutOff(one) && !waiting.has(one.id) && !answered?.has(one.id)
+  const next = answered && open.find(isAsking)?.id
   useEffect(() => {
     if (isShown || !next) return
     let occupied = 0
@@ -62,7 +70,6 @@ export function useShownConflict() {
   }, [isDecided, shownId])
 
   // Seen and left undecided is put off, however the page was left: it does not follow the person to the next page.
-  const path = useLocation({ select: ({ pathname }) => pathname })
   useState(() => putOffSeenElsewhere(path))
   const leave = useEffectEvent(() => {
     putOffSeenElsewhere(path)

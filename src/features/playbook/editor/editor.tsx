@@ -125,9 +125,10 @@ const Screen = memo(function Screen(
   const isCalling = useEditorState((state) => state.dialog === 'calls')
   const insets = useMemo((): Insets => {
     if (readOnly) return { left: 8, right: 8, top: 8, bottom: 8 }
-    if (isPhone) return { left: 4, right: 4, top: 56, bottom: 8 }
+    // Above it the bar of the whole play, on a phone the zoom below it.
+    if (isPhone) return { left: 4, right: 4, top: 56, bottom: 56 }
     // What is tried stays in sight beside the list that it is tried from.
-    return { left: 8, top: 8, bottom: 8, [tools]: 60, right: isCalling ? 336 : tools === 'right' ? 60 : 8 }
+    return { left: 8, top: 56, bottom: 8, [tools]: 60, right: isCalling ? 336 : tools === 'right' ? 60 : 8 }
   }, [isPhone, readOnly, tools, isCalling])
 
   const setHash = (hash: Hash) =>

@@ -14,6 +14,7 @@ import { cancelGesture } from './gesture.ts'
 import { IDLE } from './gesture-types.ts'
 import { preview } from './marks.ts'
 import { isShown, keepIdentity } from './own-changes.ts'
+import { afterRemoval } from './removed.ts'
 import { NOTHING, type Commit, type EditorState, type Step } from './state.ts'
 import { storedCommit } from './versus.ts'
 import { PLAIN_VIEW, type FieldView } from './view.ts'
@@ -196,11 +197,7 @@ export function createEditor(options: Options): Editor {
       live = diagram
       const { stored, base } = settle()
       if (base === state.base) return stored === state.stored ? undefined : take({ stored })
-      const isHeld = (id: string): boolean => id in state.mark
-      const selection = new Set([...state.selection].filter((id) => id in base.elements || isHeld(id)))
-      const lostMan = state.draft && !(state.draft.from in base.elements)
-      const fields = selection.size === state.selection.size ? {} : { selection, vertex: null }
-      take({ stored, base, ...fields, ...(lostMan ? { draft: null } : {}) })
+      take({ stored, base, ...afterRemoval(state, base) })
     },
     configure(how) {
       if (how.readOnly && !state.readOnly) {

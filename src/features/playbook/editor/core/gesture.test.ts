@@ -121,16 +121,84 @@ describe('teammates in mid-gesture', () => {
     ])
   })
 
-  test('a man they delete stays in my hand, and my change is still sent', () => {
+  const remove = (field: ReturnType<typeof onField>, ...ids: string[]) => {
+    const elements = Object.entries(field.live().elements).filter(([id]) => !ids.includes(id))
+    field.receive({ v: 1, elements: Object.fromEntries(elements) })
+  }
+  const hint = (field: ReturnType<typeof onField>) => field.editor.state().hint
+
+  test('a man they remove leaves my hand with a word, and my drag changes nothing', () => {
     const field = onField()
     field.down(18, -1)
     field.move(12, -4)
-    const { 'o.Z': gone, ...elements } = field.live().elements
-    expect(gone).toBeDefined()
-    field.receive({ v: 1, elements })
-    expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
+    remove(field, 'o.Z')
+    expect(hint(field)).toBe('Another coach removed Z while you were moving it.')
+    expect(field.editor.state()).toMatchObject({ gesture: { kind: 'idle' }, mark: {}, edits: {} })
+    expect(field.editor.state().selection.size).toBe(0)
+    field.move(10, -4)
+    field.up(10, -4)
+    expect(field.commits).toHaveLength(0)
+  })
+
+  test('a line they remove leaves my hand, whichever part of it I hold', () => {
+    for (const [from, to] of [
+      [
+        [18, 9],
+        [12, 12],
+      ],
+      [
+        [18, 4],
+        [14, 6],
+      ],
+    ] as const) {
+      const field = onField()
+      field.editor.take((state) => chooseTool(state, 'route'))
+      field.tap(18, -1)
+      field.tap(18, 9)
+      field.tap(18, 9)
+      const line = Object.entries(field.live().elements).find(([, { kind }]) => kind === 'path')?.[0] ?? ''
+      field.editor.take((state) => chooseTool(state, 'select'))
+      field.tap(18, 7)
+      expect([...field.editor.state().selection]).toEqual([line])
+      const before = field.commits.length
+      field.down(from[0], from[1])
+      field.move(to[0], to[1])
+      expect(Object.keys(field.editor.state().edits)).toContain(line)
+      remove(field, line)
+      expect(hint(field)).toBe('Another coach removed Z’s route while you were moving it.')
+      expect(field.editor.state().held.size).toBe(0)
+      field.up(to[0], to[1])
+      expect(field.commits).toHaveLength(before)
+    }
+  })
+
+  test('of several men the others stay in my hand', () => {
+    const field = onField()
+    field.editor.take({ selection: new Set(['o.Z', 'o.X']) })
+    field.down(18, -1)
+    field.move(12, -4)
+    remove(field, 'o.X')
+    expect(hint(field)).toBe('Another coach removed X while you were moving it.')
     field.up(12, -4)
-    expect(field.commits[0]?.changes[0]?.id).toBe('o.Z')
+    expect(field.commits[0]?.changes.map(({ id }) => id)).toEqual(['o.Z'])
+  })
+
+  test('a line that I draw from a man they remove ends with a word', () => {
+    const field = onField()
+    field.editor.take((state) => chooseTool(state, 'route'))
+    field.tap(18, -1)
+    field.tap(18, 9)
+    remove(field, 'o.Z')
+    expect(field.editor.state().draft).toBe(null)
+    expect(hint(field)).toBe('Another coach removed Z while you were drawing.')
+  })
+
+  test('a label that I write on a man they remove ends with a word', () => {
+    const field = onField()
+    field.editor.take({ typing: { id: 'o.Z', at: { x: 18, y: -1 }, text: 'Z' } })
+    remove(field, 'o.Z')
+    expect(field.editor.state().typing).toBe(null)
+    expect(hint(field)).toBe('Another coach removed Z while you were writing.')
   })
 
   test('elements that did not change keep their identity', () => {
