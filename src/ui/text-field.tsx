@@ -11,6 +11,7 @@ type Native = Pick<
   | 'maxLength'
   | 'name'
   | 'onBlur'
+  | 'onFocus'
   | 'placeholder'
   | 'spellCheck'
   | 'disabled'
@@ -51,6 +52,7 @@ export function TextField({
   trailing,
   ref,
   onBlur,
+  onFocus,
   ...native
 }: TextFieldProps) {
   const id = useId()
@@ -80,7 +82,10 @@ export function TextField({
             ref={ref}
             type={type}
             onBlur={onBlur}
-            onFocus={(event) => isSuggestion && event.currentTarget.select()}
+            onFocus={(event) => {
+              if (isSuggestion) event.currentTarget.select()
+              onFocus?.(event)
+            }}
             onChange={(event) => onChange(event.target.value)}
             className={cx('control touch-target tall-md w-full pl-3', trailing ? 'pr-12' : 'pr-3')}
           />

@@ -168,7 +168,7 @@ type RowProps = {
   onName: (look: Look, name: string | null) => void
 }
 
-/** Arrow keys go from tab to tab, F2 renames. Where they are many, names take two lines before the row scrolls. */
+/** Arrow keys go from tab to tab, F2 renames. Where they are many, the row scrolls. */
 function TabRow({ looks, open, renamed, onRename, onName }: RowProps) {
   const editor = useEditor()
   const readOnly = useEditorState((state) => state.readOnly)
@@ -226,13 +226,9 @@ type TabProps = {
   children: string
 }
 
-/** A name of so many letters stays in one line. */
-const SHORT = 16
-
-/** Never narrower than its name in two lines. */
+/** A name in one line; a long one is cut, and whole in its title. */
 function Tab({ id, isOpen, onKeyDown, onRename, children }: TabProps) {
   const editor = useEditor()
-  const minWidth = children.length > SHORT ? `${Math.ceil(children.length * 0.42) + 5}ch` : undefined
   return (
     <button
       type="button"
@@ -245,17 +241,14 @@ function Tab({ id, isOpen, onKeyDown, onRename, children }: TabProps) {
       title={children}
       onDoubleClick={onRename}
       onKeyDown={onKeyDown}
-      style={{ minWidth }}
       className={cx(
-        'h-full border-b-2 px-3 text-left text-label leading-tight text-balance -outline-offset-2',
-        minWidth === undefined && 'shrink-0 whitespace-nowrap',
+        'h-full max-w-64 shrink-0 truncate border-b-2 px-3 text-left text-label -outline-offset-2',
         isOpen
           ? 'border-brand-ink text-text'
           : 'border-transparent text-muted hover:bg-surface-2 hover:text-text',
       )}
     >
-      {/* Its parts are told apart by dots, which begin no line. */}
-      {children.replaceAll(' · ', '\u00a0· ')}
+      {children}
     </button>
   )
 }
