@@ -1,4 +1,8 @@
-/** Presence as it travels: who has a thing open now and what they hold of it. None of it is kept anywhere. */
+/**
+ * Presence as it travels: who has a thing open now, what they hold of it, and where a drag has moved it. None of it is
+ * kept anywhere.
+ */
+import type { Point } from './football/diagram.ts'
 
 export const PRESENCE_PATH = '/api/presence'
 
@@ -11,6 +15,11 @@ export const PRESENCE = {
   goneMs: 40_000,
   /** A person's hold is told at most so often. */
   holdEveryMs: 250,
+  /** A running drag is told at most so often. */
+  dragEveryMs: 50,
+  /** Elements of one drag, and points of one line, that are told. */
+  dragged: 40,
+  draggedPoints: 80,
   roomsPerConnection: 4,
   connectionsPerPerson: 16,
   /** In one room, as one server process counts. */
@@ -36,10 +45,25 @@ export type Present = {
   readonly doing: Doing | null
 }
 
-/** What a page says. */
+/** Where a drag has moved an element so far; only what differs from the element itself. In yards, as drawings are. */
+export type Dragged = {
+  readonly id: string
+  readonly at?: Point
+  readonly points?: readonly Point[]
+  readonly corners?: readonly number[]
+  readonly branches?: readonly (readonly Point[])[]
+  readonly rx?: number
+  readonly ry?: number
+}
+
+/**
+ * What a page says. A drag of nothing was given up; `drop` ends one whose change follows through the sync.
+ */
 export type PresenceSaid =
   | { t: 'join'; team: string; entity: Entity }
   | { t: 'hold'; entity: Entity; holds: readonly string[]; doing: Doing | null }
+  | { t: 'drag'; entity: Entity; dragged: readonly Dragged[] }
+  | { t: 'drop'; entity: Entity }
   | { t: 'leave'; entity: Entity }
   | { t: 'beat' }
 
@@ -47,6 +71,8 @@ export type PresenceSaid =
 export type PresenceHeard =
   | { t: 'room'; entity: Entity; people: readonly Present[] }
   | { t: 'here'; entity: Entity; who: Present }
+  | { t: 'drag'; entity: Entity; key: string; dragged: readonly Dragged[] }
+  | { t: 'drop'; entity: Entity; key: string }
   | { t: 'gone'; entity: Entity; key: string }
   | { t: 'out'; entity: Entity; why: 'denied' | 'full' }
   | { t: 'beat' }

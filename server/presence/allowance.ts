@@ -1,20 +1,26 @@
-/** How many frames one connection may send: bursts are fine, a stream is not. */
-const MOST_AT_ONCE = 24
-const A_SECOND = 8
+/** How many frames of any kind a connection may send. A drag sends 20 a second. */
+export const FRAMES = { atOnce: 60, perSecond: 32 }
+/** Messages that cost more than passing them on: all but those of a drag. */
+export const MESSAGES = { atOnce: 24, perSecond: 8 }
 
+/** A token bucket: bursts are fine, a stream is not. */
 export class Allowance {
-  #left = MOST_AT_ONCE
+  readonly #limit: { readonly atOnce: number; readonly perSecond: number }
+  #left: number
   #since: number
 
-  constructor(now: number) {
+  constructor(limit: { readonly atOnce: number; readonly perSecond: number }, now: number) {
+    this.#limit = limit
+    this.#left = limit.atOnce
     this.#since = now
   }
 
-  /** Takes one frame; false when there have been too many. */
+  /** Takes one; false when there have been too many. `now` in ms; a clock that is set back earns nothing. */
   take(now: number): boolean {
-    const earned = (Math.max(0, now - this.#since) / 1000) * A_SECOND
+    const { atOnce, perSecond } = this.#limit
+    const earned = (Math.max(0, now - this.#since) / 1000) * perSecond
     this.#since = now
-    this.#left = Math.min(MOST_AT_ONCE, this.#left + earned) - 1
+    this.#left = Math.min(atOnce, this.#left + earned) - 1
     return this.#left >= 0
   }
 }

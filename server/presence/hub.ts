@@ -8,6 +8,7 @@ import {
   type Present,
 } from '#schema/presence.ts'
 import type { Database } from '../database.ts'
+import { Allowance, MESSAGES } from './allowance.ts'
 import { readMessage } from './messages.ts'
 import { Relay, type Word } from './relay.ts'
 import { mayBeThere } from './rights.ts'
@@ -24,6 +25,7 @@ type Page = {
   readonly token: string
   readonly userId: string
   readonly socket: TextSocket
+  readonly allowance: Allowance
   /** By entity, the team it goes by. In `joining` the answer of the database is still to come. */
   readonly rooms: Map<Entity, string>
   readonly joining: Map<Entity, string>
@@ -65,6 +67,7 @@ export class Hub {
       socket,
       rooms: new Map(),
       joining: new Map(),
+      allowance: new Allowance(MESSAGES, Date.now()),
       heardAt: Date.now(),
     }
     this.#pages.add(page)
@@ -80,11 +83,13 @@ export class Hub {
   #hear(page: Page, text: string): void {
     page.heardAt = Date.now()
     const said = readMessage(text)
-    // Pages of ours send nothing else.
-    if (!said) this.#end(page, CLOSE.policy)
+    // Pages of ours send nothing else, and no flood.
+    const isDrag = said?.t === 'drag' || said?.t === 'drop'
+    if (!said || (!isDrag && !page.allowance.take(page.heardAt))) this.#end(page, CLOSE.policy)
     else if (said.t === 'beat') tell(page, { t: 'beat' })
     else if (said.t === 'leave') this.#leave(page, said.entity)
     else if (said.t === 'hold') this.#hold(page, said)
+    else if (said.t === 'drag' || said.t === 'drop') this.#drag(page, said)
     else void this.#join(page, said).catch(() => this.#end(page, CLOSE.leaving))
   }
 
@@ -128,6 +133,18 @@ export class Hub {
     if (who) this.#show(entity, room, { ...who, holds, doing })
   }
 
+  /** Passes a drag on as it comes: nobody who joins later hears of it. */
+  #drag(page: Page, said: Extract<PresenceSaid, { t: 'drag' | 'drop' }>): void {
+    const team = page.rooms.get(said.entity)
+    if (team === undefined) return
+    const room = roomOf(team, said.entity)
+    const { key } = page
+    this.#tellRoom(room, { ...said, key })
+    this.#relay.say(
+      said.t === 'drag' ? { k: 'drag', room, key, dragged: said.dragged } : { k: 'drop', room, key },
+    )
+  }
+
   #leave(page: Page, entity: Entity): void {
     page.joining.delete(entity)
     const team = page.rooms.get(entity)
@@ -156,6 +173,13 @@ export class Hub {
     } else if (word.k === 'bye') this.#forget(this.#roster.dropOthers({ origin: from }))
     else if (word.k === 'gone') {
       if (this.#roster.drop(word.room, word.key)) this.#forget([word])
+    } else if (word.k === 'drag' || word.k === 'drop') {
+      const { room, key } = word
+      const about = { entity: entityOf(room), key }
+      this.#tellRoom(
+        room,
+        word.k === 'drag' ? { t: 'drag', ...about, dragged: word.dragged } : { t: 'drop', ...about },
+      )
     } else if (this.#byRoom.has(word.room)) {
       const { room, who } = word
       if (this.#roster.put(room, who, from, Date.now()))
@@ -168,7 +192,7 @@ export class Hub {
   }
 
   #tellRoom(room: string, heard: PresenceHeard): void {
-    const about = heard.t === 'here' ? heard.who.key : heard.t === 'gone' ? heard.key : ''
+    const about = heard.t === 'here' ? heard.who.key : 'key' in heard ? heard.key : ''
     const text = JSON.stringify(heard)
     for (const { key, socket } of this.#byRoom.get(room) ?? []) if (key !== about) socket.say(text)
   }

@@ -4,7 +4,7 @@
  */
 import { Client } from 'pg'
 import { newId } from '#schema/ids.ts'
-import { PRESENCE, type Present } from '#schema/presence.ts'
+import { type Dragged, PRESENCE, type Present } from '#schema/presence.ts'
 import type { Database } from '../database.ts'
 import { log } from '../log.ts'
 
@@ -19,6 +19,8 @@ const AGAIN_MS = { first: 1000, most: 30_000 }
 export type Word =
   | { k: 'here'; room: string; who: Present }
   | { k: 'gone'; room: string; key: string }
+  | { k: 'drag'; room: string; key: string; dragged: readonly Dragged[] }
+  | { k: 'drop'; room: string; key: string }
   | { k: 'ask'; room: string }
   | { k: 'bye' }
 
@@ -47,7 +49,7 @@ export class Relay {
   /** Says it to the other processes, if there may be any; `ask` finds out. */
   say(word: Word): void {
     if (this.#isStopped) return
-    if ((word.k === 'gone' || word.k === 'here') && !this.#hasCompany()) return
+    if (word.k !== 'ask' && word.k !== 'bye' && !this.#hasCompany()) return
     this.#put(word)
   }
 
@@ -67,8 +69,10 @@ export class Relay {
 
   #put(word: Word): void {
     const about = 'room' in word ? word.room : ''
-    const key = word.k === 'here' ? word.who.key : word.k === 'gone' ? word.key : word.k
-    this.#waiting.set(`${about} ${key}`, word)
+    const key = word.k === 'here' ? word.who.key : 'key' in word ? word.key : word.k
+    // A drag replaces the drag before it, and says nothing of who is there.
+    const what = word.k === 'drag' || word.k === 'drop' ? 'drag' : 'presence'
+    this.#waiting.set(`${about} ${key} ${what}`, word)
     this.#timer ??= setTimeout(() => void this.#flush(), GATHER_MS).unref()
   }
 

@@ -1,6 +1,6 @@
 import { PRESENCE, type Present } from '#schema/presence.ts'
 import { describe, expect, test } from 'vitest'
-import { Allowance } from './allowance.ts'
+import { Allowance, FRAMES, MESSAGES } from './allowance.ts'
 import { payloads, type Word } from './relay.ts'
 import { Roster } from './roster.ts'
 
@@ -43,21 +43,30 @@ describe('the roster', () => {
 })
 
 describe('the allowance', () => {
-  test('a page of ours never uses it up: four holds a second and a beat', () => {
-    const allowance = new Allowance(0)
+  const taken = (allowance: Allowance, count: number, everyMs: number, from = 0) =>
+    Array.from({ length: count }, (_, i) => allowance.take(from + i * everyMs)).filter(Boolean).length
+
+  test('is never used up by four holds a second and a beat', () => {
+    const allowance = new Allowance(MESSAGES, 0)
     for (let ms = 0; ms < 600_000; ms += 250) {
       expect(allowance.take(ms)).toBe(true)
       if (ms % PRESENCE.beatMs === 0) expect(allowance.take(ms)).toBe(true)
     }
   })
 
-  test('a flood does, and so does a clock that is turned back', () => {
-    const flood = new Allowance(0)
-    expect(Array.from({ length: 100 }, (_, i) => flood.take(i)).filter(Boolean).length).toBeLessThan(30)
-    const back = new Allowance(1e9)
-    expect(
-      Array.from({ length: 100 }, (_, i) => back.take(1e9 - i * 1000)).filter(Boolean).length,
-    ).toBeLessThan(30)
+  test('of frames is never used up by a drag, four holds a second and a beat', () => {
+    const allowance = new Allowance(FRAMES, 0)
+    for (let ms = 0; ms < 600_000; ms += PRESENCE.dragEveryMs) {
+      expect(allowance.take(ms)).toBe(true)
+      if (ms % 250 === 0) expect(allowance.take(ms)).toBe(true)
+      if (ms % PRESENCE.beatMs === 0) expect(allowance.take(ms)).toBe(true)
+    }
+  })
+
+  test('is used up by a flood, and by one under a clock that runs backward', () => {
+    expect(taken(new Allowance(MESSAGES, 0), 100, 1)).toBeLessThan(30)
+    expect(taken(new Allowance(MESSAGES, 1e9), 100, -1000, 1e9)).toBeLessThan(30)
+    expect(taken(new Allowance(FRAMES, 0), 500, 1)).toBeLessThan(80)
   })
 })
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { PRESENCE } from '#schema/presence.ts'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
-import { Allowance } from './allowance.ts'
+import { Allowance, FRAMES } from './allowance.ts'
 
 /** Codes of RFC 6455 with which we close a connection. */
 export const CLOSE = { leaving: 1001, binary: 1003, policy: 1008 } as const
@@ -46,7 +46,7 @@ type Hears = { text: (text: string) => void; closed: () => void }
 /** One open WebSocket: texts in, texts out. A peer that floods it or breaks the protocol is cut off. */
 export class TextSocket {
   readonly #webSocket: WebSocket
-  readonly #allowance = new Allowance(Date.now())
+  readonly #allowance = new Allowance(FRAMES, Date.now())
   #closed: () => void = () => undefined
   #isOpen = true
 

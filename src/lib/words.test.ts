@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { count, dateWords, grouped, initials, timeAgo } from './words.ts'
+import { clockWords, count, dateWords, grouped, initials, timeAgo } from './words.ts'
 
 describe('words', () => {
   it('counts one and many', () => {
@@ -50,4 +50,13 @@ describe('words', () => {
     expect(timeAgo(Date.UTC(2026, 10, 12, 18), now)).toBe('Nov 12')
     expect(timeAgo(Date.UTC(2025, 10, 12, 18), now)).toBe('Nov 12, 2025')
   })
+})
+
+it('says the time of day, and the date where it is another day', () => {
+  const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime()
+  const now = at(23, 22, 0)
+  expect(clockWords(at(23, 21, 41), now)).toBe('9:41 PM')
+  expect(clockWords(at(23, 0, 5), now)).toBe('12:05 AM')
+  expect(clockWords(at(23, 12, 0), now)).toBe('12:00 PM')
+  expect(clockWords(at(22, 9, 3), now)).toBe('Nov 22, 9:03 AM')
 })

@@ -30,6 +30,16 @@ export function timeAgo(at: number, now: number): string {
   return new Date(at).getFullYear() === new Date(now).getFullYear() ? words.slice(0, -6) : words
 }
 
+/** The time of day, as "9:41 PM"; with the date in front where that is not today: "Nov 12, 9:41 PM". Both in ms. */
+export function clockWords(at: number, now: number): string {
+  const date = new Date(at)
+  const hours = date.getHours()
+  const minutes = String(date.getMinutes()).padStart(2, '0')
+  const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+  const isToday = date.toDateString() === new Date(now).toDateString()
+  return isToday ? time : `${dateWords(at).slice(0, -6)}, ${time}`
+}
+
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
 /** "Nov 12, 2026", of a time in ms. By hand, like numbers. */

@@ -1,7 +1,8 @@
 import { ErrorPage } from '#src/shell/error-screen.tsx'
 import { ToastRegion } from '#src/ui/toast-region.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { createRootRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 export const Route = createRootRoute({
   component: Root,
@@ -36,5 +37,16 @@ function wayFrom(pathname: string) {
         replace
       />
     )
+  return <NoSuchPage address={pathname} />
+}
+
+/** More of an address than this says nothing that a person could check. */
+const ADDRESS_LENGTH = 60
+
+function NoSuchPage({ address }: { address: string }) {
+  useEffect(() => {
+    const shown = address.length > ADDRESS_LENGTH ? `${address.slice(0, ADDRESS_LENGTH)}…` : address
+    toast.warning('That page doesn’t exist', { detail: shown, duration: 8000, id: 'no-such-page' })
+  }, [address])
   return <Navigate to="/" replace />
 }

@@ -1,4 +1,11 @@
-import { DEVELOPMENT_MODE_LABELS, isDevModeOn, useDevelopmentMode } from '#src/lib/development-mode.ts'
+import {
+  DEVELOPMENT_MODE_LABELS,
+  DEVELOPMENT_MODES,
+  type DevelopmentMode,
+  isDevModeOn,
+  setDevelopmentMode,
+  useDevelopmentMode,
+} from '#src/lib/development-mode.ts'
 import { Link } from '@tanstack/react-router'
 import { version } from '../../package.json' with { type: 'json' }
 
@@ -32,8 +39,23 @@ export function Footer() {
   )
 }
 
-/** What this build shows the app as, unless that is the real thing. */
+/** What this build shows the app as. It begins as a blank slate, so whoever runs it can change that right here. */
 function ModeLabel() {
   const mode = useDevelopmentMode()
-  return isDevModeOn(mode) && <span> · Dev mode: {DEVELOPMENT_MODE_LABELS[mode]}</span>
+  return (
+    <label>
+      {isDevModeOn(mode) ? ' · Dev mode: ' : ' · Mode: '}
+      <select
+        value={mode}
+        onChange={(event) => setDevelopmentMode(event.target.value as DevelopmentMode)}
+        className="control touch-target px-1"
+      >
+        {DEVELOPMENT_MODES.map((one) => (
+          <option key={one} value={one}>
+            {DEVELOPMENT_MODE_LABELS[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }

@@ -1,3 +1,4 @@
+import { isOverlayOpen } from '#src/lib/keyboard.ts'
 import { useEngine } from '#src/sync/provider.tsx'
 import { useActiveTeam } from '#src/sync/teams.ts'
 import { undoingOf } from '#src/sync/undo/view.ts'
@@ -54,7 +55,7 @@ function useKeys(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const direction = directionOf(event)
       const undoing = undoingOf(engine)
-      if (!direction || !undoing || event.defaultPrevented || isCovered()) return
+      if (!direction || !undoing || event.defaultPrevented || isOverlayOpen()) return
       if (undoing.view(teamId)[direction] === null || fields.keepsKey(event.target, direction)) return
       event.preventDefault()
       fields.tookKey(event.target, direction)
@@ -73,9 +74,4 @@ function directionOf(event: KeyboardEvent): 'undo' | 'redo' | null {
   const key = event.key.toLowerCase()
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
   return key === 'y' && !event.shiftKey ? 'redo' : null
-}
-
-/** Nothing is undone behind what lies over the page. */
-function isCovered(): boolean {
-  return document.querySelector('dialog[open], [popover]:popover-open') !== null
 }

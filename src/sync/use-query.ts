@@ -2,6 +2,7 @@ import type { Schema } from '#schema/zero.ts'
 import type { DefaultContext, HumanReadable, QueryOrQueryRequest } from '@rocicorp/zero'
 import { useQuery, useZero } from '@rocicorp/zero/react'
 import { useContext } from 'react'
+import { useIsBlanked } from './blank-slate.ts'
 import { IdentityContext } from './identity.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- queries of any arguments
 type Args = any
@@ -18,6 +19,8 @@ export function useRows<T extends Table, R>(
   enabled = true,
 ): { rows: readonly R[]; ready: boolean; failed: boolean } {
   const [rows, { type }] = useQuery(usePrepared(query), enabled)
+  // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
+  if (import.meta.env.DEV && useIsBlanked(query)) return { rows: NO_ROWS, ready: true, failed: false }
   return { rows: rows as unknown as readonly R[], ready: type === 'complete', failed: type === 'error' }
 }
 
@@ -27,8 +30,12 @@ export function useRow<T extends Table, R>(
   enabled = true,
 ): { row: HumanReadable<R> | undefined; ready: boolean } {
   const [row, { type }] = useQuery(usePrepared(query), enabled)
+  // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
+  if (import.meta.env.DEV && useIsBlanked(query)) return { row: undefined, ready: true }
   return { row: row as HumanReadable<R> | undefined, ready: type === 'complete' }
 }
+
+const NO_ROWS: readonly never[] = []
 
 /** Queries by the person they are asked for, then by what that is, name and arguments: as many as there are lists. */
 const prepared = new WeakMap<object, Map<string, unknown>>()

@@ -39,7 +39,7 @@ export function Chip({
     <span
       className={cx(
         'text-caption inline-flex max-w-full items-center gap-1 rounded-sm font-medium high-contrast:outline high-contrast:outline-current',
-        onRemove ? 'h-7 pl-2' : 'h-5 px-1.5',
+        onRemove ? 'h-7 pl-2 pointer-coarse:h-11' : 'h-5 px-1.5',
         TONES[tone],
         className,
       )}
@@ -50,8 +50,7 @@ export function Chip({
           type="button"
           onClick={onRemove}
           aria-label={typeof children === 'string' ? `Remove ${children}` : 'Remove'}
-          // The target is wider than the cross: 44 px under a thumb without a taller chip.
-          className="relative grid size-7 place-items-center print:hidden rounded-sm after:absolute after:inset-0 pointer-coarse:after:-inset-2"
+          className="grid size-7 shrink-0 place-items-center rounded-sm pointer-coarse:size-11 print:hidden"
         >
           <X aria-hidden size={14} />
         </button>

@@ -12,7 +12,7 @@ const SIZES = {
 
 /**
  * A modal over the page; on a phone it fills the bottom. Its children are made anew each time it opens. The first field,
- * or what carries `data-autofocus`, gets the focus.
+ * or what carries `data-autofocus`, gets the focus; `data-autofocus="typing"` does so only where there is a keyboard.
  */
 export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
   return (
@@ -34,8 +34,10 @@ const FIELDS = 'input, select, textarea, button, a[href]'
 
 /** `:scope`, for the page around the dialog may have a header, too. */
 function focusFirst(dialog: HTMLDialogElement): void {
+  const hasKeyboard = !matchMedia('(pointer: coarse)').matches
   const first =
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    (hasKeyboard ? dialog.querySelector<HTMLElement>('[data-autofocus=typing]') : null) ??
+    dialog.querySelector<HTMLElement>('[data-autofocus]:not([data-autofocus=typing])') ??
     dialog.querySelector<HTMLElement>(`:scope > div > header + div :is(${FIELDS})`)
   first?.focus()
 }

@@ -51,9 +51,15 @@ export function Popover({
   useEffect(() => {
     if (!open) return
     const follow = () => setPlace(placeBeside(button.current, panel.current, placement))
+    // The browser closes it on a press outside, but not on one that asks for a menu.
+    const makeRoom = ({ target }: MouseEvent) => {
+      if (!(target instanceof Node && panel.current?.contains(target))) panel.current?.hidePopover()
+    }
     addEventListener('resize', follow)
     addEventListener('scroll', follow, { passive: true, capture: true })
+    addEventListener('contextmenu', makeRoom, { capture: true })
     return () => {
+      removeEventListener('contextmenu', makeRoom, { capture: true })
       removeEventListener('resize', follow)
       removeEventListener('scroll', follow, { capture: true })
     }

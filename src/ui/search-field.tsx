@@ -2,13 +2,17 @@ import { cx } from '#src/lib/class-names.ts'
 import { Search, X } from 'lucide-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 
-/** A search box; Escape or the cross empties it. The label is said, the placeholder shown. */
+/**
+ * A search box; Escape or the cross empties it. The label is said, the placeholder shown. With `startHere` a dialog opens
+ * with the focus in it, except on touch, where the on-screen keyboard would cover the results.
+ */
 export function SearchField({
   label,
   value,
   onChange,
   placeholder,
   disabled,
+  startHere,
   className,
   ref,
 }: {
@@ -17,6 +21,7 @@ export function SearchField({
   onChange: (value: string) => void
   placeholder?: string
   disabled?: boolean
+  startHere?: boolean
   className?: string
   ref?: Ref<HTMLInputElement>
 }) {
@@ -36,6 +41,7 @@ export function SearchField({
       <input
         ref={input}
         type="search"
+        data-autofocus={startHere ? 'typing' : undefined}
         aria-label={label}
         value={value}
         placeholder={placeholder}

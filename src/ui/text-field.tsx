@@ -11,6 +11,7 @@ type Native = Pick<
   | 'maxLength'
   | 'name'
   | 'onBlur'
+  | 'onFocus'
   | 'placeholder'
   | 'spellCheck'
   | 'disabled'
@@ -27,6 +28,8 @@ export type TextFieldProps = Native & {
   required?: boolean
   multiline?: boolean
   rows?: number
+  /** The value was filled in for the person: the focus selects it, so that typing replaces it. */
+  isSuggestion?: boolean
   className?: string
   /** A small button inside the right end of a single line. */
   trailing?: ReactNode
@@ -43,11 +46,13 @@ export function TextField({
   required,
   multiline,
   rows = 4,
+  isSuggestion,
   className,
   type = 'text',
   trailing,
   ref,
   onBlur,
+  onFocus,
   ...native
 }: TextFieldProps) {
   const id = useId()
@@ -77,6 +82,10 @@ export function TextField({
             ref={ref}
             type={type}
             onBlur={onBlur}
+            onFocus={(event) => {
+              if (isSuggestion) event.currentTarget.select()
+              onFocus?.(event)
+            }}
             onChange={(event) => onChange(event.target.value)}
             className={cx('control touch-target tall-md w-full pl-3', trailing ? 'pr-12' : 'pr-3')}
           />

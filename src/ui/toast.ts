@@ -46,8 +46,9 @@ export function connectToasts(display: (request: ToastRequest) => void): () => v
   }
 }
 
-/** For the region that shows toasts: calls `wake` when a toast is asked for before there is a display. */
+/** For the region that shows toasts: calls `wake` when a toast is asked for before there is a display, or was already. */
 export function onToastWanted(wake: () => void): () => void {
   wakeups.add(wake)
+  if (waiting.length > 0) wake()
   return () => wakeups.delete(wake)
 }

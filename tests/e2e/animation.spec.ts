@@ -94,6 +94,16 @@ test('a coach plays a play, goes through it by its moments, and looks at one man
   await expect(dialog).toBeHidden()
 })
 
+test('a play without an assignment says that there is nothing to run, and opens no stage', async ({
+  demo,
+  demoPlay,
+}) => {
+  const { page } = await demo('coach', `/playbook/${await demoPlay('Gun Doubles', `Empty ${Date.now()}`)}`)
+  await page.getByRole('button', { name: 'Play it' }).click()
+  await expect(page.getByText('Nothing to run yet.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a player on a phone who wants no motion goes through his job by steps', async ({ demo, sql }) => {
   const { page } = await demo('player', await addressOf(sql, FLOOD), {
     reducedMotion: 'reduce',

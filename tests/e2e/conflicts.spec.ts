@@ -63,7 +63,8 @@ test.describe('conflicts @sync', () => {
     await expect(
       dialog.getByRole('heading', { name: 'Someone else modified this play while you were editing' }),
     ).toBeVisible()
-    await expect(dialog.getByText(/Your v\d+ vs Server v\d+/)).toBeVisible()
+    await expect(dialog.getByText('Your v1 vs Server v2')).toBeVisible()
+    await expect(dialog.getByText(/^You, \d+:\d\d [AP]M · Marcus Bell, \d+:\d\d [AP]M$/)).toBeVisible()
     await expect(dialog.getByText(/ changed it (just now|\d+ min ago)/)).toBeVisible()
     await expect(line(coach.page, 'Name').getByRole('radio')).toHaveCount(2)
     // Nothing is chosen for anybody.
@@ -280,6 +281,44 @@ test.describe('conflicts @sync', () => {
     await expect(title(assistant.page)).toHaveValue(`${names[1]} B`)
     await assistant.page.goto(addresses[0] ?? '')
     await expect(title(assistant.page)).toHaveValue(`${names[0]} A`)
+  })
+
+  test('left undecided, it waits in the strip of every other page', async ({ openTogether, demo }) => {
+    const name = `Flood ${Date.now()}`
+    const address = await openTogether(coach, assistant, name)
+    await coach.page.getByRole('link', { name: 'Roster', exact: true }).click()
+    await expect(coach.page.getByRole('heading', { name: 'Roster' })).toBeVisible()
+    await coach.page.goBack()
+    await expect(title(coach.page)).toHaveValue(name)
+    await meet(
+      coach,
+      () => rename(coach.page, `${name} Mine`),
+      assistant,
+      () => rename(assistant.page, `${name} Theirs`),
+    )
+    await asked(coach.page)
+    // Left by the browser's own buttons, and by another address.
+    await coach.page.goForward()
+    await expect(coach.page).toHaveURL(/roster/)
+    await expect(conflict(coach.page)).toHaveCount(0)
+    await asked(coach.page)
+    await coach.page.goto('/calendar')
+    await expect(strip(coach.page)).toBeVisible()
+    await coach.page.goto(address)
+    await expect(strip(coach.page)).toBeVisible()
+    await expect(conflict(coach.page)).toHaveCount(0)
+    // Nor does it come up over other work on another device.
+    const tablet = await demo('coach', '/calendar')
+    await expect(strip(tablet.page)).toBeVisible()
+    await tablet.page.goto('/roster')
+    await expect(strip(tablet.page)).toBeVisible()
+    await expect(conflict(tablet.page)).toHaveCount(0)
+    await tablet.page.goto(address)
+    await expect(conflict(tablet.page)).toBeVisible()
+    await asked(coach.page)
+    await line(coach.page, 'Name').getByRole('radio').last().check()
+    await resolve(coach.page)
+    await expect(strip(coach.page)).toHaveCount(0)
   })
 
   test('chosen without a connection while theirs moved on: asked again, with the new value', async ({

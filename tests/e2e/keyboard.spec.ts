@@ -46,6 +46,27 @@ test.describe('keyboard only @shell', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
+  test('Tab goes on from a password; the button that shows it is the stop on the way back', async ({
+    browser,
+    stack,
+  }) => {
+    const page = await browser.newPage({ baseURL: stack.url })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('coach@demo.hashmark.app')
+    await page.keyboard.press('Tab')
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.keyboard.press('Shift+Tab')
+    await expect(password).toBeFocused()
+    await page.close()
+  })
+
   test('the first stop skips to the content', async () => {
     const page = coach()
     await openWhole(page, '/playbook')

@@ -369,8 +369,16 @@ test.describe('the library @playbook', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
     await page.keyboard.press('Escape')
 
+    // Sorting is in sight at every width.
+    await page.getByRole('button', { name: "Sort: Coach's order" }).click()
+    await page.getByRole('menuitemradio', { name: 'Name', exact: true }).click()
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(page.getByRole('button', { name: 'Sort: Name' })).toBeInViewport()
+
     // Whichever filter has the keyboard is in sight, and not below what clears them.
     await page.goto('/playbook?personnel=11')
+    await expect(chips(page).getByRole('button').first()).toBeVisible()
+    expect(await small(chips(page))).toEqual([])
     await openPanel(page, /^Filters/, 'Filters')
     const clear = panel.getByRole('button', { name: 'Clear all filters' })
     await expect(clear).toBeVisible()

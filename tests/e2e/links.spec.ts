@@ -158,3 +158,20 @@ test('the address of a team makes it active and leads to its bulletin @shell', a
   await page.goto('/teams/0197a000-0000-7000-8000-000000000001')
   await expect(page.getByRole('heading', { name: "You're not on this team" })).toBeVisible()
 })
+
+test.describe('an address that leads nowhere @shell', () => {
+  test('leads to the dashboard and is named there', async ({ demo }) => {
+    const { page } = await demo('coach', '/playbok/old-link')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText('That page doesn’t exist')).toBeVisible()
+    await expect(page.getByText('/playbok/old-link')).toBeVisible()
+  })
+
+  test('leads to sign-in where nobody is signed in, and is named there', async ({ browser, stack }) => {
+    const page = await browser.newPage({ baseURL: stack.url })
+    await page.goto('/nowhere')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('That page doesn’t exist')).toBeVisible()
+    await page.close()
+  })
+})

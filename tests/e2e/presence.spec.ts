@@ -1,7 +1,7 @@
 /** Who else is at a play now, and what they hold: shown lightly, gone when it is over, and never in anybody's way. */
 import type { Page } from '@playwright/test'
 import { axeInThemes } from './axe.ts'
-import { drag, player } from './editor-actions.ts'
+import { drag, drawRoute, player } from './editor-actions.ts'
 import { type Actor, expect, type OpenTogether, saved, test } from './fixtures.ts'
 
 const COACH = 'Dana Whitfield'
@@ -67,6 +67,61 @@ test.describe('presence @sync', () => {
     await assistant.page.goto('/playbook')
     await expect(here(mine)).toHaveCount(0)
     await expect(mine.getByRole('button', { name: /^Also here/ })).toHaveCount(0)
+  })
+
+  test('a drag is seen while it runs, and a line that is removed under a hand is let go with a word', async ({
+    demo,
+    openTogether,
+  }) => {
+    const coach = await demo('coach', 'about:blank')
+    const assistant = await demo('assistant', 'about:blank')
+    await bothAt(openTogether, coach, assistant)
+    const [mine, theirs] = [coach.page, assistant.page]
+    const ghost = (id: string) => mine.locator(`[data-dragged="${id}"]`)
+    const at = async (page: Page, label: string) => {
+      const box = await player(page, label).boundingBox()
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    }
+    const before = await at(mine, 'Z')
+    const from = await at(theirs, 'Z')
+    const begin = async () => {
+      await theirs.mouse.move(from.x, from.y)
+      await theirs.mouse.down()
+      for (let i = 1; i <= 8; i++) await theirs.mouse.move(from.x, from.y + i * 10)
+      await expect(ghost('o.Z')).toBeVisible()
+    }
+    await begin()
+    // The man himself stays until they let go.
+    await expect.poll(async () => ((await ghost('o.Z').boundingBox())?.y ?? 0) - before.y).toBeGreaterThan(40)
+    expect((await at(mine, 'Z')).y).toBeCloseTo(before.y, 0)
+    await theirs.keyboard.press('Escape')
+    await expect(ghost('o.Z')).toHaveCount(0)
+    await theirs.mouse.up()
+    expect((await at(mine, 'Z')).y).toBeCloseTo(before.y, 0)
+    await begin()
+    await theirs.mouse.up()
+    await expect.poll(async () => (await at(mine, 'Z')).y - before.y).toBeGreaterThan(40)
+    await expect(ghost('o.Z')).toHaveCount(0)
+
+    await theirs.keyboard.press('Escape')
+    await drawRoute(theirs, 'X', [0, -120])
+    await theirs.keyboard.press('v')
+    await expect(mine.getByRole('img', { name: /^X’s route/ })).toHaveCount(1)
+    const x = await at(mine, 'X')
+    await theirs.keyboard.press('Escape')
+    const xThere = await at(theirs, 'X')
+    await theirs.mouse.click(xThere.x, xThere.y - 80)
+    await mine.mouse.click(x.x, x.y - 80)
+    await mine.mouse.move(x.x, x.y - 120)
+    await mine.mouse.down()
+    for (let i = 1; i <= 8; i++) await mine.mouse.move(x.x + i * 8, x.y - 120)
+    await theirs.keyboard.press('Delete')
+    await expect(mine.getByText('Another coach removed X’s route while you were moving it.')).toBeVisible()
+    await mine.mouse.move(x.x + 90, x.y - 120)
+    await mine.mouse.up()
+    await expect(mine.getByRole('img', { name: /^X’s route/ })).toHaveCount(0)
+    await saved(mine)
+    await expect(mine.getByRole('dialog')).toHaveCount(0)
   })
 
   test('who draws is said to, by name, to eyes and ears, in every theme', async ({ demo, openTogether }) => {

@@ -84,6 +84,30 @@ describe('two people at one play', () => {
     expect(b.heard.filter((one) => one.t === 'here' && one.who.userId === sam.userId)).toEqual([])
   })
 
+  test('see each other’s drag as it runs; it is told to nobody else, and to nobody later', async () => {
+    const [a, b, away] = [await open(coach), await open(sam), await open(sam)]
+    for (const page of [a, b]) await page.join(team.teamId, play)
+    await away.join(team.teamId, elsewhere)
+    await a.sees(play, 'Sam Ortiz')
+    const { key } = a.others(play)[0] ?? { key: '' }
+    const dragged = [
+      { id: 'o.X', at: { x: 3.5, y: -1 } },
+      { id: 'l.1', points: [{ x: 0, y: 0 }], corners: [0], branches: [[{ x: 1, y: 2 }]] },
+      { id: 'z.1', rx: 4, ry: 2 },
+    ]
+    b.say({ t: 'drag', entity: play, dragged })
+    b.say({ t: 'drop', entity: play })
+    const drags = (page: PresencePage) => page.heard.filter(({ t }) => t === 'drag' || t === 'drop')
+    await until('the end of the drag', () => drags(a).length === 2)
+    expect(drags(a)).toEqual([
+      { t: 'drag', entity: play, key, dragged },
+      { t: 'drop', entity: play, key },
+    ])
+    const late = await open(coach)
+    await late.join(team.teamId, play)
+    for (const page of [b, away, late]) expect(drags(page)).toEqual([])
+  })
+
   test('one of them leaves by saying so, the other by closing the page', async () => {
     const [a, b, c] = [await open(coach), await open(sam), await open(sam)]
     for (const page of [a, b, c]) await page.join(team.teamId, play)
@@ -216,6 +240,7 @@ describe('who says too much, or what no page says', () => {
 
   const hold = (holds: unknown, doing: unknown = null) =>
     JSON.stringify({ t: 'hold', entity: play, holds, doing })
+  const drag = (dragged: unknown) => JSON.stringify({ t: 'drag', entity: play, dragged })
   test.each([
     ['no JSON', 'hello', 1008],
     ['nothing', 'null', 1008],
@@ -228,6 +253,12 @@ describe('who says too much, or what no page says', () => {
       1008,
     ],
     ['an element that is none', hold(['<img>']), 1008],
+    ['a drag of more than a hand holds', drag(Array(PRESENCE.dragged + 1).fill({ id: 'o.X' })), 1008],
+    ['a drag of an element that is none', drag([{ id: '<img>' }]), 1008],
+    ['a drag to where no field is', drag([{ id: 'o.X', at: { x: 1e9, y: 0 } }]), 1008],
+    ['a drag with words in it', drag([{ id: 'o.X', at: { x: 'left', y: 0 } }]), 1008],
+    ['a drag with more than a place', drag([{ id: 'o.X', at: { x: 0, y: 0, label: 'Mine' } }]), 1008],
+    ['a drag of lines that are none', drag([{ id: 'l.1', branches: [{ x: 0, y: 0 }] }]), 1008],
     ['an invented doing', hold([], 'shouting'), 1008],
     ['a message that is too long', hold(['x'.repeat(PRESENCE.messageBytes)]), 1009],
   ])('%s is cut', async (_, text, code) => {
@@ -266,6 +297,10 @@ test('two server processes show each other their people', async () => {
     await until('the hold in the other process', () => a.others(play)[0]?.holds[0] === 'o.Z')
     a.say({ t: 'hold', entity: play, holds: ['o.X'], doing: null })
     await until('the hold in the first process', () => b.others(play)[0]?.holds[0] === 'o.X')
+    b.say({ t: 'drag', entity: play, dragged: [{ id: 'o.Z', at: { x: 1, y: -2 } }] })
+    await until('the drag in the other process', () =>
+      a.heard.some((one) => one.t === 'drag' && one.dragged[0]?.at?.y === -2),
+    )
     a.say({ t: 'leave', entity: play })
     await b.sees(play)
     await a.join(team.teamId, play)

@@ -117,8 +117,8 @@ describe('a flood', () => {
 
   test('of pings is cut off beside beats that are no flood by themselves', async () => {
     const connection = await open()
-    for (let i = 0; i < 15; i++)
-      await connection.send(Buffer.concat([frame(beat), frame('', { opcode: OPCODE.ping })]))
+    for (let i = 0; i < 20; i++)
+      await connection.send(Buffer.concat([frame(beat), frames(3, '', { opcode: OPCODE.ping })]))
     expect(await closed(connection)).toBe(1008)
   })
 

@@ -2,22 +2,32 @@ import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
-type Props = Omit<TextFieldProps, 'type' | 'multiline' | 'rows'>
+type Props = Omit<TextFieldProps, 'type' | 'multiline' | 'rows' | 'onFocus'>
 
-/** A password with a button that shows it, for thumbs in gloves. */
-export function PasswordField(props: Props) {
+/**
+ * A password with a button that shows it, for thumbs in gloves. Tab goes on from the password to the next field; the
+ * button is the stop before that field, for Shift+Tab.
+ */
+export function PasswordField({ onBlur, ...props }: Props) {
   const [shown, setShown] = useState(false)
+  const [isTyping, setTyping] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
+      onFocus={() => setTyping(true)}
+      onBlur={(event) => {
+        setTyping(false)
+        onBlur?.(event)
+      }}
       spellCheck={false}
       autoCapitalize="none"
       maxLength={128}
       trailing={
         <button
           type="button"
+          tabIndex={isTyping ? -1 : undefined}
           aria-label={shown ? 'Hide password' : 'Show password'}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useNow } from '#src/lib/use-now.ts'
-import { timeAgo } from '#src/lib/words.ts'
+import { clockWords, timeAgo } from '#src/lib/words.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { ConflictView } from '#src/sync/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts.ts'
+import { useReceipts } from '#src/sync/receipts.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
 import { chooseByKey, focusLine } from './choice-keys.ts'
@@ -107,9 +108,7 @@ export function ConflictDialog({
           <ConflictChoices conflict={conflict} view={view} resolving={resolving} />
         </div>
         <footer className="flex flex-wrap items-center gap-2 border-t p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          <p className="text-caption text-muted mr-auto tabular-nums">
-            Your v{conflict.yourVersion} vs Server v{Math.max(conflict.theirVersion, view.version ?? 0)}
-          </p>
+          <Versions conflict={conflict} view={view} />
           <output className="sr-only">
             {open.length > 0 && resolving.isAsked ? `${open.length} still to choose` : ''}
           </output>
@@ -128,6 +127,25 @@ export function ConflictDialog({
         </footer>
       </form>
     </Modal>
+  )
+}
+
+/** The version each side started from or is at now (spec, section 8), and who made it when. */
+function Versions({ conflict, view }: { conflict: EditConflict; view: ConflictView }) {
+  const now = useNow()
+  // The id of a conflict is that of its first edit.
+  const mine = useReceipts().find(({ id }) => id === conflict.id)
+  const madeAt = clockWords(mine?.createdAt ?? conflict.createdAt, now)
+  const changedAt = clockWords(view.changedAt ?? conflict.updatedAt, now)
+  return (
+    <p className="text-caption text-muted mr-auto tabular-nums">
+      <span className="block">
+        Your v{conflict.yourVersion} vs Server v{Math.max(conflict.theirVersion, view.version ?? 0)}
+      </span>
+      <span className="block">
+        You, {madeAt} · {otherOf(conflict)}, {changedAt}
+      </span>
+    </p>
   )
 }
 

@@ -41,7 +41,7 @@ export function Conflicts({ kinds }: { kinds: ConflictKinds }) {
             count={shown.resolvedAt === null ? open.length : 1}
             onMove={(step) => show(beside(shown.id, step)?.id ?? null)}
             onLater={shown.resolvedAt === null ? later : close}
-            onResolved={() => settled(shown.id)}
+            onResolved={() => settled(shown)}
           />
         )}
       </View>

@@ -3,18 +3,48 @@ import { readStored, writeStored } from '#src/lib/storage.ts'
 
 const KEY = 'hashmark.conflicts-later'
 const MOST = 200
+/** The one that this tab showed last, and on which page. */
+const SEEN_KEY = 'hashmark.conflict-seen'
 
-export function isPutOff(id: string): boolean {
-  return read().includes(id)
+type Asked = { readonly id: string; readonly updatedAt: number }
+
+/** Whether it waits in its list: put off, or decided and only open in a replica that has not caught up yet. */
+export function isPutOff(conflict: Asked): boolean {
+  const known = read()
+  return known.includes(conflict.id) || known.includes(decided(conflict))
 }
 
 export function putOff(ids: readonly string[]): void {
   write([...new Set([...read(), ...ids])])
 }
 
-/** It has come back with something new to choose, or it is settled. */
-export function takeUp(id: string): void {
-  write(read().filter((one) => one !== id))
+/** It was decided as it is. If somebody changes it again, it is a new question. */
+export function takeUp(conflict: Asked): void {
+  write([...read().filter((one) => one !== conflict.id), decided(conflict)])
+}
+
+function decided({ id, updatedAt }: Asked): string {
+  return `${id} ${updatedAt}`
+}
+
+/** Notes that a conflict is on the screen, on that page. */
+export function noteSeen(id: string, path: string): void {
+  writeStored('session', SEEN_KEY, `${id} ${path}`)
+}
+
+/** Puts off the conflict that was on the screen when this tab left another page. */
+export function putOffSeenElsewhere(path: string): void {
+  const [id = '', seenOn] = (readStored('session', SEEN_KEY) ?? '').split(' ')
+  if (seenOn === undefined || seenOn === path) return
+  putOff([id])
+  writeStored('session', SEEN_KEY, null)
+}
+
+/** Hears that another tab has put one off or taken it up. Returns what stops it. */
+export function onPutOffElsewhere(listener: () => void): () => void {
+  const heard = (event: StorageEvent) => event.key === KEY && listener()
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
 }
 
 function read(): string[] {

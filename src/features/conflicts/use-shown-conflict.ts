@@ -1,14 +1,21 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { clock } from '#src/lib/clock.ts'
 import { useAnswered } from '#src/sync/answered.ts'
 import { ALL_CONFLICTS, type EditConflict, useConflicts, useWantedConflict } from '#src/sync/conflicts.ts'
 import { attention, touchedSince, watchHands } from './attention.ts'
-import { isPutOff, putOff, takeUp } from './put-off.ts'
+import { isPutOff, noteSeen, onPutOffElsewhere, putOff, putOffSeenElsewhere, takeUp } from './put-off.ts'
 
 /** How often one looks whether the moment is a good one, in ms. */
 const LOOK_EVERY_MS = 250
 
 /** So long in a row, in ms, something has to be in the way before it counts: a menu that is just closing does not. */
 const IN_THE_WAY_MS = 2000
+
+/** Whether it came while this page was open, or is about what the page shows. Older ones wait in the strip. */
+function isTimely({ updatedAt, entityId }: EditConflict, path: string): boolean {
+  return updatedAt > performance.timeOrigin - clock.ahead || path.includes(entityId)
+}
 
 /**
  * Which conflict is on the screen, by its id: the one that was asked for, else one that has just come, when nothing is in
@@ -34,7 +41,10 @@ export function useShownConflict() {
 
   // One that was asked for and is not kept any more stands in nobody's way.
   const isShown = shownId === ALL_CONFLICTS || [...open, ...resolved].some(({ id }) => id === shownId)
-  const next = answered && open.find(({ id }) => !isPutOff(id) && !waiting.has(id) && !answered.has(id))?.id
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isAsking = (one: EditConflict) =>
+    isTimely(one, path) && !isPutOff(one) && !waiting.has(one.id) && !answered?.has(one.id)
+  const next = answered && open.find(isAsking)?.id
   useEffect(() => {
     if (isShown || !next) return
     let occupied = 0
@@ -59,6 +69,28 @@ export function useShownConflict() {
     if (isDecided && came.current?.id === shownId && !touchedSince(came.current.at)) show(null)
   }, [isDecided, shownId])
 
+  // Seen and left undecided is put off, however the page was left: it does not follow the person to the next page.
+  useState(() => putOffSeenElsewhere(path))
+  const leave = useEffectEvent(() => {
+    putOffSeenElsewhere(path)
+    show(null)
+  })
+  const pathBefore = useRef(path)
+  useEffect(() => {
+    if (pathBefore.current !== path) leave()
+    pathBefore.current = path
+  }, [path])
+  useEffect(() => {
+    if (shownId !== null) noteSeen(shownId, path)
+  }, [shownId, path])
+  // Put off in another tab, and untouched here.
+  const heard = useEffectEvent(() => {
+    lookAgain()
+    const shown = open.find(({ id }) => id === shownId)
+    if (shown && isPutOff(shown) && came.current?.id === shownId && !touchedSince(came.current.at)) show(null)
+  })
+  useEffect(() => onPutOffElsewhere(() => heard()), [])
+
   /** The one that stands before or after it among those that wait, around the end. */
   const beside = (id: string, step: 1 | -1): EditConflict | undefined => {
     const others = open.filter((one) => one.id === id || !answered?.has(one.id))
@@ -77,8 +109,9 @@ export function useShownConflict() {
       putOff(open.map(({ id }) => id))
       show(null)
     },
-    settled: (id: string) => {
-      takeUp(id)
+    settled: (conflict: EditConflict) => {
+      const { id } = conflict
+      takeUp(conflict)
       waiting.delete(id)
       const after = beside(id, 1)
       show(after && after.id !== id ? after.id : null)

@@ -9,7 +9,8 @@ import { RadioGroup } from '#src/ui/radio-group.tsx'
 
 const HINTS: Record<DevelopmentMode, string> = {
   production: 'The real thing, as everybody gets it.',
-  blank_slate: 'Your own account with the rows that really exist. Nothing is simulated, nothing invented.',
+  blank_slate:
+    'Your team as on its first day: no plays, plans, people, or notifications. Nothing is deleted.',
   test_as_head_coach: 'As the head coach of your teams, who acts as an admin: everything is shown.',
   test_as_coach: 'As an assistant coach: plays and calendar to edit, no roster, roles or settings to manage.',
   test_as_player: 'As a player: reads the playbook, the calendar and the roster.',

@@ -1,5 +1,6 @@
 import {
   type Entity,
+  type Dragged,
   PRESENCE,
   PRESENCE_PATH,
   type PresenceHeard,
@@ -7,6 +8,7 @@ import {
 } from '#schema/presence.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { Backoff } from '#src/sync/backoff.ts'
+import { DragThrottle } from './drag-throttle.ts'
 import { type Hold, HoldThrottle } from './hold-throttle.ts'
 
 /** A page that nobody has looked at for so long is left, until somebody does. */
@@ -21,6 +23,7 @@ export class Channel {
   readonly #team: string
   readonly #entity: Entity
   readonly #throttle: HoldThrottle
+  readonly #drags: DragThrottle
   #socket: WebSocket | null = null
   #backoff = new Backoff()
   #again: ReturnType<typeof setTimeout> | undefined
@@ -34,6 +37,7 @@ export class Channel {
     this.#team = team
     this.#entity = entity
     this.#throttle = new HoldThrottle((hold) => this.#say({ t: 'hold', entity, ...hold }))
+    this.#drags = new DragThrottle((dragged) => this.#say({ t: 'drag', entity, dragged }))
     const open = () => {
       this.#backoff = new Backoff()
       this.#open()
@@ -55,6 +59,18 @@ export class Channel {
   hold(holds: Hold['holds'], doing: Hold['doing']): void {
     this.#held = { holds, doing }
     if (!document.hidden) this.#throttle.want(holds, doing)
+  }
+
+  /** A drag has moved on; the others see it a moment later. `read` says where to, once that is told. */
+  drag(read: () => readonly Dragged[]): void {
+    this.#drags.moved(read)
+  }
+
+  /** The drag is over: given up, or kept, and then its change follows through the sync. */
+  endDrag(isKept: boolean): void {
+    this.#drags.stop()
+    const entity = this.#entity
+    this.#say(isKept ? { t: 'drop', entity } : { t: 'drag', entity, dragged: [] })
   }
 
   close(): void {
@@ -124,6 +140,7 @@ export class Channel {
     clearTimeout(this.#again)
     clearInterval(this.#beat)
     this.#throttle.stop()
+    this.#drags.stop()
     if (!socket) return
     this.#socket = null
     socket.close()
@@ -131,6 +148,9 @@ export class Channel {
   }
 
   #say(said: PresenceSaid): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(said))
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    const text = JSON.stringify(said)
+    // A drag of very long lines is not worth what it takes: the others see it when it is let go.
+    if (text.length <= PRESENCE.messageBytes) this.#socket.send(text)
   }
 }

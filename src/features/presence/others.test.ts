@@ -69,6 +69,31 @@ describe('the others', () => {
   })
 })
 
+describe('what the others drag', () => {
+  test('is by element, with who drags it, until the drag or their page is over', () => {
+    const others = new Others('me')
+    others.take(room(page('1', 'Sam'), page('2', 'me')))
+    others.drag('1', [{ id: 'o.X', at: { x: 3, y: -1 } }])
+    others.drag('2', [{ id: 'o.Z', at: { x: 0, y: 0 } }])
+    others.drag('9', [{ id: 'o.H', at: { x: 0, y: 0 } }])
+    expect([...others.dragged.keys()]).toEqual(['o.X'])
+    expect(others.dragged.get('o.X')).toMatchObject({ element: { at: { x: 3, y: -1 } }, by: { name: 'Sam' } })
+    others.drag('1', [])
+    expect(others.dragged.size).toBe(0)
+    others.drag('1', [{ id: 'o.X', at: { x: 3, y: -1 } }])
+    others.take(gone('1'))
+    expect(others.dragged.size).toBe(0)
+  })
+
+  test('is the same nothing as long as nobody drags', () => {
+    const others = new Others('me')
+    const before = others.dragged
+    others.take(room(page('1', 'Sam')))
+    others.drag('1', [])
+    expect(others.dragged).toBe(before)
+  })
+})
+
 describe('the colours', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
   const block = (css: string, start: string) => {

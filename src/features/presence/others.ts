@@ -1,5 +1,5 @@
 /** Everybody else on a page, out of what the server tells of open pages. */
-import type { Doing, PresenceHeard, Present } from '#schema/presence.ts'
+import type { Doing, Dragged, PresenceHeard, Present } from '#schema/presence.ts'
 import { initials } from '#src/lib/words.ts'
 
 /** How many colours there are (presence.css). */
@@ -15,6 +15,9 @@ export type Other = {
   readonly doing: Doing | null
 }
 
+/** An element where somebody's drag has moved it. */
+export type OtherDrag = { readonly element: Dragged; readonly by: Other }
+
 export class Others {
   readonly #self: string
   readonly #pages = new Map<string, Present>()
@@ -24,6 +27,10 @@ export class Others {
   people: readonly Other[] = []
   /** Who holds what, by element. */
   held: ReadonlyMap<string, Other> = new Map()
+  /** By page. */
+  readonly #byPage = new Map<string, readonly Dragged[]>()
+  /** What running drags have moved, by element. */
+  dragged: ReadonlyMap<string, OtherDrag> = new Map()
 
   /** `self` is who looks, and is told nothing of their own other pages. */
   constructor(self: string) {
@@ -39,6 +46,17 @@ export class Others {
     else if (heard.t === 'out') this.#pages.clear()
     else return
     this.#tellApart()
+  }
+
+  /** A drag of that page has come so far; of nothing it is over. */
+  drag(key: string, dragged: readonly Dragged[]): void {
+    if (dragged.length > 0 && this.#pages.has(key)) this.#byPage.set(key, dragged)
+    else this.#byPage.delete(key)
+    this.#findDrags()
+  }
+
+  isDragging(key: string): boolean {
+    return this.#byPage.has(key)
   }
 
   /** Nothing is known any more. */
@@ -61,6 +79,19 @@ export class Others {
     }
     this.people = [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
     this.held = held
+    this.#findDrags()
+  }
+
+  #findDrags(): void {
+    const found = new Map<string, OtherDrag>()
+    for (const [key, dragged] of this.#byPage) {
+      const userId = this.#pages.get(key)?.userId
+      const by = this.people.find((one) => one.userId === userId)
+      if (!by) this.#byPage.delete(key)
+      else for (const element of dragged) if (!found.has(element.id)) found.set(element.id, { element, by })
+    }
+    // Nothing and nothing are the same, so that no page is drawn again for it.
+    if (found.size > 0 || this.dragged.size > 0) this.dragged = found
   }
 
   #colorOf(userId: string): { color: string; ink: string } {

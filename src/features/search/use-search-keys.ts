@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isOverlayOpen, isTyping } from '#src/lib/keyboard.ts'
 
 /** Ctrl+K (Cmd+K on a Mac) opens and closes the search from anywhere; a slash opens it where nobody types. */
 export function useSearchKeys({
@@ -26,7 +27,7 @@ export function useSearchKeys({
       // A page that has a search box of its own has taken the slash already: it listens nearer to the key.
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return
-      if (isOpen || hasModal() || isTyping(event.target)) return
+      if (isOpen || isOverlayOpen() || isTyping(event.target)) return
       event.preventDefault()
       onOpen()
     }
@@ -38,10 +39,4 @@ export function useSearchKeys({
 /** Over another dialog the search stays away: what was begun there would be lost with the page. */
 function hasModal(): boolean {
   return document.querySelector('dialog[open], [role="alertdialog"]') !== null
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  )
 }

@@ -14,7 +14,7 @@ type Playbook = { id: string; teamId: string; name: string; version: number }
 export function PlaybookName({ playbook }: { playbook: Playbook }) {
   const run = useCommand()
   /** What the name was when the typing began, and what is typed; null while nobody types. */
-  const [draft, setDraft] = useState<{ from: string; text: string } | null>(null)
+  const [draft, setDraft] = useState<{ from: string; baseVersion: number; text: string } | null>(null)
   const [asked, setAsked] = useState(false)
   const text = draft?.text ?? playbook.name
   const name = text.trim()
@@ -32,14 +32,13 @@ export function PlaybookName({ playbook }: { playbook: Playbook }) {
   const save = () => {
     if (problem) return setAsked(true)
     if (!draft || !isChanged) return stop()
-    const { id, teamId, version } = playbook
+    const { id, teamId } = playbook
+    const { from, baseVersion } = draft
     const isMade = attempt(() =>
       run({
         teamId,
         description: `Renamed the playbook to ${name}`,
-        deeds: [
-          edit(editPlaybook, { id, baseVersion: version, changes: { name: { from: draft.from, to: name } } }),
-        ],
+        deeds: [edit(editPlaybook, { id, baseVersion, changes: { name: { from, to: name } } })],
       }),
     )
     if (!isMade) return
@@ -58,7 +57,9 @@ export function PlaybookName({ playbook }: { playbook: Playbook }) {
       <TextField
         label="Name of the playbook"
         value={text}
-        onChange={(next) => setDraft({ from: draft?.from ?? playbook.name, text: next })}
+        onChange={(next) =>
+          setDraft({ from: playbook.name, baseVersion: playbook.version, ...draft, text: next })
+        }
         error={asked || name !== '' ? problem || undefined : undefined}
         autoComplete="off"
         className="max-w-96 min-w-48 flex-1"

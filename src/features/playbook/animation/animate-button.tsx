@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { isOverlayOpen } from '#src/lib/keyboard.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { useDrawing } from '#src/sync/plays.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -79,7 +80,5 @@ function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
 const OWN_SPACE = 'button, a, input, select, textarea, summary, [contenteditable=true], [role=button]'
 
 function hasOwnSpace(target: EventTarget | null): boolean {
-  // What lies over the page has the keyboard.
-  if (document.querySelector('dialog:modal, :popover-open:not([popover=manual])')) return true
-  return target instanceof Element && target.closest(OWN_SPACE) !== null
+  return isOverlayOpen() || (target instanceof Element && target.closest(OWN_SPACE) !== null)
 }

@@ -1,5 +1,14 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -10,6 +19,7 @@ import { timelineOf } from '#schema/football/timeline/timeline.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { createClock } from './clock.ts'
 import { Controls } from './controls.tsx'
 import { BallChoice, LookChoice, PositionChoice } from './choices.tsx'
@@ -101,7 +111,7 @@ export function AnimationStage({ diagram, level, name, look: opened, onClose }: 
     run()
   }
 
-  const isEmpty = words === ''
+  if (words === '') return <NothingToRun onClose={onClose} />
   return (
     <Modal
       onClose={onClose}
@@ -117,53 +127,58 @@ export function AnimationStage({ diagram, level, name, look: opened, onClose }: 
           </h2>
           <IconButton label="Close" icon={X} onClick={onClose} />
         </header>
-        {isEmpty ? (
-          <p className="m-auto max-w-sm p-6 text-center text-muted" tabIndex={-1} data-autofocus>
-            Nobody has a job yet, so there is nothing to play. Draw a route, a run or a block first.
-          </p>
-        ) : (
-          <>
-            <div className="relative flex min-h-0 flex-1 flex-col">
-              {/* As a film: a press on it holds it and lets it go; for the keyboard there is the space bar. */}
-              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-              <div className="relative min-h-0 flex-1" onClick={isStepwise ? () => step(1) : clock.toggle}>
-                <StageField
-                  diagram={seen}
-                  level={level}
-                  timeline={timeline}
-                  clock={clock}
-                  box={box}
-                  mine={mine}
-                  label={words}
-                />
-              </div>
-              <MyJob diagram={seen} mine={mine} />
-            </div>
-            <Controls
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          {/* As a film: a press on it holds it and lets it go; for the keyboard there is the space bar. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+          <div className="relative min-h-0 flex-1" onClick={isStepwise ? () => step(1) : clock.toggle}>
+            <StageField
+              diagram={seen}
+              level={level}
+              timeline={timeline}
               clock={clock}
-              stops={stops}
-              snap={timeline.snap}
-              end={timeline.end}
-              isStepwise={isStepwise}
-              onStep={step}
-              onRestart={restart}
-              stage={stage}
-            >
-              <LookChoice looks={looksOf(diagram)} look={look} onLook={change(openLook)} />
-              <BallChoice
-                outcomes={timeline.outcomes}
-                outcome={timeline.outcome}
-                onOutcome={change(setOutcome)}
-              />
-              <RouteChoice diagram={seen} branches={timeline.branches} onBranches={change(setBranches)} />
-              <PositionChoice men={men} mine={mine} onMine={setMine} />
-            </Controls>
-          </>
-        )}
+              box={box}
+              mine={mine}
+              label={words}
+            />
+          </div>
+          <MyJob diagram={seen} mine={mine} />
+        </div>
+        <Controls
+          clock={clock}
+          stops={stops}
+          snap={timeline.snap}
+          end={timeline.end}
+          isStepwise={isStepwise}
+          onStep={step}
+          onRestart={restart}
+          stage={stage}
+        >
+          <LookChoice looks={looksOf(diagram)} look={look} onLook={change(openLook)} />
+          <BallChoice
+            outcomes={timeline.outcomes}
+            outcome={timeline.outcome}
+            onOutcome={change(setOutcome)}
+          />
+          <RouteChoice diagram={seen} branches={timeline.branches} onBranches={change(setBranches)} />
+          <PositionChoice men={men} mine={mine} onMine={setMine} />
+        </Controls>
         <output className="sr-only">{said}</output>
       </div>
     </Modal>
   )
+}
+
+/** Without an assignment the stage would be a standing picture: it says so instead of opening. */
+function NothingToRun({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    toast.info('Nothing to run yet.', {
+      detail: 'The play runs once routes, runs, or blocks are drawn.',
+      id: 'nothing-to-run',
+    })
+    close()
+  }, [])
+  return null
 }
 
 /** Where the space bar has a meaning of its own. */

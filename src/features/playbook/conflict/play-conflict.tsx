@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { addressOf } from '#schema/conflict-fields.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { ConflictView } from '#src/sync/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts.ts'
@@ -29,11 +30,14 @@ export function PlayConflict({
   const now = useMemo<PlayNow>(() => ({ play, diagram, isResolved }), [play, diagram, isResolved])
   const sides = useMemo(() => drawingSides(fields, now), [fields, now])
   const edit = play && lastEdit(play, drawing)
+  // A play and its drawing count their versions apart.
+  const isDrawn = fields.some((one) => addressOf(one) !== null)
+  const version = isDrawn ? drawing?.version : play?.version
   const view: ConflictView = {
     name: play?.name ?? 'This play',
     lines: [...fieldLines(fields, now), ...(sides?.lines ?? [])],
     theirs: theirsOf(fields, now),
-    ...(play && { version: Math.max(play.version, drawing?.version ?? 0) }),
+    ...(version !== undefined && { version }),
     ...(edit?.by === theirsBy && { changedAt: edit.at }),
     mayEdit,
     ...(sides && {

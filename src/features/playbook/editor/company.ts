@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Doing } from '#schema/presence.ts'
+import type { Doing, Dragged } from '#schema/presence.ts'
 
 /** Somebody else who has an element in hand; colours are CSS values. */
 export type Holder = {
@@ -16,6 +16,12 @@ export type EditorCompany = {
   readonly held: () => ReadonlyMap<string, Holder>
   /** Hears what is in hand here. */
   readonly hold: (ids: readonly string[], doing: Doing | null) => void
+  /** What the others are dragging right now, by element. */
+  readonly followDrags: (listener: () => void) => () => void
+  readonly dragged: () => ReadonlyMap<string, { readonly element: Dragged; readonly by: Holder }>
+  /** Hears that a drag here has moved on, and that it is over. */
+  readonly drag: (read: () => readonly Dragged[]) => void
+  readonly endDrag: (isKept: boolean) => void
 }
 
 export const CompanyContext = createContext<EditorCompany | null>(null)

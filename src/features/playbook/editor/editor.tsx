@@ -35,6 +35,7 @@ type Props = {
   teamId: string
   /** The live row from the replica: teammates' edits arrive through it at any time. */
   diagram: Diagram
+  version: number
   level: CompetitionLevel
   unit: Unit
   readOnly: boolean
@@ -43,7 +44,7 @@ type Props = {
   personnel: string
   teamFormations: readonly FormationRow[]
   /** One gesture, one call: what changed and how a coach would say it ("Moved Z"). */
-  onCommit: (commit: Commit) => void
+  onCommit: (commit: Commit, baseVersion: number) => void
   /** The look that the address opens; null for the play itself. */
   look: string | null
   onLook: (look: string | null) => void
@@ -62,16 +63,16 @@ const SAY_AFTER = 60
 const WIDTHS = { tools: 640, hints: 720, panel: 1040 }
 
 /** The field with everything to draw on it. It fills its parent, which gives it a height. */
-export function DiagramEditor({ diagram, onCommit, turns, look, onLook, ...rest }: Props) {
+export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook, ...rest }: Props) {
   const { level, unit, readOnly } = rest
   const [said, setSaid] = useState('')
   // One editor for the life of this field: later props reach it by `receive` and `configure`.
   const [editor] = useState(() =>
-    createEditor({ diagram, look, level, unit, readOnly, view: keptView(), behindFrame }),
+    createEditor({ diagram, version, look, level, unit, readOnly, view: keptView(), behindFrame }),
   )
   useLayoutEffect(() => {
-    editor.onCommit((commit) => {
-      onCommit(commit)
+    editor.onCommit((commit, baseVersion) => {
+      onCommit(commit, baseVersion)
       // Said after the change has been painted: the words are for those who do not see it.
       setTimeout(() => setSaid(saidOf(editor.state(), commit.description)), SAY_AFTER)
     })
@@ -79,7 +80,7 @@ export function DiagramEditor({ diagram, onCommit, turns, look, onLook, ...rest 
   useHandOver(editor)
   useLayoutEffect(() => editor.configure({ level, unit, readOnly }), [editor, level, unit, readOnly])
   useLayoutEffect(() => editor.letGo(), [editor, turns])
-  useLayoutEffect(() => editor.receive(diagram), [editor, diagram])
+  useLayoutEffect(() => editor.receive(diagram, version), [editor, diagram, version])
   useOpenLook(editor, look, onLook)
   return (
     <EditorContext value={editor}>
@@ -101,7 +102,7 @@ function DraftSaid() {
 
 /** All that is seen. It looks at the editor and not at the host's drawing, so a stroke renders what it changed alone. */
 const Screen = memo(function Screen(
-  props: Omit<Props, 'diagram' | 'onCommit' | 'turns' | 'look' | 'onLook'>,
+  props: Omit<Props, 'diagram' | 'version' | 'onCommit' | 'turns' | 'look' | 'onLook'>,
 ) {
   const { level, readOnly } = props
   const editor = useEditor()
@@ -124,9 +125,10 @@ const Screen = memo(function Screen(
   const isCalling = useEditorState((state) => state.dialog === 'calls')
   const insets = useMemo((): Insets => {
     if (readOnly) return { left: 8, right: 8, top: 8, bottom: 8 }
-    if (isPhone) return { left: 4, right: 4, top: 56, bottom: 8 }
+    // Above it the bar of the whole play, on a phone the zoom below it.
+    if (isPhone) return { left: 4, right: 4, top: 56, bottom: 56 }
     // What is tried stays in sight beside the list that it is tried from.
-    return { left: 8, top: 8, bottom: 8, [tools]: 60, right: isCalling ? 336 : tools === 'right' ? 60 : 8 }
+    return { left: 8, top: 56, bottom: 8, [tools]: 60, right: isCalling ? 336 : tools === 'right' ? 60 : 8 }
   }, [isPhone, readOnly, tools, isCalling])
 
   const setHash = (hash: Hash) =>

@@ -1,7 +1,8 @@
-import { Bookmark, ListFilter, ListTree } from 'lucide-react'
+import { ArrowDownUp, Bookmark, ListFilter, ListTree } from 'lucide-react'
 import { lazy, memo, type Ref, useSyncExternalStore } from 'react'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -105,10 +106,6 @@ export const FilterBar = memo(function FilterBar({
       >
         {() => (
           <Late missing={NOT_ON_DEVICE}>
-            {/* Where the bar has no room for it. */}
-            <div className="border-b p-2 xl:hidden">
-              <SortSelect search={search} onSearch={onSearch} />
-            </div>
             <FilterPanel
               plays={plays}
               search={search}
@@ -149,6 +146,9 @@ export const FilterBar = memo(function FilterBar({
       <div className="ml-auto w-40 max-xl:hidden">
         <SortSelect search={search} onSearch={onSearch} />
       </div>
+      <div className="contents xl:hidden">
+        <SortMenu search={search} onSearch={onSearch} />
+      </div>
     </div>
   )
 })
@@ -166,15 +166,39 @@ function SearchBox({ text, searchRef }: { text: SearchText; searchRef: Ref<HTMLI
   )
 }
 
-function SortSelect({
-  search,
-  onSearch,
-}: {
-  search: LibrarySearch
-  onSearch: (search: LibrarySearch) => void
-}) {
+type SortProps = { search: LibrarySearch; onSearch: (search: LibrarySearch) => void }
+
+/** The orders to choose from, and the one that is on, which a column's head may have set. */
+function sortsOf(search: LibrarySearch): { sort: LibrarySort; sorts: readonly LibrarySort[] } {
   const sort = search.sort ?? 'order'
-  const sorts: readonly LibrarySort[] = SORTS.includes(sort) ? SORTS : [...SORTS, sort]
+  return { sort, sorts: SORTS.includes(sort) ? SORTS : [...SORTS, sort] }
+}
+
+/** Where the bar has no room for the words. */
+function SortMenu({ search, onSearch }: SortProps) {
+  const { sort, sorts } = sortsOf(search)
+  return (
+    <Menu
+      label="Sort by"
+      placement="end"
+      trigger={
+        <Button size="sm" title={`Sort: ${sortLabel(sort)}`}>
+          <ArrowDownUp aria-hidden size={16} />
+          <span className="sr-only">Sort: {sortLabel(sort)}</span>
+        </Button>
+      }
+      items={sorts.map((value) => ({
+        id: value,
+        label: sortLabel(value),
+        checked: value === sort,
+        onAction: () => onSearch(withSort(search, value)),
+      }))}
+    />
+  )
+}
+
+function SortSelect({ search, onSearch }: SortProps) {
+  const { sort, sorts } = sortsOf(search)
   return (
     <Select<LibrarySort>
       label="Sort by"

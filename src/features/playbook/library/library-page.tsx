@@ -173,7 +173,7 @@ function Searched({
               onTree={tree.isBeside ? undefined : tree.show}
             />
             {isFiltered && (
-              <Late waiting={<div className="h-7" />}>
+              <Late waiting={<div className="h-7 pointer-coarse:h-11" />}>
                 <FilterChips search={search} names={sorting} onSearch={onSearch} />
               </Late>
             )}

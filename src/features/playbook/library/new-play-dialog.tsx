@@ -67,7 +67,6 @@ export function NewPlayDialog({
 }) {
   const run = useCommand()
   const navigate = useNavigate()
-  const searchBox = useRef<HTMLInputElement>(null)
   const nameBox = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [unit, setUnit] = useState(startUnit)
   const [hand, setHand] = useState<Hand>('R')
@@ -76,11 +75,6 @@ export function NewPlayDialog({
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [typedName, setTypedName] = useState<string | null>(null)
   const [problem, setProblem] = useState<{ field: 'start' | 'name' | 'form'; message: string } | null>(null)
-
-  // Ready to type; but on a phone the keyboard would cover what there is to choose from.
-  useEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) searchBox.current?.focus()
-  }, [])
 
   const level = team.competitionLevel
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
@@ -178,6 +172,7 @@ export function NewPlayDialog({
               className="min-w-0 flex-1 basis-60"
               placeholder={chosen ? undefined : 'As you call it'}
               value={name}
+              isSuggestion={typedName === null}
               onChange={(value) => {
                 setTypedName(value)
                 setProblem(null)
@@ -227,7 +222,7 @@ export function NewPlayDialog({
             )}
             {unit === 'offense' && (
               <SearchField
-                ref={searchBox}
+                startHere
                 label="Search formations"
                 placeholder="Search formations"
                 value={text}

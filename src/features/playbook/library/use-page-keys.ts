@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isOverlayOpen, isTyping } from '#src/lib/keyboard.ts'
 
 /** Single keys that work anywhere on the page but where one types, and not under an open dialog. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
@@ -10,18 +11,11 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const action = latest.current[event.key]
-      if (!action || isBusy(event.target)) return
+      if (!action || isOverlayOpen() || isTyping(event.target)) return
       event.preventDefault()
       action()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-}
-
-function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open], [popover]:popover-open')) return true
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  )
 }

@@ -9,15 +9,14 @@ import { IconButton } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { useLookAddress } from '../editor/versus/use-look-address.ts'
 import type { DrawingRow, PlayRow } from '../rows.ts'
-import { type Assignment, assignmentsOf, JOB_LENGTH, type JobField, jobsDeed } from './assignments.ts'
+import { type Assignment, assignmentsOf, JOB_LENGTH, type JobEdit, jobsDeed } from './assignments.ts'
 import type { Visit } from './draft.ts'
 import { draftKeys, Overruled } from './draft-text.tsx'
 import { describe } from './edit-play.ts'
 import { useDraft } from './use-draft.ts'
 import { useSettled } from '../use-settled.ts'
 
-type Edits = readonly { id: string; field: JobField; to: string }[]
-type Write = (edits: Edits, what: string, visit?: Visit) => void
+type Write = (edits: readonly JobEdit[], what: string, visit?: Visit) => void
 
 /** What each man does, typed beside what his lines say; it is kept in the drawing and goes with the man. */
 export function AssignmentsPanel({ play, level }: { play: PlayRow; level: CompetitionLevel }) {
@@ -29,7 +28,7 @@ export function AssignmentsPanel({ play, level }: { play: PlayRow; level: Compet
     void run({
       teamId: play.teamId,
       description: describe(`${what} in ${play.name}`),
-      deeds: [jobsDeed(drawing, edits)],
+      deeds: [jobsDeed(drawing, edits, visit?.baseVersion)],
       joins: visit && {
         key: `${play.id} ${edits.map(({ id, field }) => `${id}.${field}`).join()} ${visit.number}`,
         description: describe(`${what} in ${play.name}`),
@@ -52,7 +51,7 @@ function Men({ play, level, drawing, write }: MenProps) {
   return (
     <ul aria-label="What each man does" className="flex flex-col">
       {all.map((one) => (
-        <Man key={one.said} playId={play.id} {...one} write={write} />
+        <Man key={one.said} playId={play.id} {...one} version={drawing.version} write={write} />
       ))}
     </ul>
   )
@@ -66,8 +65,9 @@ function Man({
   job,
   coaching,
   twin,
+  version,
   write,
-}: Assignment & { playId: string; write: Write }) {
+}: Assignment & { playId: string; version: number; write: Write }) {
   const name = man.label || man.role
   const [isAsked, setAsked] = useState(false)
   const hasWords = job !== '' || coaching !== ''
@@ -100,9 +100,14 @@ function Man({
             label={`What ${name} does`}
             placeholder={reading || 'Nothing drawn for him'}
             value={job}
+            version={version}
             most={JOB_LENGTH.job}
-            onCommit={(to, visit) =>
-              write([{ id: said, field: 'job', to }], `Wrote what ${name} does`, visit)
+            onCommit={(from, to, visit) =>
+              write(
+                [{ id: said, field: 'job', ...(from !== job && { from }), to }],
+                `Wrote what ${name} does`,
+                visit,
+              )
             }
           />
           {coaching === '' && !isAsked && (
@@ -124,10 +129,17 @@ function Man({
             label={`Coaching point for ${name}`}
             placeholder="How he does it: steps, eyes, landmark"
             value={coaching}
+            version={version}
             most={JOB_LENGTH.coaching}
             isLong
             isFocused={isAsked}
-            onCommit={(to, visit) => write([{ id: said, field: 'coaching', to }], `Coached ${name}`, visit)}
+            onCommit={(from, to, visit) =>
+              write(
+                [{ id: said, field: 'coaching', ...(from !== coaching && { from }), to }],
+                `Coached ${name}`,
+                visit,
+              )
+            }
           />
         )}
       </div>
@@ -140,6 +152,7 @@ const JobText = memo(function JobText({
   label,
   placeholder,
   value,
+  version,
   most,
   isLong,
   isFocused,
@@ -149,19 +162,21 @@ const JobText = memo(function JobText({
   label: string
   placeholder: string
   value: string
+  version: number
   most: number
   isLong?: boolean
   isFocused?: boolean
-  onCommit: (to: string, visit: Visit) => void
+  onCommit: (from: string, to: string, visit: Visit) => void
 }) {
   const errorId = useId()
   const draft = useDraft({
     id,
     value,
+    version,
     validate: (text) =>
       text.length > most ? `Too long by ${text.length - most}: ${most} characters fit.` : null,
     clean: (text) => text.trim(),
-    commit: (_, to, visit) => onCommit(to, visit),
+    commit: onCommit,
   })
   const shared = {
     value: draft.shown,

@@ -15,6 +15,9 @@ import type { DrawingRow } from '../rows.ts'
 /** What a coach says of a man: `job` in a few words, `coaching` at length. */
 export type JobField = 'job' | 'coaching'
 
+/** One text of one man; `from` is what its author saw there, by default what the drawing says now. */
+export type JobEdit = { id: string; field: JobField; from?: string; to: string }
+
 export const JOB_LENGTH: Record<JobField, number> = { job: 200, coaching: 400 }
 
 export type Assignment = {
@@ -68,17 +71,19 @@ function sideOf(men: readonly PlacedPlayer[], unit: Unit): PlayerElement['side']
  */
 export function jobsDeed(
   drawing: DrawingRow,
-  edits: readonly { id: string; field: JobField; to: string }[],
+  edits: readonly JobEdit[],
+  baseVersion = drawing.version,
 ): Deed {
   const input = (turn: (was: string | null, to: string) => { from: string | null; to: string }) => ({
     playId: drawing.playId,
-    baseVersion: drawing.version,
+    baseVersion,
     changes: [...Map.groupBy(edits, ({ id }) => id)].map(([id, all]) => ({
       id,
       set: Object.fromEntries(
-        all.map(({ field, to }) => {
+        all.map(({ field, from, to }) => {
           const element = own(drawing.diagram.elements, id) as PlayerElement | undefined
-          return [field, turn(element?.[field] ?? null, to)]
+          const now = element?.[field]
+          return [field, turn(from === undefined || from === (now ?? '') ? (now ?? null) : from, to)]
         }),
       ),
     })),

@@ -12,6 +12,7 @@ export function usePlayDraft(play: PlayRow, field: TextField): DraftField {
   return useDraft({
     id: `${play.id}.${field}`,
     value: play[field],
+    version: play.version,
     validate: (text) => textProblem(field, text),
     clean: (text) => (field === 'notes' || field === 'coachingPoints' ? text : text.trim()),
     commit: (from, to, visit) => edit({ [field]: { from, to } } as FieldChanges, visit),

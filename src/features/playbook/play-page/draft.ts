@@ -12,14 +12,19 @@ export type DraftState = {
   readonly overruled: string | null
 }
 
-/** From the first key in a field until it is left. `from` is what the field said before it. */
-export type Visit = { readonly number: number; readonly from: string }
+/**
+ * From the first key in a field until it is left. `from` is what the field said before it; `baseVersion` is the row's
+ * version when the value that this commit starts from was read.
+ */
+export type Visit = { readonly number: number; readonly from: string; readonly baseVersion: number }
 
 let visits = 0
 
 export type DraftOptions = {
   /** The row's value now. */
   current: () => string
+  /** The row's version now. */
+  version: () => number
   /** Commits one edit of this visit; it may throw with a message for a person. */
   commit: (from: string, to: string, visit: Visit) => void
   /** What is wrong with the text, in words that say what to do; null when it is fine. */
@@ -36,7 +41,9 @@ const FOLLOWING: DraftState = { typed: null, error: null, overruled: null }
 export class Draft {
   #state: DraftState = FOLLOWING
   #from: string | null = null
-  #visit: Visit | null = null
+  /** The row's version when it said `#from`. */
+  #baseVersion = 0
+  #visit: Omit<Visit, 'baseVersion'> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Values of the row that are this person's own doing; any other one is somebody else's change. */
   readonly #known = new Set<string>()
@@ -97,12 +104,14 @@ export class Draft {
     const mine = this.#state.overruled
     if (mine === null) return
     this.#set(FOLLOWING)
+    this.#baseVersion = this.#options.version()
     this.#send(this.#options.current(), mine)
   }
 
   #start(): void {
     const from = this.#options.current()
     this.#from = from
+    this.#baseVersion = this.#options.version()
     this.#visit = { number: ++visits, from }
     this.#known.clear()
     this.#known.add(from)
@@ -135,12 +144,15 @@ export class Draft {
     if (!this.#send(from, to)) return false
     this.#known.add(to)
     this.#from = to
+    // The commit made the next version, whether or not the row shows it yet.
+    this.#baseVersion += 1
     return true
   }
 
   #send(from: string, to: string): boolean {
     try {
-      this.#options.commit(from, to, this.#visit ?? { number: ++visits, from })
+      const visit = this.#visit ?? { number: ++visits, from }
+      this.#options.commit(from, to, { ...visit, baseVersion: this.#baseVersion })
       return true
     } catch (error) {
       this.#set({ typed: to, error: error instanceof Error ? error.message : String(error), overruled: null })

@@ -128,9 +128,12 @@ function wordsOf(changes: FieldChanges, play: PlayRow, nameBefore?: string): str
   )
 }
 
-/** The edit of one play's fields, as a command is made of it. */
-export function fieldsDeed(play: PlayRow, changes: FieldChanges) {
-  return edit(editPlay, { id: play.id, baseVersion: play.version, changes })
+/**
+ * The edit of one play's fields, as a command is made of it. `baseVersion` is the version of the play that the values in
+ * `from` were read from.
+ */
+export function fieldsDeed(play: PlayRow, changes: FieldChanges, baseVersion = play.version) {
+  return edit(editPlay, { id: play.id, baseVersion, changes })
 }
 
 /**
@@ -145,7 +148,7 @@ export function useEditPlay(play: PlayRow): (changes: FieldChanges, visit?: Visi
       run({
         teamId: play.teamId,
         description: wordsOf(changes, play),
-        deeds: [fieldsDeed(play, changes)],
+        deeds: [fieldsDeed(play, changes, visit?.baseVersion)],
         joins: visit && {
           key: `${play.id} ${Object.keys(changes).join()} ${visit.number}`,
           description: wordsOf(changes, play, visit.from),

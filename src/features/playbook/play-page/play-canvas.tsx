@@ -37,14 +37,6 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
   const run = useCommand()
   const turns = useTurns(play.teamId)
   const { id, teamId, name } = play
-  const version = useRef(0)
-  const onRow = useCallback(
-    (drawing: DrawingRow | undefined) => {
-      version.current = drawing?.version ?? 0
-      onShown(drawing)
-    },
-    [onShown],
-  )
   const { rows: formations } = useRows(queries.playbook.formations({ teamId }), usePainted())
 
   const { rows: plays } = useRows(queries.plays.all({ teamId }))
@@ -53,15 +45,13 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
 
   // A change that cannot be kept says why; the drawing then shows what is kept.
   const onCommit = useCallback<EditorProps['onCommit']>(
-    (commit) => {
+    (commit, baseVersion) => {
       const { changes, description, series, offersUndo } = commit
       const others = () => known.current.map((one) => one.name).filter((one) => one !== play.name)
       const fields = fieldsAfter(play, commit, others)
       const words = describe(`${description} in ${name}`)
       const deeds = [
-        ...(changes.length > 0
-          ? [edit(editDiagram, { playId: id, baseVersion: version.current, changes })]
-          : []),
+        ...(changes.length > 0 ? [edit(editDiagram, { playId: id, baseVersion, changes })] : []),
         ...(Object.keys(fields).length > 0 ? [fieldsDeed(play, fields)] : []),
       ]
       if (deeds.length === 0) return
@@ -103,7 +93,7 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
     <Live
       teamId={teamId}
       playId={id}
-      onRow={onRow}
+      onRow={onShown}
       level={level}
       unit={play.unit}
       readOnly={!access.mayEdit}
@@ -119,7 +109,7 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
   )
 })
 
-type LiveProps = Omit<EditorProps, 'diagram' | 'look' | 'onLook'> & {
+type LiveProps = Omit<EditorProps, 'diagram' | 'version' | 'look' | 'onLook'> & {
   teamId: string
   playId: string
   onRow: (drawing: DrawingRow | undefined) => void
@@ -133,7 +123,14 @@ function Live({ teamId, playId, onRow, ...rest }: LiveProps) {
   useLayoutEffect(() => onRow(drawing), [onRow, drawing])
   return (
     drawing && (
-      <DiagramEditor {...rest} teamId={teamId} diagram={drawing.diagram} look={look} onLook={onLook} />
+      <DiagramEditor
+        {...rest}
+        teamId={teamId}
+        diagram={drawing.diagram}
+        version={drawing.version}
+        look={look}
+        onLook={onLook}
+      />
     )
   )
 }

@@ -113,6 +113,7 @@ function ReadLine({ play, index }: { play: PlayRow; index: number }) {
   const draft = useDraft({
     id: `${play.id}.reads.${index}`,
     value: play.reads[index] ?? '',
+    version: play.version,
     validate: (text) =>
       text.trim() === ''
         ? 'Say whom he reads, or take the read out.'
@@ -121,7 +122,10 @@ function ReadLine({ play, index }: { play: PlayRow; index: number }) {
           : null,
     clean: (text) => text.trim(),
     commit: (_, to, visit) =>
-      edit({ reads: { from: [...play.reads], to: play.reads.toSpliced(index, 1, to) } }, visit),
+      edit(
+        { reads: { from: [...play.reads], to: play.reads.toSpliced(index, 1, to) } },
+        { ...visit, baseVersion: play.version },
+      ),
   })
   return (
     <span className="min-w-0 flex-1">

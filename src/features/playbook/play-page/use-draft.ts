@@ -14,21 +14,23 @@ type Options = {
   /** Tells this field from every other one: text that could not be saved waits under it. */
   id: string
   value: string
-} & Omit<DraftOptions, 'current'>
+  /** The version of the row that says `value`. */
+  version: number
+} & Omit<DraftOptions, 'current' | 'version'>
 
 /** Text that was too long, say, when its page was left; it is there again when the page comes back. */
 const unsaved = new Map<string, string>()
 
 /** A text field that follows the row, keeps what is typed, and commits it by itself; also when its page goes. */
 export function useDraft(options: Options): DraftField {
-  const { id, value, ...rules } = options
+  const { id, value, version, ...rules } = options
   const [draft] = useState(() => {
-    const made = new Draft({ ...rules, current: () => value })
+    const made = new Draft({ ...rules, current: () => value, version: () => version })
     const kept = unsaved.get(id)
     if (kept !== undefined) made.type(kept)
     return made
   })
-  useLayoutEffect(() => draft.configure({ ...rules, current: () => value }))
+  useLayoutEffect(() => draft.configure({ ...rules, current: () => value, version: () => version }))
   const state = useSyncExternalStore(draft.subscribe, draft.state)
 
   useEffect(() => {

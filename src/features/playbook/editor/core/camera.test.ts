@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { makePath } from '#schema/football/drawing.ts'
+import { emptyDiagram } from '#schema/football/diagram.ts'
+import { makePath, playersOf } from '#schema/football/drawing.ts'
+import { placeSpecialUnit, SPECIAL_UNITS } from '#schema/football/special-teams.ts'
 import { fitBox, homeBox, pinch, toField, toScreen, zoomAt } from './camera.ts'
 import { formation } from './test-field.ts'
 
@@ -46,6 +48,34 @@ test('the first view shows the field’s whole width and ten yards back to twent
   expect(corner.x).toBeLessThanOrEqual(-26.6)
   expect(corner.y).toBeGreaterThanOrEqual(25)
   expect(toField(camera, { x: 1280, y: 800 }).y).toBeCloseTo(-10)
+})
+
+test.each([
+  [1280, 800],
+  [390, 640],
+])('the whole play shows every man and every end of a line, at %i by %i', (width, height) => {
+  const insets = { left: 60, right: 8, top: 56, bottom: 8 }
+  for (const unit of SPECIAL_UNITS) {
+    const alone = placeSpecialUnit(emptyDiagram(), unit, 'nfhs')
+    const covers = playersOf(alone).map(({ id, side, at }) => {
+      const points = [
+        { x: 0, y: 0 },
+        { x: -at.x / 2, y: side === 'offense' ? 45 : -20 },
+      ]
+      return [`line.${id}`, makePath('rush', id, points)] as const
+    })
+    const play = { ...alone, elements: { ...alone.elements, ...Object.fromEntries(covers) } }
+    const size = { width, height }
+    const camera = fitBox(homeBox(play, 'nfhs', size), size, insets)
+    for (const { id, at } of playersOf(play)) {
+      const end = covers.find(([line]) => line === `line.${id}`)?.[1].points[1] ?? at
+      for (const spot of [at, { x: at.x + end.x, y: at.y + end.y }]) {
+        const { x, y } = toScreen(camera, spot)
+        expect([unit.slug, id, x >= 60, x <= width - 8]).toEqual([unit.slug, id, true, true])
+        expect([unit.slug, id, y >= 56, y <= height - 8]).toEqual([unit.slug, id, true, true])
+      }
+    }
+  }
 })
 
 test('near the goal nothing is shown beyond the end line', () => {

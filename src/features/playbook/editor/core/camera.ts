@@ -2,6 +2,7 @@
 
 import type { Diagram, Point } from '#schema/football/diagram.ts'
 import { hashOf, playersOf, toGoalOf } from '#schema/football/drawing.ts'
+import { add } from '#schema/football/points.ts'
 import { END_ZONE, sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 
 /** `scale` is pixels a yard; `x`, `y` is where the ball is on the screen. */
@@ -55,20 +56,24 @@ export function fitBox(box: Box, size: Size, insets: Insets): Camera {
 }
 
 /**
- * What a coach sees first: ten yards behind the line to twenty-five beyond or the end line, sideline to sideline. On an upright
- * phone that would make men too small to touch, so there the view is as wide as the formation and what is drawn for it.
+ * The whole play, which is also what a coach sees first: at least ten yards behind the line to twenty-five beyond or the
+ * end line, and as deep as anybody stands or runs; sideline to sideline. On an upright phone that would make men too small
+ * to touch, so there the view is as wide as the formation and what is drawn for it.
  */
 export function homeBox(diagram: Diagram, level: CompetitionLevel, size: Size): Box {
   const { left, right } = sidelines(level, hashOf(diagram))
   const men = playersOf(diagram).map((player) => player.at)
-  const deepest = Math.min(-10, ...men.map((at) => at.y - 2))
+  const drawn = drawnSpots(diagram)
+  const deepest = Math.min(-10, ...men.map((at) => at.y - 2), ...drawn.map((spot) => spot.y - 1))
   const toGoal = toGoalOf(diagram)
   const end = toGoal === 0 ? Infinity : toGoal + END_ZONE + 1
-  const highest = Math.max(Math.min(25, end), ...men.map((at) => at.y + 3))
+  const highest = Math.max(
+    Math.min(25, end),
+    ...men.map((at) => at.y + 3),
+    ...drawn.map((spot) => spot.y + 1),
+  )
   if (size.width >= size.height) return { left: left - 1, right: right + 1, bottom: deepest, top: highest }
-  const drawn = drawnAcross(diagram)
-  const widest = (sign: 1 | -1): number =>
-    Math.max(18, ...men.map((at) => at.x * sign), ...drawn.map((x) => x * sign)) + 2
+  const widest = (sign: 1 | -1): number => Math.max(18, ...[...men, ...drawn].map(({ x }) => x * sign)) + 2
   return {
     left: Math.max(left, -widest(-1)),
     right: Math.min(right, widest(1)),
@@ -77,15 +82,20 @@ export function homeBox(diagram: Diagram, level: CompetitionLevel, size: Size): 
   }
 }
 
-/** How far to either side lines and zones go, in yards from the ball. */
-function drawnAcross(diagram: Diagram): number[] {
+/** The points of lines and the corners of zones, in yards from the ball. */
+function drawnSpots(diagram: Diagram): Point[] {
   return Object.values(diagram.elements).flatMap((element) => {
-    if (element.kind === 'zone') return [element.at.x - element.rx, element.at.x + element.rx]
+    if (element.kind === 'zone') {
+      const { at, rx, ry } = element
+      return [
+        { x: at.x - rx, y: at.y - ry },
+        { x: at.x + rx, y: at.y + ry },
+      ]
+    }
     if (element.kind !== 'path') return []
     const owner = element.from === null ? undefined : diagram.elements[element.from]
-    const start = owner?.kind === 'player' ? owner.at.x : 0
-    const ends = [element.points, ...(element.branches ?? [])]
-    return ends.flatMap((points) => points.map(({ x }) => start + x))
+    const start = owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
+    return [element.points, ...(element.branches ?? [])].flat().map((point) => add(start, point))
   })
 }
 

@@ -14,6 +14,7 @@ import { cancelGesture } from './gesture.ts'
 import { IDLE } from './gesture-types.ts'
 import { preview } from './marks.ts'
 import { isShown, keepIdentity } from './own-changes.ts'
+import { afterRemoval } from './removed.ts'
 import { NOTHING, type Commit, type EditorState, type Step } from './state.ts'
 import { storedCommit } from './versus.ts'
 import { PLAIN_VIEW, type FieldView } from './view.ts'
@@ -26,14 +27,17 @@ export type Editor = {
   follow: (listener: () => void) => () => void
   /** Takes a step: a pure function of the state, or what it returned. */
   take: (step: Step | ((state: EditorState) => Step)) => void
-  /** What the replica holds now; a running gesture keeps what it has in its hand. */
-  receive: (diagram: Diagram) => void
+  /** What the replica holds now, and its version; a running gesture keeps what it has in its hand. */
+  receive: (diagram: Diagram, version: number) => void
   configure: (how: Partial<Pick<EditorState, 'level' | 'unit' | 'readOnly'>>) => void
   /** Shows the play against that look, or with null itself. */
   open: (look: string | null) => void
   resize: (size: Size, insets: Insets) => void
-  /** Who saves finished changes: the last one to say so. It throws for what it refuses. */
-  onCommit: (save: (commit: Commit) => void) => void
+  /**
+   * Who saves finished changes: the last one to say so. It throws for what it refuses. `baseVersion` is the version that
+   * the change starts from: of a gesture, the one that was shown when it began.
+   */
+  onCommit: (save: (commit: Commit, baseVersion: number) => void) => void
   /** Hands over at once what still waits for its frame. */
   handOver: () => void
   /** Something was undone: what the host shows now counts, and own changes that it does not show yet are not waited for. */
@@ -44,6 +48,7 @@ export type Editor = {
 
 type Options = {
   diagram: Diagram
+  version: number
   look?: string | null
   level: CompetitionLevel
   unit: Unit
@@ -67,10 +72,13 @@ export function createEditor(options: Options): Editor {
   const listeners = new Set<() => void>()
   const followers = new Set<() => void>()
   let live = options.diagram
-  let keep: (commit: Commit) => void = () => {}
+  let version = options.version
+  /** When the elements in the hand were marked. */
+  let markedVersion = version
+  let keep: (commit: Commit, baseVersion: number) => void = () => {}
   let sent: { changes: ElementChange[]; until: number }[] = []
   /** What is shown and not handed over yet, oldest first. */
-  const owed: Commit[] = []
+  const owed: { commit: Commit; baseVersion: number }[] = []
   let state = initialState(options)
   /** Everybody is still to hear of what a gesture has let go. */
   let showing: ReturnType<typeof setTimeout> | undefined
@@ -121,9 +129,13 @@ export function createEditor(options: Options): Editor {
     const isMove = changed.every((key) => IN_HAND.has(key)) && next.gesture.kind === state.gesture.kind
     const wasNudged = state.gesture.kind === 'nudge'
     const wasInHand = Object.keys(state.mark).length > 0
+    if (!wasInHand && next.mark !== state.mark) markedVersion = version
     state = next
     if (!isSaved) return isMove && showing === undefined ? showMove() : show()
-    owed.push(wasNudged ? inSeries(commit) : commit)
+    owed.push({
+      commit: wasNudged ? inSeries(commit) : commit,
+      baseVersion: wasInHand ? markedVersion : version,
+    })
     // What a gesture held looks the same when it is let go: it goes on its way first. Anything else is seen first.
     if (wasInHand) {
       clearTimeout(showing)
@@ -136,10 +148,10 @@ export function createEditor(options: Options): Editor {
   }
 
   const handOver = (): void => {
-    const commit = owed.shift()
-    if (!commit) return
+    const first = owed.shift()
+    if (!first) return
     try {
-      save(commit)
+      save(first.commit, first.baseVersion)
     } finally {
       handOver()
     }
@@ -155,9 +167,9 @@ export function createEditor(options: Options): Editor {
   }
 
   /** Hands a change to the host. One that it refuses, at once or by never showing it, is taken back here. */
-  const save = (commit: Commit): void => {
+  const save = (commit: Commit, baseVersion: number): void => {
     try {
-      keep(commit)
+      keep(commit, baseVersion)
       setTimeout(() => sent.length > 0 && take(settle()), PATIENCE + 50)
     } catch (error) {
       sent = sent.filter(({ changes }) => changes !== commit.changes)
@@ -177,18 +189,15 @@ export function createEditor(options: Options): Editor {
       return () => followers.delete(listener)
     },
     take,
-    receive(diagram) {
-      if (diagram === live) return
+    receive(diagram, newVersion) {
       // It was made of what was there before.
-      handOver()
+      if (diagram !== live) handOver()
+      version = newVersion
+      if (diagram === live) return
       live = diagram
       const { stored, base } = settle()
       if (base === state.base) return stored === state.stored ? undefined : take({ stored })
-      const isHeld = (id: string): boolean => id in state.mark
-      const selection = new Set([...state.selection].filter((id) => id in base.elements || isHeld(id)))
-      const lostMan = state.draft && !(state.draft.from in base.elements)
-      const fields = selection.size === state.selection.size ? {} : { selection, vertex: null }
-      take({ stored, base, ...fields, ...(lostMan ? { draft: null } : {}) })
+      take({ stored, base, ...afterRemoval(state, base) })
     },
     configure(how) {
       if (how.readOnly && !state.readOnly) {

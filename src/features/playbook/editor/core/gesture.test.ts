@@ -84,12 +84,24 @@ describe('moving', () => {
 })
 
 describe('teammates in mid-gesture', () => {
+  test('a change starts from the version that was shown when the gesture began', () => {
+    const field = onField()
+    field.drag([18, -1], [12, -4])
+    field.down(12, -4)
+    field.move(12, -6)
+    const theirs = setElement<PlayerElement>(field.live(), 'o.Z', { at: { x: 4, y: -4 } })
+    field.receive(applyChanges(field.live(), theirs).diagram)
+    field.up(12, -6)
+    field.drag([-18, -1], [-12, -4])
+    expect(field.baseVersions).toEqual([1, 2, 4])
+  })
+
   test('their man moves on the screen while mine stays in my hand', () => {
     const field = onField()
     field.down(18, -1)
     field.move(12, -4)
     const theirs = setElement<PlayerElement>(field.live(), 'o.X', { at: { x: -10, y: -2 } })
-    field.editor.receive(structuredClone(applyChanges(field.live(), theirs).diagram))
+    field.receive(structuredClone(applyChanges(field.live(), theirs).diagram))
     expect(at(field, 'o.X')).toEqual({ x: -10, y: -2 })
     expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
     field.up(12, -4)
@@ -101,7 +113,7 @@ describe('teammates in mid-gesture', () => {
     field.down(18, -1)
     field.move(12, -4)
     const theirs = setElement<PlayerElement>(field.live(), 'o.Z', { label: 'ZZ' })
-    field.editor.receive(applyChanges(field.live(), theirs).diagram)
+    field.receive(applyChanges(field.live(), theirs).diagram)
     expect(elementNow(field.editor.state(), 'o.Z')).toMatchObject({ label: 'ZZ', at: { x: 12, y: -4 } })
     field.up(12, -4)
     expect(field.commits[0]?.changes).toEqual([
@@ -109,23 +121,91 @@ describe('teammates in mid-gesture', () => {
     ])
   })
 
-  test('a man they delete stays in my hand, and my change is still sent', () => {
+  const remove = (field: ReturnType<typeof onField>, ...ids: string[]) => {
+    const elements = Object.entries(field.live().elements).filter(([id]) => !ids.includes(id))
+    field.receive({ v: 1, elements: Object.fromEntries(elements) })
+  }
+  const hint = (field: ReturnType<typeof onField>) => field.editor.state().hint
+
+  test('a man they remove leaves my hand with a word, and my drag changes nothing', () => {
     const field = onField()
     field.down(18, -1)
     field.move(12, -4)
-    const { 'o.Z': gone, ...elements } = field.live().elements
-    expect(gone).toBeDefined()
-    field.editor.receive({ v: 1, elements })
-    expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
+    remove(field, 'o.Z')
+    expect(hint(field)).toBe('Another coach removed Z while you were moving it.')
+    expect(field.editor.state()).toMatchObject({ gesture: { kind: 'idle' }, mark: {}, edits: {} })
+    expect(field.editor.state().selection.size).toBe(0)
+    field.move(10, -4)
+    field.up(10, -4)
+    expect(field.commits).toHaveLength(0)
+  })
+
+  test('a line they remove leaves my hand, whichever part of it I hold', () => {
+    for (const [from, to] of [
+      [
+        [18, 9],
+        [12, 12],
+      ],
+      [
+        [18, 4],
+        [14, 6],
+      ],
+    ] as const) {
+      const field = onField()
+      field.editor.take((state) => chooseTool(state, 'route'))
+      field.tap(18, -1)
+      field.tap(18, 9)
+      field.tap(18, 9)
+      const line = Object.entries(field.live().elements).find(([, { kind }]) => kind === 'path')?.[0] ?? ''
+      field.editor.take((state) => chooseTool(state, 'select'))
+      field.tap(18, 7)
+      expect([...field.editor.state().selection]).toEqual([line])
+      const before = field.commits.length
+      field.down(from[0], from[1])
+      field.move(to[0], to[1])
+      expect(Object.keys(field.editor.state().edits)).toContain(line)
+      remove(field, line)
+      expect(hint(field)).toBe('Another coach removed Z’s route while you were moving it.')
+      expect(field.editor.state().held.size).toBe(0)
+      field.up(to[0], to[1])
+      expect(field.commits).toHaveLength(before)
+    }
+  })
+
+  test('of several men the others stay in my hand', () => {
+    const field = onField()
+    field.editor.take({ selection: new Set(['o.Z', 'o.X']) })
+    field.down(18, -1)
+    field.move(12, -4)
+    remove(field, 'o.X')
+    expect(hint(field)).toBe('Another coach removed X while you were moving it.')
     field.up(12, -4)
-    expect(field.commits[0]?.changes[0]?.id).toBe('o.Z')
+    expect(field.commits[0]?.changes.map(({ id }) => id)).toEqual(['o.Z'])
+  })
+
+  test('a line that I draw from a man they remove ends with a word', () => {
+    const field = onField()
+    field.editor.take((state) => chooseTool(state, 'route'))
+    field.tap(18, -1)
+    field.tap(18, 9)
+    remove(field, 'o.Z')
+    expect(field.editor.state().draft).toBe(null)
+    expect(hint(field)).toBe('Another coach removed Z while you were drawing.')
+  })
+
+  test('a label that I write on a man they remove ends with a word', () => {
+    const field = onField()
+    field.editor.take({ typing: { id: 'o.Z', at: { x: 18, y: -1 }, text: 'Z' } })
+    remove(field, 'o.Z')
+    expect(field.editor.state().typing).toBe(null)
+    expect(hint(field)).toBe('Another coach removed Z while you were writing.')
   })
 
   test('elements that did not change keep their identity', () => {
     const field = onField()
     const before = field.editor.state().base.elements['o.X']
     const theirs = setElement<PlayerElement>(field.live(), 'o.Z', { label: 'ZZ' })
-    field.editor.receive(structuredClone(applyChanges(field.live(), theirs).diagram))
+    field.receive(structuredClone(applyChanges(field.live(), theirs).diagram))
     expect(field.editor.state().base.elements['o.X']).toBe(before)
   })
 })
@@ -284,10 +364,10 @@ describe('a host that is slow or refuses', () => {
     field.editor.onCommit(() => {})
     field.drag([18, -1], [12, -4])
     const theirs = setElement<PlayerElement>(formation(), 'o.X', { label: 'XX' })
-    field.editor.receive(applyChanges(formation(), theirs).diagram)
+    field.receive(applyChanges(formation(), theirs).diagram)
     expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
     field.wait(5000)
-    field.editor.receive(applyChanges(formation(), []).diagram)
+    field.receive(applyChanges(formation(), []).diagram)
     expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
   })
 })

@@ -12,6 +12,7 @@ function onScreen() {
   const diagram = formation()
   const editor = createEditor({
     diagram,
+    version: 1,
     level: 'nfhs',
     unit: 'offense',
     readOnly: false,
@@ -62,7 +63,7 @@ describe('what waits goes first', () => {
     const { editor, saved, diagram } = onScreen()
     star(editor, 'o.Z')
     const theirs = applyChanges(diagram, setElement(diagram, 'o.X', { at: { x: -20, y: -3 } })).diagram
-    editor.receive(theirs)
+    editor.receive(theirs, 2)
     expect(saved).toEqual(['Starred o.Z'])
     expect(isPrimary(editor, 'o.Z')).toBe(true)
     expect(editor.state().base.elements['o.X']).toMatchObject({ at: { x: -20, y: -3 } })

@@ -34,7 +34,7 @@ export function mark(diagram: Diagram, ids: Iterable<string>): Mark {
   return marked
 }
 
-/** The held elements as they look now; one that a teammate has deleted meanwhile is still shown in the hand. */
+/** The held elements as they look now; copies in the hand are not in the diagram. */
 export function preview(diagram: Diagram, marked: Mark, edits: Edits): ReadonlyMap<string, DiagramElement> {
   const shown = new Map<string, DiagramElement>()
   for (const [id, patch] of Object.entries(edits)) {

@@ -26,6 +26,7 @@ test('edits that follow each other faster than the host shows them stand on each
         const chain: { from: Point; to: Point }[] = []
         const editor = createEditor({
           diagram: start,
+          version: 0,
           level: 'nfhs',
           unit: 'offense',
           readOnly: false,
@@ -39,7 +40,7 @@ test('edits that follow each other faster than the host shows them stand on each
         })
         const show = (index: number) => {
           live = Math.min(index, shown.length - 1)
-          editor.receive(shown[live] ?? start)
+          editor.receive(shown[live] ?? start, live)
         }
         for (const [by, seen] of steps) {
           editor.take(({ base }) => {

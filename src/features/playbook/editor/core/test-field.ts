@@ -23,12 +23,24 @@ type Hand = Partial<Pick<Pointer, 'id' | 'touch' | 'shift' | 'free' | 'pan' | 'a
 export function onField(diagram: Diagram = formation(), readOnly = false) {
   let clock = 0
   const commits: Commit[] = []
-  const editor: Editor = createEditor({ diagram, level: 'nfhs', unit: 'offense', readOnly, now: () => clock })
+  /** The version that each of `commits` starts from. */
+  const baseVersions: number[] = []
+  let version = 1
+  const editor: Editor = createEditor({
+    diagram,
+    version,
+    level: 'nfhs',
+    unit: 'offense',
+    readOnly,
+    now: () => clock,
+  })
   let live = diagram
-  editor.onCommit((commit) => {
+  const receive = (next: Diagram) => editor.receive(next, ++version)
+  editor.onCommit((commit, baseVersion) => {
     commits.push(commit)
+    baseVersions.push(baseVersion)
     live = structuredClone(applyChanges(live, commit.changes).diagram)
-    editor.receive(live)
+    receive(live)
   })
   const sample = (x: number, y: number, hand: Hand): Pointer => ({
     id: 1,
@@ -49,6 +61,8 @@ export function onField(diagram: Diagram = formation(), readOnly = false) {
   return {
     editor,
     commits,
+    baseVersions,
+    receive,
     down,
     move,
     up,

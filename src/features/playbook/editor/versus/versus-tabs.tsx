@@ -1,8 +1,8 @@
 import { MoreHorizontal, Pin, Plus } from 'lucide-react'
-import { type KeyboardEvent, lazy, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { Late, latePart, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -12,9 +12,9 @@ import { LookName } from './look-name.tsx'
 import { renameLook } from './look-steps.ts'
 import { useLookMenu } from './use-look-menu.ts'
 
-const LookPicker = lazy(() => import('./look-picker.tsx').then((module) => ({ default: module.LookPicker })))
-const FormationLookPicker = lazy(() =>
-  import('./formation-look-picker.tsx').then((module) => ({ default: module.FormationLookPicker })),
+const LookPicker = latePart(() => import('./look-picker.tsx').then((module) => module.LookPicker))
+const FormationLookPicker = latePart(() =>
+  import('./formation-look-picker.tsx').then((module) => module.FormationLookPicker),
 )
 
 /** The tab of the play itself. */
@@ -53,8 +53,12 @@ export function VersusTabs({ teamId, isPhone }: Props) {
   const items = useLookMenu(look, { onRename: setRenamed, onRecall: setRecalled })
   const recalledLook = looks.find(({ id }) => id === recalled)
 
-  if (!hasVersus({ readOnly, unit, looks })) return null
   const Adding = unit === 'defense' ? FormationLookPicker : LookPicker
+  useEffect(() => {
+    if (!readOnly) Adding.preload()
+  }, [readOnly, Adding])
+
+  if (!hasVersus({ readOnly, unit, looks })) return null
   const Recalling = recalledLook?.formation ? FormationLookPicker : LookPicker
   const rename = (one: Look, name: string | null) => {
     if (name !== null) editor.take(renameLook(one, name))
@@ -164,7 +168,7 @@ type RowProps = {
   onName: (look: Look, name: string | null) => void
 }
 
-/** Arrow keys go from tab to tab, F2 renames. Where they are many, names take two lines before the row scrolls. */
+/** Arrow keys go from tab to tab, F2 renames. Where they are many, the row scrolls. */
 function TabRow({ looks, open, renamed, onRename, onName }: RowProps) {
   const editor = useEditor()
   const readOnly = useEditorState((state) => state.readOnly)
@@ -222,13 +226,9 @@ type TabProps = {
   children: string
 }
 
-/** A name of so many letters stays in one line. */
-const SHORT = 16
-
-/** Never narrower than its name in two lines. */
+/** A name in one line; a long one is cut, and whole in its title. */
 function Tab({ id, isOpen, onKeyDown, onRename, children }: TabProps) {
   const editor = useEditor()
-  const minWidth = children.length > SHORT ? `${Math.ceil(children.length * 0.42) + 5}ch` : undefined
   return (
     <button
       type="button"
@@ -241,17 +241,14 @@ function Tab({ id, isOpen, onKeyDown, onRename, children }: TabProps) {
       title={children}
       onDoubleClick={onRename}
       onKeyDown={onKeyDown}
-      style={{ minWidth }}
       className={cx(
-        'h-full border-b-2 px-3 text-left text-label leading-tight text-balance -outline-offset-2',
-        minWidth === undefined && 'shrink-0 whitespace-nowrap',
+        'h-full max-w-64 shrink-0 truncate border-b-2 px-3 text-left text-label -outline-offset-2',
         isOpen
           ? 'border-brand-ink text-text'
           : 'border-transparent text-muted hover:bg-surface-2 hover:text-text',
       )}
     >
-      {/* Its parts are told apart by dots, which begin no line. */}
-      {children.replaceAll(' · ', '\u00a0· ')}
+      {children}
     </button>
   )
 }

@@ -145,6 +145,7 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
           {kind !== 'unit' && <Segmented label="Strength" value={hand} onChange={setHand} options={HANDS} />}
           {kind === 'formation' && (
             <SearchField
+              startHere
               label="Search formations"
               placeholder="Search formations"
               value={text}

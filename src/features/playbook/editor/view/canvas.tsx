@@ -8,6 +8,7 @@ import type { EditorState } from '../core/state.ts'
 import type { Ground } from '../core/view.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { Area, DraftLine } from './drafts.tsx'
+import { DraggedElements } from './dragged.tsx'
 import { Elements } from './elements.tsx'
 import { Guides } from './guides.tsx'
 import { HeldLetters, HeldRings } from './held.tsx'
@@ -61,6 +62,7 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
           <Guides />
           <Elements />
           <HeldLetters />
+          <DraggedElements />
           <LockMarks />
           <Trial />
           <AimRing />

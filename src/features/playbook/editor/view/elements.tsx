@@ -23,7 +23,7 @@ import { useFollow } from './use-follow.ts'
 export function Elements() {
   const base = useEditorState((state) => state.base)
   const view = useEditorState((state) => state.view)
-  const orphans = useEditorState(heldOrphans)
+  const copies = useEditorState(heldCopies)
   const editor = useEditor()
   const ids: Record<DiagramElement['kind'], string[]> = {
     zone: [],
@@ -36,7 +36,7 @@ export function Elements() {
   }
   for (const [id, element] of Object.entries(base.elements))
     if (!isHidden({ base, view }, element)) ids[element.kind].push(id)
-  for (const id of orphans.split(' ')) {
+  for (const id of copies.split(' ')) {
     const kind = elementNow(editor.state(), id)?.kind
     if (kind) ids[kind].push(id)
   }
@@ -52,8 +52,8 @@ export function Elements() {
   )
 }
 
-/** What a teammate has deleted while it is in the hand: it is shown until the gesture ends. */
-function heldOrphans(state: EditorState): string {
+/** Copies that the hand is pulling out, which are not in the drawing yet. */
+function heldCopies(state: EditorState): string {
   if (state.held.size === 0) return ''
   return [...state.held.keys()].filter((id) => !(id in state.base.elements)).join(' ')
 }

@@ -5,12 +5,15 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { X } from 'lucide-react'
 import { cx } from '#src/lib/class-names.ts'
+import { isTyping } from '#src/lib/keyboard.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { IconButton } from '#src/ui/button.tsx'
 
@@ -50,17 +53,33 @@ export function Picker<I extends PickItem>(props: Props<I>) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   const isTouch = useMedia('(pointer: coarse)')
   const [pointed, setPointed] = useState<string | null>(null)
   const items = groups.flatMap((group) => group.items)
   const active = items.find(({ id }) => id === pointed) ?? (text.trim() === '' ? undefined : items[0])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // On a touch screen the keyboard would cover what there is to choose from.
     if (isTouch) list.current?.focus({ preventScroll: true })
     else input.current?.focus({ preventScroll: true })
     list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
   }, [isTouch])
+
+  // The picker leaves the field free for clicks, which take the focus; the keys remain the picker's.
+  const onKeyElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    const isHere = target instanceof Node && dialog.current?.contains(target)
+    if (isHere || isTyping(target) || document.querySelector('dialog:modal, :popover-open')) return
+    if (key === 'Escape') onClose()
+    // The key itself is then typed into the field.
+    else if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) input.current?.focus()
+  })
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => onKeyElsewhere(event)
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [])
 
   const point = (item: I | undefined) => {
     setPointed(item?.id ?? null)
@@ -127,6 +146,7 @@ export function Picker<I extends PickItem>(props: Props<I>) {
     // Escape closes; the box inside takes all other keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
+      ref={dialog}
       open
       aria-label={title}
       onKeyDown={onKeyDown}

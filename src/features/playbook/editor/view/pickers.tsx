@@ -1,17 +1,16 @@
-import { lazy, useEffect } from 'react'
-import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { useEffect } from 'react'
+import { Late, latePart, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { BlockPicker } from './block-picker.tsx'
 import { useEditorState } from './context.ts'
 import { RoutePicker } from './route-picker.tsx'
 
-const load = () => import('./call-picker.tsx')
-const CallPicker = lazy(() => load().then((module) => ({ default: module.CallPicker })))
+const CallPicker = latePart(() => import('./call-picker.tsx').then((module) => module.CallPicker))
 
 /** What is chosen from beside the field: routes, blocks, and calls for everybody. `sheet`: from below, on a phone. */
 export function Pickers({ sheet }: { sheet: boolean }) {
   const isCalling = useEditorState((state) => state.dialog === 'calls')
-  // The book of calls is not needed to see the play, but it is there before anybody asks for it.
-  useEffect(() => void load().catch(() => undefined), [])
+  // The call data is not needed to show the play, but the picker must open at once.
+  useEffect(() => CallPicker.preload(), [])
   return (
     <>
       <RoutePicker sheet={sheet} />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
+import { isOverlayOpen, isTyping } from '#src/lib/keyboard.ts'
 import { copySelection, cutSelection, pasteText } from '../actions/clipboard.ts'
 import type { Editor } from '../core/editor.ts'
-import { isInDialog, isTyping } from './use-keys.ts'
 
 /**
  * Copy, cut and paste as the browser tells of them: its clipboard then needs no permission and no connection, and takes
@@ -13,7 +13,7 @@ export function useClipboard(editor: Editor, root: RefObject<HTMLElement | null>
       const active = document.activeElement
       const isHere = active === null || active === document.body || root.current?.contains(active) === true
       const { readOnly, draft } = editor.state()
-      return isHere && !readOnly && !draft && !isTyping(target) && !isTyping(active) && !isInDialog(active)
+      return isHere && !readOnly && !draft && !isTyping(target) && !isTyping(active) && !isOverlayOpen()
     }
     const take = (event: ClipboardEvent, text: string | null) => {
       if (text === null) return

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isOverlayOpen, isTyping } from '#src/lib/keyboard.ts'
 import { actionForKey } from '../actions/registry.ts'
 import { pressFieldKey, releaseFieldKeys } from '../actions/field-keys.ts'
 import type { Editor } from '../core/editor.ts'
@@ -19,7 +20,7 @@ export function useKeys(
     if (!element || !svg) return
 
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || isInDialog(event.target)) return
+      if (event.defaultPrevented || isTyping(event.target) || isOverlayOpen()) return
       const isOnField = event.target instanceof Node && svg.contains(event.target)
       const { selection } = editor.state()
       if (isOnField && pressFieldKey(editor, event)) {
@@ -61,15 +62,4 @@ function focusSelected(editor: Editor, svg: SVGSVGElement): void {
   const [id] = editor.state().selection
   const target = id === undefined ? null : svg.getElementById(elementDomId(id))
   if (target instanceof SVGElement) target.focus({ preventScroll: true })
-}
-
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.matches(
-    'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]',
-  )
-}
-
-export function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('dialog, [role=dialog], [role=menu]') !== null
 }

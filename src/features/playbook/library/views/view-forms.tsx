@@ -89,6 +89,7 @@ export function NameForm({
         label={label}
         className="min-w-40 flex-1"
         value={name}
+        isSuggestion={name === initial}
         error={problem}
         onChange={(value) => {
           setName(value)
