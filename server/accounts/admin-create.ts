@@ -1,5 +1,5 @@
 import { INSUFFICIENT_APP, mayGiveAppRole } from '#schema/app-role-rules.ts'
-import { APP_ROLES, type AppRole } from '#schema/capabilities.ts'
+import { APP_ROLES } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { isAdmin } from '#schema/permissions.ts'
 import type { Context } from 'hono'
@@ -59,7 +59,7 @@ async function insertPerson(ask: Ask, id: string, { name, email, appRole }: Give
   await ask('update profiles set role = $2, app_role = $2, is_admin = $3 where id = $1', [
     id,
     appRole,
-    appRole === ('admin' satisfies AppRole),
+    isAdmin({ appRole }),
   ])
   return true
 }
