@@ -9,6 +9,7 @@ import { ClockAlert, HardDrive, WifiOff } from 'lucide-react'
 import { lazy } from 'react'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { LastSessionNotice } from './last-session-notice.tsx'
+import { RoleNotice } from './role-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { Strip } from './strip.tsx'
 
@@ -34,6 +35,7 @@ export function Notices() {
         </Strip>
       )}
       <SessionNotice />
+      <RoleNotice />
       {storage && (
         <Strip tone="warning" icon={HardDrive}>
           <span className="flex-1">{storageWords(storage)}</span>

@@ -25,9 +25,9 @@ export function useRows<T extends Table, R>(
 export function useRow<T extends Table, R>(
   query: Request<T, R>,
   enabled = true,
-): { row: HumanReadable<R> | undefined; ready: boolean } {
+): { row: HumanReadable<R> | undefined; ready: boolean; failed: boolean } {
   const [row, { type }] = useQuery(usePrepared(query), enabled)
-  return { row: row as HumanReadable<R> | undefined, ready: type === 'complete' }
+  return { row: row as HumanReadable<R> | undefined, ready: type === 'complete', failed: type === 'error' }
 }
 
 /** Queries by the person they are asked for, then by what that is, name and arguments: as many as there are lists. */

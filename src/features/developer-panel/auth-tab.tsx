@@ -1,13 +1,15 @@
 import { queries } from '#schema/queries/index.ts'
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { count } from '#src/lib/words.ts'
+import { count, dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
-import { useConnection } from '#src/sync/state.ts'
-import { useRow, useRows } from '#src/sync/use-query.ts'
+import { useRoleContext } from '#src/sync/roles.ts'
+import { useConnection, useSyncState } from '#src/sync/state.ts'
+import { useRow } from '#src/sync/use-query.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Answered } from './answered.tsx'
 import { Fact, Facts, Nothing, Part, Some } from './parts.tsx'
 import { type Rate, rateWord, RATE_THRESHOLDS, readRates, readSession } from './session-report.ts'
@@ -79,36 +81,40 @@ function Session() {
   )
 }
 
-/** As the rows say, whatever role is simulated. */
+/** As stored, whatever role is simulated. */
 function Teams() {
-  const { rows: memberships, ready } = useRows(queries.me.memberships())
-  const { rows: grants } = useRows(queries.me.grants())
+  const { context, problem } = useRoleContext()
+  const { lastSyncedAt } = useSyncState()
+  const { memberships } = context
   return (
     <Part title="Teams" note={memberships.length}>
+      {problem && <FormAlert message={problem} />}
       {memberships.length === 0 ? (
-        <Nothing>
-          {ready ? 'This account is on no team.' : 'The memberships are not on this device yet.'}
-        </Nothing>
+        <Nothing>This device has no team of this account.</Nothing>
       ) : (
         <ul className="divide-y rounded-md border px-3">
-          {memberships.map(({ teamId, teamRole, team }) => {
-            const held = grants.filter((grant) => grant.teamId === teamId && grant.capability !== 'member')
-            return (
-              <li key={teamId} className="py-2.5">
-                <p className="flex flex-wrap justify-between gap-x-4">
-                  <span className="min-w-0 font-medium">{team?.name ?? 'Unknown Team'}</span>
-                  <span>{TEAM_ROLE_LABELS[teamRole]}</span>
-                </p>
-                <p className="flex flex-wrap gap-1 pt-1.5">
-                  {held.map(({ capability }) => (
-                    <Chip key={capability}>{capability}</Chip>
-                  ))}
-                  {held.length === 0 && <span className="text-muted">No capabilities</span>}
-                </p>
-              </li>
-            )
-          })}
+          {memberships.map(({ teamId, teamName, teamRole, capabilities, isActive, assignedAt, notes }) => (
+            <li key={teamId} className="py-2.5">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 font-medium">{teamName}</span>
+                <span>{TEAM_ROLE_LABELS[teamRole]}</span>
+              </p>
+              <p className="text-muted">
+                {isActive ? 'Active' : 'Inactive'}, assigned {dateWords(assignedAt)}
+                {notes && `. ${notes}`}
+              </p>
+              <p className="flex flex-wrap gap-1 pt-1.5">
+                {capabilities.map((capability) => (
+                  <Chip key={capability}>{capability}</Chip>
+                ))}
+                {capabilities.length === 0 && <span className="text-muted">No capabilities</span>}
+              </p>
+            </li>
+          ))}
         </ul>
+      )}
+      {lastSyncedAt !== null && (
+        <p className="text-caption text-muted pt-1.5">Last updated at {clock(lastSyncedAt)}.</p>
       )}
     </Part>
   )
