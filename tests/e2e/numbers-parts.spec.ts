@@ -135,6 +135,10 @@ test.describe('the parts in numbers @shell', () => {
     await expect(late.locator('svg.lucide-trophy')).toBeVisible()
   })
 
+  test('a picture that cannot be loaded says "Image unavailable"', async () => {
+    await expect(part('Avatar').getByRole('img', { name: 'Dwight Cole. Image unavailable' })).toHaveText('DC')
+  })
+
   test('a skeleton breathes in 1.5 s; controls are 32, 36, 40, 44 and 48 px high', async () => {
     const pulse = await part('Skeleton')
       .locator('.animate-skeleton')
