@@ -12,7 +12,7 @@ import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toastWork } from '#src/ui/toast-work.ts'
 import { lazy, type ReactNode, useState } from 'react'
 import { ask } from '../account-calls.ts'
 import type { AccountProblem } from '../account-problem.ts'
@@ -125,12 +125,19 @@ function Export() {
   const [problem, setProblem] = useState<AccountProblem | null>(null)
   const download = async () => {
     setBusy(true)
-    const called = await ask('export', '/api/account/export')
+    setProblem(null)
+    await toastWork(
+      ask('export', '/api/account/export').then((called) => {
+        if (called.problem) throw called.problem
+        saveJson('hashmark-account', called.body)
+      }),
+      {
+        loading: 'Collecting your data…',
+        success: 'Your data is in your downloads.',
+        error: 'Your data could not be exported.',
+      },
+    ).catch(setProblem)
     setBusy(false)
-    setProblem(called.problem)
-    if (called.problem) return
-    saveJson('hashmark-account', called.body)
-    toast.success('Your data is in your downloads.')
   }
   return (
     <>

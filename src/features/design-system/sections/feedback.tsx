@@ -21,6 +21,7 @@ export function Toasts() {
   return (
     <div className="flex flex-col gap-4">
       <Looks>
+        <Button onClick={() => toast.default('Filters cleared')}>Default, 4 s</Button>
         <Button onClick={() => toast.success('Session refreshed')}>Success, 4 s</Button>
         <Button onClick={() => toast.info('Two plays were added by Coach Ruiz')}>Info, 4 s</Button>
         <Button onClick={() => toast.warning('The plan has no third-down calls')}>Warning, 4 s</Button>
