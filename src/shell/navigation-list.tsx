@@ -110,7 +110,7 @@ function KnownList({ rail, onGo }: Look) {
                 <button
                   type="button"
                   title={rail ? LOG_OUT : undefined}
-                  className={cx(entryClass(rail, false), 'w-full')}
+                  className={cx(entryClass(rail, 'other'), 'w-full')}
                 >
                   {picture('/logout', LOG_OUT)}
                   <span className={rail ? 'sr-only' : undefined}>{LOG_OUT}</span>
@@ -163,7 +163,10 @@ function Entry({
           title={rail ? item.label : undefined}
           aria-current={isCurrent ? 'page' : undefined}
           onClick={onGo}
-          className={cx(entryClass(rail, isHere), 'min-w-0 flex-1')}
+          className={cx(
+            entryClass(rail, isCurrent ? 'current' : isHere ? 'parent' : 'other'),
+            'min-w-0 flex-1',
+          )}
         >
           {picture}
           <span className={rail ? 'sr-only' : 'truncate'}>{item.label}</span>
@@ -202,7 +205,7 @@ function Entry({
                 {...linkOf(child, teamId)}
                 aria-current={child === childHere ? 'page' : undefined}
                 onClick={onGo}
-                className={cx(entryClass(rail, child === childHere), 'pl-10.5')}
+                className={cx(entryClass(rail, child === childHere ? 'current' : 'other'), 'pl-10.5')}
               >
                 <span className="truncate">{child.label}</span>
               </Link>
@@ -268,13 +271,19 @@ function Group({ title, rail, children }: { title: string | null; rail?: boolean
   )
 }
 
-function entryClass(rail: boolean | undefined, here: boolean): string {
+const ENTRY_LOOKS = {
+  current:
+    'bg-brand-wash text-brand-ink before:bg-brand before:absolute before:inset-y-2 before:-left-2 before:w-[3px] before:rounded-r-full',
+  /** One of its nested pages is open. */
+  parent: 'text-brand-ink hover:bg-surface-2',
+  other: 'text-muted hover:bg-surface-2 hover:text-text',
+}
+
+function entryClass(rail: boolean | undefined, look: keyof typeof ENTRY_LOOKS): string {
   return cx(
     'touch-target text-label relative flex h-9 items-center gap-3 rounded-sm px-3',
     rail && 'justify-center',
-    here
-      ? 'bg-brand-wash text-brand-ink before:bg-brand before:absolute before:inset-y-2 before:-left-2 before:w-[3px] before:rounded-r-full'
-      : 'text-muted hover:bg-surface-2 hover:text-text',
+    ENTRY_LOOKS[look],
   )
 }
 
