@@ -177,7 +177,7 @@ describe('its plays', () => {
     await run(createPlan, { id: other, fields: FIELDS })
     await run(removePlanPlays, { planId: other, ids: [one.id] })
     expect(calls()).toEqual(['0'])
-    await expect(run(addPlanPlays, { planId: other, lines: [one] })).rejects.toThrow('exists already')
+    await expect(run(addPlanPlays, { planId: other, lines: [one] })).rejects.toThrow('already exists')
   })
 
   test('plays that are not there, plans of others, the same id twice, and more than a plan holds', async () => {
@@ -198,7 +198,7 @@ describe('its plays', () => {
     await run(addPlanPlays, { planId, lines: many(0) })
     await run(addPlanPlays, { planId, lines: many(1000) })
     await expect(run(addPlanPlays, { planId, lines: [line(1)] })).rejects.toThrow(
-      `A game plan holds at most ${MOST_PLAN_PLAYS} plays.`,
+      `A game plan can have up to ${MOST_PLAN_PLAYS} plays.`,
     )
   })
 })

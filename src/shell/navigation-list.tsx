@@ -248,8 +248,7 @@ function DrawerSearch({
         <SearchField label="Search the menu" placeholder="Search the menu" value={typed} onChange={onType} />
       </Late>
       <output className={found > 0 ? 'sr-only' : 'text-muted block px-3 pt-3'}>
-        {typed.trim() !== '' &&
-          (found > 0 ? `${found} found` : `Nothing in the menu is called “${typed.trim()}”.`)}
+        {typed.trim() !== '' && (found > 0 ? `${found} found` : `No page matches “${typed.trim()}”.`)}
       </output>
     </form>
   )

@@ -31,7 +31,7 @@ export function Notices() {
           <span className="hidden sm:inline">
             You are currently offline. Changes will be saved when connection is restored.
           </span>
-          {pending > 0 && <span className="sm:hidden">{count(pending, 'change')} waiting</span>}
+          {pending > 0 && <span className="sm:hidden">{count(pending, 'change')} waiting to sync</span>}
         </Strip>
       )}
       <SessionNotice />

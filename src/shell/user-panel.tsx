@@ -63,7 +63,9 @@ export function UserPanel({
           <Link to="/outbox" onClick={onGo} className={ENTRY}>
             <HardDrive aria-hidden size={16} />
             On this device
-            {pending > 0 && <span className="text-muted ml-auto">{count(pending, 'change')} waiting</span>}
+            {pending > 0 && (
+              <span className="text-muted ml-auto">{count(pending, 'change')} waiting to sync</span>
+            )}
           </Link>
         </li>
         {install && (
@@ -77,7 +79,7 @@ export function UserPanel({
               className={cx(ENTRY, 'w-full')}
             >
               <MonitorDown aria-hidden size={16} />
-              Install App
+              Install app
             </button>
           </li>
         )}

@@ -233,7 +233,7 @@ test.describe('conflicts @sync', () => {
       () => rename(assistant.page, `${name} Bash`),
     )
     await asked(coach.page)
-    await dialog.getByRole('radio', { name: /Delete it/ }).check()
+    await dialog.getByRole('radio', { name: /Delete$/ }).check()
     await resolve(coach.page)
     await expect(assistant.page.getByText('This play was deleted')).toBeVisible()
   })

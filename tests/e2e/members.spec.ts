@@ -107,7 +107,7 @@ test.describe('members @permissions', () => {
     await expect(noPlaybook(lee.page)).toBeVisible()
     await expect(lee.page.getByText(/^Error saving changes: .*permission/)).toBeVisible()
     await saved(lee.page)
-    await expect(lee.page.getByRole('button', { name: '1 change refused' })).toBeVisible()
+    await expect(lee.page.getByRole('button', { name: '1 change not saved' })).toBeVisible()
     const [row] = await sql`select name from plays where id = ${play.split('/').at(-1) ?? ''}`
     expect(row?.['name']).toBe('Only for members')
   })

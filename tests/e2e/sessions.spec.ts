@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { expect, install, KEEPS_APP, outboxSize, PASSWORD, rename, saved, signIn, test } from './fixtures.ts'
 
 const title = (page: Page) => page.getByLabel('Name of the play')
-const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in again to go on' })
+const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in again to continue' })
 
 /** Ends every session of the account on the server, as signing out everywhere does. */
 async function endSessions(sql: Sql, email: string) {

@@ -9,7 +9,7 @@ const undoButton = (page: Page, what: string) =>
 const redoButton = (page: Page, what: string) =>
   page.getByRole('button', { name: `Redo: ${what}`, exact: true })
 const bar = (page: Page, count: number) =>
-  page.getByRole('group', { name: `Undo and redo, ${count} in the history` })
+  page.getByRole('group', { name: `Undo and redo, ${count} in history` })
 const title = (page: Page) => page.getByLabel('Name of the play')
 const top = async (page: Page, label: string) => Math.round((await player(page, label).boundingBox())?.y ?? 0)
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })

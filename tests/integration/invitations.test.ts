@@ -140,7 +140,7 @@ describe('an invitation', () => {
     const input = { ...invitee(), playerId, firstName: 'Mallory' }
     for (const where of [team, other])
       expect(await send(manager, 'invitations.add', input, where)).toBe(
-        'rejected: Somebody with this id is on the list already.',
+        'rejected: A person with this ID is already on the list.',
       )
     const [row] = await sql`select team_id, first_name from team_players where id = ${playerId}`
     expect(row).toEqual({ team_id: team.teamId, first_name: 'Lee' })
@@ -191,8 +191,8 @@ describe('the limit', () => {
 })
 
 describe('rank', () => {
-  const REFUSED = 'rejected: You can only invite people to roles below your own. Choose another role.'
-  const ABOVE = 'rejected: This invitation is for a role that is not below your own. Ask the head coach.'
+  const REFUSED = 'rejected: You can only invite people to roles below yours. Select another role.'
+  const ABOVE = "rejected: You can't invite people to your own role or above. Ask the head coach."
 
   test('bounds whom one invites, whose link one gets, and what one takes back', async () => {
     for (const teamRole of ['head_coach', 'coordinator', 'manager'] as const)
@@ -242,7 +242,7 @@ describe('sending again', () => {
     const { playerId } = await inviteTo(stack, coach, team)
     await sql`update team_players set invitation_status = 'accepted' where id = ${playerId}`
     for (const name of ['invitations.send', 'invitations.revoke'])
-      expect(await send(coach, name, { playerId })).toBe('rejected: Lee has joined the team already.')
+      expect(await send(coach, name, { playerId })).toBe('rejected: Lee has already joined the team.')
     expect(await send(coach, 'invitations.remove', { playerId })).toBe('applied')
   })
 })

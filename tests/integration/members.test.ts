@@ -133,7 +133,7 @@ describe('the history', () => {
 
 describe('a head coach at every moment', () => {
   test('the only one neither leaves nor is let go or lowered, by admins either', async () => {
-    const message = 'A team always keeps one head coach. Hand the team over first.'
+    const message = 'A team needs a head coach. Transfer the team first.'
     const { userId } = coach
     const tries = [
       await send(coach, 'members.leave', { userId }),
@@ -158,7 +158,7 @@ describe('a head coach at every moment', () => {
         .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
       expect(outcomes).toEqual([
         ['applied', null],
-        ['rejected', 'A team always keeps one head coach. Hand the team over first.'],
+        ['rejected', 'A team needs a head coach. Transfer the team first.'],
       ])
       expect(Object.values(await roles()).filter((role) => role === 'head_coach')).toHaveLength(1)
     }
@@ -182,7 +182,7 @@ describe('a head coach at every moment', () => {
   test('the database refuses it as well, whoever writes', async () => {
     await expect(
       sql`update team_members set status = 'inactive' where team_id = ${team.teamId} and user_id = ${coach.userId}`,
-    ).rejects.toThrow('always keeps one head coach')
+    ).rejects.toThrow('needs a head coach')
   })
 
   test('a right that is taken while its holder uses it: never both', async () => {

@@ -76,7 +76,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     {
       what: 'input that is not as the operation wants it',
       sent: () => ({ name: 'plays.delete', args: envelope({ id: 'not an id' }, team.teamId) }),
-      message: /^Can't be saved: id is not as expected/,
+      message: /^Can't save: id is not valid/,
     },
     {
       what: 'no input at all',

@@ -8,7 +8,7 @@ import type { CreateFormation, DeleteFormation, RestoreFormation } from '../inpu
 
 export const createFormation: Run<CreateFormation> = async ({ tx, ctx, teamId, input, now }) => {
   if (await tx.run(zql.formations.where('id', input.id).one()))
-    throw new AppError('invalid', 'A formation with this id exists already.')
+    throw new AppError('invalid', 'A formation with this ID already exists.')
   await tx.mutate.formations.insert({
     ...input,
     players: input.players satisfies Spot[],

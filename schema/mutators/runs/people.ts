@@ -35,7 +35,8 @@ export const setNotificationPreferences: Run<SetNotificationPreferences> = async
   input: { userId, ...wanted },
   now,
 }) => {
-  if (userId !== ctx.userId) throw new AppError('forbidden', "These are somebody else's notifications.")
+  if (userId !== ctx.userId)
+    throw new AppError('forbidden', 'These notification settings belong to someone else.')
   const mine = await tx.run(zql.privateProfiles.where('id', userId).one())
   if (!mine) throw new AppError('not_found', 'This person no longer exists.')
   const notificationPreferences = { ...mine.notificationPreferences, ...wanted }

@@ -25,7 +25,7 @@ export async function findPlan({ tx, teamId }: Pick<Env, 'tx' | 'teamId'>, id: s
 
 export const createPlan: Run<CreatePlan> = async ({ tx, ctx, teamId, input: { id, fields }, now }) => {
   if (await tx.run(zql.gamePlans.where('id', id).one()))
-    throw new AppError('invalid', 'A game plan with this id exists already.')
+    throw new AppError('invalid', 'A game plan with this ID already exists.')
   await tx.mutate.gamePlans.insert({
     id,
     teamId,
@@ -93,14 +93,14 @@ export const addPlanPlays: Run<AddPlanPlays> = async (env) => {
   if (plays.length < playIds.length) throw new AppError('not_found', 'This play no longer exists.')
   const before = new Map(known.map((line) => [line.id, line]))
   if (known.some((line) => line.planId !== planId || line.teamId !== teamId))
-    throw new AppError('invalid', 'A line with this id exists already.')
+    throw new AppError('invalid', 'A line with this ID already exists.')
   const fresh = notThereYet(
     there,
     lines.filter(({ id }) => !before.has(id) || before.get(id)?.deletedAt),
   )
   if (fresh.length === 0) return undefined
   if (there.length + fresh.length > MOST_PLAN_PLAYS)
-    throw new AppError('invalid', `A game plan holds at most ${MOST_PLAN_PLAYS} plays.`)
+    throw new AppError('invalid', `A game plan can have up to ${MOST_PLAN_PLAYS} plays.`)
   await touch(env, plan)
   for (const line of fresh) {
     const removed = before.get(line.id)

@@ -46,7 +46,7 @@ export const setCategory: Run<SetCategory> = async (env) => {
 
 export const createView: Run<CreateView> = async ({ tx, ctx, teamId, input, now }) => {
   if (await tx.run(zql.playViews.where('id', input.id).one()))
-    throw new AppError('invalid', 'A preset with this id exists already.')
+    throw new AppError('invalid', 'A preset with this ID already exists.')
   await tx.mutate.playViews.insert({ ...input, teamId, ...createdBy({ ctx, now }), deletedAt: null })
   return undefined
 }

@@ -84,7 +84,10 @@ async function draw(
   const diagram = showsMine(env.tx) ? withMine(merged, conflicts) : merged
   const changed = changes.map(({ id }) => id)
   if (env.isStillDrawable && !env.isStillDrawable(diagram, changed))
-    throw new AppError('invalid', 'The drawing would no longer be a play. Undo the last step and try again.')
+    throw new AppError(
+      'invalid',
+      "This change would break the play's drawing. Undo the last step and try again.",
+    )
   const elements = diffDiagrams(row.diagram, diagram)
   // Where all of it conflicts, or was there already, nobody has drawn anything.
   if (elements.length > 0) {
@@ -106,7 +109,7 @@ async function draw(
 
 export const createPlay: Run<CreatePlay> = async ({ tx, ctx, teamId, input, now, noteChange }) => {
   if (await tx.run(zql.plays.where('id', input.id).one()))
-    throw new AppError('invalid', 'A play with this id exists already.')
+    throw new AppError('invalid', 'A play with this ID already exists.')
   ofTeam(await tx.run(zql.playbooks.where('id', input.playbookId).one()), teamId, 'playbook')
   await tx.mutate.plays.insert({
     id: input.id,

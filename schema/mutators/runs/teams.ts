@@ -7,12 +7,12 @@ import { changedBy, createdBy, mergeEdit, met, ofTeam } from './edit.ts'
 import type { CreateTeam, EditPlaybook } from '../inputs/teams.ts'
 
 export const createTeam: Run<CreateTeam> = async ({ tx, ctx, teamId, input, now }) => {
-  if (input.id !== teamId) throw new AppError('invalid', 'The team of this change is another one.')
+  if (input.id !== teamId) throw new AppError('invalid', 'This change belongs to another team.')
   // An insert of an id that exists is silent, and would make the sender head coach of somebody's team.
   if (await tx.run(zql.teams.where('id', input.id).one()))
-    throw new AppError('invalid', 'A team with this id exists already.')
+    throw new AppError('invalid', 'A team with this ID already exists.')
   if (await tx.run(zql.playbooks.where('id', input.playbookId).one()))
-    throw new AppError('invalid', 'A playbook with this id exists already.')
+    throw new AppError('invalid', 'A playbook with this ID already exists.')
   await tx.mutate.teams.insert({
     id: input.id,
     name: input.name,

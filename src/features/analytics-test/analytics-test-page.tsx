@@ -34,7 +34,7 @@ export function AnalyticsTestPage() {
           icon={LockKeyhole}
           title="This page is for super admins"
           body="It shows those who run this installation how its data stands. No team needs it."
-          action={<LinkButton to="/dashboard">Go to Dashboard</LinkButton>}
+          action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
         />
       </div>
     )

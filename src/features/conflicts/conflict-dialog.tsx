@@ -111,7 +111,7 @@ export function ConflictDialog({
             Your v{conflict.yourVersion} vs Server v{Math.max(conflict.theirVersion, view.version ?? 0)}
           </p>
           <output className="sr-only">
-            {open.length > 0 && resolving.isAsked ? `${open.length} still to choose` : ''}
+            {open.length > 0 && resolving.isAsked ? `${open.length} left to select` : ''}
           </output>
           {isResolved ? (
             <Button variant="primary" onClick={onLater}>
@@ -142,7 +142,7 @@ function About({
   deletion: Deletion
 }) {
   const now = useNow()
-  if (conflict.resolvedAt !== null) return `${view.name}: decided ${timeAgo(conflict.resolvedAt, now)}`
+  if (conflict.resolvedAt !== null) return `${view.name}: resolved ${timeAgo(conflict.resolvedAt, now)}`
   const when = timeAgo(view.changedAt ?? conflict.updatedAt, now)
   if (deletion === 'they-deleted') return `Deleted ${when}`
   return `${deletion ? '' : `${view.name}: `}${otherOf(conflict)} changed it ${when}`

@@ -44,7 +44,7 @@ describe('what a change would have done', () => {
     expect(editLines(refused(input))).toEqual([
       { label: 'Name', now: 'Four Verts' },
       { label: 'Tags', now: 'deep, shot' },
-      { label: 'Drawing', now: 'a whole drawing' },
+      { label: 'Drawing', now: 'entire drawing' },
     ])
   })
 
@@ -85,7 +85,7 @@ test('in the file is everything, with both sides of a conflict', () => {
   expect(exportOf(refused(input, { outcome: 'conflict', message: null, conflicts }))).toEqual({
     id: 'op-1',
     what: 'Renamed Spider 2 Y Banana',
-    why: 'Someone else modified this play while you were editing. What you both changed kept theirs; the rest was saved.',
+    why: 'Someone else modified this play while you were editing. Their version was kept where you both made changes. The rest of yours was saved.',
     outcome: 'conflict',
     madeAt: '2026-11-20T18:30:00.000Z',
     settledAt: '2026-11-21T09:00:00.000Z',
