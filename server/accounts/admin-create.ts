@@ -43,7 +43,10 @@ export function createAccount(c: Context, deps: Deps): Promise<Response> {
       return true
     })
     if (!isMade)
-      return c.json({ code: 'USER_ALREADY_EXISTS', message: 'An account with this email exists.' }, 422)
+      return c.json(
+        { code: 'USER_ALREADY_EXISTS', message: 'An account with this email already exists.' },
+        422,
+      )
     return c.json({ userId: id, ...(!canMail(deps.env) && { link }) })
   })
 }
@@ -77,15 +80,17 @@ async function keepLink(ask: Ask, userId: string, token: string): Promise<void> 
 function letterTo(name: string, admin: string, url: string) {
   return {
     subject: 'Your Hashmark account',
-    preheader: 'Choose a password, and you are in.',
+    preheader: 'Set a password to get started.',
     heading: 'Your account is ready',
     blocks: [
-      text(`Hello ${name},`),
-      text(`${admin} made you an account on Hashmark. Choose a password, and sign in with this address.`),
-      button('Choose a password', url),
+      text(`Hi ${name},`),
+      text(
+        `${admin} created a Hashmark account for you. Set a password, then sign in with this email address.`,
+      ),
+      button('Set password', url),
       note(`The link works once, for ${LINK_DAYS} days.`),
-      note('If you do not know who that is, ignore this mail: nobody can sign in without the link.'),
+      note("If you don't know this person, ignore this email. No one can sign in without the link."),
     ],
-    footer: 'An admin of this installation made an account with this address.',
+    footer: 'A Hashmark administrator created an account with this email address.',
   }
 }

@@ -8,9 +8,9 @@ import { queueMail } from './queue.ts'
 
 export type GivenMail = { to: string; subject: string; html: string; text: string }
 
-const NOT_INVITED = 'None of the teams that you manage has an open invitation for this address.'
+const NOT_INVITED = 'No team you manage has an open invitation for this email.'
 const NOT_OURS =
-  'The mail may hold words, tables and links to this site. Leave out pictures, scripts and links that lead elsewhere.'
+  'The email can contain text, tables, and links to this site. Remove images, scripts, and other links.'
 
 /**
  * Queues an invitation's mail that somebody else than us wrote. It goes to those alone whom a team of the writer's has

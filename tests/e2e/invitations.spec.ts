@@ -78,9 +78,9 @@ async function account(page: Page, sql: Sql, name: string, email: string): Promi
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await sql`update "user" set email_verified = true where email = ${email}`
-  await page.getByRole('button', { name: 'I have opened it: sign me in' }).click()
+  await page.getByRole('button', { name: 'I opened it. Sign me in.' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
@@ -113,7 +113,7 @@ test.describe('an invitation @accounts', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
     const verify = await mailbox.until(
       ({ to, links }) => to.includes(email) && links.some((one) => one.includes('/verify-email')),
@@ -122,7 +122,7 @@ test.describe('an invitation @accounts', () => {
     await other.goto(verify.links.find((one) => one.includes('/verify-email')) ?? '')
     await expect(heading(other, 'Your email is verified')).toBeVisible()
     await other.close()
-    await page.getByRole('button', { name: 'I have opened it: sign me in' }).click()
+    await page.getByRole('button', { name: 'I opened it. Sign me in.' }).click()
     await welcomed(page)
     await expect(page).toHaveURL(/\/team\/[\w-]+\/bulletin$/)
 

@@ -253,7 +253,7 @@ test.describe('members @permissions', () => {
     await dana.page.getByRole('navigation').getByRole('link', { name: 'Profile', exact: true }).click()
     await dana.page.getByRole('button', { name: 'Leave Members' }).click()
     const stay = dana.page.getByRole('dialog', { name: 'Members needs a head coach' })
-    await stay.getByRole('link', { name: 'Choose a head coach' }).click()
+    await stay.getByRole('link', { name: 'Select a head coach' }).click()
     await expect(dana.page).toHaveURL(/\/coach-management/)
 
     await lee.page.goto('/profile')

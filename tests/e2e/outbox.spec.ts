@@ -139,10 +139,10 @@ test.describe('the outbox @sync', () => {
 
     await page.reload()
     await expect(left).toBeVisible()
-    await expect(left).toContainText('wait for the connection')
+    await expect(left).toContainText("will sync when you're back online")
     await stack.part('api').start()
     await stack.untilHealthy()
-    await expect(page.getByText('2 changes from your last session are saved')).toBeVisible({
+    await expect(page.getByText('Saved 2 changes from your last session')).toBeVisible({
       timeout: 90_000,
     })
     await expect

@@ -40,7 +40,7 @@ test.describe('refused changes @permissions @sync', () => {
     const panel = page.getByRole('dialog', { name: 'Save History' })
     const list = panel.getByRole('list', { name: 'Saves, newest first' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
-    await expect(list.getByText(/You don't have permission .* Ask its head coach/)).toHaveCount(2)
+    await expect(list.getByText(/You don't have permission .* Ask the head coach/)).toHaveCount(2)
     await list.getByText('Your changes').first().click()
     await expect(list.getByText('Mesh Wheel').last()).toBeVisible()
 

@@ -261,7 +261,7 @@ test.describe('signing out @accounts', () => {
     await rename(page, 'Sent first')
     await expect.poll(() => outboxSize(page)).toBe(1)
     await openSignOut(page)
-    await expect(page.getByText('1 change is not sent yet.')).toBeVisible()
+    await expect(page.getByText("1 change hasn't synced yet.")).toBeVisible()
     await page.getByRole('button', { name: 'Yes, sign out' }).click()
     await expect(page.getByText("You're offline: 1 change can't be sent now.")).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign out anyway' })).toBeVisible()

@@ -42,7 +42,7 @@ test.describe('a browser that lets nothing be stored @sync', () => {
       })
       const page = await context.newPage()
       await signUp(page, 'Robin Hale', `blocked-${Date.now()}@example.com`)
-      const notice = page.getByText("This browser doesn't let Hashmark store anything here")
+      const notice = page.getByText('This browser blocks storage for Hashmark')
       await expect(notice.first()).toBeVisible({ timeout: 60_000 })
       await createTeam(page, `Wrens ${Date.now()}`)
       const playId = await newPlay(page, 'Gun Doubles', 'Mesh')

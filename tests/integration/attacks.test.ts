@@ -196,7 +196,7 @@ describe('raising oneself', () => {
       for (const name of ['members.setRole', 'members.setCapability', 'members.setStatus', 'members.leave'])
         expect(await send(pat, name, { userId: pat.userId, ...given })).toMatchObject({
           outcome: 'rejected',
-          message: expect.stringMatching(/^Can't be saved/) as string,
+          message: expect.stringMatching(/^Can't save/) as string,
         })
     })
   })

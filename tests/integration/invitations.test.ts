@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect(sent?.getTime()).toBeGreaterThanOrEqual(before)
     expect((expires?.getTime() ?? 0) - (sent?.getTime() ?? 0)).toBe(WEEK_MS)
     const mail = await mailbox.until(({ to }) => to.includes('lee.ortiz@example.org'))
-    expect(mail.subject).toBe('Carla Coach invites you to Hawks')
+    expect(mail.subject).toBe('Carla Coach invited you to Hawks')
     expect(await checkToken(stack, tokenIn(mail.links))).toEqual({
       state: 'auth-required',
       teamName: 'Hawks',

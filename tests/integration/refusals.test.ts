@@ -81,7 +81,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     {
       what: 'no input at all',
       sent: () => ({ name: 'plays.delete', args: { ...envelope({}, team.teamId), input: null } }),
-      message: /^Can't be saved/,
+      message: /^Can't save/,
     },
     {
       what: 'a team in which the sender is nobody',
@@ -91,7 +91,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     {
       what: 'a change of a team without the team',
       sent: () => ({ name: 'plays.restore', args: envelope({ id: badId }, null) }),
-      message: /belongs to no team/,
+      message: /isn't linked to a team/,
     },
     {
       what: 'a play that is not there',

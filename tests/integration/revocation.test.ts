@@ -28,7 +28,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 /** Spec, section 9: a role is known for 30 s at most. The rest is for a busy machine. */
 const ROLE_WITHIN_MS = 30_000 + 15_000
 const WITHIN_MS = 2000
-const FORBIDDEN = /^You don't have permission to do this in this team\. Ask its head coach\. .*copy or export/
+const FORBIDDEN = /^You don't have permission to do this on this team\. .*copy or export/
 
 let stack: Stack
 let sql: Sql

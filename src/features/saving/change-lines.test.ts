@@ -11,7 +11,7 @@ const refused = (input: unknown, more: Partial<Receipt> = {}): Receipt => ({
   entityId: 'banana',
   description: 'Renamed Spider 2 Y Banana',
   outcome: 'rejected',
-  message: "You don't have permission to do this in this team.",
+  message: "You don't have permission to do this on this team.",
   args: { opId: 'op-1', at: 0, description: '', teamId: 'hawks', input: input as never },
   conflicts: null,
   createdAt: Date.UTC(2026, 10, 20, 18, 30),
@@ -75,7 +75,7 @@ describe('what a change would have done', () => {
 test('as text it says what, why and how', () => {
   const input = { id: 'banana', baseVersion: 1, changes: { name: { from: 'Old', to: 'New' } } }
   expect(textOf(refused(input))).toBe(
-    "Renamed Spider 2 Y Banana\nYou don't have permission to do this in this team.\nName: Old → New",
+    "Renamed Spider 2 Y Banana\nYou don't have permission to do this on this team.\nName: Old → New",
   )
 })
 
