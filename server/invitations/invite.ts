@@ -13,7 +13,8 @@ const MOST_OF_TEAM = 500
 
 /** The spec's words. */
 const TOO_MANY = 'Too many invitation attempts for this email. Please wait 24 hours and try again.'
-const TOO_MANY_OF_TEAM = 'This team has sent 500 invitations in 24 hours. Send the others tomorrow.'
+const TOO_MANY_OF_TEAM =
+  'This team has sent 500 invitations in 24 hours, the daily limit. Try again tomorrow.'
 
 export type Inviting = { env: Pick<Env, 'authSecret'>; teamId: string; userId: string; now: number }
 

@@ -25,16 +25,16 @@ export function invitationRoutes(deps: Deps) {
 
   app.post('/invitations/check', async (c) => {
     const token = textIn(await c.req.json().catch(() => null), 'token')
-    if (!token) return c.json({ error: 'Send the token of the invitation.' }, 400)
+    if (!token) return c.json({ error: 'The invitation token is missing.' }, 400)
     const who = await asking(c.req.raw.headers)
     return c.json(await checkInvitation(deps, token, who?.userId ?? null))
   })
 
   app.post('/invitations/accept', async (c) => {
     const token = textIn(await c.req.json().catch(() => null), 'token')
-    if (!token) return c.json({ error: 'Send the token of the invitation.' }, 400)
+    if (!token) return c.json({ error: 'The invitation token is missing.' }, 400)
     const who = await asking(c.req.raw.headers)
-    if (!who) return c.json({ error: 'Sign in first.' }, 401)
+    if (!who) return c.json({ error: 'User not authenticated' }, 401)
     return c.json(await acceptInvitation(deps, token, who.userId))
   })
 
@@ -43,14 +43,13 @@ export function invitationRoutes(deps: Deps) {
     const teamId = textIn(body, 'teamId')
     const playerId = textIn(body, 'playerId')
     if (!ID_PATTERN.test(teamId) || !ID_PATTERN.test(playerId))
-      return c.json({ error: 'Send the ids of the team and of the invitation.' }, 400)
+      return c.json({ error: 'The team ID or invitation ID is missing.' }, 400)
     const who = await asking(c.req.raw.headers)
-    if (!who) return c.json({ error: 'Sign in first.' }, 401)
+    if (!who) return c.json({ error: 'User not authenticated' }, 401)
     const link = await openLink(deps, who.userId, { teamId, playerId })
-    if (link === 'none')
-      return c.json({ error: 'There is no such invitation, or it is not yours to give.' }, 404)
+    if (link === 'none') return c.json({ error: "This invitation doesn't exist, or you can't send it." }, 404)
     if (link === 'over')
-      return c.json({ error: 'This invitation is no longer open. Send it again for a new link.' }, 409)
+      return c.json({ error: 'This invitation is no longer open. Send it again to get a new link.' }, 409)
     return c.json(link)
   })
   return app

@@ -72,7 +72,7 @@ export function zeroEndpoints(deps: Deps) {
       )
       if (person() === null) return nobody(c)
       const unavailable = 'kind' in result && result.kind === 'PushFailed' && result.reason === 'database'
-      if (unavailable) return c.json({ error: 'The database cannot be reached.' }, 503)
+      if (unavailable) return c.json({ error: "The database can't be reached." }, 503)
       // A push can hold no operation to ask with.
       const who = person() ?? (await readPerson(ask, token))
       return who ? c.json({ ...result, userID: who.userId }) : nobody(c)
@@ -91,14 +91,14 @@ export function zeroEndpoints(deps: Deps) {
       return token ? await handle(token) : nobody(c)
     } catch (error) {
       log.warn({ error: String(error), transient: isTransient(error) }, 'A Zero request failed')
-      return c.json({ error: 'The server cannot answer right now.' }, 503)
+      return c.json({ error: "The server isn't responding right now." }, 503)
     }
   }
   return app
 }
 
 function nobody(c: HonoContext) {
-  return c.json({ error: 'Sign in first.' }, 401)
+  return c.json({ error: 'User not authenticated' }, 401)
 }
 
 /** What was sent; null, which the engine answers, where that is no JSON. */

@@ -38,7 +38,7 @@ test.describe('an invitation @accounts', () => {
   test('without a token is invalid, and leads a member back to the app', async ({ demo }) => {
     const { page } = await demo('player', '/invite/accept')
     await expect(page.getByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'How to join a team' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Join a team' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })

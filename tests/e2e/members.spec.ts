@@ -259,7 +259,7 @@ test.describe('members @permissions', () => {
     await lee.page.goto('/profile')
     await lee.page.getByRole('button', { name: 'Leave Members' }).click()
     await lee.page.getByRole('button', { name: 'Leave team' }).click()
-    await expect(lee.page.getByText('You are not on a team yet.', { exact: false })).toBeVisible()
+    await expect(lee.page.getByText("You're not on a team yet.", { exact: false })).toBeVisible()
     await saved(lee.page)
     await lee.page.goto(play)
     await expect(lee.page.getByRole('heading', { name: "You're not on a team yet" })).toBeVisible()

@@ -182,7 +182,7 @@ describe('a head coach at every moment', () => {
   test('the database refuses it as well, whoever writes', async () => {
     await expect(
       sql`update team_members set status = 'inactive' where team_id = ${team.teamId} and user_id = ${coach.userId}`,
-    ).rejects.toThrow('needs a head coach')
+    ).rejects.toThrow('always keeps one head coach')
   })
 
   test('a right that is taken while its holder uses it: never both', async () => {

@@ -34,7 +34,7 @@ describe('an invitation', () => {
       standingWords({ invitationStatus, invitationExpiresAt: NOW + 2 * 24 * HOUR }, NOW)
     expect(words('pending')).toEqual({ tone: 'info', label: 'Invited, 2 days left' })
     expect(words('accepted').todo).toBeUndefined()
-    expect(words('failed').todo).toMatch(/tried again by itself. Check the address/)
+    expect(words('failed').todo).toMatch(/Retrying automatically. Check the email/)
     expect(words(null).label).toBe('Not invited')
   })
 })
