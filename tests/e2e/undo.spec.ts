@@ -267,7 +267,7 @@ test.describe('undo @sync', () => {
     await createTeam(page, 'Second team')
     await page.goto('/coach-management?tab=game-day')
     await untilKeys(page)
-    await page.getByRole('button', { name: 'Start with the usual duties' }).click()
+    await page.getByRole('button', { name: 'Add usual duties' }).click()
     await expect(undoButton(page, 'Added the usual duties')).toBeVisible()
     await expect(bar(page, 1)).toBeVisible()
     await page.keyboard.press('Control+z')
