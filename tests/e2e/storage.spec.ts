@@ -176,7 +176,7 @@ test.describe('storage @sync', () => {
         // By links of the app, which knows by now how far the clock is off.
         await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
         await expect(inMain(page).getByText(/synced just now/)).toBeVisible({ timeout: 60_000 })
-        await expect(inMain(page).getByText(/yesterday|\d h ago|[A-Z][a-z]{2} \d+$/)).toHaveCount(0)
+        await expect(inMain(page).getByText(/yesterday|\d hr ago|[A-Z][a-z]{2} \d+$/)).toHaveCount(0)
         await page.getByRole('link', { name: 'Playbook', exact: true }).click()
         await page.getByText('Mesh Rail').first().click()
         await expect(

@@ -38,15 +38,15 @@ function Person() {
     <Part title="Signed in">
       <Facts>
         <Fact name="Name">{name}</Fact>
-        <Fact name="E-mail">{email}</Fact>
-        <Fact name="App role">{row?.appRole ?? 'not known yet'}</Fact>
+        <Fact name="Email">{email}</Fact>
+        <Fact name="App role">{row?.appRole ?? 'unknown'}</Fact>
         {import.meta.env.DEV && row && row.appRole !== shown && (
-          <Fact name="Shown as, by the development mode">{shown}</Fact>
+          <Fact name="Simulated app role">{shown}</Fact>
         )}
         <Fact name="Account">
           <span className="text-code font-mono">{userId}</span>
         </Fact>
-        <Fact name="Sync">{connection === 'needs-auth' ? 'sign-in is needed' : connection}</Fact>
+        <Fact name="Sync">{connection === 'needs-auth' ? 'sign-in required' : connection}</Fact>
       </Facts>
     </Part>
   )
@@ -61,7 +61,7 @@ function Session() {
         {({ session }) =>
           session ? (
             <Facts>
-              <Fact name="Began">
+              <Fact name="Started">
                 {new Date(session.startedAt).toLocaleString('en-US')}
                 <span className="text-muted">{span(now - session.startedAt)} ago</span>
               </Fact>
@@ -73,7 +73,7 @@ function Session() {
               {session.browser && <Fact name="Browser">{session.browser}</Fact>}
             </Facts>
           ) : (
-            <Nothing>The server knows no session of this browser. Sign in again.</Nothing>
+            <Nothing>The server has no session for this browser. Sign in again.</Nothing>
           )
         }
       </Answered>
@@ -90,7 +90,7 @@ function Teams() {
     <Part title="Teams" note={memberships.length}>
       {problem && <FormAlert message={problem} />}
       {memberships.length === 0 ? (
-        <Nothing>This device has no team of this account.</Nothing>
+        <Nothing>No teams on this device for this account.</Nothing>
       ) : (
         <ul className="divide-y rounded-md border px-3">
           {memberships.map(({ teamId, teamName, teamRole, capabilities, isActive, assignedAt, notes }) => (
@@ -125,21 +125,22 @@ const percent = (share: number) => `${Math.floor(share * 100)}%`
 function Tries() {
   const { answer, ask } = useAnswer('/api/health', readRates, false)
   return (
-    <Part title="Sign-ins of the last hour, on this server" action={<AskAgain onClick={ask} />}>
+    <Part title="Sign-ins in the last hour on this server" action={<AskAgain onClick={ask} />}>
       <Answered answer={answer} onRetry={ask}>
         {({ signIn, signUp }) => (
           <>
             <Facts>
-              <Fact name="Sign-ins that worked" chip={<RateBadge {...signIn} />}>
+              <Fact name="Successful sign-ins" chip={<RateBadge {...signIn} />}>
                 {rateWords(signIn)}
               </Fact>
-              <Fact name="New accounts that worked" chip={<RateBadge {...signUp} />}>
+              <Fact name="Successful sign-ups" chip={<RateBadge {...signUp} />}>
                 {rateWords(signUp)}
               </Fact>
             </Facts>
             <p className="text-caption text-muted pt-1.5">
-              Healthy above {percent(RATE_THRESHOLDS.healthy)}, a warning above{' '}
-              {percent(RATE_THRESHOLDS.warning)}. From 20 tries on; below, one wrong password would decide it.
+              Healthy above {percent(RATE_THRESHOLDS.healthy)}, warning above{' '}
+              {percent(RATE_THRESHOLDS.warning)}. Needs at least 20 tries, so one wrong password doesn't
+              decide it.
             </p>
           </>
         )}
@@ -182,7 +183,7 @@ function Events() {
 function AskAgain({ onClick }: { onClick: () => void }) {
   return (
     <Button size="xs" onClick={onClick}>
-      Ask again
+      Refresh
     </Button>
   )
 }

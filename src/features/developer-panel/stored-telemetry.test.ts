@@ -46,7 +46,7 @@ test('stored errors are entries like those of the tab, and what makes no sense i
         id: 'b',
         at: 1_700_000_000_000,
         kind: 'error',
-        message: 'SyntaxError: Without a message',
+        message: 'SyntaxError: No message',
         from: 'uncaught',
         path: null,
         stack: null,

@@ -22,9 +22,9 @@ describe('an invitation', () => {
     ['7 days left', 7 * 24 * HOUR - 1],
     ['1 day left', 35 * HOUR],
     ['1 day left', 24 * HOUR],
-    ['23 h left', 24 * HOUR - 1],
-    ['1 h left', HOUR],
-    ['Less than 1 h left', HOUR - 1],
+    ['23 hr left', 24 * HOUR - 1],
+    ['1 hr left', HOUR],
+    ['Less than 1 hr left', HOUR - 1],
   ])('%s', (words, ms) => {
     expect(timeLeft(NOW + ms, NOW)).toBe(words)
   })

@@ -21,11 +21,11 @@ export function standingOf({ invitationStatus, invitationExpiresAt }: Asked, now
   return invitationStatus ?? 'none'
 }
 
-/** "6 days left", "20 h left". */
+/** "6 days left", "20 hr left". */
 export function timeLeft(expiresAt: number, now: number): string {
   const left = expiresAt - now
   if (left >= DAY_MS) return `${count(Math.round(left / DAY_MS), 'day')} left`
-  return left >= HOUR_MS ? `${Math.floor(left / HOUR_MS)} h left` : 'Less than 1 h left'
+  return left >= HOUR_MS ? `${Math.floor(left / HOUR_MS)} hr left` : 'Less than 1 hr left'
 }
 
 type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info'
