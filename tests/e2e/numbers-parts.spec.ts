@@ -102,7 +102,7 @@ test.describe('the parts in numbers @shell', () => {
   test('work that the server refuses ends in its status', async () => {
     await press('Loading, then refused')
     await page.clock.runFor(50)
-    await expect(toasts()).toHaveText(/Sending the mail…/)
+    await expect(toasts()).toHaveText(/Sending the email…/)
     await page.clock.runFor(1500)
     await expect(toasts()).toHaveText(/HTTP error! status: 503/)
     await page.clock.runFor(8300)
