@@ -3,5 +3,5 @@ import { parseInput } from './inputs.ts'
 import { operations } from './mutators/index.ts'
 
 test.each([...operations])('%s says what it takes', (_, operation) => {
-  expect(() => parseInput(operation, null)).toThrow("Can't be saved: the change is not as expected")
+  expect(() => parseInput(operation, null)).toThrow("Can't save: the change is not valid")
 })

@@ -125,5 +125,5 @@ export function parseInput<I>(definition: Operation<I>, input: unknown): I {
   if (parsed.success) return parsed.data as I
   const issue = parsed.error.issues[0]
   const where = issue?.path.join('.') || 'the change'
-  throw new AppError('invalid', `Can't be saved: ${where} is not as expected. Check it and try again.`)
+  throw new AppError('invalid', `Can't save: ${where} is not valid. Check it and try again.`)
 }

@@ -15,7 +15,7 @@ export type Membership = {
 
 /** The spec's words (section 8) for whoever lacks `team.manage` and for whoever lacks the rank. */
 export const INSUFFICIENT = 'Insufficient permissions to update team role'
-export const ONE_HEAD_COACH = 'A team always keeps one head coach. Hand the team over first.'
+export const ONE_HEAD_COACH = 'A team needs a head coach. Transfer the team first.'
 
 /** The rank of somebody in the team: above everybody for admins of the app, below everybody for who is no member. */
 export function rankOf(ctx: Pick<Context, 'appRole'>, own: Membership | undefined): number {

@@ -5,7 +5,7 @@ const played = { kind: 'plays_published', actorName: 'Dana', subject: 'Power' } 
 
 test('one play is named, more are counted', () => {
   expect(notificationWords({ ...played, count: 1 })).toBe('Dana published “Power”')
-  expect(notificationWords({ ...played, count: 12 })).toBe('Dana published 12 plays, the last one “Power”')
+  expect(notificationWords({ ...played, count: 12 })).toBe('Dana published 12 plays, most recently “Power”')
 })
 
 test('who joins has a role, which an older app may not know', () => {

@@ -11,7 +11,7 @@ export function notificationWords({ kind, actorName, subject, count }: Told): st
     case 'plays_published':
       return count === 1
         ? `${actorName} published “${subject}”`
-        : `${actorName} published ${count} plays, the last one “${subject}”`
+        : `${actorName} published ${count} plays, most recently “${subject}”`
     case 'member_joined':
       return subject in TEAM_ROLE_LABELS
         ? `${actorName} joined as ${TEAM_ROLE_LABELS[subject as TeamRole].toLowerCase()}`

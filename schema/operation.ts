@@ -97,7 +97,7 @@ export function operation<I>(definition: Operation<I>): Operation<I> {
 export type AnyOperation = Operation<any>
 
 const FORBIDDEN =
-  "You don't have permission to do this in this team. Ask its head coach. The change is kept to copy or export."
+  "You don't have permission to do this on this team. Your change is kept so you can copy or export it. Ask the head coach for access."
 
 /**
  * May this person do this here? `holds` says whether they hold the grant that is needed in that team. Asked before
@@ -111,7 +111,7 @@ export function assertMay(
   refusal = FORBIDDEN,
 ): void {
   if (needs === 'self') return
-  if (needs !== 'admin' && !teamId) throw new AppError('invalid', 'This change belongs to no team.')
+  if (needs !== 'admin' && !teamId) throw new AppError('invalid', "This change isn't linked to a team.")
   if (isAdmin(ctx) || (needs !== 'admin' && holds)) return
   throw new AppError('forbidden', refusal)
 }

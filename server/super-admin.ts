@@ -19,7 +19,7 @@ export async function appointSuperAdmin({
   // `role` is what somebody is when nothing raises them.
   const demoted = await database.pool.query<{ id: string }>(
     `update profiles set app_role = case role when 'super_admin' then 'player' else role end,
-            updated_at = now(), version = profiles.version + 1
+            is_admin = role = 'admin', updated_at = now(), version = profiles.version + 1
       where app_role = 'super_admin'
         and not exists (select from "user" where "user".id = profiles.id and lower("user".email) = $1)
      returning id`,
@@ -28,9 +28,11 @@ export async function appointSuperAdmin({
   for (const { id } of demoted.rows) log.info({ user: id }, 'This account is no longer super admin')
   if (email === null) return
   const promoted = await database.pool.query(
-    `update profiles set app_role = 'super_admin', updated_at = now(), version = profiles.version + 1
+    `update profiles
+        set app_role = 'super_admin', is_admin = true, updated_at = now(), version = profiles.version + 1
        from "user"
-      where "user".id = profiles.id and lower("user".email) = $1 and app_role <> 'super_admin'
+      where "user".id = profiles.id and lower("user".email) = $1
+        and not (app_role = 'super_admin' and is_admin)
      returning profiles.id`,
     [email],
   )

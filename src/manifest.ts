@@ -48,21 +48,21 @@ export const manifest: Partial<ManifestOptions> = {
     },
     {
       name: 'BoxCall',
-      description: 'Call plays in a game or at practice',
+      description: 'Call plays in games and at practice',
       url: '/boxcall',
       icons: [png('shortcut-boxcall', '192x192')],
     },
     {
       name: 'Calendar',
-      description: 'Practices, games and meetings',
+      description: 'Practices, games, and meetings',
       url: '/calendar',
       icons: [png('shortcut-calendar', '192x192')],
     },
   ],
   screenshots: [
-    screenshot('playbook-wide', 'wide', 'The playbook, every play with its diagram'),
-    screenshot('play-wide', 'wide', 'A play in the diagram editor'),
-    screenshot('playbook-narrow', 'narrow', 'The playbook on a phone'),
-    screenshot('play-narrow', 'narrow', 'A play in the diagram editor on a phone'),
+    screenshot('playbook-wide', 'wide', 'Playbook with a diagram for every play'),
+    screenshot('play-wide', 'wide', 'Play diagram editor'),
+    screenshot('playbook-narrow', 'narrow', 'Playbook on a phone'),
+    screenshot('play-narrow', 'narrow', 'Play diagram editor on a phone'),
   ],
 }

@@ -79,10 +79,10 @@ describe('on the screen of who invites', () => {
     await run(addInvitation, lee)
     const before = structuredClone(tables)
     const kim = { ctx: { ...coach, userId: 'kim' } }
-    await expect(run(addInvitation, { ...lee, playerId: 'b' }, kim)).rejects.toThrow('below your own')
-    await expect(run(sendInvitation, { playerId: 'lee' }, kim)).rejects.toThrow('below your own')
-    await expect(run(revokeInvitation, { playerId: 'lee' }, kim)).rejects.toThrow('not below your own')
-    await expect(run(removeInvitation, { playerId: 'lee' }, kim)).rejects.toThrow('not below your own')
+    await expect(run(addInvitation, { ...lee, playerId: 'b' }, kim)).rejects.toThrow('below yours')
+    await expect(run(sendInvitation, { playerId: 'lee' }, kim)).rejects.toThrow('below yours')
+    await expect(run(revokeInvitation, { playerId: 'lee' }, kim)).rejects.toThrow('your own role or above')
+    await expect(run(removeInvitation, { playerId: 'lee' }, kim)).rejects.toThrow('your own role or above')
     await expect(run(addInvitation, { ...lee, playerId: 'b', email: 'lee' })).rejects.toThrow(
       'Invalid email address format',
     )

@@ -198,7 +198,7 @@ describe('its plays', () => {
     await run(addPlanPlays, { planId, lines: many(0) })
     await run(addPlanPlays, { planId, lines: many(1000) })
     await expect(run(addPlanPlays, { planId, lines: [line(1)] })).rejects.toThrow(
-      `A game plan holds at most ${MOST_PLAN_PLAYS} plays.`,
+      `A game plan can have up to ${MOST_PLAN_PLAYS} plays.`,
     )
   })
 })

@@ -1,5 +1,5 @@
 import { INSUFFICIENT_APP, mayGiveAppRole } from '#schema/app-role-rules.ts'
-import { APP_ROLES, type AppRole } from '#schema/capabilities.ts'
+import { APP_ROLES } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { isAdmin } from '#schema/permissions.ts'
 import type { Context } from 'hono'
@@ -45,7 +45,10 @@ export function createAccount(c: Context, deps: Deps): Promise<Response> {
       return true
     })
     if (!isMade)
-      return c.json({ code: 'USER_ALREADY_EXISTS', message: 'An account with this email exists.' }, 422)
+      return c.json(
+        { code: 'USER_ALREADY_EXISTS', message: 'An account with this email already exists.' },
+        422,
+      )
     return c.json({ userId: id, ...(!canMail(deps.env) && { link }) })
   })
 }
@@ -61,7 +64,7 @@ async function insertPerson(ask: Ask, id: string, { name, email, appRole }: Give
   await ask('update profiles set role = $2, app_role = $2, is_admin = $3 where id = $1', [
     id,
     appRole,
-    appRole === ('admin' satisfies AppRole),
+    isAdmin({ appRole }),
   ])
   return true
 }
@@ -69,15 +72,17 @@ async function insertPerson(ask: Ask, id: string, { name, email, appRole }: Give
 function letterTo(name: string, admin: string, url: string) {
   return {
     subject: 'Your Hashmark account',
-    preheader: 'Choose a password, and you are in.',
+    preheader: 'Set a password to get started.',
     heading: 'Your account is ready',
     blocks: [
-      text(`Hello ${name},`),
-      text(`${admin} made you an account on Hashmark. Choose a password, and sign in with this address.`),
-      button('Choose a password', url),
+      text(`Hi ${name},`),
+      text(
+        `${admin} created a Hashmark account for you. Set a password, then sign in with this email address.`,
+      ),
+      button('Set password', url),
       note(`The link works once, for ${LINK_DAYS} days.`),
-      note('If you do not know who that is, ignore this mail: nobody can sign in without the link.'),
+      note("If you don't know this person, ignore this email. No one can sign in without the link."),
     ],
-    footer: 'An admin of this installation made an account with this address.',
+    footer: 'A Hashmark administrator created an account with this email address.',
   }
 }

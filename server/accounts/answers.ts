@@ -29,5 +29,5 @@ export async function asSignedIn(
 
 /** The body was not what the route takes. */
 export function malformed(c: Context) {
-  return refuse(c, 400, 'VALIDATION_ERROR', 'This request is not complete. Reload the page and try again.')
+  return refuse(c, 400, 'VALIDATION_ERROR', 'This request is incomplete. Reload the page and try again.')
 }

@@ -19,10 +19,10 @@ export function changeEmail(c: Context, deps: Deps): Promise<Response> {
     const given = await readBody(c, body)
     if (!given) return malformed(c)
     const { newEmail } = given
-    if (newEmail === who.email) return refuse(c, 400, 'EMAIL_UNCHANGED', 'This is the address that you have.')
+    if (newEmail === who.email) return refuse(c, 400, 'EMAIL_UNCHANGED', 'This is already your email.')
     const mails = canMail(deps.env)
     if (!mails && who.emailVerified)
-      return refuse(c, 400, 'VERIFICATION_EMAIL_NOT_ENABLED', 'This installation cannot send mail.')
+      return refuse(c, 400, 'VERIFICATION_EMAIL_NOT_ENABLED', "Hashmark can't send email here.")
     const { rowCount } = await deps.database.pool.query('select from "user" where email = $1', [newEmail])
     if (!rowCount && mails) inBackground('A mail about a new address', () => askFor(newEmail, who, deps))
     if (!rowCount && !mails) await take(newEmail, who, deps)

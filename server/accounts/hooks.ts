@@ -12,7 +12,7 @@ export function accountHooks({ database }: { database: Database }) {
       if (ctx.path === '/sign-up/email') {
         const owner = { name: text(body, 'name').trim(), email: text(body, 'email') }
         if (owner.name === '' || owner.name.length > MOST_NAME)
-          throw invalid('Say a name, of 100 signs at most.')
+          throw invalid('Enter a name of up to 100 characters.')
         if (owner.email.length > MOST_EMAIL) throw invalid('This address is too long.')
         await refuseWeak(text(body, 'password'), owner)
       }

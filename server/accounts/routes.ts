@@ -32,7 +32,7 @@ export function accountRoutes(deps: Deps) {
 
   if (!canMail(deps.env)) {
     // better-auth would log each as a fault of ours.
-    const why = 'This installation cannot send mail.'
+    const why = "Hashmark can't send email here."
     app.post('/auth/request-password-reset', (c) => refuse(c, 400, 'RESET_PASSWORD_DISABLED', why))
     app.post('/auth/send-verification-email', (c) => refuse(c, 400, 'VERIFICATION_EMAIL_NOT_ENABLED', why))
   }

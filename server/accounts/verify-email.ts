@@ -18,10 +18,11 @@ export async function verifyEmail(c: Context, deps: Deps): Promise<Response> {
   const given = await readBody(c, body)
   if (!given) return malformed(c)
   const link = await readAddressLink(given.token, deps.env.authSecret)
-  if (link === 'expired') return refuse(c, 400, 'TOKEN_EXPIRED', 'This link is more than an hour old.')
+  if (link === 'expired') return refuse(c, 400, 'TOKEN_EXPIRED', 'This link has expired.')
   const done = link && (await inTransaction(deps.database, (ask) => follow(ask, link, deps)).catch(taken))
-  if (!done) return refuse(c, 400, 'INVALID_TOKEN', 'This link does not work, or was used already.')
-  if (done === 'taken') return refuse(c, 400, 'USER_ALREADY_EXISTS', 'This address has an account.')
+  if (!done) return refuse(c, 400, 'INVALID_TOKEN', 'This link is invalid or was already used.')
+  if (done === 'taken')
+    return refuse(c, 400, 'USER_ALREADY_EXISTS', 'An account with this email already exists.')
   return c.json({ outcome: done, email: link.to ?? link.email })
 }
 

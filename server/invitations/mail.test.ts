@@ -19,9 +19,9 @@ const asText = (change: Partial<Parameters<typeof letterTo>[0]> = {}) =>
 describe('the mail of an invitation', () => {
   test('says who asks whom into which team as what, until when, and where', () => {
     const { subject, text, html } = asText()
-    expect(subject).toBe('Carla Coach invites you to Ridgeview Hawks')
+    expect(subject).toBe('Carla Coach invited you to Ridgeview Hawks')
     for (const words of [
-      'Hello Lee, Carla Coach asks you to join Ridgeview Hawks on Hashmark as a player.',
+      'Hi Lee, Carla Coach invited you to join Ridgeview Hawks on Hashmark as a player.',
       'Ridgeview Hawks, Ridgeview High School',
       'Lee Ortiz',
       'Saturday, November 28, 2026',
@@ -41,7 +41,7 @@ describe('the mail of an invitation', () => {
     expect(asText({ teamRole: 'assistant_coach' }).text).toContain('as an assistant coach.')
     expect(asText({ teamRole: 'family' }).text).toContain('as family.')
     const { subject, text } = asText({ schoolName: '', inviter: null })
-    expect(subject).toBe('Your coach invites you to Ridgeview Hawks')
+    expect(subject).toBe('Your coach invited you to Ridgeview Hawks')
     expect(text).toContain('Team: Ridgeview Hawks\n')
   })
 
@@ -68,7 +68,7 @@ describe('the mail of an invitation', () => {
     ['St. Mary', 'St. Mary'],
   ])('leads nowhere by a name: %s', (teamName, shown) => {
     const { subject, text } = asText({ teamName })
-    expect(subject).toBe(`Carla Coach invites you to ${shown}`)
+    expect(subject).toBe(`Carla Coach invited you to ${shown}`)
     // Ours is the only address in it.
     expect(text.replaceAll(URL, '')).not.toMatch(/:\/\/|@|evil[.．。]example|:80|203\.0/)
   })

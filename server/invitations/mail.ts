@@ -82,21 +82,21 @@ export function letterTo(row: Omit<Row, 'nonce' | 'tokenHash'>, url: string): Le
     row.inviter ?? 'Your coach',
   ].map(unlinked) as [string, string, string, string, string]
   return {
-    subject: `${inviter} invites you to ${teamName}`,
+    subject: `${inviter} invited you to ${teamName}`,
     preheader: `Join as ${ROLES[teamRole]}. The link works once, for 7 days.`,
     heading: `Join ${teamName}`,
     blocks: [
-      text(`Hello ${firstName}, ${inviter} asks you to join ${teamName} on Hashmark as ${ROLES[teamRole]}.`),
+      text(`Hi ${firstName}, ${inviter} invited you to join ${teamName} on Hashmark as ${ROLES[teamRole]}.`),
       facts(
         ['Team', schoolName ? `${teamName}, ${schoolName}` : teamName],
-        ['Invited', `${firstName} ${lastName}`],
-        ['By', inviter],
-        ['Good until', dayOf(expiresAt)],
+        ['For', `${firstName} ${lastName}`],
+        ['Invited by', inviter],
+        ['Expires', dayOf(expiresAt)],
       ),
-      button('Join the team', url),
-      note('The link is for you alone and works once. If it stops working, ask your coach for a new one.'),
+      button('Join team', url),
+      note('This link is only for you and works once. If it stops working, ask your coach for a new one.'),
     ],
-    footer: `You get this because ${inviter} gave this address for ${firstName} ${lastName}. If you don't know the team, ignore it: nothing happens.`,
+    footer: `You received this email because ${inviter} entered this address for ${firstName} ${lastName}. If you don't know this team, ignore this email.`,
   }
 }
 

@@ -1,11 +1,20 @@
 /** Where an invitation's link leads, and what becomes of it. Its token is in no log: no error here carries it. */
 import type { TeamRole } from '#schema/capabilities.ts'
 import type { InvitationStatus } from '#schema/db/invitation.ts'
-import type { AcceptResult, InvitationCheck, Invited } from '#schema/invitation.ts'
+import type { AcceptError, AcceptResult, InvitationCheck, Invited } from '#schema/invitation.ts'
 import type { Deps } from '../app.ts'
 import { hashOf, isSameHash } from './token.ts'
 
 type Known = Pick<Deps, 'database' | 'clock'>
+
+/** What the person reads. The database says which one. */
+const MESSAGES: { readonly [error in AcceptError]: string } = {
+  invalid_token: 'This invitation link is not valid. Ask your coach for a new one.',
+  expired_token: 'This invitation has expired. Contact your coach for a new one.',
+  already_used: 'This invitation was already used. Ask your coach for a new one.',
+  inactive_member: 'You were on this team before. Ask your coach to reactivate you.',
+  team_not_found: 'Team not found',
+}
 
 type Found = {
   tokenHash: string
@@ -87,7 +96,7 @@ export async function acceptInvitation(known: Known, token: string, userId: stri
     playerName: null,
     alreadyMember: false,
     error: 'invalid_token',
-    message: 'This invitation link is not valid. Ask your coach for a new one.',
+    message: MESSAGES.invalid_token,
   }
 }
 
@@ -97,7 +106,6 @@ type Answer = {
   player_name: string | null
   already_member: boolean
   error: AcceptResult['error']
-  message: string | null
 }
 
 /** The database's rules decide (migrations/0010). The token must be one that was found: Postgres takes no other text. */
@@ -108,8 +116,15 @@ async function acceptFound({ database }: Known, token: string, userId: string): 
   )
   const [row] = rows
   if (!row) throw new Error('The database said nothing about an invitation')
-  const { success, team_id, player_name, already_member, error, message } = row.answer
-  return { success, teamId: team_id, playerName: player_name, alreadyMember: already_member, error, message }
+  const { success, team_id, player_name, already_member, error } = row.answer
+  return {
+    success,
+    teamId: team_id,
+    playerName: player_name,
+    alreadyMember: already_member,
+    error,
+    message: error && MESSAGES[error],
+  }
 }
 
 async function expire({ database }: Known, playerId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps } from '../app.ts'
 import { PgConnection } from '../zero/connection.ts'
 import { dropWaitingMail, queueInvitation, refuseTooMany } from './invite.ts'
 
-const NOT_INVITED = 'None of the teams that you manage has an open invitation for this address.'
+const NOT_INVITED = 'No team you manage has an open invitation for this email.'
 
 /**
  * Queues the letter of an open invitation once more, with the link that it has, for a person who manages the team. Counts

@@ -96,16 +96,16 @@ export async function digest(
   if (!first) return null
   const teams = [...Map.groupBy(rows, ({ teamId }) => teamId).values()]
   const where = teams.length === 1 ? first.teamName : `${teams.length} teams`
-  const things = rows.length === 1 ? notificationWords(first) : `${rows.length} things happened`
+  const things = rows.length === 1 ? notificationWords(first) : `${rows.length} updates`
   return {
     subject: `${where}: ${rows.length === 1 ? things : `${rows.length} new`}`,
     preheader: rows.slice(0, 3).map(notificationWords).join(' · '),
-    heading: `New in ${where}`,
+    heading: `New from ${where}`,
     blocks: [
       ...teams.flatMap((news) => blocksOf(news, teams.length > 1)),
       button('Open Hashmark', `${env.publicUrl}/dashboard`),
     ],
-    footer: `You get this because you are in ${where} on Hashmark. Choose what you hear of in your profile: ${env.publicUrl}/profile`,
+    footer: `You received this email because you're on ${where} on Hashmark. Manage email notifications in your profile: ${env.publicUrl}/profile`,
     unsubscribeUrl: unsubscribeUrl(env, userId),
   }
 }

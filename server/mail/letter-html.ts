@@ -142,7 +142,7 @@ function buttonOf({ label, url }: { label: string; url: string }) {
   const look = `${FONT};display:inline-block;padding:12px 24px;background:#00a86b;border-radius:6px;color:#02120b;font-size:16px;line-height:20px;font-weight:600;text-decoration:none`
   return html`<p style="margin:8px 0 16px"><a class="button" href="${url}" style="${look}">${label}</a></p>
     <p class="muted" style="${MUTED};margin:0 0 16px">
-      If the button does nothing, open this address:<br />
+      If the button doesn't work, open this link:<br />
       <a class="muted" href="${url}" style="${LINK};word-break:break-all">${url}</a>
     </p>`
 }

@@ -28,7 +28,7 @@ describe.each(all('Dana Whitfield'))('%s', (_, letter) => {
   test('says the same in both forms, to the person', () => {
     expect(message.subject).toBe(letter.subject)
     for (const form of [message.html, message.text]) {
-      expect(form).toContain('Hello Dana Whitfield,')
+      expect(form).toContain('Hi Dana Whitfield,')
       expect(form).toContain(letter.heading)
       expect(form).toContain(letter.footer)
     }
@@ -59,8 +59,8 @@ describe('a name that somebody chose', () => {
   test.each(all('<b>Dana</b> & "Co" \'s'))('is text in %s, and no HTML', (_, letter) => {
     const { html, text: plain } = written(letter)
     expect(html).not.toContain('<b>')
-    expect(html).toContain('Hello &lt;b&gt;Dana&lt;/b&gt; &amp; &quot;Co&quot; &#39;s,')
-    expect(plain).toContain('Hello <b>Dana</b> & "Co" \'s,')
+    expect(html).toContain('Hi &lt;b&gt;Dana&lt;/b&gt; &amp; &quot;Co&quot; &#39;s,')
+    expect(plain).toContain('Hi <b>Dana</b> & "Co" \'s,')
   })
 
   test.each([
@@ -75,13 +75,13 @@ describe('a name that somebody chose', () => {
   ])('%j is left out: it would be a link, or a letter of its own', (name) => {
     for (const [kind, letter] of all(name)) {
       const { html, text: plain } = written(letter)
-      expect(plain, kind).toContain('Hello,')
+      expect(plain, kind).toContain('Hi,')
       expect(html, kind).not.toContain('evil')
     }
   })
 
   test.each(['J.J. Watt', 'Amon-Ra St. Brown', "D'Andre", 'Zoë Müller', '李雷'])('%j stays', (name) => {
-    expect(written(verifyEmail({ name, url })).text).toContain(`Hello ${name},`)
+    expect(written(verifyEmail({ name, url })).text).toContain(`Hi ${name},`)
   })
 
   test('begins no header: a subject is one line', () => {

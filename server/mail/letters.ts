@@ -10,40 +10,40 @@ type Of<K extends Mail['kind']> = Extract<Mail, { kind: K }>['data']
  */
 function hello(name: string): string {
   const words = name.replaceAll(/\s+/g, ' ').trim()
-  return words && words.length <= 60 && unlinked(words) === words ? `Hello ${words},` : 'Hello,'
+  return words && words.length <= 60 && unlinked(words) === words ? `Hi ${words},` : 'Hi,'
 }
 
 const ABOUT_ACCOUNT =
-  'You get this because of your Hashmark account. It comes from an address that reads no answers.'
-const NOT_YOU = 'If that was not you, ignore this mail: nothing happens without the link.'
+  'You received this email because you have a Hashmark account. Replies to this address are not read.'
+const NOT_YOU = "If you didn't request this, ignore this email. Nothing changes unless you open the link."
 
 export function verifyEmail({ name, url }: Of<'verify-email'>): Letter {
   return {
-    subject: 'Verify your e-mail address',
-    preheader: 'One tap, and your account is ready.',
-    heading: 'Verify your e-mail address',
+    subject: 'Verify your email address',
+    preheader: 'Verify your email to finish creating your account.',
+    heading: 'Verify your email address',
     blocks: [
       text(hello(name)),
-      text('One tap shows that this address is yours. Then your account is ready.'),
-      button('Verify my address', url),
+      text('Verify your email address to finish creating your account.'),
+      button('Verify email', url),
       note('The link works for one hour.'),
       note(NOT_YOU),
     ],
-    footer: 'Somebody gave this address for a Hashmark account.',
+    footer: 'You received this email because someone entered this address for a Hashmark account.',
   }
 }
 
 export function resetPassword({ name, url }: Of<'reset-password'>): Letter {
   return {
-    subject: 'Choose a new password',
+    subject: 'Reset your password',
     preheader: 'The link works once, for one hour.',
-    heading: 'Choose a new password',
+    heading: 'Reset your password',
     blocks: [
       text(hello(name)),
-      text('Here you choose a new password. Every device that is signed in is signed out then.'),
-      button('Choose a new password', url),
+      text('Set a new password here. All your devices will be signed out.'),
+      button('Set new password', url),
       note('The link works once, for one hour.'),
-      note('If you did not ask for it, ignore this mail: your password stays as it is.'),
+      note("If you didn't request this, ignore this email. Your password won't change."),
     ],
     footer: ABOUT_ACCOUNT,
   }
@@ -51,16 +51,18 @@ export function resetPassword({ name, url }: Of<'reset-password'>): Letter {
 
 export function changeEmail({ name, url, newEmail }: Of<'change-email'>): Letter {
   return {
-    subject: 'Your account is to move to another address',
-    preheader: `To ${newEmail}, if you say so.`,
-    heading: 'Change your e-mail address?',
+    subject: 'Confirm your new email address',
+    preheader: `Approve the change to ${newEmail}.`,
+    heading: 'Change your email address?',
     blocks: [
       text(hello(name)),
       text(
-        `Your account is to move to ${newEmail}. It does so once you approve it here and that address is verified.`,
+        `You asked to change your Hashmark email to ${newEmail}. Approve it here, then verify the new address.`,
       ),
-      button('Approve the change', url),
-      note('If that was not you, do not approve it, and change your password: somebody is signed in as you.'),
+      button('Approve change', url),
+      note(
+        "If you didn't request this, don't approve it. Change your password now: someone else is signed in to your account.",
+      ),
     ],
     footer: ABOUT_ACCOUNT,
   }
@@ -69,14 +71,14 @@ export function changeEmail({ name, url, newEmail }: Of<'change-email'>): Letter
 export function accountExists({ name, signInUrl, resetUrl }: Of<'account-exists'>): Letter {
   return {
     subject: 'You already have an account',
-    preheader: 'Sign in, or choose a new password.',
+    preheader: 'Sign in, or reset your password.',
     heading: 'You already have an account',
     blocks: [
       text(hello(name)),
-      text('Somebody tried to create a Hashmark account with this address, which has one.'),
+      text('Someone tried to create a Hashmark account with this email address, but you already have one.'),
       button('Sign in', signInUrl),
-      note(`Forgot your password? Choose a new one: ${resetUrl}`),
-      note('If that was not you, ignore this mail: your account is as it was.'),
+      note(`Forgot your password? Reset it: ${resetUrl}`),
+      note("If that wasn't you, ignore this email. Your account hasn't changed."),
     ],
     footer: ABOUT_ACCOUNT,
   }
@@ -85,13 +87,15 @@ export function accountExists({ name, signInUrl, resetUrl }: Of<'account-exists'
 export function passwordChanged({ name }: Of<'password-changed'>, publicUrl: string): Letter {
   return {
     subject: 'Your password was changed',
-    preheader: 'If that was you, there is nothing to do.',
+    preheader: 'If you made this change, no action is needed.',
     heading: 'Your password was changed',
     blocks: [
       text(hello(name)),
-      text('Your Hashmark account has a new password. If that was you, there is nothing to do.'),
-      text('If it was not you, choose a new one now. That signs out whoever is in your account.'),
-      button('Choose a new password', `${publicUrl}/reset-password`),
+      text('Your Hashmark password was changed. If you made this change, no action is needed.'),
+      text(
+        "If you didn't, set a new password now. Everyone else signed in to your account will be signed out.",
+      ),
+      button('Reset password', `${publicUrl}/reset-password`),
     ],
     footer: ABOUT_ACCOUNT,
   }
@@ -100,14 +104,14 @@ export function passwordChanged({ name }: Of<'password-changed'>, publicUrl: str
 export function accountDeleted({ name }: Of<'account-deleted'>): Letter {
   return {
     subject: 'Your account was deleted',
-    preheader: 'You are no longer in any team.',
+    preheader: 'You were removed from all teams.',
     heading: 'Your account was deleted',
     blocks: [
       text(hello(name)),
-      text('Your Hashmark account is gone, and with it your profile and your place in every team.'),
-      text('What you drew for a team stays with the team.'),
-      note('You can create a new account with this address whenever you like.'),
+      text('Your Hashmark account and profile were deleted, and you were removed from every team.'),
+      text('Plays you made for a team stay with the team.'),
+      note('You can create a new account with this email address at any time.'),
     ],
-    footer: 'This is the last mail about that account.',
+    footer: 'This is the last email about that account.',
   }
 }

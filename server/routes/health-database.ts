@@ -21,10 +21,13 @@ const PROBED: readonly (readonly [table: string, column: string])[] = [
   ['practice_schedules', 'id'],
 ]
 
-const ours = new Set<string>(
-  Object.values(tables).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : [])),
-)
-const probed = PROBED.filter(([table]) => ours.has(table))
+const ours = Object.values(tables).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []))
+const probed = probedTables(ours)
+
+/** Those of the spec's tables that are among `existing`: each one is probed as soon as the schema has it. */
+export function probedTables(existing: readonly string[]): typeof PROBED {
+  return PROBED.filter(([table]) => existing.includes(table))
+}
 
 const synced = Object.values(schema.tables).map((table) =>
   'serverName' in table ? table.serverName : table.name,

@@ -24,9 +24,9 @@ const NO_IDS = [
 ]
 
 describe.each([
-  ['check', 'Send the token of the invitation.', NO_TOKENS],
-  ['accept', 'Send the token of the invitation.', NO_TOKENS],
-  ['link', 'Send the ids of the team and of the invitation.', NO_IDS],
+  ['check', 'The invitation token is missing.', NO_TOKENS],
+  ['accept', 'The invitation token is missing.', NO_TOKENS],
+  ['link', 'The team ID or invitation ID is missing.', NO_IDS],
 ])('%s', (path, error, bodies) => {
   test.each(bodies)('refuses %j, and no cache may keep that', async (body) => {
     const answer = await send(path, body)

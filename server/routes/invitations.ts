@@ -28,7 +28,7 @@ export function invitationRoutes(deps: Deps) {
 
   app.post('/invitations/check', async (c) => {
     const token = textIn(await c.req.json().catch(() => null), 'token')
-    if (!token) return c.json({ error: 'Send the token of the invitation.' }, 400)
+    if (!token) return c.json({ error: 'The invitation token is missing.' }, 400)
     const who = await asking(c.req.raw.headers)
     const checked = await checkInvitation(deps, token, who?.userId ?? null)
     return checked.state === 'invalid-token' ? invalid(c, checked) : c.json(checked)
@@ -36,9 +36,9 @@ export function invitationRoutes(deps: Deps) {
 
   app.post('/invitations/accept', async (c) => {
     const token = textIn(await c.req.json().catch(() => null), 'token')
-    if (!token) return c.json({ error: 'Send the token of the invitation.' }, 400)
+    if (!token) return c.json({ error: 'The invitation token is missing.' }, 400)
     const who = await asking(c.req.raw.headers)
-    if (!who) return c.json({ error: 'Sign in first.' }, 401)
+    if (!who) return c.json({ error: 'User not authenticated' }, 401)
     const accepted = await acceptInvitation(deps, token, who.userId)
     return accepted.error === 'invalid_token' ? invalid(c, accepted) : c.json(accepted)
   })
@@ -48,14 +48,13 @@ export function invitationRoutes(deps: Deps) {
     const teamId = textIn(body, 'teamId')
     const playerId = textIn(body, 'playerId')
     if (!ID_PATTERN.test(teamId) || !ID_PATTERN.test(playerId))
-      return c.json({ error: 'Send the ids of the team and of the invitation.' }, 400)
+      return c.json({ error: 'The team ID or invitation ID is missing.' }, 400)
     const who = await asking(c.req.raw.headers)
-    if (!who) return c.json({ error: 'Sign in first.' }, 401)
+    if (!who) return c.json({ error: 'User not authenticated' }, 401)
     const link = await openLink(deps, who.userId, { teamId, playerId })
-    if (link === 'none')
-      return c.json({ error: 'There is no such invitation, or it is not yours to give.' }, 404)
+    if (link === 'none') return c.json({ error: "This invitation doesn't exist, or you can't send it." }, 404)
     if (link === 'over')
-      return c.json({ error: 'This invitation is no longer open. Send it again for a new link.' }, 409)
+      return c.json({ error: 'This invitation is no longer open. Send it again to get a new link.' }, 409)
     return c.json(link)
   })
 

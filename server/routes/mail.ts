@@ -37,9 +37,9 @@ export function mailRoutes(deps: Pick<Deps, 'database' | 'env' | 'clock' | 'auth
   const app = new Hono()
   app.post('/send-invitation-email', async (c) => {
     const who = await readSession(auth, database, c.req.raw.headers)
-    if (!who) return refuse(c, 401, 'Sign in first.')
+    if (!who) return refuse(c, 401, 'User not authenticated')
     const given = body.safeParse(await c.req.json().catch(() => null))
-    if (!given.success) return refuse(c, 400, 'Send to, subject, html and text.')
+    if (!given.success) return refuse(c, 400, 'Required fields: to, subject, html, and text.')
     const to = inviteEmail(given.data.to)
     if (!to) return refuse(c, 400, INVALID_EMAIL)
     if (!env.smtpUrl && env.mode !== 'development') return refuse(c, 503, FAILED)

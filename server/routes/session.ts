@@ -17,7 +17,7 @@ export function sessionRoutes({ auth, database, clock }: Pick<Deps, 'auth' | 'da
     let who = await ask(c)
     if (who && who.usedAt < clock.now() - HOUR_MS && (await prolongSession(c, auth, database)))
       who = await ask(c)
-    return who ? c.json(told(who)) : c.json({ error: 'Nobody is signed in.' }, 401)
+    return who ? c.json(told(who)) : c.json({ error: 'User not authenticated' }, 401)
   })
 
   app.post('/session/refresh', async (c) => {

@@ -30,7 +30,7 @@ export function telemetryRoutes({ auth, database, clock }: Asked) {
     const wait = await guard(database, c.req.header(CLIENT_ADDRESS_HEADER) ?? '', events.length, now)
     if (wait > 0) {
       c.header('Retry-After', String(wait))
-      return c.json({ error: `This address sends too much. Try again in ${wait} s.` }, 429)
+      return c.json({ error: `Too many events from this address. Try again in ${wait} s.` }, 429)
     }
     const person = await personOf(c, auth, database)
     await store(database, events, person?.userId ?? null, now)
@@ -60,7 +60,7 @@ function onlySuperAdmins({ auth, database }: Pick<Asked, 'auth' | 'database'>): 
     c.header('Cache-Control', 'no-store')
     const person = await personOf(c, auth, database)
     if (!person) return c.json({ error: 'Sign in to see this.' }, 401)
-    if (person.appRole !== 'super_admin') return c.json({ error: 'Only a super admin may see this.' }, 403)
+    if (person.appRole !== 'super_admin') return c.json({ error: 'Only a super admin can see this.' }, 403)
     return next()
   }
 }
@@ -121,7 +121,5 @@ async function store(
 /** One sentence on the first thing that is wrong; what was sent is not repeated. */
 function whatIsWrong(issue: { path: PropertyKey[]; code: string } | undefined): string {
   const at = issue?.path.map(String).join('.')
-  return at
-    ? `The events can't be taken: look at "${at}" (${issue?.code}).`
-    : 'Send JSON such as { "events": [ … ] }.'
+  return at ? `Invalid events at "${at}" (${issue?.code}).` : 'Send JSON in the form { "events": [ … ] }.'
 }

@@ -42,7 +42,7 @@ export function unsubscribeRoutes({ database, env, clock }: Pick<Deps, 'database
       'Unsubscribed',
       html`<div class="card">
         <h1>You're unsubscribed</h1>
-        <p>There'll be no more mail about your teams. You can turn it on again in your profile.</p>
+        <p>We won't email you about your teams anymore. You can turn emails back on in your profile.</p>
         <p><a class="button" href="${env.publicUrl}/profile">Go to my profile</a></p>
       </div>`,
     )
@@ -55,8 +55,8 @@ function unknown(c: Context) {
     c,
     'Unsubscribe',
     html`<div class="card">
-      <h1>This link is not complete</h1>
-      <p>Open it from the mail again, or choose what you hear of in your profile.</p>
+      <h1>This link is incomplete</h1>
+      <p>Open it from the email again, or manage email notifications in your profile.</p>
       <p><a class="button" href="/profile">Go to my profile</a></p>
     </div>`,
     { status: 404 },

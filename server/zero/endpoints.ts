@@ -84,7 +84,7 @@ export function zeroEndpoints(deps: Deps) {
       )
       if (person() === null) return nobody(c)
       const unavailable = 'kind' in result && result.kind === 'PushFailed' && result.reason === 'database'
-      if (unavailable) return c.json({ error: 'The database cannot be reached.' }, 503)
+      if (unavailable) return c.json({ error: "The database can't be reached." }, 503)
       return c.json({ ...result, userID: asked.userId })
     }),
   )
@@ -108,7 +108,7 @@ export function zeroEndpoints(deps: Deps) {
       return await (isLarge(c) ? takeTurn(read) : read())
     } catch (error) {
       log.warn({ error: String(error), transient: isTransient(error) }, 'A Zero request failed')
-      return c.json({ error: 'The server cannot answer right now.' }, 503)
+      return c.json({ error: "The server isn't responding right now." }, 503)
     }
   }
   return app
@@ -130,7 +130,7 @@ function turns() {
 }
 
 function nobody(c: HonoContext) {
-  return c.json({ error: 'Sign in first.' }, 401)
+  return c.json({ error: 'User not authenticated' }, 401)
 }
 
 /** What was sent; null, which the engine answers, where that is no JSON. */

@@ -41,7 +41,7 @@ export function check(name: string, args: OperationArgs): Checked {
   const { entityType } = definition
   if (isTooLarge(args))
     return {
-      refused: 'This change is too large to save. Make it in smaller steps.',
+      refused: 'This change is too large to save. Split it into smaller steps.',
       entityType,
       entityId: '',
     }

@@ -45,7 +45,7 @@ describe('words', () => {
     expect(timeAgo(minutes(0.5), now)).toBe('just now')
     expect(timeAgo(now + 5000, now)).toBe('just now')
     expect(timeAgo(minutes(8), now)).toBe('8 min ago')
-    expect(timeAgo(minutes(185), now)).toBe('3 h ago')
+    expect(timeAgo(minutes(185), now)).toBe('3 hr ago')
     expect(timeAgo(minutes(60 * 30), now)).toBe('yesterday')
     expect(timeAgo(Date.UTC(2026, 10, 12, 18), now)).toBe('Nov 12')
     expect(timeAgo(Date.UTC(2025, 10, 12, 18), now)).toBe('Nov 12, 2025')

@@ -19,12 +19,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago, as one says it: "just now", "8 min ago", "3 h ago", "yesterday", "Nov 12". Both in ms. */
+/** How long ago, as one says it: "just now", "8 min ago", "3 hr ago", "yesterday", "Nov 12". Both in ms. */
 export function timeAgo(at: number, now: number): string {
   const past = now - at
   if (past < MINUTE) return 'just now'
   if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`
-  if (past < DAY) return `${Math.floor(past / HOUR)} h ago`
+  if (past < DAY) return `${Math.floor(past / HOUR)} hr ago`
   if (past < 2 * DAY) return 'yesterday'
   const words = dateWords(at)
   return new Date(at).getFullYear() === new Date(now).getFullYear() ? words.slice(0, -6) : words

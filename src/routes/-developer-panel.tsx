@@ -13,7 +13,7 @@ import { DeveloperPanel } from '#src/features/developer-panel/panel.tsx'
 import { useTheme } from '#src/shell/theme.ts'
 
 const TOKENS = [
-  { title: 'Colours', Live: Colours },
+  { title: 'Colors', Live: Colours },
   { title: 'Control heights', Live: Heights },
   { title: 'Density', Live: DensityTokens },
   { title: 'Type', Live: Type },

@@ -37,7 +37,7 @@ export function Field() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Segmented label="Level" value={level} onChange={setLevel} options={LEVELS} />
         <Segmented label="Hash" value={hash} onChange={setHash} options={HASHES} />
-        <Switch label="The defense" checked={against} onChange={setAgainst} />
+        <Switch label="Defense" checked={against} onChange={setAgainst} />
       </div>
       <svg
         {...spoken(diagram)}
@@ -102,13 +102,13 @@ const MEN: readonly { name: string; man: Man }[] = [
   { name: 'Center', man: offense('C', 'square') },
   { name: 'Quarterback', man: offense('QB') },
   { name: 'A long name', man: offense('WING') },
-  { name: 'The play is his', man: offense('Z', 'circle', true) },
-  { name: 'Snaps, and is it', man: offense('C', 'square', true) },
+  { name: 'Primary receiver', man: offense('Z', 'circle', true) },
+  { name: 'Snapper and primary', man: offense('C', 'square', true) },
   { name: 'End', man: defense('E') },
   { name: 'Linebacker', man: defense('M') },
   { name: 'Safety', man: defense('FS') },
   { name: 'Nickel', man: defense('NB') },
-  { name: 'The one to watch', man: defense('W', true) },
+  { name: 'Key defender', man: defense('W', true) },
 ]
 
 /** Men of every kind, and two of them in the size of a field on a phone. */
@@ -122,7 +122,7 @@ export function Tokens() {
           </svg>
         </Look>
       ))}
-      <Look name="As on a phone">
+      <Look name="Phone size">
         <svg aria-hidden viewBox="-1 -1 6 2" className="bg-field h-5 rounded-sm">
           {[offense('X'), offense('C', 'square'), defense('M')].map((man, index) => (
             <g key={man.label} transform={`translate(${index * 2} 0)`}>
@@ -161,10 +161,10 @@ export function Thumbnails() {
           <div className={width}>{picture}</div>
         </Look>
       ))}
-      <Look name="On paper, 96 px">
+      <Look name="In print, 96 px">
         <div className="paper w-[96px]">{picture}</div>
       </Look>
-      <Look name="On paper">
+      <Look name="In print">
         <div className="paper w-52">{picture}</div>
       </Look>
     </Looks>

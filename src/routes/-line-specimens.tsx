@@ -27,7 +27,7 @@ const block = (scheme: BlockScheme, points = STEP): PathElement => ({
 
 const LINES: readonly { name: string; path: PathElement; side?: Side; primary?: true }[] = [
   { name: 'Route', path: line('route') },
-  { name: 'The primary’s, read 1', path: { ...line('route'), read: 1 }, primary: true },
+  { name: 'Primary, read 1', path: { ...line('route'), read: 1 }, primary: true },
   { name: 'Hot', path: { ...line('route', STEP), hot: true } },
   {
     name: 'Option route',

@@ -57,7 +57,7 @@ export function PlayCards() {
       onClickCapture={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        toast.info('In a playbook this opens the play')
+        toast.info('In a playbook, this opens the play')
       }}
     >
       <Looks className="items-start">
@@ -66,7 +66,7 @@ export function PlayCards() {
             <PlayCard play={play} showUnit isLarge {...shared} />
           </div>
         </Look>
-        <Look name="Card of a draft without a code">
+        <Look name="Draft without a code">
           <div className="w-60">
             <PlayCard
               play={{ ...play, wristCode: '', status: 'draft' }}

@@ -6,18 +6,18 @@ const words = (saving: Partial<Saving> = {}) =>
   saveWords({ connection: 'connected', pending: 0, refused: 0, conflicts: 0, ...saving })
 
 const STATES: readonly { name: string; words: SaveState; waiting?: number }[] = [
-  { name: 'Nothing to do', words: words() },
-  { name: 'At work', words: words({ pending: 2 }), waiting: 2 },
+  { name: 'All saved', words: words() },
+  { name: 'Saving', words: words({ pending: 2 }), waiting: 2 },
   { name: 'Just saved', words: words({ result: 'success' }) },
-  { name: 'Just saved, not all of it', words: words({ result: 'warning' }) },
-  { name: 'Just refused', words: words({ result: 'error' }) },
+  { name: 'Saved with warnings', words: words({ result: 'warning' }) },
+  { name: 'Save failed', words: words({ result: 'error' }) },
   { name: 'Starting', words: words({ connection: 'connecting' }) },
-  { name: 'No connection', words: words({ connection: 'offline' }) },
-  { name: 'Kept for later', words: words({ connection: 'offline', pending: 3 }), waiting: 3 },
-  { name: 'No answer', words: words({ connection: 'error' }) },
+  { name: 'Offline', words: words({ connection: 'offline' }) },
+  { name: 'Waiting to sync', words: words({ connection: 'offline', pending: 3 }), waiting: 3 },
+  { name: 'No response', words: words({ connection: 'error' }) },
   { name: 'Signed out', words: words({ connection: 'needs-auth' }) },
-  { name: 'To choose from', words: words({ conflicts: 2 }) },
-  { name: 'Refused', words: words({ refused: 1 }) },
+  { name: 'Conflicts', words: words({ conflicts: 2 }) },
+  { name: 'Not saved', words: words({ refused: 1 }) },
 ]
 
 /** Every state of saving; on a phone the words are in what a press opens. */

@@ -56,8 +56,8 @@ function Allowed({
         <p className="bg-warning-wash text-warning-ink flex gap-2 rounded-md px-4 py-2.5 high-contrast:border">
           <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
           {members.length === 0
-            ? 'This team is not on this device yet. Connect once to have it here.'
-            : 'Not all of this team may be on this device yet. Connect once to have it complete.'}
+            ? "This team isn't on this device yet. Connect to load it."
+            : 'This team may not be fully downloaded. Connect to finish.'}
         </p>
       )}
       {children(team)}

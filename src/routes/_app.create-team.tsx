@@ -11,9 +11,7 @@ function CreateTeamPage() {
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 p-4 md:p-6">
       <header>
         <h1 className="text-display">Create your team</h1>
-        <p className="text-muted">
-          Its playbook comes with it. It works right away, also without a connection.
-        </p>
+        <p className="text-muted">Includes a playbook. Works right away, even offline.</p>
       </header>
       <CreateTeamForm onCreated={() => void navigate({ to: '/playbook' })} />
     </div>

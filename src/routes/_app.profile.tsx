@@ -2,6 +2,7 @@ import { AppearanceSection } from '#src/features/profile/appearance-section.tsx'
 import { ProfilePage } from '#src/features/profile/profile-page.tsx'
 import { DeviceSection } from '#src/features/saving/device-section.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
+import { useMenuSide } from '#src/shell/menu-side.ts'
 import { useTheme } from '#src/shell/theme.ts'
 import { useTeams } from '#src/sync/teams.ts'
 import { Late } from '#src/ui/late.tsx'
@@ -20,11 +21,14 @@ export const Route = createFileRoute('/_app/profile')({ component: ProfileRoute 
 
 function ProfileRoute() {
   const [theme, setTheme] = useTheme()
+  const [menuSide, setMenuSide] = useMenuSide()
   usePageTitle('Profile')
   const { teams } = useTeams()
   return (
     <ProfilePage
-      appearance={<AppearanceSection theme={theme} onTheme={setTheme} />}
+      appearance={
+        <AppearanceSection theme={theme} onTheme={setTheme} menuSide={menuSide} onMenuSide={setMenuSide} />
+      }
       device={<DeviceSection teams={teams} />}
       security={
         <Late waiting={<Skeleton className="h-120" />}>

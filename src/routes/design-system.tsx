@@ -17,7 +17,7 @@ function DesignSystemRoute() {
       way={
         rememberedIdentity() ? (
           <LinkButton to="/dashboard" size="sm">
-            To the app
+            Open app
           </LinkButton>
         ) : (
           <LinkButton to="/login" size="sm">

@@ -41,7 +41,7 @@ function LoginPage() {
         <FormAlert
           tone="info"
           message="Your session has expired."
-          hint="Sign in again. What you changed on this device is kept and will be sent."
+          hint="Sign in again. Your changes on this device are safe and will be saved."
         />
       )}
       <SignInForm

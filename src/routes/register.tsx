@@ -35,7 +35,7 @@ function RegisterPage() {
       title={isCoach ? 'Create your coach account' : 'Create your account'}
       intro={
         isCoach
-          ? 'First your account, then your team: you are its head coach and invite the others.'
+          ? "Create your account, then your team: you'll be head coach and can invite your staff."
           : 'One account for every team you coach or play for.'
       }
       footer={
@@ -50,7 +50,7 @@ function RegisterPage() {
           </Link>
           {!isCoach && (
             <span className="mt-2 block">
-              Starting a team as its coach?{' '}
+              Starting a team?{' '}
               <Link
                 to="/register"
                 search={{ ...search, as: 'coach' }}

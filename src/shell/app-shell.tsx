@@ -4,6 +4,7 @@ import { lazy, memo, type ReactNode } from 'react'
 import { useAfterContent } from './after-content.ts'
 import { Header as AnyHeader } from './header.tsx'
 import { Late } from '#src/ui/late.tsx'
+import { useMenuSide } from './menu-side.ts'
 import { NavigationList as AnyNavigationList } from './navigation-list.tsx'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { useShellTop } from './use-shell-top.ts'
@@ -30,6 +31,7 @@ export function AppShell({
   children: ReactNode
 }) {
   const sidebar = useSidebar()
+  const [menuSide] = useMenuSide()
   const past = useAfterContent()
   const scrolledAway = useHeaderHidden()
   const canvas = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'canvas' })
@@ -55,6 +57,7 @@ export function AppShell({
           search={search}
           bell={bell}
           onMenu={sidebar.toggle}
+          menuSide={sidebar.beside ? 'left' : menuSide}
           menuExpanded={sidebar.beside ? sidebar.wide : sidebar.drawerOpen}
         />
         {past && (
@@ -93,7 +96,7 @@ export function AppShell({
       )}
       {sidebar.drawerOpen && (
         <Late>
-          <Drawer onClose={sidebar.closeDrawer}>
+          <Drawer side={menuSide} onClose={sidebar.closeDrawer}>
             <NavigationList onGo={sidebar.closeDrawer} />
           </Drawer>
         </Late>

@@ -13,8 +13,8 @@ export function ConflictNotice() {
     <Strip tone="warning" icon={Scale}>
       <span className="min-w-0 flex-1">
         {open.length === 1
-          ? `You and ${first.theirsName || 'someone else'} changed the same thing`
-          : `${count(open.length, 'change')} of yours met somebody else’s`}
+          ? `You and ${first.theirsName || 'someone else'} edited the same thing`
+          : `${count(open.length, 'conflict')} with other people's edits`}
       </span>
       <Button size="xs" className="text-text" onClick={() => openConflict(first.id)}>
         Resolve

@@ -1,18 +1,38 @@
+import { cx } from '#src/lib/class-names.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { IconButton } from '#src/ui/button.tsx'
+import { useDensity } from '#src/ui/density.ts'
+import type { DrawerSide } from '#src/ui/drawer-swipe.ts'
 import { Modal } from '#src/ui/modal.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
+import { DRAWER_WIDTHS, type DrawerSize } from '#src/ui/side-drawer.tsx'
 import { useClosingSwipe } from '#src/ui/use-closing-swipe.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The navigation on a phone: slides over the page, and closes on Escape, outside, or a swipe to the left. */
-export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+/** The navigation on a phone: slides over the page, and closes on Escape, outside, or a swipe toward its side. */
+export function Drawer({
+  side,
+  onClose,
+  children,
+}: {
+  side: DrawerSide
+  onClose: () => void
+  children: ReactNode
+}) {
+  const size = useDrawerSize()
   return (
     <Modal
-      {...useClosingSwipe('left', onClose)}
+      {...useClosingSwipe(side, onClose)}
       aria-label="Menu"
       onClose={onClose}
-      className="h-dvh max-h-none w-[calc(16rem+env(safe-area-inset-left))] max-w-[85vw] border-r pt-[env(safe-area-inset-top)] pr-0 pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]"
+      className={cx(
+        'h-dvh max-h-none max-w-[85vw] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]',
+        side === 'left'
+          ? 'mr-auto border-r pr-0 pl-[env(safe-area-inset-left)]'
+          : 'ml-auto border-l pr-[env(safe-area-inset-right)] pl-0',
+        DRAWER_WIDTHS[size],
+      )}
     >
       <div className="flex h-12 items-center gap-2.5 border-b pr-1 pl-3">
         <ProductMark size={26} />
@@ -22,4 +42,11 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
       <nav aria-label="Main">{children}</nav>
     </Modal>
   )
+}
+
+/** A size up for comfortable density, and a size up where the screen is wider than a phone held upright. */
+function useDrawerSize(): DrawerSize {
+  const [density] = useDensity()
+  const isWide = useMedia('(min-width: 30rem)')
+  return (['sm', 'md', 'lg'] as const)[Number(density === 'comfortable') + Number(isWide)] ?? 'sm'
 }

@@ -29,7 +29,7 @@ export function ErrorScreen(props: ErrorComponentProps) {
 function NoWords() {
   return (
     <h1 role="alert" className="text-display p-6">
-      This page isn’t on this device yet. Reload it once you’re online.
+      This page isn't on this device yet. Reload when you're back online.
     </h1>
   )
 }

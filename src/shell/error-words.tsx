@@ -22,15 +22,15 @@ function NotHereYet({ reset, onLook }: ErrorComponentProps & { onLook: () => voi
       <EmptyState
         heading="h1"
         icon={WifiOff}
-        title="This page isn’t on this device yet"
-        body="It has to be fetched once, and there is no connection. It opens by itself as soon as there is one. Pages you have opened before still work, and your changes are kept on this device."
+        title="This page isn't on this device yet"
+        body="It opens automatically when you're back online. Pages you've opened before still work, and your changes are safe on this device."
         action={
           <>
             <Button variant="primary" onClick={toDashboard}>
-              Go to Dashboard
+              Go to dashboard
             </Button>
-            <Button onClick={() => history.back()}>Go Back</Button>
-            <Button onClick={onLook}>Try Again</Button>
+            <Button onClick={() => history.back()}>Go back</Button>
+            <Button onClick={onLook}>Try again</Button>
           </>
         }
       />
@@ -46,8 +46,7 @@ function Crashed({ error, reset }: ErrorComponentProps) {
     <div role="alert" className="mx-auto flex min-h-[60dvh] max-w-lg flex-col justify-center gap-4 p-6">
       <h1 className="text-display">Something went wrong</h1>
       <p className="text-muted">
-        This page could not be shown. The changes you made before are kept on this device. Try again; if it
-        stays, reload the page.
+        This page couldn't be shown. Your changes are safe on this device. Try again, or reload the page.
       </p>
       <details className="text-muted text-caption">
         <summary className="touch-target py-1">Details for support</summary>

@@ -1,4 +1,5 @@
 import { IconButton } from '#src/ui/button.tsx'
+import type { DrawerSide } from '#src/ui/drawer-swipe.ts'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
@@ -17,15 +18,18 @@ type Props = {
   search: ReactNode
   bell: ReactNode
   onMenu: () => void
+  /** Which end of the header the menu button is at: that of the drawer it opens. */
+  menuSide: DrawerSide
   menuExpanded: boolean
 }
 
-/** Menu, mark, team; the search; how saving stands; what is new; the person. Always in the same places. */
-export function Header({ search, bell, onMenu, menuExpanded }: Props) {
+/** Menu, mark, team, search, save status, notifications and account, always in the same places. */
+export function Header({ search, bell, onMenu, menuSide, menuExpanded }: Props) {
   const past = useAfterContent()
+  const menu = <IconButton label="Menu" icon={MenuIcon} aria-expanded={menuExpanded} onClick={onMenu} />
   return (
     <header className="bg-surface flex h-[calc(var(--header-height)+env(safe-area-inset-top))] items-center gap-1 border-b max-[24rem]:gap-0 pt-[env(safe-area-inset-top)] pr-[max(0.5rem,env(safe-area-inset-right))] pl-[max(0.5rem,env(safe-area-inset-left))] md:gap-2">
-      <IconButton label="Menu" icon={MenuIcon} aria-expanded={menuExpanded} onClick={onMenu} />
+      {menuSide === 'left' && menu}
       <Link
         to="/dashboard"
         aria-label="Hashmark, go to dashboard"
@@ -55,6 +59,7 @@ export function Header({ search, bell, onMenu, menuExpanded }: Props) {
       </div>
       {bell}
       <UserMenu />
+      {menuSide === 'right' && menu}
     </header>
   )
 }

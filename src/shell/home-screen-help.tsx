@@ -21,26 +21,25 @@ export function HomeScreenHelp({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
-        <p>From the Home Screen it fills the screen and opens without signal.</p>
+        <p>On the Home Screen, Hashmark opens full screen and works offline.</p>
         <ol className="flex flex-col gap-3">
-          <Step number={1} hint="It is beside the address, below the page, or behind the three dots.">
+          <Step number={1} hint="Look next to the address, at the bottom of the screen, or in the ⋯ menu.">
             Tap <Named icon={Share}>Share</Named>
           </Step>
-          <Step number={2} hint="Scroll down if it is not in sight.">
-            Choose <Named icon={SquarePlus}>Add to Home Screen</Named>
+          <Step number={2} hint="Scroll down if you don't see it.">
+            Tap <Named icon={SquarePlus}>Add to Home Screen</Named>
           </Step>
           <Step number={3}>
             Tap <strong className="font-semibold">Add</strong>
           </Step>
         </ol>
         <p className="text-muted">
-          The first time, open it where you have signal and sign in once more: it keeps a copy of its own of
-          your team's plays.
+          Open it once while you're online and sign in again, so it can save your team's plays.
         </p>
         {pending > 0 && (
           <p className="bg-warning-wash text-warning-ink rounded-sm p-2 high-contrast:border">
-            {count(pending, 'change')} made here {pending === 1 ? 'is' : 'are'} not sent yet. Keep this page
-            open until {pending === 1 ? 'it is' : 'they are'} saved.
+            {count(pending, 'change')} made here {pending === 1 ? "hasn't" : "haven't"} synced yet. Keep this
+            page open until {pending === 1 ? 'it is' : 'they are'} saved.
           </p>
         )}
       </div>

@@ -6,17 +6,17 @@ export function waitWords(connection: ConnectionState, pending: number): string 
   const changes = count(pending, 'change')
   switch (connection) {
     case 'needs-auth':
-      return `Your session has expired: ${changes} can't be sent until you sign in again.`
+      return `Your session has expired. ${changes} can't sync until you sign in again.`
     case 'offline':
-      return `You're offline: ${changes} can't be sent now. Sending goes on as soon as you're back online.`
+      return `You're offline. ${changes} will sync when you're back online.`
     default:
-      return `The server does not answer yet. ${changes} ${pending === 1 ? 'waits' : 'wait'} for it.`
+      return `The server isn't responding yet. ${changes} ${pending === 1 ? 'is' : 'are'} waiting to sync.`
   }
 }
 
 /** What becomes of the changes of somebody who does not wait. */
 export function keptWords(pending: number, isLost: boolean): string {
   const [they, are] = pending === 1 ? ['it', 'is'] : ['they', 'are']
-  if (isLost) return `This browser can't store changes: if you sign out anyway, ${they} ${are} lost.`
-  return `If you don't wait, ${they} stay${pending === 1 ? 's' : ''} on this device and ${are} sent when you sign in here again.`
+  if (isLost) return `This browser can't store changes. If you sign out anyway, ${they} ${are} lost.`
+  return `If you sign out anyway, ${they} stay${pending === 1 ? 's' : ''} on this device and sync${pending === 1 ? 's' : ''} when you sign in here again.`
 }

@@ -1,11 +1,11 @@
-import type { Grant } from '#schema/capabilities.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useIdentity } from '#src/sync/identity.ts'
-import { useActiveTeam, useCan } from '#src/sync/teams.ts'
+import { useActiveTeam } from '#src/sync/teams.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { lazy, type ReactNode, useId, useState } from 'react'
 import {
   firstFound,
@@ -15,10 +15,12 @@ import {
   navigationFor,
   type NavigationGroup,
   type NavigationItem,
+  roleLabel,
   searchNavigation,
 } from './navigation.ts'
 import { useMyTeams } from './use-my-teams.ts'
 import { useNavigationIcons } from './use-navigation-icons.ts'
+import { useViewer } from './use-viewer.ts'
 
 const SearchField = lazy(() =>
   import('#src/ui/search-field.tsx').then((module) => ({ default: module.SearchField })),
@@ -53,13 +55,12 @@ function Waiting({ rail }: { rail?: boolean }) {
 
 function KnownList({ rail, onGo }: Look) {
   const { team } = useActiveTeam()
-  const { appRole } = useIdentity()
-  const maySeePlays = useCan(team?.id, 'playbook.view')
+  const { name } = useIdentity()
+  const viewer = useViewer()
   const pathname = useLocation({ select: (location) => location.pathname })
   const [typed, setTyped] = useState('')
   const icons = useNavigationIcons()
-  const grants = new Set<Grant>(maySeePlays ? ['playbook.view'] : [])
-  const all = navigationFor({ appRole, teamRole: team?.teamRole ?? null, grants })
+  const all = navigationFor(viewer)
   const groups = searchNavigation(all, typed)
   const teamId = team?.id ?? null
 
@@ -82,35 +83,25 @@ function KnownList({ rail, onGo }: Look) {
         <Group key={group.title} title={group.title} rail={rail}>
           {group.items.map((item) => (
             <li key={item.to}>
-              <Link
-                {...linkOf(item, teamId)}
-                title={rail ? item.label : undefined}
-                aria-current={isAt(item, pathname) ? 'page' : undefined}
-                onClick={onGo}
-                className={entryClass(rail, isAt(item, pathname))}
-              >
-                {picture(item.to, item.label)}
-                <span className={rail ? 'sr-only' : 'truncate'}>{item.label}</span>
-                {/* The space keeps the words apart for a screen reader. */}
-                {item.badge && ' '}
-                {item.badge && (
-                  <span
-                    className={
-                      rail
-                        ? 'sr-only'
-                        : 'text-caption border-line-strong text-muted ml-auto rounded-sm border px-1.5'
-                    }
-                  >
-                    {item.badge}
-                  </span>
-                )}
-              </Link>
+              <Entry
+                item={item}
+                teamId={teamId}
+                pathname={pathname}
+                rail={rail}
+                isSearching={typed.trim() !== ''}
+                picture={picture(item.to, item.label)}
+                onGo={onGo}
+              />
             </li>
           ))}
         </Group>
       ))}
       {holds(LOG_OUT, typed) && (
         <Group title={null} rail={rail}>
+          <li className={rail ? 'sr-only' : 'px-3 pt-1 pb-1.5'}>
+            <span className="text-label block truncate">{name}</span>
+            <span className="text-caption text-muted block">{roleLabel(viewer)}</span>
+          </li>
           <li>
             <Popover
               label={LOG_OUT}
@@ -119,7 +110,7 @@ function KnownList({ rail, onGo }: Look) {
                 <button
                   type="button"
                   title={rail ? LOG_OUT : undefined}
-                  className={cx(entryClass(rail, false), 'w-full')}
+                  className={cx(entryClass(rail, 'other'), 'w-full')}
                 >
                   {picture('/logout', LOG_OUT)}
                   <span className={rail ? 'sr-only' : undefined}>{LOG_OUT}</span>
@@ -136,6 +127,93 @@ function KnownList({ rail, onGo }: Look) {
         </Group>
       )}
     </div>
+  )
+}
+
+/** A page, and below it the pages that belong to it. They show while one of them is open, or when asked for. */
+function Entry({
+  item,
+  teamId,
+  pathname,
+  rail,
+  isSearching,
+  picture,
+  onGo,
+}: Look & {
+  item: NavigationItem
+  teamId: string | null
+  pathname: string
+  isSearching: boolean
+  picture: ReactNode
+}) {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const list = useId()
+  const children = rail ? [] : (item.children ?? [])
+  const childHere = item.children?.find((child) => isAt(child, pathname))
+  const isHere = isAt(item, pathname) || childHere !== undefined
+  const isOpen = isSearching || (chosen ?? childHere !== undefined)
+  const isCurrent = isHere && (childHere === undefined || rail)
+  return (
+    <>
+      <div className="relative flex">
+        <Link
+          {...linkOf(item, teamId)}
+          // The router would also mark the parent of the page that is open.
+          activeOptions={{ exact: true }}
+          title={rail ? item.label : undefined}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={onGo}
+          className={cx(
+            entryClass(rail, isCurrent ? 'current' : isHere ? 'parent' : 'other'),
+            'min-w-0 flex-1',
+          )}
+        >
+          {picture}
+          <span className={rail ? 'sr-only' : 'truncate'}>{item.label}</span>
+          {/* The space keeps the words apart for a screen reader. */}
+          {item.badge && ' '}
+          {item.badge && (
+            <span
+              className={
+                rail
+                  ? 'sr-only'
+                  : 'text-caption border-line-strong text-muted ml-auto rounded-sm border px-1.5'
+              }
+            >
+              {item.badge}
+            </span>
+          )}
+        </Link>
+        {children.length > 0 && (
+          <button
+            type="button"
+            aria-label={`More ${item.label} pages`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? list : undefined}
+            onClick={() => setChosen(!isOpen)}
+            className="touch-target text-muted hover:bg-surface-2 hover:text-text grid size-9 shrink-0 place-items-center rounded-sm"
+          >
+            <ChevronDown aria-hidden size={16} className={isOpen ? 'rotate-180' : undefined} />
+          </button>
+        )}
+      </div>
+      {children.length > 0 && isOpen && (
+        <ul id={list} aria-label={item.label} className="mt-0.5 flex flex-col gap-0.5">
+          {children.map((child) => (
+            <li key={child.to}>
+              <Link
+                {...linkOf(child, teamId)}
+                aria-current={child === childHere ? 'page' : undefined}
+                onClick={onGo}
+                className={cx(entryClass(rail, child === childHere ? 'current' : 'other'), 'pl-10.5')}
+              >
+                <span className="truncate">{child.label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
@@ -170,8 +248,7 @@ function DrawerSearch({
         <SearchField label="Search the menu" placeholder="Search the menu" value={typed} onChange={onType} />
       </Late>
       <output className={found > 0 ? 'sr-only' : 'text-muted block px-3 pt-3'}>
-        {typed.trim() !== '' &&
-          (found > 0 ? `${found} found` : `Nothing in the menu is called “${typed.trim()}”.`)}
+        {typed.trim() !== '' && (found > 0 ? `${found} found` : `No page matches “${typed.trim()}”.`)}
       </output>
     </form>
   )
@@ -193,16 +270,22 @@ function Group({ title, rail, children }: { title: string | null; rail?: boolean
   )
 }
 
-function entryClass(rail: boolean | undefined, here: boolean): string {
+const ENTRY_LOOKS = {
+  current:
+    'bg-brand-wash text-brand-ink before:bg-brand before:absolute before:inset-y-2 before:-left-2 before:w-[3px] before:rounded-r-full',
+  /** One of its nested pages is open. */
+  parent: 'text-brand-ink hover:bg-surface-2',
+  other: 'text-muted hover:bg-surface-2 hover:text-text',
+}
+
+function entryClass(rail: boolean | undefined, look: keyof typeof ENTRY_LOOKS): string {
   return cx(
     'touch-target text-label relative flex h-9 items-center gap-3 rounded-sm px-3',
     rail && 'justify-center',
-    here
-      ? 'bg-brand-wash text-brand-ink before:bg-brand before:absolute before:inset-y-2 before:-left-2 before:w-[3px] before:rounded-r-full'
-      : 'text-muted hover:bg-surface-2 hover:text-text',
+    ENTRY_LOOKS[look],
   )
 }
 
 function sizeOf(groups: readonly NavigationGroup[]): number {
-  return groups.reduce((sum, { items }) => sum + items.length, 0)
+  return groups.flatMap(({ items }) => items).reduce((sum, { children = [] }) => sum + 1 + children.length, 0)
 }

@@ -8,6 +8,7 @@ import {
   navigationFor,
   type NavigationGroup,
   type NavigationItem,
+  roleLabel,
   rolesOf,
   searchNavigation,
 } from './navigation.ts'
@@ -92,6 +93,65 @@ describe('roles', () => {
     expect(rolesOf({ appRole: 'player', teamRole: 'manager' })).toEqual([])
     expect(rolesOf({ appRole: 'player', teamRole: 'coordinator' })).toEqual(['coach'])
     expect(rolesOf({ appRole: 'admin', teamRole: 'player' })).toEqual(['admin', 'player'])
+  })
+})
+
+describe('role labels (spec, section 6)', () => {
+  test.each([
+    ['Super Admin', 'super_admin', 'head_coach'],
+    ['Super Admin', 'super_admin', null],
+    ['Coach', 'player', 'head_coach'],
+    ['Coach', 'player', 'assistant_coach'],
+    ['Coach', 'player', 'coordinator'],
+    ['Coach', 'coach', null],
+    ['Coach', 'coach', 'family'],
+    ['Player', 'player', 'player'],
+    ['Player', 'player', null],
+    ['User', 'admin', null],
+    ['User', 'player', 'manager'],
+    ['User', 'player', 'family'],
+    ['User', 'player', 'alumni'],
+    ['User', 'family', null],
+  ] as const)('%s for %s on a team as %s', (label, appRole, teamRole) => {
+    expect(roleLabel({ appRole, teamRole })).toBe(label)
+  })
+})
+
+describe('nested pages', () => {
+  const nested = (teamRole: TeamRole | null, ...grants: Grant[]) =>
+    navigationFor({ appRole: 'player', teamRole, grants: new Set(grants) }).flatMap(({ items }) =>
+      items.flatMap(({ label, children = [] }) => children.map((child) => `${label} > ${child.label}`)),
+    )
+  const OF_PLAYBOOK = ['Playbook > Game Plans', 'Playbook > Practice Plans', 'Playbook > Formation Mapper']
+
+  test('show to those who hold their grant', () => {
+    expect(nested('head_coach', 'member', 'playbook.view', 'analytics.view', 'team.manage')).toEqual([
+      'Dashboard > Player Dashboard',
+      'Dashboard > Analytics',
+      ...OF_PLAYBOOK,
+      'Roster > Coach Management',
+      'Awards > Achievement Admin',
+    ])
+    expect(nested('player', 'member', 'playbook.view')).toEqual([
+      'Dashboard > Player Dashboard',
+      ...OF_PLAYBOOK,
+    ])
+    expect(nested('alumni', 'member')).toEqual(['Dashboard > Player Dashboard'])
+    expect(nested(null, 'playbook.view')).toEqual([])
+  })
+
+  test('do not show to those who cannot open their parent', () => {
+    expect(nested('family', 'member', 'team.manage')).toEqual(['Dashboard > Player Dashboard'])
+  })
+
+  test('are found by their own name, and all of them by their parent’s', () => {
+    const found = (typed: string) =>
+      searchNavigation(NAVIGATION, typed).flatMap(({ items }) =>
+        items.map(({ label, children = [] }) => [label, ...children.map((child) => child.label)]),
+      )
+    expect(found('mapper')).toEqual([['Playbook', 'Formation Mapper']])
+    expect(found('roster')).toEqual([['Roster', 'Coach Management']])
+    expect(firstFound(NAVIGATION, 'game')?.to).toBe('/game-plans')
   })
 })
 

@@ -6,7 +6,7 @@ import { LockKeyhole } from 'lucide-react'
 
 /** In place of every page of a team that one is not on. Whether there is such a team it does not say. */
 export function NotOnTeam() {
-  usePageTitle('Not your team')
+  usePageTitle('Not on this team')
   return (
     <PageFrame>
       <PageCard>
@@ -14,13 +14,13 @@ export function NotOnTeam() {
           heading="h1"
           icon={LockKeyhole}
           title="You're not on this team"
-          body="Only its members see its pages. Its coach can invite you; your own teams are in the switcher at the top."
+          body="Only members can see this team. Ask its coach for an invitation, or switch to one of your teams above."
           action={
             <>
               <LinkButton to="/dashboard" variant="primary">
-                Go to Dashboard
+                Go to dashboard
               </LinkButton>
-              <LinkButton to="/join-team">How to join</LinkButton>
+              <LinkButton to="/join-team">Join a team</LinkButton>
             </>
           }
         />

@@ -10,6 +10,7 @@ import { lazy } from 'react'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { LastSessionNotice } from './last-session-notice.tsx'
 import { RestoreNotice } from './restore-notice.tsx'
+import { RoleNotice } from './role-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { Strip } from './strip.tsx'
 
@@ -31,10 +32,11 @@ export function Notices() {
           <span className="hidden sm:inline">
             You are currently offline. Changes will be saved when connection is restored.
           </span>
-          {pending > 0 && <span className="sm:hidden">{count(pending, 'change')} waiting</span>}
+          {pending > 0 && <span className="sm:hidden">{count(pending, 'change')} waiting to sync</span>}
         </Strip>
       )}
       <SessionNotice />
+      <RoleNotice />
       {storage && (
         <Strip tone="warning" icon={HardDrive}>
           <span className="flex-1">{storageWords(storage)}</span>

@@ -1,29 +1,23 @@
-import type { Grant } from '#schema/capabilities.ts'
 import { mayFetchAhead, network } from '#src/lib/network.ts'
-import { useIdentity } from '#src/sync/identity.ts'
-import { useActiveTeam, useCan } from '#src/sync/teams.ts'
 import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fetchPagesAhead } from './fetch-ahead.ts'
+import { useViewer } from './use-viewer.ts'
 
 /** Fetches the code of the pages that the person can open from the sidebar, behind the first page's content. */
 export function PagePrefetch() {
   const router = useRouter()
-  const { appRole } = useIdentity()
-  const { team } = useActiveTeam()
-  const maySeePlays = useCan(team?.id, 'playbook.view')
-  const teamRole = team?.teamRole ?? null
+  const viewer = useViewer()
 
   useEffect(() => {
-    const grants = new Set<Grant>(maySeePlays ? ['playbook.view'] : [])
     // By the names that links have for them; the type has a slash at the end of some.
     const routes: Readonly<Record<string, AnyRoute | undefined>> = { ...router.routesByPath }
-    return fetchPagesAhead({ appRole, teamRole, grants }, (to) => {
+    return fetchPagesAhead(viewer, (to) => {
       const route = routes[to]
       // A page that can't be had now says so when it is opened.
       if (route) void Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined)
     })
-  }, [router, appRole, teamRole, maySeePlays])
+  }, [router, viewer])
 
   // A connection that has become slow, or fast again, counts for links that are pointed at as well.
   useEffect(() => {

@@ -17,7 +17,7 @@ export function Refusals() {
       settledBadly.on((receipt) => {
         if (receipt.outcome !== 'rejected' || isToldHere(receipt.id)) return
         toast.error(`Error saving changes: ${receipt.description}. ${whyNot(receipt)}`.trim(), {
-          action: { label: 'See it', onClick: () => openSaveHistory('error') },
+          action: { label: 'Details', onClick: () => openSaveHistory('error') },
         })
       }),
     [settledBadly],
@@ -27,5 +27,5 @@ export function Refusals() {
 }
 
 function tellSent(description: string) {
-  toast.warning(`“${description}” had been sent before you discarded it. Undo it instead.`)
+  toast.warning(`“${description}” was already saved when you discarded it. Undo it instead.`)
 }

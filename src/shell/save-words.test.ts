@@ -24,7 +24,7 @@ describe('how saving stands, in words', () => {
   })
 
   it('asks for sign-in with the number of changes that wait for it', () => {
-    expect(words({ connection: 'needs-auth', pending: 4 }).long).toBe('Sign in again to send 4 changes.')
+    expect(words({ connection: 'needs-auth', pending: 4 }).long).toBe('Sign in again to save 4 changes.')
   })
 
   it('says how a save went for a moment, also while older trouble is not settled', () => {
@@ -38,7 +38,7 @@ describe('how saving stands, in words', () => {
   it('keeps saying that something was refused, before that something waits for a choice', () => {
     expect(words({ refused: 1, conflicts: 1, result: 'success' })).toMatchObject({
       tone: 'error',
-      short: '1 change refused',
+      short: '1 change not saved',
     })
     expect(words({ conflicts: 2, result: 'success' })).toMatchObject({
       tone: 'conflict',

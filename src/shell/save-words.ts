@@ -35,7 +35,7 @@ export function saveWords({ connection, pending, refused, conflicts, result }: S
       short: pending > 0 ? `${waiting} waiting` : 'Sign in again',
       long:
         pending > 0
-          ? `Sign in again to send ${waiting}.`
+          ? `Sign in again to save ${waiting}.`
           : 'Your session has expired. Sign in again to stay in sync.',
     }
   if (connection === 'offline')
@@ -48,7 +48,7 @@ export function saveWords({ connection, pending, refused, conflicts, result }: S
     return {
       tone: 'warning',
       short: pending > 0 ? `${waiting} waiting` : 'Reconnecting',
-      long: "The server can't be reached right now. Changes are kept on this device and sent as soon as it answers.",
+      long: "The server isn't responding. Your changes are safe on this device and will sync automatically.",
     }
   if (pending > 0)
     return connection === 'connected'
@@ -60,21 +60,20 @@ export function saveWords({ connection, pending, refused, conflicts, result }: S
         }
   if (result && result !== 'success') return RESULTS[result]
   if (refused > 0) {
-    const were = refused === 1 ? 'was' : 'were'
     return {
       tone: 'error',
-      short: `${count(refused, 'change')} refused`,
-      long: `Error saving changes: ${count(refused, 'change')} ${were} refused.`,
+      short: `${count(refused, 'change')} not saved`,
+      long: `Error saving changes: ${count(refused, 'change')} not saved.`,
     }
   }
   if (conflicts > 0)
     return {
       tone: 'conflict',
       short: count(conflicts, 'conflict'),
-      long: `Someone else modified what you were editing: choose whose to keep in ${count(conflicts, 'conflict')}.`,
+      long: `Someone else modified what you were editing. Resolve ${count(conflicts, 'conflict')}.`,
     }
   if (result) return RESULTS[result]
   return connection === 'connected'
-    ? { tone: 'quiet', short: 'Saved', long: 'Everything is saved.' }
-    : { tone: 'quiet', short: 'Connecting', long: 'Connecting. You can work already.' }
+    ? { tone: 'quiet', short: 'Saved', long: 'All changes saved.' }
+    : { tone: 'quiet', short: 'Connecting', long: 'Connecting. You can keep working.' }
 }

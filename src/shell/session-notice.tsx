@@ -47,13 +47,13 @@ export function SessionNotice() {
       <Strip tone="warning" icon={KeyRound}>
         <span className="flex-1">
           {isOther
-            ? `Someone else is signed in: ${name} must sign in again to save`
+            ? `Another account is signed in. To save changes as ${name}, sign in again.`
             : pending > 0
-              ? `Sign in again to send ${count(pending, 'change')}`
+              ? `Sign in again to save ${count(pending, 'change')}`
               : 'Your session has expired'}
         </span>
         <Button size="xs" onClick={() => askToSignIn('open')} className="text-text">
-          {isOther ? 'Choose' : 'Sign in'}
+          {isOther ? 'Switch' : 'Sign in'}
         </Button>
       </Strip>
       {asking === 'open' && (

@@ -64,10 +64,10 @@ export function SignOut({ onCancel, isAsked }: { onCancel?: () => void; isAsked?
   if (pending > 0 && (step === 'waiting' || step === 'leaving'))
     return (
       <fieldset className="flex min-w-0 flex-col gap-2.5 p-2">
-        <legend className="float-left mb-0 font-medium">You are signed out as soon as all is sent.</legend>
+        <legend className="float-left mb-0 font-medium">Signing you out once your changes are saved</legend>
         {connection === 'connected' ? (
           <ProgressBar
-            label="Sending your changes"
+            label="Saving your changes"
             value={most - pending}
             most={most}
             detail={`${count(pending, 'change')} left`}
@@ -94,8 +94,8 @@ export function SignOut({ onCancel, isAsked }: { onCancel?: () => void; isAsked?
       <legend className="float-left mb-0 font-medium">Are you sure you want to sign out?</legend>
       {pending > 0 && (
         <p className="bg-warning-wash text-warning-ink rounded-sm p-2 high-contrast:border">
-          {count(pending, 'change')} {pending === 1 ? 'is' : 'are'} not sent yet.{' '}
-          {pending === 1 ? 'It is' : 'They are'} sent first.
+          {count(pending, 'change')} {pending === 1 ? "hasn't" : "haven't"} synced yet.{' '}
+          {pending === 1 ? 'It is' : 'They are'} saved before you sign out.
         </p>
       )}
       <OwnDevice />
@@ -127,8 +127,8 @@ function OwnDevice() {
       label="This is my device"
       hint={
         isMine
-          ? 'Your teams stay on it, and open faster when you are back.'
-          : 'Your teams are removed from it when you sign out.'
+          ? 'Your teams stay on it and open faster next time.'
+          : 'Your teams are removed from this device when you sign out.'
       }
       checked={isMine}
       onChange={choose}

@@ -29,7 +29,7 @@ export function SyncChip() {
     <>
       <output className="sr-only">{words.tone === 'busy' || words.tone === 'quiet' ? '' : words.long}</output>
       <Popover
-        label="Saving and connection"
+        label="Save status"
         placement="end"
         className="w-80 p-3"
         trigger={<SyncBadge words={words} waiting={connection === 'connected' ? 0 : shownPending} />}
@@ -48,7 +48,7 @@ export function SyncChip() {
               )}
               {refused.length > 0 && (
                 <Button size="sm" onClick={then(() => openSaveHistory('error'))}>
-                  See what was refused
+                  See what wasn't saved
                 </Button>
               )}
               {first && (
@@ -56,7 +56,7 @@ export function SyncChip() {
                   size="sm"
                   onClick={then(() => (conflicts.length > 1 ? listConflicts() : openConflict(first.id)))}
                 >
-                  Choose in {count(conflicts.length, 'conflict')}
+                  Resolve {count(conflicts.length, 'conflict')}
                 </Button>
               )}
               <div className="flex flex-wrap gap-2 border-t pt-3">
@@ -66,7 +66,7 @@ export function SyncChip() {
                 </Button>
                 <LinkButton size="sm" to="/outbox" onClick={close}>
                   <HardDrive aria-hidden size={16} />
-                  {pending > 0 ? `${count(pending, 'change')} waiting` : 'On this device'}
+                  {pending > 0 ? `${count(pending, 'change')} waiting to sync` : 'On this device'}
                 </LinkButton>
               </div>
             </div>

@@ -55,13 +55,13 @@ function NoTeam() {
     <EmptyState
       icon={Users}
       title="You're not on a team yet"
-      body="This page shows one team. Join yours by its coach's invitation, or create it, and you are its head coach."
+      body="Ask your coach for an invitation, or create your own team."
       action={
         <>
           <LinkButton to="/create-team" variant="primary">
             Create a team
           </LinkButton>
-          <LinkButton to="/join-team">How to join one</LinkButton>
+          <LinkButton to="/join-team">Join a team</LinkButton>
         </>
       }
     />
@@ -71,8 +71,8 @@ function NoTeam() {
 function NoAnswer() {
   return (
     <ErrorState
-      title="Your teams didn't arrive"
-      body="The server can't be reached properly. Anything you've saved is safe; try again in a moment."
+      title="Your teams couldn't be loaded"
+      body="The server isn't responding. Your changes are safe. Try again in a moment."
       onRetry={() => location.reload()}
     />
   )
@@ -83,7 +83,7 @@ function NotHere() {
     <EmptyState
       icon={WifiOff}
       title="Your teams aren't on this device yet"
-      body="Connect and sign in once. From then on this page opens without a connection as well."
+      body="Connect and sign in once. After that, this page works offline."
     />
   )
 }

@@ -81,7 +81,7 @@ function NotHere() {
         ? 'Your teams load when you sign in'
         : connection === 'offline'
           ? "Your teams load when you're online"
-          : 'Your teams load when the server answers'}
+          : 'Your teams load when the server responds'}
     </p>
   )
 }

@@ -14,7 +14,7 @@ export function UpdateNotice() {
     <Strip tone="info" icon={RefreshCw}>
       <span className="flex-1">
         {wanted && pending > 0
-          ? `Updating after ${count(pending, 'change')} ${pending === 1 ? 'is' : 'are'} saved`
+          ? `Updating once ${count(pending, 'change')} ${pending === 1 ? 'is' : 'are'} saved`
           : 'A new version is ready'}
       </span>
       <Button
@@ -26,9 +26,7 @@ export function UpdateNotice() {
         }}
         className="text-text"
       >
-        {pending > 0
-          ? `Update after ${count(pending, 'change')} ${pending === 1 ? 'is' : 'are'} saved`
-          : 'Update now'}
+        {pending > 0 ? `Update after saving ${count(pending, 'change')}` : 'Update now'}
       </Button>
     </Strip>
   )

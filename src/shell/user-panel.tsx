@@ -1,4 +1,3 @@
-import { type AppRole, TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
@@ -7,17 +6,11 @@ import { useActiveTeam } from '#src/sync/teams.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Link } from '@tanstack/react-router'
 import { Contrast, HardDrive, MonitorDown, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { roleLabel } from './navigation.ts'
 import { SignOut } from './sign-out.tsx'
 import type { Theme } from './theme.ts'
 import { useInstall } from './use-install.ts'
-
-const APP_ROLE_LABELS: Record<AppRole, string> = {
-  super_admin: 'Super Admin',
-  admin: 'User',
-  coach: 'Coach',
-  player: 'Player',
-  family: 'User',
-}
+import { useViewer } from './use-viewer.ts'
 
 const THEMES = [
   { value: 'light', label: 'Light', icon: Sun },
@@ -38,19 +31,18 @@ export function UserPanel({
   /** Called when the person leaves for another page. */
   onGo: () => void
 }) {
-  const { name, email, appRole } = useIdentity()
+  const { name, email } = useIdentity()
+  const viewer = useViewer()
   const { team } = useActiveTeam()
   const { pending } = useSyncState()
   const install = useInstall()
-  // On a team, what one is there says more than the account's own role.
-  const role = team && appRole !== 'super_admin' ? TEAM_ROLE_LABELS[team.teamRole] : APP_ROLE_LABELS[appRole]
 
   return (
     <>
       <div className="px-3 pt-2 pb-3">
         <p className="text-title truncate">{name}</p>
         <p className="text-muted truncate">{email}</p>
-        <p className="text-caption text-muted">{role}</p>
+        <p className="text-caption text-muted">{roleLabel(viewer)}</p>
       </div>
       <ul className="border-t p-1">
         <li>
@@ -71,7 +63,9 @@ export function UserPanel({
           <Link to="/outbox" onClick={onGo} className={ENTRY}>
             <HardDrive aria-hidden size={16} />
             On this device
-            {pending > 0 && <span className="text-muted ml-auto">{count(pending, 'change')} waiting</span>}
+            {pending > 0 && (
+              <span className="text-muted ml-auto">{count(pending, 'change')} waiting to sync</span>
+            )}
           </Link>
         </li>
         {install && (
@@ -85,7 +79,7 @@ export function UserPanel({
               className={cx(ENTRY, 'w-full')}
             >
               <MonitorDown aria-hidden size={16} />
-              Install App
+              Install app
             </button>
           </li>
         )}

@@ -70,7 +70,7 @@ export const IdentityContext = createContext<Identity | null>(null)
 /** Who is signed in. Throws outside the signed-in part of the app. */
 export function useIdentity(): Identity {
   const identity = useContext(IdentityContext)
-  if (!identity) throw new Error('useIdentity needs a signed-in person')
+  if (!identity) throw new Error('User not authenticated')
   // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
   return import.meta.env.DEV ? useSimulatedIdentity(identity) : identity
 }

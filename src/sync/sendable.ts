@@ -11,6 +11,6 @@ const ENVELOPE_BYTES = 2048
 export function sendable<I>(operation: Operation<I>, input: unknown): I {
   const checked = parseInput(operation, input)
   if (new TextEncoder().encode(JSON.stringify(checked)).byteLength > LIMITS.operationBytes - ENVELOPE_BYTES)
-    throw new AppError('too_large', 'This change is too large to save. Make it in smaller steps.')
+    throw new AppError('too_large', 'This change is too large to save. Split it into smaller steps.')
   return checked
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { captureErrors } from '#src/lib/telemetry/error-capture.ts'
 import { signOut } from './leave.ts'
 import { removeReplicas } from './replica-removal.ts'
 import { endOldSession } from './sign-out.ts'
@@ -19,15 +20,27 @@ const REMOVAL = 'hashmark.removal-due'
 let server: Server
 let stored: Map<string, string>
 let asked: string[]
-let reply: 'ends' | 'breaks' | 'says nothing'
+let reply: 'ends' | 'breaks' | 'refuses' | 'says nothing'
+/** What the error reporter was given. */
+const logged: string[] = []
 let heard: () => void
 /** The databases on the device, and those that were dropped. */
 let databases: string[]
 let dropped: string[]
 const assign = vi.fn()
 
+beforeAll(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+  captureErrors(
+    ({ message }) => logged.push(message),
+    () => '/login',
+  )
+})
+
 beforeEach(async () => {
   asked = []
+  logged.length = 0
   reply = 'ends'
   heard = () => undefined
   assign.mockClear()
@@ -36,6 +49,7 @@ beforeEach(async () => {
     if (request.url === '/api/csrf') return void response.end('{"token":"one"}')
     asked.push(`${request.method} ${request.url}`)
     if (reply === 'breaks') request.socket.destroy()
+    else if (reply === 'refuses') response.writeHead(500).end('{}')
     else if (reply === 'ends') response.end('{"success":true}')
     heard()
   })
@@ -79,6 +93,23 @@ test('a server that cannot be reached holds nobody up: the session is ended late
   await endOldSession('patiently')
   expect(asked).toHaveLength(2)
   expect(stored.has(DUE)).toBe(false)
+})
+
+test('logs a sign-out that fails, and nothing when it works', async () => {
+  stored.set(DUE, '1')
+  await endOldSession('now')
+  expect(logged).toEqual([])
+
+  stored.set(DUE, '1')
+  reply = 'refuses'
+  await endOldSession('now')
+  reply = 'breaks'
+  await endOldSession('now')
+  expect(logged).toEqual([
+    'Failed to sign out: HTTP error! status: 500',
+    expect.stringMatching(/^Failed to sign out: TypeError/),
+  ])
+  expect(stored.has(DUE)).toBe(true)
 })
 
 test('without one that is due, nothing is asked', async () => {

@@ -1,5 +1,6 @@
 /** Ends a session on the server, at once or as soon as it can be reached. */
 import { AUTH_RETRY, askJson } from '#src/lib/http.ts'
+import { reportError } from '#src/lib/telemetry/error-capture.ts'
 import { SIGN_OUT_DUE } from './identity.ts'
 
 const LEAVE_WITHIN_MS = 5000
@@ -22,7 +23,14 @@ export async function endOldSession(how: 'now' | 'patiently'): Promise<void> {
   try {
     const { ok, status } = await askJson('/api/auth/sign-out', { ...asking, ...tries })
     if (ok || status === 401) localStorage.removeItem(SIGN_OUT_DUE)
-  } catch {
-    // Tried again on the sign-in page, and before the next sign-in.
+    else log(`HTTP error! status: ${status}`)
+  } catch (error) {
+    // A newer attempt has taken over.
+    if (!own.signal.aborted) log(String(error))
   }
+}
+
+/** Only logged (spec, section 8): the sign-in page retries, and so does the next sign-in. */
+function log(reason: string): void {
+  reportError(new Error(`Failed to sign out: ${reason}`), 'error')
 }

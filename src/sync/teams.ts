@@ -19,30 +19,34 @@ export type MyTeam = {
   teamRole: TeamRole
 }
 
+/** Stands in for the name of a team whose row is missing. */
+export const UNKNOWN_TEAM = 'Unknown Team'
+
+type Membership = {
+  readonly teamId: string
+  readonly teamRole: TeamRole
+  readonly team?: Omit<MyTeam, 'teamRole'> | null | undefined
+}
+
+/** The teams of the memberships, sorted by name; one whose row is missing is listed as "Unknown Team". */
+export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
+  return memberships
+    .map(({ teamId, team, teamRole }) => ({
+      id: teamId,
+      name: team?.name ?? UNKNOWN_TEAM,
+      schoolName: team?.schoolName ?? '',
+      competitionLevel: team?.competitionLevel ?? 'nfhs',
+      teamRole,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
 /** The teams the person belongs to, by name. */
 export function useTeams(): { teams: MyTeam[]; ready: boolean } {
   const { rows: real, ready } = useRows(queries.me.memberships())
   // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
   const rows = import.meta.env.DEV ? useSimulatedMembers(real) : real
-  const teams = useMemo(
-    () =>
-      rows
-        .flatMap(({ team, teamRole }) =>
-          team
-            ? [
-                {
-                  id: team.id,
-                  name: team.name,
-                  schoolName: team.schoolName,
-                  competitionLevel: team.competitionLevel,
-                  teamRole,
-                },
-              ]
-            : [],
-        )
-        .toSorted((a, b) => a.name.localeCompare(b.name)),
-    [rows],
-  )
+  const teams = useMemo(() => teamsOf(rows), [rows])
   return { teams, ready }
 }
 

@@ -28,11 +28,11 @@ export function useRows<T extends Table, R>(
 export function useRow<T extends Table, R>(
   query: Request<T, R>,
   enabled = true,
-): { row: HumanReadable<R> | undefined; ready: boolean } {
+): { row: HumanReadable<R> | undefined; ready: boolean; failed: boolean } {
   const [row, { type }] = useQuery(usePrepared(query), enabled)
   // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
-  if (import.meta.env.DEV && useIsBlanked(query)) return { row: undefined, ready: true }
-  return { row: row as HumanReadable<R> | undefined, ready: type === 'complete' }
+  if (import.meta.env.DEV && useIsBlanked(query)) return { row: undefined, ready: true, failed: false }
+  return { row: row as HumanReadable<R> | undefined, ready: type === 'complete', failed: type === 'error' }
 }
 
 const NO_ROWS: readonly never[] = []

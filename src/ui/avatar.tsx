@@ -20,20 +20,21 @@ export function Avatar({
   className?: string
 }) {
   const [failed, setFailed] = useState<string | null>(null)
-  const pictured = src && failed !== src
+  const isFailed = Boolean(src) && failed === src
+  const words = [alone && name, isFailed && 'Image unavailable'].filter(Boolean).join('. ')
   return (
     <span
-      role={alone ? 'img' : undefined}
-      aria-label={alone ? name : undefined}
-      aria-hidden={alone ? undefined : true}
-      title={alone ? name : undefined}
+      role={alone || isFailed ? 'img' : undefined}
+      aria-label={words || undefined}
+      aria-hidden={alone || isFailed ? undefined : true}
+      title={words || undefined}
       className={cx(
         'bg-navy text-on-navy grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold select-none high-contrast:border',
         SIZES[size],
         className,
       )}
     >
-      {pictured ? (
+      {src && !isFailed ? (
         <img src={src} alt="" onError={() => setFailed(src)} className="size-full object-cover" />
       ) : (
         initials(name)

@@ -88,7 +88,7 @@ export function ComboBox({
         <ListBox
           className="max-h-72 overflow-y-auto p-1 outline-none"
           renderEmptyState={() => (
-            <p className="text-muted px-2.5 py-2">{loading ? 'Loading…' : 'Nothing by that name'}</p>
+            <p className="text-muted px-2.5 py-2">{loading ? 'Loading…' : 'No matches'}</p>
           )}
         >
           {groupOptions(options).map((block) =>

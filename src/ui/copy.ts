@@ -6,6 +6,6 @@ export async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast.success('Copied')
   } catch {
-    toast.error('The browser refused to copy. Select the text and copy it by hand.')
+    toast.error('Your browser blocked copying. Select the text and copy it yourself.')
   }
 }

@@ -58,7 +58,7 @@ export function FileDrop({
           aria-describedby={hint ? id : undefined}
           onClick={() => input.current?.click()}
         >
-          {limits.most === 1 ? 'Choose a file' : 'Choose files'}
+          {limits.most === 1 ? 'Select a file' : 'Select files'}
         </Button>
         {hint && (
           <p id={id} className="text-caption text-muted">

@@ -26,10 +26,10 @@ test('says of each other one why not', () => {
   )
   expect(taken).toEqual([roster])
   expect(refused.map(({ why }) => why)).toEqual([
-    'Only .csv.',
+    'Use one of these file types: .csv.',
     'The file is empty.',
-    'Larger than 2 MB.',
-    'At most one file at once.',
+    'Files can be up to 2 MB.',
+    'Add up to one file at a time.',
   ])
 })
 

@@ -22,13 +22,13 @@ export function filterFiles<F extends FileFacts>(
   const refused: FileRefusal[] = []
   for (const file of files) {
     const why = !isAccepted(file, accept)
-      ? `Only ${accept?.join(', ')}.`
+      ? `Use one of these file types: ${accept?.join(', ')}.`
       : file.size === 0
         ? 'The file is empty.'
         : file.size > largest
-          ? `Larger than ${sizeInWords(largest)}.`
+          ? `Files can be up to ${sizeInWords(largest)}.`
           : taken.length >= most
-            ? `At most ${most === 1 ? 'one file' : `${most} files`} at once.`
+            ? `Add up to ${most === 1 ? 'one file' : `${most} files`} at a time.`
             : ''
     if (why) refused.push({ name: file.name, why })
     else taken.push(file)

@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { toast } from './toast.ts'
 
 /** What is said where somebody asked for a part that cannot be fetched. */
-export const NOT_ON_DEVICE = 'This part isn’t on your device yet. Try again once you’re online.'
+export const NOT_ON_DEVICE = "This isn't on your device yet. Try again when you're online."
 
 type Props = {
   children: ReactNode

@@ -3,10 +3,11 @@ import type { DrawerSide } from './drawer-swipe.ts'
 import { ModalFrame, type ModalProps } from './modal-frame.tsx'
 import { useClosingSwipe } from './use-closing-swipe.ts'
 
-type SideDrawerProps = ModalProps & { open: boolean; side?: DrawerSide; size?: 'sm' | 'md' | 'lg' }
+export type DrawerSize = 'sm' | 'md' | 'lg'
+type SideDrawerProps = ModalProps & { open: boolean; side?: DrawerSide; size?: DrawerSize }
 
-// 16, 20 and 24 rem (spec, section 2).
-const WIDTHS = { sm: 'w-[16rem]', md: 'w-[20rem]', lg: 'w-[24rem]' }
+/** 16, 20 and 24 rem (spec, section 2). */
+export const DRAWER_WIDTHS: Record<DrawerSize, string> = { sm: 'w-[16rem]', md: 'w-[20rem]', lg: 'w-[24rem]' }
 
 /**
  * A panel over one side of the page; a swipe towards its side closes it too. Its children are made anew each time it
@@ -22,7 +23,7 @@ export function SideDrawer({ open, side = 'right', size = 'md', ...rest }: SideD
         className={cx(
           'h-dvh max-h-none max-w-[calc(100vw-2.75rem)]',
           side === 'right' ? 'ml-auto border-l' : 'mr-auto border-r',
-          WIDTHS[size],
+          DRAWER_WIDTHS[size],
         )}
       />
     )

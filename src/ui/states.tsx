@@ -50,7 +50,7 @@ export function ErrorState({
       alert
       icon={CircleAlert}
       {...words}
-      action={onRetry && <Button onClick={onRetry}>Try Again</Button>}
+      action={onRetry && <Button onClick={onRetry}>Try again</Button>}
     />
   )
 }
@@ -62,10 +62,10 @@ export function NoPermission({ what, headCoach }: { what: string; headCoach?: st
       heading="h1"
       icon={LockKeyhole}
       title={`You don't have access to ${what}`}
-      body={`Your head coach${headCoach ? `, ${headCoach},` : ''} decides who sees it. Ask to have it added to your role on this team.`}
+      body={`Ask your head coach${headCoach ? `, ${headCoach},` : ''} for access.`}
       action={
         <LinkButton to="/dashboard" variant="primary">
-          Go to Dashboard
+          Go to dashboard
         </LinkButton>
       }
     />

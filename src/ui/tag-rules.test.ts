@@ -11,15 +11,18 @@ test('a pasted list is cut up and tidied', () => {
 test('nothing is added twice, in whatever case', () => {
   expect(addTags(['Tempo'], 'tempo, TEMPO')).toEqual({
     tags: ['Tempo'],
-    refused: '“tempo” is already there.',
+    refused: '“tempo” is already on the list.',
   })
 })
 
 test('what is over the limits is left out and said, the rest goes in', () => {
-  expect(addTags(['a'], 'b,c', { most: 2 })).toEqual({ tags: ['a', 'b'], refused: 'At most 2 tags.' })
+  expect(addTags(['a'], 'b,c', { most: 2 })).toEqual({
+    tags: ['a', 'b'],
+    refused: 'You can add up to 2 tags.',
+  })
   expect(addTags([], 'abcd,abc', { longest: 3 })).toEqual({
     tags: ['abc'],
-    refused: 'A tag has at most 3 characters.',
+    refused: 'Tags can have up to 3 characters.',
   })
 })
 

@@ -24,9 +24,9 @@ export function addTags(
   for (const piece of text.split(/[,;\n]/u)) {
     const tag = piece.trim().replaceAll(/\s+/gu, ' ').replace(/^#+/u, '')
     if (tag === '') continue
-    if (all.some((one) => sameTag(one, tag))) refused ||= `“${tag}” is already there.`
-    else if (tag.length > longest) refused ||= `A tag has at most ${longest} characters.`
-    else if (all.length >= most) refused ||= `At most ${most} tags.`
+    if (all.some((one) => sameTag(one, tag))) refused ||= `“${tag}” is already on the list.`
+    else if (tag.length > longest) refused ||= `Tags can have up to ${longest} characters.`
+    else if (all.length >= most) refused ||= `You can add up to ${most} tags.`
     else all.push(tag)
   }
   return { tags: all, refused }

@@ -2,23 +2,39 @@ import { toast } from './toast.ts'
 
 let last = 0
 
+/** An HTTP response as `fetch` or `askJson` gives it. */
+type Response = { readonly ok: boolean; readonly status: number }
+
+/** `success` and `error` may be written from what the work returned or threw. */
+export type WorkWords<T> = {
+  loading: string
+  success: string | ((result: T) => string)
+  error: string | ((error: unknown) => string)
+}
+
 /**
- * Says that something is being done, and then in the same place what came of it. An answer of a server that is not ok
- * counts as failed (spec, section 8). Gives on what `work` gives, and fails as it does.
+ * Shows a loading toast until `work` settles, then a success or error toast in its place. A response that is not ok
+ * shows its status (spec, section 8). Resolves and rejects as `work` does.
  */
-export async function toastWork<T>(
-  work: Promise<T>,
-  words: { loading: string; success: string; error: string },
-): Promise<T> {
+export async function toastWork<T>(work: Promise<T>, words: WorkWords<T>): Promise<T> {
   const id = `work-${++last}`
   toast.loading(words.loading, id)
   try {
     const result = await work
-    if (result instanceof Response && !result.ok) toast.error(`HTTP error! status: ${result.status}`, { id })
-    else toast.success(words.success, { id })
+    if (isResponse(result) && !result.ok) toast.error(`HTTP error! status: ${result.status}`, { id })
+    else toast.success(typeof words.success === 'string' ? words.success : words.success(result), { id })
     return result
   } catch (error) {
-    toast.error(words.error, { id })
+    toast.error(typeof words.error === 'string' ? words.error : words.error(error), { id })
     throw error
   }
+}
+
+/** For `error`: the message of what was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function isResponse(result: unknown): result is Response {
+  return typeof result === 'object' && result !== null && 'ok' in result && 'status' in result
 }

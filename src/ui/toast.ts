@@ -1,6 +1,6 @@
 /** Short notices at the edge of the screen. The library that shows them loads on the first one, or when idle. */
 
-type ToastKind = 'success' | 'error' | 'info' | 'warning' | 'loading'
+type ToastKind = 'default' | 'success' | 'error' | 'info' | 'warning' | 'loading'
 type ToastAction = { label: string; onClick: () => void }
 type ToastOptions = {
   action?: ToastAction
@@ -29,6 +29,8 @@ function request(kind: ToastKind, message: string, options: ToastOptions = {}) {
 }
 
 export const toast = {
+  /** Neutral: nothing succeeded and nothing failed. */
+  default: (message: string, options?: ToastOptions) => request('default', message, options),
   success: (message: string, options?: ToastOptions) => request('success', message, options),
   error: (message: string, options?: ToastOptions) => request('error', message, options),
   info: (message: string, options?: ToastOptions) => request('info', message, options),

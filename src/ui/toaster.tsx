@@ -21,7 +21,8 @@ export function Toaster() {
     () =>
       connectToasts(({ kind, message, detail: description, action, duration, id }) => {
         // Told also that there is none, for what takes another's place inherits what it does not say.
-        sonner[kind](message, { duration, description, ...(id && { id }), action })
+        const show = kind === 'default' ? sonner : sonner[kind]
+        show(message, { duration, description, ...(id && { id }), action })
       }),
     [],
   )

@@ -23,10 +23,7 @@ const KEYS = IS_MAC ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo
 export function UndoBar({ undo, redo, count, onUndo, onRedo, quiet, large }: Props) {
   if (quiet && undo === null && redo === null) return null
   return (
-    <fieldset
-      aria-label={`Undo and redo, ${count} in the history`}
-      className="flex items-center print:hidden"
-    >
+    <fieldset aria-label={`Undo and redo, ${count} in history`} className="flex items-center print:hidden">
       <Turn
         word="Undo"
         icon={Undo2}
@@ -38,7 +35,7 @@ export function UndoBar({ undo, redo, count, onUndo, onRedo, quiet, large }: Pro
       />
       <span
         aria-hidden
-        title={`${count} in the history`}
+        title={`${count} in history`}
         className="text-caption text-muted min-w-5 text-center tabular-nums"
       >
         {count}

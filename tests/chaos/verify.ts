@@ -46,7 +46,7 @@ function receiptFaults(committed: readonly Committed[], { receipts }: Stored): s
 function mayBeRefused(name: string, { message }: StoredReceipt): boolean {
   return (
     name === resolveConflict.name &&
-    /decided already|no longer exists|Bring it back|cannot be brought back/.test(message ?? '')
+    /already resolved|no longer exists|Restore it|permanently removed/.test(message ?? '')
   )
 }
 

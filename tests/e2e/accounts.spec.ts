@@ -89,21 +89,21 @@ test.describe('a new account @accounts', () => {
     await page.goto('/signup')
     await expect(page).toHaveURL(/\/register$/)
     await fillSignUp(page, email)
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
     await expect(page.getByText(email)).toBeVisible()
     await noFindings(page)
 
     // Before the link was opened nobody gets in, here or at sign-in, and both know what to do.
-    await page.getByRole('button', { name: 'I have opened it: sign me in' }).click()
-    await expect(page.getByText('Your email is not verified yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'I opened it. Sign me in.' }).click()
+    await expect(page.getByText("Your email isn't verified yet.")).toBeVisible()
     const early = await device(browser, stack)
     await early.goto('/login')
     await fillSignIn(early, email, PASSWORD)
-    await expect(early.getByText(/look in spam too, or request a new confirmation/)).toBeVisible()
+    await expect(early.getByText(/Check your spam folder, or request a new confirmation/)).toBeVisible()
     const { mail: first } = await linkIn(mailbox, email, /verify/i)
     await early.getByRole('button', { name: 'Request a new confirmation' }).click()
-    await expect(early.getByText(`If ${email} waits to be verified, a new mail is on its way.`)).toBeVisible()
-    await expect(early.getByRole('button', { name: /Send it again in \d+ s/ })).toHaveAttribute(
+    await expect(early.getByText(`If ${email} needs to be verified, we sent a new email.`)).toBeVisible()
+    await expect(early.getByRole('button', { name: /Send again in \d+ s/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
@@ -118,7 +118,7 @@ test.describe('a new account @accounts', () => {
     await expect(early).toHaveURL(/\/dashboard$/)
 
     // Where the account was made one press goes on, with what was typed.
-    await page.getByRole('button', { name: 'I have opened it: sign me in' }).click()
+    await page.getByRole('button', { name: 'I opened it. Sign me in.' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
@@ -132,7 +132,7 @@ test.describe('a new account @accounts', () => {
     const page = await device(browser, stack)
     await page.goto('/create-account')
     await fillSignUp(page, email)
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await mailbox.until(({ to, subject }) => to.includes(email) && subject === 'You already have an account')
     await page.getByRole('button', { name: 'Use another email' }).click()
     await expect(page.getByLabel('First name')).toHaveValue('Dana')
@@ -152,7 +152,7 @@ test.describe('a new account @accounts', () => {
     await page.getByLabel('Confirm password').fill('password')
     await page.getByRole('button', { name: 'Create account' }).click()
     const password = page.getByLabel('Password', { exact: true })
-    await expect(password).toHaveAccessibleDescription(/too weak: use at least 8 characters with mixed types/)
+    await expect(password).toHaveAccessibleDescription(/too weak. Use at least 8 characters with mixed types/)
     await expect(password).toBeFocused()
     await expect(password).toHaveValue('password')
     await password.fill(PASSWORD)
@@ -166,7 +166,7 @@ test.describe('a new account @accounts', () => {
     await noFindings(page)
     await page.getByLabel('Email').fill('nobody@example.com')
     await page.getByRole('button', { name: 'Request a new confirmation' }).click()
-    await expect(page.getByText('If nobody@example.com waits to be verified')).toBeVisible()
+    await expect(page.getByText('If nobody@example.com needs to be verified')).toBeVisible()
   })
 
   test('of a coach goes on to a team', async ({ browser, stack, sql }) => {
@@ -175,9 +175,9 @@ test.describe('a new account @accounts', () => {
     await page.goto('/create-coach-account')
     await expect(page.getByRole('heading', { name: 'Create your coach account' })).toBeVisible()
     await fillSignUp(page, email)
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await sql`update "user" set email_verified = true where email = ${email}`
-    await page.getByRole('button', { name: 'I have opened it: sign me in' }).click()
+    await page.getByRole('button', { name: 'I opened it. Sign me in.' }).click()
     await expect(page).toHaveURL(/\/create-team$/)
   })
 
@@ -191,7 +191,7 @@ test.describe('a new account @accounts', () => {
     const page = await device(browser, stack)
     await enter(page, admin.email)
     await page.goto('/admin/create-account')
-    await expect(page.getByText('This is for admins of the app')).toBeVisible()
+    await expect(page.getByText('Only admins can create accounts')).toBeVisible()
     await sql`update profiles set app_role = 'admin', role = 'admin', is_admin = true where id = ${admin.userId}`
 
     const email = someone()
@@ -203,10 +203,10 @@ test.describe('a new account @accounts', () => {
     await form.fill('Robin')
     await page.getByLabel('Last name').fill('Vega')
     await page.getByLabel('Email').fill(email)
-    await page.getByLabel('In the whole app').selectOption('coach')
+    await page.getByLabel('App role').selectOption('coach')
     await noFindings(page)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText(`We sent Robin Vega a mail to ${email}`)).toBeVisible()
+    await expect(page.getByText(`We emailed Robin Vega at ${email}`)).toBeVisible()
 
     const { link } = await linkIn(mailbox, email, /your hashmark account/i)
     const robin = await device(browser, stack)
@@ -214,7 +214,7 @@ test.describe('a new account @accounts', () => {
     await robin.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await robin.getByLabel('Confirm password').fill(PASSWORD)
     await robin.getByRole('button', { name: 'Set password' }).click()
-    await expect(robin.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    await expect(robin.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
     await enter(robin, email)
     const [row] = await sql`
       select app_role from profiles join "user" on "user".id = profiles.id where email = ${email}`
@@ -236,14 +236,14 @@ test.describe('a password @accounts', () => {
     await other.goto('/login')
     await fillSignIn(other, email, 'not the one')
     await expect(other.getByText('Invalid email or password')).toBeVisible()
-    await expect(other.getByText(/gets you a reset link/)).toBeVisible()
+    await expect(other.getByText(/To get a reset link/)).toBeVisible()
     await other.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(other.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
     for (const address of ['nobody@example.com', email]) {
       await other.getByLabel('Email').fill(address)
-      await other.getByRole('button', { name: 'Send me a link' }).click()
-      await expect(other.getByText(`If ${address} has an account, a link is on its way to it.`)).toBeVisible()
-      if (address !== email) await other.getByRole('button', { name: 'Use another address' }).click()
+      await other.getByRole('button', { name: 'Email me a link' }).click()
+      await expect(other.getByText(`If ${address} has an account, we sent it a link.`)).toBeVisible()
+      if (address !== email) await other.getByRole('button', { name: 'Use another email' }).click()
     }
     const { link } = await linkIn(mailbox, email, /new password/i)
     await other.goto(link)
@@ -255,7 +255,7 @@ test.describe('a password @accounts', () => {
     await other.getByLabel('Password', { exact: true }).fill(ANOTHER)
     await other.getByLabel('Confirm password').fill(ANOTHER)
     await other.getByRole('button', { name: 'Set password' }).click()
-    await expect(other.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
     expect((await page.request.get('/api/session')).status()).toBe(401)
     await enter(other, email, ANOTHER)
     expect(mailbox.mails.some(({ to }) => to.includes('nobody@example.com'))).toBe(false)
@@ -309,7 +309,7 @@ test.describe('one’s own account @accounts', () => {
     await noFindings(page)
     await devices.getByRole('button', { name: /^Sign out / }).click()
     await expect(devices).toHaveCount(1)
-    await expect(page.getByRole('heading', { name: 'Devices that are signed in' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused()
     expect((await other.request.get('/api/session')).status()).toBe(401)
   })
 
@@ -329,14 +329,14 @@ test.describe('one’s own account @accounts', () => {
     await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
     await dialog.getByLabel('New email').fill(moved)
     await dialog.getByRole('button', { name: 'Change email' }).click()
-    await expect(dialog.getByText('Check your mail')).toBeVisible()
+    await expect(dialog.getByText('Check your email')).toBeVisible()
 
     const agreed = await linkIn(mailbox, email, /another address/i)
     await page.goto(agreed.link)
     await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
     const proved = await linkIn(mailbox, moved, /verify/i)
     await page.goto(proved.link)
-    await expect(page.getByRole('heading', { level: 1, name: 'Your email is changed' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your email was changed' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to your profile' }).click()
     await expect(section(page).getByText(moved)).toBeVisible()
     const fresh = await device(browser, stack)
@@ -348,10 +348,10 @@ test.describe('one’s own account @accounts', () => {
     const page = await device(browser, stack)
     await enter(page, email)
     await page.goto('/profile')
-    const mails = section(page).getByRole('switch', { name: 'Mail me what happens in my teams' })
+    const mails = section(page).getByRole('switch', { name: 'Email me about my teams' })
     await expect(mails).toBeChecked()
     // The switch is the label around it.
-    await section(page).getByText('Mail me what happens in my teams').click()
+    await section(page).getByText('Email me about my teams').click()
     await expect(mails).not.toBeChecked()
     await expect
       .poll(async () => {
@@ -385,9 +385,9 @@ test.describe('one’s own account @accounts', () => {
     await expect(dialog.getByRole('alert')).toBeVisible()
     await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(ANOTHER)
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(section(page).getByText(/all else here needs a connection/)).toBeVisible()
+    await expect(section(page).getByText(/Only email notifications can be changed now/)).toBeVisible()
     await page.context().setOffline(false)
-    await expect(section(page).getByText(/all else here needs a connection/)).toHaveCount(0)
+    await expect(section(page).getByText(/Only email notifications can be changed now/)).toHaveCount(0)
   })
 
   test('is deleted with the password, but never leaves a team without a head coach', async ({
@@ -416,7 +416,7 @@ test.describe('one’s own account @accounts', () => {
     await page.goto('/profile')
     const button = section(page).getByRole('button', { name: 'Delete…' })
     const dialog = await dialogOf(page, button, 'Delete my account')
-    await expect(dialog.getByRole('link', { name: 'Choose a head coach for Owls' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Select a head coach for Owls' })).toBeVisible()
     await expect(dialog.getByLabel('Your password')).toHaveCount(0)
     await noFindings(page, 'dialog')
     await dialog.getByRole('button', { name: 'Close' }).last().click()

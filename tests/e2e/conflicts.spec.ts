@@ -151,7 +151,7 @@ test.describe('conflicts @sync', () => {
     const dialog = conflict(coach.page)
     await expect(line(coach.page, /Z’s spot/)).toBeVisible()
     await expect(dialog.getByRole('img', { name: /^Yours:/ })).toBeVisible()
-    await expect(dialog.getByRole('figure', { name: 'What it will be' })).toBeVisible()
+    await expect(dialog.getByRole('figure', { name: 'Preview' })).toBeVisible()
     // Z in my drawing, by its number in the picture.
     const number = (await line(coach.page, /Z’s spot/).innerText()).match(/\d+/)?.[0] ?? ''
     await dialog.getByRole('figure', { name: 'Yours' }).locator('button', { hasText: number }).first().click()
@@ -220,7 +220,7 @@ test.describe('conflicts @sync', () => {
     const dialog = conflict(coach.page)
     await asked(coach.page)
     await expect(dialog.getByRole('heading', { name: /changed .* while you deleted it/ })).toBeVisible()
-    await dialog.getByRole('radio', { name: /Keep it/ }).check()
+    await dialog.getByRole('radio', { name: /Keep with/ }).check()
     await resolve(coach.page)
     await expect(dialog).toHaveCount(0)
     await saved(coach.page)
@@ -234,7 +234,7 @@ test.describe('conflicts @sync', () => {
       () => rename(assistant.page, `${name} Bash`),
     )
     await asked(coach.page)
-    await dialog.getByRole('radio', { name: /Delete it/ }).check()
+    await dialog.getByRole('radio', { name: /Delete$/ }).check()
     await resolve(coach.page)
     await expect(assistant.page.getByText('This play was deleted')).toBeVisible()
   })

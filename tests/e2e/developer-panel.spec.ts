@@ -80,7 +80,7 @@ test.describe('developer panel @shell', () => {
     await expect(ground).toContainText('#0e141c')
     await design.getByRole('radio', { name: 'Light' }).check()
     await expect(part(design, 'Layers')).toContainText('9999')
-    await expect(design.getByRole('link', { name: 'All of the design system' })).toBeVisible()
+    await expect(design.getByRole('link', { name: 'Open design system' })).toBeVisible()
 
     const performance = await tab(page, 'Performance')
     const largest = part(performance, 'This page load').locator('div').filter({ hasText: '(LCP)' })
@@ -89,7 +89,7 @@ test.describe('developer panel @shell', () => {
     await expect(part(performance, 'Timed in this tab')).toContainText(
       'good to 3,000 ms, poor above 5,000 ms',
     )
-    await expect(part(performance, /^Everybody/)).toContainText('Errors, and warnings')
+    await expect(part(performance, /^Everybody/)).toContainText('Errors and warnings')
 
     const auth = await tab(page, 'Auth monitor')
     await expect(part(auth, 'Signed in')).toContainText(email)
@@ -118,7 +118,7 @@ test.describe('developer panel @shell', () => {
 
       const stored = part(shown, /^Stored on the server/)
       await expect(async () => {
-        await stored.getByRole('button', { name: 'Ask again' }).click()
+        await stored.getByRole('button', { name: 'Refresh' }).click()
         await expect(stored).toContainText('The clock ran out', { timeout: 2000 })
       }).toPass()
       const saving = page.waitForEvent('download')
@@ -132,30 +132,32 @@ test.describe('developer panel @shell', () => {
       for (const list of [exported.thisTab, exported.server])
         expect(list).toContainEqual(expect.objectContaining({ message: 'TypeError: The clock ran out' }))
       await here.getByRole('button', { name: 'Clear' }).click()
-      await expect(here).toContainText('Nothing has gone wrong here.')
+      await expect(here).toContainText('No errors in this tab.')
     })
 
     const debug = await tab(page, 'Debug')
-    await expect(part(debug, /^Outbox/)).toContainText('has reached the server')
+    await expect(part(debug, /^Outbox/)).toContainText('on this device are saved')
     await debug.getByLabel('Rows of').selectOption('plays')
-    await debug.getByLabel('Find in the rows').fill('panel play')
+    await debug.getByLabel('Search rows').fill('panel play')
     await debug.getByText(/^Panel play · /).click()
     await expect(debug.getByText(/"name": "Panel play"/)).toBeVisible()
-    await expect(part(debug, 'This device')).toContainText('activated, serves this page')
+    await expect(part(debug, 'This device')).toContainText('activated, controls this page')
 
     const settings = await tab(page, 'Settings')
-    await expect(part(settings, 'Development mode')).toContainText('This build is always production')
+    await expect(part(settings, 'Development mode')).toContainText(
+      'This build always runs in production mode',
+    )
     await expect(settings.getByRole('radio')).toHaveCount(0)
 
     await test.step('Escape closes it, the focus returns, and it comes back as it was', async () => {
-      const before = await panelOf(page).getByRole('region', { name: 'in its size' }).boundingBox()
+      const before = await panelOf(page).getByRole('region', { name: 'resizable' }).boundingBox()
       await panelOf(page).getByRole('separator', { name: 'Width' }).press('ArrowLeft')
       await panelOf(page).getByRole('tab', { name: 'Settings' }).press('Escape')
       await expect(panelOf(page)).toHaveCount(0)
       await expect(opener).toBeFocused()
       await page.keyboard.press('Meta+Shift+D')
       await expect(panelOf(page).getByRole('tab', { name: 'Settings' })).toBeFocused()
-      const after = await panelOf(page).getByRole('region', { name: 'in its size' }).boundingBox()
+      const after = await panelOf(page).getByRole('region', { name: 'resizable' }).boundingBox()
       expect(after?.width).toBe((before?.width ?? 0) + 16)
       await panelOf(page).getByRole('button', { name: 'Reset panel' }).click()
       await expect(panelOf(page).getByRole('tab', { name: 'Design system' })).toBeFocused()
@@ -171,10 +173,10 @@ test.describe('developer panel @shell', () => {
       await expect(outbox).toContainText('"Renamed on the bus"')
       await expect(outbox).toContainText(/\d+ (try|tries)/)
       // Without a connection it changes nothing; with one, what waits may be gone before a hand gets there.
-      await outbox.getByRole('button', { name: 'Send now' }).click()
+      await outbox.getByRole('button', { name: 'Sync now' }).click()
       expect(await outboxSize(page)).toBe(1)
       await context.setOffline(false)
-      await expect(outbox).toContainText('has reached the server')
+      await expect(outbox).toContainText('on this device are saved')
     })
 
     await test.step('it goes when the role does', async () => {

@@ -11,7 +11,7 @@ test.describe('development modes @permissions', () => {
     for (const script of scripts) texts.set(script, await (await fetch(`${stack.url}/${script}`)).text())
     const all = [...texts, ['service-worker.js', worker] as const]
     // What is looked for would be found: a word of the panel that tells of them, and another of its keys.
-    for (const known of ['This build is always production', 'hashmark.identity'])
+    for (const known of ['This build always runs in production mode', 'hashmark.identity'])
       expect([known, all.some(([, text]) => text.includes(known))]).toEqual([known, true])
     for (const word of ['test_as_', 'blank_slate', 'hashmark.development-mode', 'Test as head coach'])
       expect([word, all.filter(([, text]) => text.includes(word)).map(([name]) => name)]).toEqual([word, []])

@@ -196,7 +196,7 @@ test.describe('installed @pwa', () => {
     await offerInstall(page)
     await expect(button).toBeHidden()
     await page.getByRole('button', { name: /^Account:/ }).click()
-    await page.getByRole('button', { name: 'Install App', exact: true }).click()
+    await page.getByRole('button', { name: 'Install app', exact: true }).click()
     expect(await asked(page)).toBe(1)
 
     // Installed from the browser's own menu.
@@ -217,7 +217,7 @@ test.describe('installed @pwa', () => {
     })
     const badge = page.getByRole('button', { name: /^Account:/ })
     await badge.click()
-    await page.getByRole('button', { name: 'Install App', exact: true }).click()
+    await page.getByRole('button', { name: 'Install app', exact: true }).click()
     const help = page.getByRole('dialog', { name: 'Install Hashmark' })
     await expect(help.getByText('Add to Home Screen')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])

@@ -78,9 +78,9 @@ async function account(page: Page, sql: Sql, name: string, email: string): Promi
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await sql`update "user" set email_verified = true where email = ${email}`
-  await page.getByRole('button', { name: 'I have opened it: sign me in' }).click()
+  await page.getByRole('button', { name: 'I opened it. Sign me in.' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
@@ -113,7 +113,7 @@ test.describe('an invitation @accounts', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
     const verify = await mailbox.until(
       ({ to, links }) => to.includes(email) && links.some((one) => one.includes('/verify-email')),
@@ -122,7 +122,7 @@ test.describe('an invitation @accounts', () => {
     await other.goto(verify.links.find((one) => one.includes('/verify-email')) ?? '')
     await expect(heading(other, 'Your email is verified')).toBeVisible()
     await other.close()
-    await page.getByRole('button', { name: 'I have opened it: sign me in' }).click()
+    await page.getByRole('button', { name: 'I opened it. Sign me in.' }).click()
     await welcomed(page)
     await expect(page).toHaveURL(/\/team\/[\w-]+\/bulletin$/)
 
@@ -156,7 +156,7 @@ test.describe('an invitation @accounts', () => {
 
     // Kit's link, opened by Robin: whom it was sent to is said, and another account is a press away.
     await page.goto(await linkTo(mailbox, other))
-    await expect(page.getByText(`It was sent to ${other}.`)).toBeVisible()
+    await expect(page.getByText(`This invitation was sent to ${other}.`)).toBeVisible()
     await page.getByRole('button', { name: 'Use another account' }).click()
     await expect(page).toHaveURL(/\/login/)
 
@@ -170,7 +170,7 @@ test.describe('an invitation @accounts', () => {
     // The same link once more, and one that somebody else sends to who is here already.
     await page.goto(await linkTo(mailbox, mine))
     await expect(heading(page, 'Already a Member')).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the team' }).click()
+    await page.getByRole('link', { name: 'Go to team' }).click()
     await expect(page).toHaveURL(/\/team\/[\w-]+\/bulletin$/)
     const { page: stranger, context: strange } = await device(browser, stack.url)
     await stranger.goto(await linkTo(mailbox, mine))
@@ -235,8 +235,8 @@ test.describe('an invitation @accounts', () => {
     try {
       await invite(coach, 'Sky Lane', email)
       const line = lineOf(coach, 'Sky Lane')
-      await expect(line).toContainText('Mail failed')
-      await expect(line).toContainText(/tried again by itself/)
+      await expect(line).toContainText('Email failed')
+      await expect(line).toContainText(/Retrying automatically/)
       expect(mailbox.mails.some(({ to }) => to.includes(email))).toBe(false)
     } finally {
       await mailbox.comeUp()
@@ -257,10 +257,10 @@ test.describe('an invitation @accounts', () => {
     await fill(dialog, 'Noor Haddad', 'noor(at)example.com')
     await expect(dialog.getByText('Invalid email address format')).toBeVisible()
     await context.setOffline(true)
-    await expect(dialog.getByText(/the invitation is kept on this device/)).toBeVisible()
+    await expect(dialog.getByText(/The invitation will be sent/)).toBeVisible()
     await fill(dialog, 'Noor Haddad', kept)
     await expect(dialog).toHaveCount(0)
-    await expect(lineOf(coach, 'Noor Haddad')).toContainText('Waiting to be sent')
+    await expect(lineOf(coach, 'Noor Haddad')).toContainText('Waiting to sync')
     await context.setOffline(false)
     await linkTo(mailbox, kept)
     await expect(lineOf(coach, 'Noor Haddad')).toContainText('Invited, 7 days left')
@@ -292,17 +292,17 @@ test.describe('an invitation @accounts', () => {
       .fill(
         `Email,Name,Role\n${one},Uma Cole,\n${two},"Diaz, Bo",Coordinator\numa-at-home,Ivy Tran,\n${one},Uma C,`,
       )
-    await dialog.getByRole('button', { name: 'Look through it' }).click()
+    await dialog.getByRole('button', { name: 'Review' }).click()
     await expect(dialog.getByText('2 of 4 lines can be sent, 2 need a look')).toBeVisible()
     await expect(dialog.getByText('Invalid email address format')).toBeVisible()
-    await expect(dialog.getByText('Twice in this list')).toBeVisible()
+    await expect(dialog.getByText('Listed twice')).toBeVisible()
     await expect(dialog.getByLabel('Role, line 2')).toHaveValue('coordinator')
     await dialog.getByRole('button', { name: 'Remove line 4' }).click()
     await dialog.getByLabel('Email, line 3').fill(three)
     await dialog.getByRole('button', { name: 'Send 3 invitations' }).click()
     await expect(dialog.getByText('3 of 3 people invited')).toBeVisible()
     const download = coach.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Save as CSV' }).click()
+    await dialog.getByRole('button', { name: 'Download CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^invitations-.*\.csv$/)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toHaveCount(0)
@@ -365,7 +365,7 @@ test.describe('the screens of an invitation @accounts', () => {
     const dialog = await openDialog(coach)
     await dialog.getByRole('radio', { name: 'A list' }).check()
     await dialog.getByLabel('Paste a list').fill('Dana Reyes <dana@example.org>\nLee Ortiz')
-    await dialog.getByRole('button', { name: 'Look through it' }).click()
+    await dialog.getByRole('button', { name: 'Review' }).click()
     await expect(dialog.getByText('1 of 2 lines can be sent, 1 needs a look')).toBeVisible()
     for (const shown of [page, coach])
       for (const width of [1440, 390]) {

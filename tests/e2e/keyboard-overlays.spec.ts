@@ -129,6 +129,6 @@ test.describe('keyboard only: overlays @shell', () => {
     expect(await toast.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await toast.getByRole('button', { name: 'Undo' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('It is back')).toBeVisible()
+    await expect(page.getByText('Restored')).toBeVisible()
   })
 })

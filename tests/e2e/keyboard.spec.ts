@@ -218,8 +218,9 @@ test.describe('keyboard only @shell', () => {
     const stops = await walk(page)
     expect(faultsOf(stops)).toEqual([])
     const links = await drawer.getByRole('link').count()
-    // The cross, the search, the pages and Log Out, and between two rounds the drawer itself; nothing of the page below.
-    expect(stops.filter(({ what }) => !what.startsWith('dialog')).length).toBe(links + 3)
+    const buttons = await drawer.getByRole('button').count()
+    // Links, buttons and the search box, and between two rounds the drawer itself; nothing of the page below.
+    expect(stops.filter(({ what }) => !what.startsWith('dialog')).length).toBe(links + buttons + 1)
 
     await box.focus()
     await page.keyboard.type('team')

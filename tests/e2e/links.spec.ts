@@ -38,7 +38,7 @@ test.describe('an invitation @accounts', () => {
   test('without a token is invalid, and leads a member back to the app', async ({ demo }) => {
     const { page } = await demo('player', '/invite/accept')
     await expect(page.getByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'How to join a team' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Join a team' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })
@@ -68,12 +68,12 @@ test.describe('a new password @accounts', () => {
     for (const email of ['coach@demo.hashmark.app', 'nobody@example.com']) {
       await page.goto('/login')
       await page.getByRole('link', { name: 'Forgot password?' }).click()
-      await page.getByRole('button', { name: 'Send me a link' }).click()
+      await page.getByRole('button', { name: 'Email me a link' }).click()
       await expect(page.getByText('Email is required')).toBeVisible()
       await page.getByLabel('Email').fill(email)
-      await page.getByRole('button', { name: 'Send me a link' }).click()
-      await expect(page.getByText('This installation cannot send mail yet.')).toBeVisible()
-      await expect(page.getByText(/Ask the person who runs it/)).toBeVisible()
+      await page.getByRole('button', { name: 'Email me a link' }).click()
+      await expect(page.getByText("Hashmark can't send email here yet.")).toBeVisible()
+      await expect(page.getByText(/Ask your administrator for help/)).toBeVisible()
     }
     await page.close()
   })
@@ -98,7 +98,7 @@ test.describe('a new password @accounts', () => {
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
     expect((await signedIn.request.get('/api/session')).status()).toBe(401)
 
     await page.getByRole('link', { name: 'Sign in' }).click()
@@ -115,7 +115,7 @@ test.describe('a new password @accounts', () => {
     await page.getByLabel('Confirm password').fill('another one')
     await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByText('This link no longer works.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible()
     await page.close()
   })
 
@@ -136,7 +136,7 @@ test('another email counts at once where no mail can ask for it @accounts', asyn
   const dialog = page.getByRole('dialog', { name: 'Change email' })
   await dialog.getByLabel('New email').fill(email)
   await dialog.getByRole('button', { name: 'Change email' }).click()
-  await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription('This is your email already.')
+  await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription('This is already your email.')
   await dialog.getByLabel('New email').fill(`new-${email}`)
   await dialog.getByRole('button', { name: 'Change email' }).click()
   await expect(dialog).toHaveCount(0)

@@ -107,7 +107,7 @@ test.describe('members @permissions', () => {
     await expect(noPlaybook(lee.page)).toBeVisible()
     await expect(lee.page.getByText(/^Error saving changes: .*permission/)).toBeVisible()
     await saved(lee.page)
-    await expect(lee.page.getByRole('button', { name: '1 change refused' })).toBeVisible()
+    await expect(lee.page.getByRole('button', { name: '1 change not saved' })).toBeVisible()
     const [row] = await sql`select name from plays where id = ${play.split('/').at(-1) ?? ''}`
     expect(row?.['name']).toBe('Only for members')
   })
@@ -135,7 +135,7 @@ test.describe('members @permissions', () => {
         .getByRole('button', { name: 'Deactivate' })
         .click()
       quickest = Math.min(quickest, (await gone) - pressedAt)
-      await expect(drawer.getByText('No longer in the team')).toBeVisible()
+      await expect(drawer.getByText('Former member')).toBeVisible()
       await drawer.getByRole('button', { name: 'Reactivate' }).click()
     }
     expect(quickest).toBeLessThanOrEqual(EMPTIES_WITHIN_MS)
@@ -148,7 +148,7 @@ test.describe('members @permissions', () => {
     await install(dana.page)
     await dana.context.setOffline(true)
     await giveRole(drawer, 'Coordinator')
-    await expect(drawer.getByText('Change waiting to be sent')).toBeVisible()
+    await expect(drawer.getByText('Change waiting to sync')).toBeVisible()
     await drawer.getByLabel('Notes').fill('Runs the scout team')
     await drawer.getByRole('button', { name: 'Close' }).click()
     await expect(drawer).toBeHidden()
@@ -168,8 +168,8 @@ test.describe('members @permissions', () => {
   test('what rank refuses is not offered', async ({ stack, sql }) => {
     await leeIs(sql, 'coordinator', ['team.manage'])
     const drawer = await drawerOf(lee.page, 'Dana Reyes')
-    await expect(drawer.getByText('at your rank or above')).toBeVisible()
-    await expect(drawer.getByRole('button', { name: /Change role|Deactivate|Hand over/ })).toHaveCount(0)
+    await expect(drawer.getByText('edit your own level or above')).toBeVisible()
+    await expect(drawer.getByRole('button', { name: /Change role|Deactivate|Transfer team/ })).toHaveCount(0)
     await expect(drawer.getByRole('switch', { disabled: false })).toHaveCount(0)
     await lee.page.keyboard.press('Escape')
 
@@ -179,9 +179,9 @@ test.describe('members @permissions', () => {
     await below.getByRole('button', { name: /Change role$/ }).click()
     const role = (name: string) => below.getByRole('menuitemradio', { name: new RegExp(`^${name}`) })
     for (const [name, why] of [
-      ['Head coach', 'handing the team over'],
-      ['Assistant coach', 'Above your rank'],
-      ['Coordinator', 'Your own rank'],
+      ['Head coach', 'transferring the team'],
+      ['Assistant coach', 'Above your level'],
+      ['Coordinator', 'Your own level'],
     ] as const) {
       await expect(role(name)).toBeDisabled()
       await expect(role(name)).toContainText(why)
@@ -198,22 +198,22 @@ test.describe('members @permissions', () => {
     await lee.page.goto('/coach-management?tab=game-day')
     await expect(lee.page.getByRole('heading', { name: 'No game-day duties yet' })).toBeVisible()
     await dana.page.goto('/coach-management?tab=game-day')
-    await dana.page.getByRole('button', { name: 'Start with the usual duties' }).click()
-    await dana.page.getByLabel('Who: Calls the offense').selectOption('Lee Ortiz')
+    await dana.page.getByRole('button', { name: 'Add usual duties' }).click()
+    await dana.page.getByLabel('Assigned to: Calls the offense').selectOption('Lee Ortiz')
     await expect(lee.page.getByText('Calls the offense, in the booth, channel 1')).toBeVisible()
-    await expect(lee.page.getByRole('combobox', { name: /^Who/ })).toHaveCount(0)
-    await dana.page.getByLabel('Who: Signals in the play').selectOption('Lee Ortiz')
+    await expect(lee.page.getByRole('combobox', { name: /^Assigned to/ })).toHaveCount(0)
+    await dana.page.getByLabel('Assigned to: Signals in the play').selectOption('Lee Ortiz')
     await expect(
       dana.page.getByText('Lee Ortiz has duties on the sideline and in the booth.', { exact: false }),
     ).toBeVisible()
-    await dana.page.getByLabel('Where: Calls the offense').selectOption('Sideline')
+    await dana.page.getByLabel('Location: Calls the offense').selectOption('Sideline')
     await expect(dana.page.getByText('Lee Ortiz has duties', { exact: false })).toHaveCount(0)
 
-    await dana.page.getByRole('button', { name: 'Change Signals in the play' }).click()
+    await dana.page.getByRole('button', { name: 'Edit Signals in the play' }).click()
     await dana.page.getByRole('button', { name: 'Delete' }).click()
-    await expect(dana.page.getByLabel('Who: Signals in the play')).toHaveCount(0)
+    await expect(dana.page.getByLabel('Assigned to: Signals in the play')).toHaveCount(0)
     await dana.page.getByRole('button', { name: 'Undo' }).first().click()
-    await expect(dana.page.getByLabel('Who: Signals in the play')).toHaveValue(lee.id)
+    await expect(dana.page.getByLabel('Assigned to: Signals in the play')).toHaveValue(lee.id)
     await saved(dana.page)
     const sheet = await dana.page.pdf({ format: 'Letter' })
     expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
@@ -225,11 +225,11 @@ test.describe('members @permissions', () => {
     await expect(lee.page.getByRole('tab', { name: 'History' })).toHaveCount(0)
     const handOver = async (from: Page, to: string, becomes: string) => {
       const drawer = await drawerOf(from, to)
-      await drawer.getByRole('button', { name: 'Hand over the team' }).click()
-      const dialog = from.getByRole('dialog', { name: `Hand the team over to ${to}?` })
-      await dialog.getByLabel('You become').selectOption(becomes)
-      await dialog.getByRole('button', { name: 'Hand over' }).click()
-      await expect(drawer.getByText('you can look and not change', { exact: false })).toBeVisible()
+      await drawer.getByRole('button', { name: 'Transfer team' }).click()
+      const dialog = from.getByRole('dialog', { name: `Transfer the team to ${to}?` })
+      await dialog.getByLabel('Your new role').selectOption(becomes)
+      await dialog.getByRole('button', { name: 'Transfer team' }).click()
+      await expect(drawer.getByText('View only.', { exact: false })).toBeVisible()
     }
     await handOver(dana.page, 'Lee Ortiz', 'Coordinator')
     await expect(lee.page.getByRole('tab', { name: 'History' })).toBeVisible()
@@ -253,19 +253,19 @@ test.describe('members @permissions', () => {
     await dana.page.getByRole('navigation').getByRole('link', { name: 'Profile', exact: true }).click()
     await dana.page.getByRole('button', { name: 'Leave Members' }).click()
     const stay = dana.page.getByRole('dialog', { name: 'Members needs a head coach' })
-    await stay.getByRole('link', { name: 'Choose a head coach' }).click()
+    await stay.getByRole('link', { name: 'Select a head coach' }).click()
     await expect(dana.page).toHaveURL(/\/coach-management/)
 
     await lee.page.goto('/profile')
     await lee.page.getByRole('button', { name: 'Leave Members' }).click()
     await lee.page.getByRole('button', { name: 'Leave team' }).click()
-    await expect(lee.page.getByText('You are not on a team yet.', { exact: false })).toBeVisible()
+    await expect(lee.page.getByText("You're not on a team yet.", { exact: false })).toBeVisible()
     await saved(lee.page)
     await lee.page.goto(play)
     await expect(lee.page.getByRole('heading', { name: "You're not on a team yet" })).toBeVisible()
 
-    await dana.page.getByRole('combobox', { name: 'Status' }).selectOption('Left')
-    await expect(dana.page.getByRole('row', { name: /Lee Ortiz/ })).toContainText('Left')
+    await dana.page.getByRole('combobox', { name: 'Status' }).selectOption('Former')
+    await expect(dana.page.getByRole('row', { name: /Lee Ortiz/ })).toContainText('Former')
     await dana.page.getByRole('tab', { name: 'History' }).click()
     await expect(dana.page.getByText('Lee Ortiz left.')).toBeVisible()
     await dana.page.getByRole('combobox', { name: 'Kind of change' }).selectOption('Role')

@@ -102,7 +102,7 @@ test.describe('the parts in numbers @shell', () => {
   test('work that the server refuses ends in its status', async () => {
     await press('Loading, then refused')
     await page.clock.runFor(50)
-    await expect(toasts()).toHaveText(/Sending the mail…/)
+    await expect(toasts()).toHaveText(/Sending the email…/)
     await page.clock.runFor(1500)
     await expect(toasts()).toHaveText(/HTTP error! status: 503/)
     await page.clock.runFor(8300)
@@ -133,6 +133,10 @@ test.describe('the parts in numbers @shell', () => {
     await expect(late.locator('svg.lucide-circle')).toBeVisible()
     await page.clock.runFor(1500)
     await expect(late.locator('svg.lucide-trophy')).toBeVisible()
+  })
+
+  test('a picture that cannot be loaded says "Image unavailable"', async () => {
+    await expect(part('Avatar').getByRole('img', { name: 'Dwight Cole. Image unavailable' })).toHaveText('DC')
   })
 
   test('a skeleton breathes in 1.5 s; controls are 32, 36, 40, 44 and 48 px high', async () => {

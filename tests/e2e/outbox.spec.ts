@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, install, newPlay, onDisk, outboxSize, rename, saved, signIn, test } from './fixtures.ts'
 
-const list = (page: Page) => page.getByRole('list', { name: 'Changes that wait, the next first' })
+const list = (page: Page) => page.getByRole('list', { name: 'Changes waiting to sync, next one first' })
 
 /** The page by a link of the app: without a connection there is no other way. */
 async function openOutbox(page: Page) {
@@ -103,7 +103,7 @@ test.describe('the outbox @sync', () => {
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
     await context.setOffline(false)
     await saved(page)
-    await expect(page.getByText('Everything has reached the server')).toBeVisible()
+    await expect(page.getByText('All changes are saved')).toBeVisible()
     await page.goto(`/playbook/${first}`)
     await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
     const rows = await sql`select id, name from plays where id in (${first}, ${second})`
@@ -115,7 +115,7 @@ test.describe('the outbox @sync', () => {
       select outcome, dismissed_at is not null as dismissed from receipts
        where entity_type = 'play' and description like '%Mesh Rail%'`
     expect(receipt).toEqual({ outcome: 'rejected', dismissed: true })
-    await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /not saved/ })).toHaveCount(0)
   })
 
   test('nothing is taken from a device before the server knows what was discarded there, and nothing of that is applied', async ({
@@ -184,10 +184,10 @@ test.describe('the outbox @sync', () => {
 
     await page.reload()
     await expect(left).toBeVisible()
-    await expect(left).toContainText('wait for the connection')
+    await expect(left).toContainText("will sync when you're back online")
     await stack.part('api').start()
     await stack.untilHealthy()
-    await expect(page.getByText('2 changes from your last session are saved')).toBeVisible({
+    await expect(page.getByText('Saved 2 changes from your last session')).toBeVisible({
       timeout: 90_000,
     })
     await expect
@@ -212,7 +212,7 @@ test.describe('the outbox @sync', () => {
     await context.clearCookies()
     await signIn(next, 'assistant@demo.hashmark.app')
     await next.goto('/outbox')
-    await expect(next.getByText('1 change of another account waits on this device')).toBeVisible()
+    await expect(next.getByText('1 change from another account is waiting on this device')).toBeVisible()
     await expect(next.getByText('Secret')).toHaveCount(0)
   })
 })

@@ -36,17 +36,17 @@ test.describe('refused changes @permissions @sync', () => {
     await context.setOffline(false)
 
     await saved(page)
-    const chip = page.getByRole('button', { name: '2 changes refused' })
+    const chip = page.getByRole('button', { name: '2 changes not saved' })
     await expect(chip).toBeVisible()
     // The team has left the screen.
     await expect(page.getByLabel('Name of the play')).toHaveCount(0)
     await chip.click()
-    await page.getByRole('button', { name: 'See what was refused' }).click()
+    await page.getByRole('button', { name: "See what wasn't saved" }).click()
     const panel = page.getByRole('dialog', { name: 'Save History' })
     const list = panel.getByRole('list', { name: 'Saves, newest first' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
-    await expect(list.getByText(/You don't have permission .* Ask its head coach/)).toHaveCount(2)
-    await list.getByText('What you changed').first().click()
+    await expect(list.getByText(/You don't have permission .* Ask the head coach/)).toHaveCount(2)
+    await list.getByText('Your changes').first().click()
     await expect(list.getByText('Mesh Wheel').last()).toBeVisible()
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

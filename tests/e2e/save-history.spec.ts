@@ -10,7 +10,7 @@ const saves = (page: Page) => history(page).getByRole('list', { name: 'Saves, ne
 
 /** Opens the history from the chip, which may still be on its way. */
 async function openHistory(page: Page) {
-  const chip = page.getByRole('dialog', { name: 'Saving and connection' })
+  const chip = page.getByRole('dialog', { name: 'Save status' })
   await expect(async () => {
     if (await history(page).isVisible()) return
     if (!(await chip.isVisible()))
@@ -47,12 +47,12 @@ test.describe('the save history @sync', () => {
     await history(page)
       .getByRole('radio', { name: /^Error/ })
       .check()
-    await expect(history(page).getByText('Nothing found')).toBeVisible()
+    await expect(history(page).getByText('No matches')).toBeVisible()
     await history(page)
       .getByRole('radio', { name: /^Success/ })
       .check()
     await expect(all).toHaveCount(total)
-    await history(page).getByLabel('Find in the history').fill('stick')
+    await history(page).getByLabel('Search history').fill('stick')
     await expect(all).toHaveCount(1)
 
     const saving = page.waitForEvent('download')
@@ -68,7 +68,7 @@ test.describe('the save history @sync', () => {
       .analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
 
-    await all.first().getByRole('link', { name: 'Open the play' }).click()
+    await all.first().getByRole('link', { name: 'Open play' }).click()
     await expect(history(page)).toHaveCount(0)
     await expect(page.getByLabel('Name of the play')).toHaveValue('Stick Nod')
   })
@@ -89,10 +89,10 @@ test.describe('the save history @sync', () => {
     await expect(page.getByText("You're offline").first()).toBeVisible()
     await rename(page, 'Mesh Rail')
     await openHistory(page)
-    await expect(saves(page).getByRole('listitem').first()).toContainText('waiting on this device')
+    await expect(saves(page).getByRole('listitem').first()).toContainText('waiting to sync')
     await context.setOffline(false)
     await saved(page)
-    await expect(saves(page).getByText('waiting on this device')).toHaveCount(0)
+    await expect(saves(page).getByText('waiting to sync')).toHaveCount(0)
   })
 
   test('what was refused is tried again on what is there now, or discarded on every device', async ({
@@ -120,18 +120,18 @@ test.describe('the save history @sync', () => {
     await setStatus(sql, assistant.email, 'inactive')
     await context.setOffline(false)
     await saved(page)
-    await expect(page.getByRole('button', { name: '1 change refused' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '1 change not saved' })).toBeVisible()
     // Meanwhile the play is another one, and the right comes back.
     await rename(coach.page, 'Mesh Wheel')
     await saved(coach.page)
     await setStatus(sql, assistant.email, 'active')
     await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh Wheel')
 
-    await page.getByRole('button', { name: '1 change refused' }).click()
-    await page.getByRole('button', { name: 'See what was refused' }).click()
+    await page.getByRole('button', { name: '1 change not saved' }).click()
+    await page.getByRole('button', { name: "See what wasn't saved" }).click()
     const refused = saves(page).getByRole('listitem').filter({ hasText: 'Mesh Rail' })
     await expect(refused).toContainText("You don't have permission")
-    await refused.getByRole('button', { name: 'Try Again' }).click()
+    await refused.getByRole('button', { name: 'Try again' }).click()
     await expect
       .poll(async () => (await sql`select name from plays where id = ${playId}`)[0]?.['name'], {
         timeout: 60_000,
@@ -142,7 +142,7 @@ test.describe('the save history @sync', () => {
     expect(conflicts?.['n']).toBe(0)
     await expect(saves(page).getByText("You don't have permission")).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /not saved/ })).toHaveCount(0)
 
     // Another refusal, discarded on another device, is gone from this one too.
     await context.setOffline(true)
@@ -150,7 +150,7 @@ test.describe('the save history @sync', () => {
     await setStatus(sql, assistant.email, 'inactive')
     await context.setOffline(false)
     await saved(page)
-    const chip = page.getByRole('button', { name: '1 change refused' })
+    const chip = page.getByRole('button', { name: '1 change not saved' })
     await expect(chip).toBeVisible()
     const other = await browser.newContext({ baseURL: stack.url, storageState: await context.storageState() })
     try {
@@ -179,7 +179,7 @@ test.describe('the save indicator @sync', () => {
     const { page } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute(
       'title',
-      'Everything is saved.',
+      'All changes saved.',
     )
     // What the header says from here on, each text once.
     await page.evaluate(() => {
@@ -197,10 +197,10 @@ test.describe('the save indicator @sync', () => {
     await expect
       .poll(told)
       .toEqual([
-        'Everything is saved.',
+        'All changes saved.',
         'Saving changes... (1 change)',
         'Changes saved successfully',
-        'Everything is saved.',
+        'All changes saved.',
       ])
   })
 })

@@ -96,7 +96,7 @@ test.describe('what the engine does not do by itself @sync', () => {
        where team_members.user_id = u.id and u.email = ${assistant.email}`
     await context.setOffline(false)
     await saved(page)
-    await expect(page.getByRole('button', { name: '1 change refused' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '1 change not saved' })).toBeVisible()
     expect(await settled(sql, playId)).toEqual({
       name: 'Mesh',
       version: 1,
@@ -108,11 +108,11 @@ test.describe('what the engine does not do by itself @sync', () => {
     const { page, email, playId } = await headCoach(MESH)
     await sql`delete from session using "user" u where session.user_id = u.id and u.email = ${email}`
     await rename(page, 'Signed out 1')
-    const dialog = page.getByRole('dialog', { name: 'Sign in again to go on' })
+    const dialog = page.getByRole('dialog', { name: 'Sign in again to continue' })
     // The server asks about each session every half minute.
     await expect(dialog).toBeVisible({ timeout: 90_000 })
     await dialog.getByRole('button', { name: 'Not now' }).click()
-    await expect(page.getByText(/^Sign in again to send/).first()).toBeVisible()
+    await expect(page.getByText(/^Sign in again to save/).first()).toBeVisible()
     await rename(page, 'Signed out 2')
     await expect.poll(() => outboxSize(page)).toBe(2)
     expect((await settled(sql, playId)).version).toBe(1)

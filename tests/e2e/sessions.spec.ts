@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { expect, install, KEEPS_APP, outboxSize, PASSWORD, rename, saved, signIn, test } from './fixtures.ts'
 
 const title = (page: Page) => page.getByLabel('Name of the play')
-const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in again to go on' })
+const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in again to continue' })
 
 /** Ends every session of the account on the server, as signing out everywhere does. */
 async function endSessions(sql: Sql, email: string) {
@@ -259,7 +259,7 @@ test.describe('signing out @accounts', () => {
     await rename(page, 'Sent first')
     await expect.poll(() => outboxSize(page)).toBe(1)
     await openSignOut(page)
-    await expect(page.getByText('1 change is not sent yet.')).toBeVisible()
+    await expect(page.getByText("1 change hasn't synced yet.")).toBeVisible()
     await page.getByRole('button', { name: 'Yes, sign out' }).click()
     await expect(page.getByText("You're offline: 1 change can't be sent now.")).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign out anyway' })).toBeVisible()

@@ -43,7 +43,7 @@ test.describe('a browser that lets nothing be stored @sync', () => {
       })
       const page = await context.newPage()
       await signUp(page, 'Robin Hale', `blocked-${Date.now()}@example.com`)
-      const notice = page.getByText("This browser doesn't let Hashmark store anything here")
+      const notice = page.getByText('This browser blocks storage for Hashmark')
       await expect(notice.first()).toBeVisible({ timeout: 60_000 })
       await createTeam(page, `Wrens ${Date.now()}`)
       const playId = await newPlay(page, 'Gun Doubles', 'Mesh')
@@ -221,7 +221,7 @@ test.describe('storage @sync', () => {
         // By links of the app, which knows by now how far the clock is off.
         await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
         await expect(inMain(page).getByText(/synced just now/)).toBeVisible({ timeout: 60_000 })
-        await expect(inMain(page).getByText(/yesterday|\d h ago|[A-Z][a-z]{2} \d+$/)).toHaveCount(0)
+        await expect(inMain(page).getByText(/yesterday|\d hr ago|[A-Z][a-z]{2} \d+$/)).toHaveCount(0)
         await page.getByRole('link', { name: 'Playbook', exact: true }).click()
         await page.getByText('Mesh Rail').first().click()
         await expect(

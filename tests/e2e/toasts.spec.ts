@@ -120,7 +120,7 @@ test.describe('toasts over dialogs @shell', () => {
     await pass(50)
     await toasts().getByRole('button', { name: 'Undo' }).click()
     await pass(300)
-    await expect(toasts()).toHaveText(/It is back/)
+    await expect(toasts()).toHaveText(/Restored/)
     await expectOnTop(toasts())
   })
 })

@@ -9,7 +9,7 @@ const undoButton = (page: Page, what: string) =>
 const redoButton = (page: Page, what: string) =>
   page.getByRole('button', { name: `Redo: ${what}`, exact: true })
 const bar = (page: Page, count: number) =>
-  page.getByRole('group', { name: `Undo and redo, ${count} in the history` })
+  page.getByRole('group', { name: `Undo and redo, ${count} in history` })
 const title = (page: Page) => page.getByLabel('Name of the play')
 const top = async (page: Page, label: string) => Math.round((await player(page, label).boundingBox())?.y ?? 0)
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
@@ -267,7 +267,7 @@ test.describe('undo @sync', () => {
     await createTeam(page, 'Second team')
     await page.goto('/coach-management?tab=game-day')
     await untilKeys(page)
-    await page.getByRole('button', { name: 'Start with the usual duties' }).click()
+    await page.getByRole('button', { name: 'Add usual duties' }).click()
     await expect(undoButton(page, 'Added the usual duties')).toBeVisible()
     await expect(bar(page, 1)).toBeVisible()
     await page.keyboard.press('Control+z')

@@ -21,7 +21,7 @@ test.describe('ways on @shell', () => {
        where "user".email = 'coach@demo.hashmark.app'`
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have access to this playbook")
     await expect(page.getByRole('main')).toContainText(`Your head coach, ${String(coach?.['name'])}, decides`)
-    await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 

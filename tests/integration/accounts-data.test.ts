@@ -171,7 +171,7 @@ describe('an account that is deleted', () => {
       status: 409,
       body: {
         code: 'LAST_HEAD_COACH',
-        message: 'A team always keeps one head coach. Hand the team over first.',
+        message: 'A team needs a head coach. Transfer the team first.',
         teams: [mine],
       },
     })

@@ -70,7 +70,7 @@ describe('ids of another team, at any depth', () => {
   })
 
   test('a person of theirs on a duty of hers: nested, beside a good one, and in an edit', async () => {
-    const NOT_HERE = 'This person no longer belongs to the team.'
+    const NOT_HERE = 'This person is no longer on the team.'
     for (const given of [{ userId: pat.userId }, { backupId: pat.userId }]) {
       const duties = [duty({ userId: mallory.userId }), duty(given)]
       expect(await send(mallory, 'duties.create', { duties }, own.teamId)).toEqual({
@@ -196,7 +196,7 @@ describe('raising oneself', () => {
       for (const name of ['members.setRole', 'members.setCapability', 'members.setStatus', 'members.leave'])
         expect(await send(pat, name, { userId: pat.userId, ...given })).toMatchObject({
           outcome: 'rejected',
-          message: expect.stringMatching(/^Can't be saved/) as string,
+          message: expect.stringMatching(/^Can't save/) as string,
         })
     })
   })

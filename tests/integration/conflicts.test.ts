@@ -238,7 +238,7 @@ describe('two people draw on one play from the same version', () => {
     const refused = await draw(ann, id, move('o.X', -20, -15), { id: 'field', remove: field })
     expect(refused).toMatchObject({
       outcome: 'rejected',
-      message: expect.stringMatching(/no longer be a play/),
+      message: expect.stringMatching(/break the play's drawing/),
     })
     const turned = await draw(ann, id, { id: 'o.X', set: { kind: { from: 'player', to: 'path' } } })
     expect(turned.outcome).toBe('rejected')

@@ -119,7 +119,7 @@ describe('too much', () => {
     await untouched(async () => {
       expect(await send(world.owner, name, { id: newId(), ballast: megabyte })).toEqual({
         outcome: 'rejected',
-        message: 'This change is too large to save. Make it in smaller steps.',
+        message: 'This change is too large to save. Split it into smaller steps.',
       })
     })
   })

@@ -93,7 +93,7 @@ describe('accepting', () => {
   test('needs a session', async () => {
     const { token } = await inviteTo(stack, coach, team)
     const { status, body } = await askInvitations(stack, 'accept', { token })
-    expect([status, body]).toEqual([401, { error: 'Sign in first.' }])
+    expect([status, body]).toEqual([401, { error: 'User not authenticated' }])
     expect(await memberIds()).toEqual([coach.userId])
   })
 
@@ -300,7 +300,7 @@ describe('secrets', () => {
     ]
     const answers = await Promise.all(tries.map(([by, body]) => askInvitations(stack, 'link', body, by)))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
-      new Set(['404 {"error":"There is no such invitation, or it is not yours to give."}']),
+      new Set([`404 {"error":"This invitation doesn't exist, or you can't send it."}`]),
     )
   })
 

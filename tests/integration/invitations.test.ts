@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect(sent?.getTime()).toBeGreaterThanOrEqual(before)
     expect((expires?.getTime() ?? 0) - (sent?.getTime() ?? 0)).toBe(WEEK_MS)
     const mail = await mailbox.until(({ to }) => to.includes('lee.ortiz@example.org'))
-    expect(mail.subject).toBe('Carla Coach invites you to Hawks')
+    expect(mail.subject).toBe('Carla Coach invited you to Hawks')
     expect(await checkToken(stack, tokenIn(mail.links))).toEqual({
       state: 'auth-required',
       teamName: 'Hawks',
@@ -300,8 +300,8 @@ describe('the limit', () => {
 })
 
 describe('rank', () => {
-  const REFUSED = 'rejected: You can only invite people to roles below your own. Choose another role.'
-  const ABOVE = 'rejected: This invitation is for a role that is not below your own. Ask the head coach.'
+  const REFUSED = 'rejected: You can only invite people to roles below yours. Select another role.'
+  const ABOVE = "rejected: You can't invite people to your own role or above. Ask the head coach."
 
   test('bounds whom one invites, whose link one gets, and what one takes back', async () => {
     for (const teamRole of ['head_coach', 'coordinator', 'manager'] as const)
@@ -351,7 +351,7 @@ describe('sending again', () => {
     const { playerId } = await inviteTo(stack, coach, team)
     await sql`update team_players set invitation_status = 'accepted' where id = ${playerId}`
     for (const name of ['invitations.send', 'invitations.revoke'])
-      expect(await send(coach, name, { playerId })).toBe('rejected: Lee has joined the team already.')
+      expect(await send(coach, name, { playerId })).toBe('rejected: Lee has already joined the team.')
     expect(await send(coach, 'invitations.remove', { playerId })).toBe('applied')
   })
 })

@@ -60,7 +60,7 @@ test('what is queued arrives at once, in both forms, and its link is kept nowher
   expect(mail).toMatchObject({
     to: [recipient],
     from: 'hawks@mail.example.org',
-    subject: 'Choose a new password',
+    subject: 'Reset your password',
     messageId: `<${id}@mail.example.org>`,
   })
   expect(mail.header('from')).toBe('The Hawks <hawks@mail.example.org>')

@@ -133,7 +133,7 @@ describe('the history', () => {
 
 describe('a head coach at every moment', () => {
   test('the only one neither leaves nor is let go or lowered, by admins either', async () => {
-    const message = 'A team always keeps one head coach. Hand the team over first.'
+    const message = 'A team needs a head coach. Transfer the team first.'
     const { userId } = coach
     const tries = [
       await send(coach, 'members.leave', { userId }),
@@ -158,7 +158,7 @@ describe('a head coach at every moment', () => {
         .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
       expect(outcomes).toEqual([
         ['applied', null],
-        ['rejected', 'A team always keeps one head coach. Hand the team over first.'],
+        ['rejected', 'A team needs a head coach. Transfer the team first.'],
       ])
       expect(Object.values(await roles()).filter((role) => role === 'head_coach')).toHaveLength(1)
     }

@@ -273,7 +273,7 @@ describe('choosing', () => {
     await they.send(bob, resolveConflict, they.choice(open, 'theirs'))
     expect(await they.send(bob, resolveConflict, they.choice(open, 'mine'))).toMatchObject({
       outcome: 'rejected',
-      message: 'This was decided already. What was chosen first stands.',
+      message: 'This conflict is already resolved. The first choice was kept.',
     })
     expect(await they.play(id)).toMatchObject({ name: 'Hers' })
   })
@@ -296,12 +296,12 @@ describe('who may', () => {
     [
       'another entity',
       () => ({ entityId: newId() }),
-      'This conflict is about something else. Open it again and choose.',
+      'This conflict has changed. Open it again to resolve it.',
     ],
     [
       'another kind',
       () => ({ entityType: 'duty' }),
-      'This conflict is about something else. Open it again and choose.',
+      'This conflict has changed. Open it again to resolve it.',
     ],
   ])('%s is refused', async (_, forged, message) => {
     const id = await renamedByBoth()

@@ -79,12 +79,12 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     {
       what: 'input that is not as the operation wants it',
       sent: () => ({ name: 'plays.delete', args: envelope({ id: 'not an id' }, team.teamId) }),
-      message: /^Can't be saved: id is not as expected/,
+      message: /^Can't save: id is not valid/,
     },
     {
       what: 'no input at all',
       sent: () => ({ name: 'plays.delete', args: { ...envelope({}, team.teamId), input: null } }),
-      message: /^Can't be saved/,
+      message: /^Can't save/,
     },
     {
       what: 'a team in which the sender is nobody',
@@ -94,7 +94,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     {
       what: 'a change of a team without the team',
       sent: () => ({ name: 'plays.restore', args: envelope({ id: badId }, null) }),
-      message: /belongs to no team/,
+      message: /isn't linked to a team/,
     },
     {
       what: 'a play that is not there',

@@ -194,7 +194,7 @@ describe('deleting against editing', () => {
     const mixed = { deletedAt: 'theirs', name: 'mine', 'o.X.at': 'theirs', t1: 'theirs' } as const
     expect(await they.resolve(bob, id, mixed)).toMatchObject({
       outcome: 'rejected',
-      message: 'It was deleted. Bring it back to keep what you changed.',
+      message: 'It was deleted. Restore it to keep your changes.',
     })
     expect(await they.play(id)).toMatchObject({ name: 'Old', deleted_at: expect.any(Date) })
   })

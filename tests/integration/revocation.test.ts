@@ -27,7 +27,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const WITHIN_MS = 2000
-const FORBIDDEN = /^You don't have permission to do this in this team\. Ask its head coach\. .*copy or export/
+const FORBIDDEN = /^You don't have permission to do this on this team\. .*copy or export/
 
 let stack: Stack
 let sql: Sql

@@ -92,6 +92,25 @@ test('somebody who was made one by hand is none from the next start on; other ro
   expect(await sql`select id from profiles where app_role = 'super_admin'`).toHaveLength(0)
 })
 
+test('is_admin is true for admins and super admins, and is repaired at the next start', async () => {
+  const [chief, admin] = [await signUp(stack), await signUp(stack)]
+  const isAdmin = async (account: Account) => {
+    const [row] = await sql`select is_admin from profiles where id = ${account.userId}`
+    return row?.['is_admin'] as boolean
+  }
+  await sql`update profiles set role = 'admin', app_role = 'admin', is_admin = true where id = ${admin.userId}`
+  expect(await isAdmin(chief)).toBe(false)
+  await appoint(chief.email)
+  expect(await isAdmin(chief)).toBe(true)
+  await sql`update profiles set is_admin = false where id = ${chief.userId}`
+  await appoint(chief.email)
+  expect(await isAdmin(chief)).toBe(true)
+  await appoint(admin.email)
+  expect(await isAdmin(chief)).toBe(false)
+  await appoint(undefined)
+  expect(await isAdmin(admin)).toBe(true)
+})
+
 test('several servers that start at once agree', async () => {
   const account = await signUp(stack)
   await Promise.all([appoint(account.email), appoint(account.email), appoint(account.email)])

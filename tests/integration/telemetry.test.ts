@@ -216,7 +216,7 @@ describe('a batch is refused', () => {
     for (let i = 0; i < MOST_A_MINUTE / 40; i++) expect((await send(...full())).status).toBe(204)
     const answer = await send(vital())
     expect(answer.status).toBe(429)
-    expect(answer.error).toMatch(/^This address sends too much\. Try again in \d+ s\.$/)
+    expect(answer.error).toMatch(/^Too many events from this address\. Try again in \d+ s\.$/)
     expect(Number(answer.retryAfter)).toBeGreaterThan(0)
     expect(Number(answer.retryAfter)).toBeLessThanOrEqual(60)
     const [counted] = await sql<{ key: string }[]>`select key from rate_limit where key like 'telemetry%'`
@@ -247,7 +247,7 @@ describe('reading', () => {
       for (const reader of [player, admin])
         expect(await read(query, reader)).toEqual({
           status: 403,
-          body: { error: 'Only a super admin may see this.' },
+          body: { error: 'Only a super admin can see this.' },
         })
       expect((await read(query)).status).toBe(200)
     }

@@ -309,7 +309,7 @@ describe("somebody else's identity", () => {
       const args = envelope({ userId: ann.userId, email: false }, null)
       await new Pusher(stack, mallory).push({ name: 'people.setNotificationPreferences', args })
       const { outcome, message } = await receiptOf(sql, args.opId)
-      expect([outcome, message]).toEqual(['rejected', "These are somebody else's notifications."])
+      expect([outcome, message]).toEqual(['rejected', 'These notification settings belong to someone else.'])
     }))
 
   test('a query asks for oneself, whatever its arguments say', async () => {

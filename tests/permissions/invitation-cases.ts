@@ -14,13 +14,10 @@ const belowRankOf =
       : words
 
 const needs = 'team.manage'
-const refusal = belowRankOf(
-  'player',
-  'You can only invite people to roles below your own. Choose another role.',
-)
+const refusal = belowRankOf('player', 'You can only invite people to roles below yours. Select another role.')
 const refusalToTakeBack = belowRankOf(
   'player',
-  'This invitation is for a role that is not below your own. Ask the head coach.',
+  "You can't invite people to your own role or above. Ask the head coach.",
 )
 
 export const INVITATIONS: { readonly [name: string]: OperationCase } = {

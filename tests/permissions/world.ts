@@ -41,7 +41,7 @@ export type Needs = Grant | 'self' | 'admin'
 
 /** What whoever has not the right is told, where the spec has no words of its own. */
 export const FORBIDDEN =
-  "You don't have permission to do this in this team. Ask its head coach. The change is kept to copy or export."
+  "You don't have permission to do this on this team. Your change is kept so you can copy or export it. Ask the head coach for access."
 /** The spec's own (section 8). */
 const NO_TEAM_ROLE = 'Insufficient permissions to update team role'
 const NO_APP_ROLE = 'Insufficient permissions to update app role'

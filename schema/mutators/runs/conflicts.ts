@@ -39,7 +39,7 @@ export const resolveConflict: Run<ResolveConflict> = async (env) => {
     ({ field, yours }) => field === 'deletedAt' && yours === null && choices.get(field)?.take === 'theirs',
   )
   if (mine.length > 0 && staysDeleted)
-    throw new AppError('invalid', 'It was deleted. Bring it back to keep what you changed.')
+    throw new AppError('invalid', 'It was deleted. Restore it to keep your changes.')
   for (const met of await entity.write(env, open.entityId, mine)) {
     const known = mine.find(({ field }) => field === met.field)
     moved.push({ ...met, base: known?.base ?? met.base })
@@ -73,9 +73,9 @@ async function find({ tx, ctx, teamId, input }: RunEnv<ResolveConflict>) {
   const entity = entityOf(open.entityType)
   // It has waited for its turn with what the operation names.
   if (!entity || open.entityType !== input.entityType || open.entityId !== input.entityId)
-    throw new AppError('invalid', 'This conflict is about something else. Open it again and choose.')
+    throw new AppError('invalid', 'This conflict has changed. Open it again to resolve it.')
   if (open.resolvedAt !== null)
-    throw new AppError('invalid', 'This was decided already. What was chosen first stands.')
+    throw new AppError('invalid', 'This conflict is already resolved. The first choice was kept.')
   return { open, entity }
 }
 

@@ -110,8 +110,7 @@ const play: Entity = {
 async function drawMine(env: Env, playId: string, drawn: readonly FieldConflict[]) {
   const { drawing } = await findPlay(env, playId)
   const changes = drawing && takeMine(drawing.diagram, drawn)
-  if (!changes)
-    throw new AppError('invalid', 'What you changed was removed, and cannot be brought back. Use theirs.')
+  if (!changes) throw new AppError('invalid', 'The item you changed was permanently removed. Use theirs.')
   return editDiagram({ ...env, input: { playId, baseVersion: 0, changes: changes as ElementChange[] } })
 }
 

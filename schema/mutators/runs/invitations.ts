@@ -14,8 +14,8 @@ import type {
 } from '../inputs/invitations.ts'
 import { assertNew, changedBy, createdBy, ofTeam } from './edit.ts'
 
-const OWN_ROLE = 'You can only invite people to roles below your own. Choose another role.'
-const ABOVE = 'This invitation is for a role that is not below your own. Ask the head coach.'
+const OWN_ROLE = 'You can only invite people to roles below yours. Select another role.'
+const ABOVE = "You can't invite people to your own role or above. Ask the head coach."
 
 /** Who acts, in rows that no other change of the team is just writing. */
 function ownOf(tx: Tx, ctx: Context, teamId: string) {
@@ -32,7 +32,7 @@ type Player = Awaited<ReturnType<typeof onList>>
 
 function refuseJoined({ invitationStatus, firstName }: Player): void {
   if (invitationStatus === 'accepted')
-    throw new AppError('invalid', `${firstName} has joined the team already.`)
+    throw new AppError('invalid', `${firstName} has already joined the team.`)
 }
 
 /** Throws AppError `forbidden` unless they may invite to this role: whoever holds the link gets it. */

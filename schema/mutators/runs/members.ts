@@ -128,11 +128,11 @@ export const transferHeadCoach: Run<TransferHeadCoach> = async ({ tx, ctx, teamI
   const { members, own, target } = await look(tx, ctx, teamId, userId)
   const isHeadCoach = own?.teamRole === 'head_coach' && own.status === 'active'
   refuseUnless(isHeadCoach || isAdmin(ctx))
-  if (role === 'head_coach') throw new AppError('invalid', 'Choose what the head coach becomes.')
+  if (role === 'head_coach') throw new AppError('invalid', "Select the current head coach's new role.")
   if (userId === ctx.userId && isHeadCoach)
-    throw new AppError('invalid', 'You are the head coach. Choose somebody else to take the team over.')
+    throw new AppError('invalid', "You're already the head coach. Select someone else to take over the team.")
   if (target.status !== 'active')
-    throw new AppError('invalid', 'Only an active member can take the team over.')
+    throw new AppError('invalid', 'Only an active member can take over the team.')
   const set = (member: Member, teamRole: Member['teamRole']) =>
     tx.mutate.teamMembers.update({
       teamId,
@@ -174,8 +174,7 @@ async function assertOfTeam(tx: Tx, teamId: string, ids: readonly (string | null
       .where('status', 'active')
       .where('userId', 'IN', [...wanted]),
   )
-  if (members.length < wanted.size)
-    throw new AppError('not_found', 'This person no longer belongs to the team.')
+  if (members.length < wanted.size) throw new AppError('not_found', 'This person is no longer on the team.')
 }
 
 export const createDuties: Run<CreateDuties> = async ({ tx, ctx, teamId, input: { duties }, now }) => {

@@ -1,5 +1,6 @@
 /** What the operations on people do. */
 import { INSUFFICIENT_APP, mayGiveAppRole } from '../../app-role-rules.ts'
+import { ADMIN_APP_ROLES } from '../../capabilities.ts'
 import { AppError } from '../../errors.ts'
 import type { Run } from '../../operation.ts'
 import { zql } from '../../zero.ts'
@@ -20,7 +21,7 @@ export const setAppRole: Run<SetAppRole> = async ({ tx, ctx, input: { userId, fr
     id: userId,
     role: to,
     appRole: to,
-    isAdmin: to === 'admin',
+    isAdmin: ADMIN_APP_ROLES.includes(to),
     updatedAt: now,
     version: person.version + 1,
   })
@@ -34,7 +35,8 @@ export const setNotificationPreferences: Run<SetNotificationPreferences> = async
   input: { userId, ...wanted },
   now,
 }) => {
-  if (userId !== ctx.userId) throw new AppError('forbidden', "These are somebody else's notifications.")
+  if (userId !== ctx.userId)
+    throw new AppError('forbidden', 'These notification settings belong to someone else.')
   const mine = await tx.run(zql.privateProfiles.where('id', userId).one())
   if (!mine) throw new AppError('not_found', 'This person no longer exists.')
   const notificationPreferences = { ...mine.notificationPreferences, ...wanted }

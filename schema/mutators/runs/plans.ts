@@ -101,7 +101,7 @@ export const addPlanPlays: Run<AddPlanPlays> = async (env) => {
   )
   if (fresh.length === 0) return undefined
   if (there.length + fresh.length > MOST_PLAN_PLAYS)
-    throw new AppError('invalid', `A game plan holds at most ${MOST_PLAN_PLAYS} plays.`)
+    throw new AppError('invalid', `A game plan can have up to ${MOST_PLAN_PLAYS} plays.`)
   await touch(env, plan)
   for (const line of fresh) {
     const removed = before.get(line.id)

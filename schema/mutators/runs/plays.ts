@@ -85,7 +85,10 @@ async function draw(
   const diagram = showsMine(env.tx) ? withMine(merged, conflicts) : merged
   const changed = changes.map(({ id }) => id)
   if (env.isStillDrawable && !env.isStillDrawable(diagram, changed))
-    throw new AppError('invalid', 'The drawing would no longer be a play. Undo the last step and try again.')
+    throw new AppError(
+      'invalid',
+      "This change would break the play's drawing. Undo the last step and try again.",
+    )
   const elements = diffDiagrams(row.diagram, diagram)
   // Where all of it conflicts, or was there already, nobody has drawn anything.
   if (elements.length > 0) {

@@ -7,7 +7,7 @@ import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam } from './edit.
 import type { CreateTeam, EditPlaybook } from '../inputs/teams.ts'
 
 export const createTeam: Run<CreateTeam> = async ({ tx, ctx, teamId, input, now }) => {
-  if (input.id !== teamId) throw new AppError('invalid', 'The team of this change is another one.')
+  if (input.id !== teamId) throw new AppError('invalid', 'This change belongs to another team.')
   // An insert of an id that exists is silent, and would make the sender head coach of somebody's team.
   assertNew(await tx.run(zql.teams.where('id', input.id).one()), 'team')
   assertNew(await tx.run(zql.playbooks.where('id', input.playbookId).one()), 'team')

@@ -3,16 +3,16 @@ import { Facts, InfoPage, Points, Section } from './info-page.tsx'
 const PEOPLE = [
   {
     name: 'Head coach',
-    text: 'Runs the team: its playbook, its people and its settings, and decides who may see and change what.',
+    text: 'Runs the team: its playbook, people, settings, and permissions.',
   },
   {
     name: 'Coaches',
-    text: 'Assistants and coordinators draw, tag and order plays together, on the same play at the same time if they like.',
+    text: 'Assistants and coordinators draw, tag, and sort plays together, even on the same play at once.',
   },
-  { name: 'Managers', text: 'See the roster, the calendar and the figures, and keep the week running.' },
-  { name: 'Players', text: 'Read the playbook on their own phone: their assignment, drawn and in words.' },
-  { name: 'Families', text: 'See the schedule and the roster. The playbook stays with the team.' },
-  { name: 'Alumni', text: 'Stay on the roster of people, and see it.' },
+  { name: 'Managers', text: 'View the roster, calendar, and analytics, and keep the week running.' },
+  { name: 'Players', text: 'Study the playbook on their phone: every assignment, drawn and written.' },
+  { name: 'Families', text: 'View the schedule and roster. The playbook stays with the team.' },
+  { name: 'Alumni', text: 'Stay listed on the roster and can view it.' },
 ]
 
 /** What Hashmark is, for whom, and what happens without a connection. */
@@ -21,61 +21,48 @@ export function AboutPage() {
     <InfoPage
       page="About"
       title="About Hashmark"
-      intro="Hashmark is where a football team keeps its playbook, its people and its week. It works on the sideline, where there is no signal."
+      intro="Hashmark keeps your team's playbook, people, and week in one place. It works on the sideline without signal."
     >
       <Section title="What it is">
         <p>
-          A place for the work between Monday’s install and Friday’s call. Plays are drawn on a field in true
-          proportion, so hash marks, splits and depths are what they are on grass. Formations, fronts,
-          coverages and routes go by the names coaches use, and every drawing can also be read as text.
+          Draw plays on a field drawn to scale, with true hash marks, splits, and depths. Formations, fronts,
+          coverages, and routes use the names coaches use, and every play has a written description.
         </p>
         <p>
-          One person can belong to several teams. One of them is active at a time, and everything on the
-          screen is that team’s; its name at the top of the page switches to another.
+          You can be on several teams. Hashmark shows one team at a time. Switch teams at the top of the page.
         </p>
       </Section>
 
-      <Section title="Who it is for">
+      <Section title="Who it's for">
         <Facts facts={PEOPLE} />
         <p className="text-muted">
-          These are the usual rights of each role. A head coach can give a member more.
+          These are each role's default permissions. A head coach can add more for any member.
         </p>
       </Section>
 
-      <Section title="Without a connection">
+      <Section title="Working offline">
         <p>
-          Your teams are kept on your device, not fetched page by page. After you have signed in and been
-          connected once, Hashmark opens without signal, and drawing, renaming and sorting plays go on as
-          usual.
+          Hashmark saves your teams on your device. After you sign in once online, it opens without signal,
+          and you can draw, rename, and sort plays as usual.
         </p>
         <Points>
+          <li>Your changes are saved on this device right away. When you're online, they sync in order.</li>
           <li>
-            What you change is written to this device first and shown at once. When there is a connection, it
-            is sent in the order you made it.
+            The badge at the top right shows your save status: <strong>Saved</strong>, changes waiting, or{' '}
+            <strong>You’re offline</strong>. Waiting changes survive a reload or a restart.
           </li>
           <li>
-            The word at the top right says how it stands: <strong>Saved</strong>, changes waiting, or{' '}
-            <strong>You’re offline</strong>. What waits survives a reload, a closed browser and a restart.
+            When two people change different parts of a play, both changes are kept. When they change the same
+            part, you decide which to keep.
           </li>
-          <li>
-            When two people changed different parts of a play, both changes are kept. When they changed the
-            same part, nothing is silently overwritten: you are told.
-          </li>
-          <li>
-            The first sign-in on a device needs a connection, and so does everything that has to reach
-            somebody else.
-          </li>
-          <li>
-            Add Hashmark to your home screen from the browser’s menu, and it opens like any other app on your
-            phone or tablet.
-          </li>
+          <li>Your first sign-in on a device needs a connection, and so does sharing your changes.</li>
+          <li>Add Hashmark to your home screen from the browser’s menu to open it like any other app.</li>
         </Points>
       </Section>
 
       <Section title="Who runs it">
         <p>
-          There is no company in the middle. This installation is run by the team, school or club that set it
-          up, on a server of its choosing, and what you put in stays there.
+          Your team, school, or club runs this server. Your data stays there, with no company in the middle.
         </p>
       </Section>
     </InfoPage>

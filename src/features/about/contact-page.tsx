@@ -7,19 +7,19 @@ import { Facts, InfoPage, Points, Section } from './info-page.tsx'
 const WHOM = [
   {
     name: 'Your head coach',
-    text: 'For the team: joining it, your role, what you may see, anything wrong in the roster or the playbook.',
+    text: 'Ask about joining the team, your role and permissions, or a mistake in the roster or playbook.',
   },
   {
-    name: 'Who invited you',
-    text: 'For an invitation that does not open or has expired. Only they can send a new one.',
+    name: 'The person who invited you',
+    text: "Ask for a new invitation if yours doesn't open or has expired.",
   },
   {
-    name: 'Who runs this server',
-    text: 'For your account: you can’t sign in, want it deleted, or something is broken for everybody. Your coach or your school’s office knows who that is.',
+    name: 'Your administrator',
+    text: "Ask if you can't sign in or Hashmark is down. Your coach or school office knows who runs this server.",
   },
 ]
 
-/** Whom to ask, and what to tell them. */
+/** Who to ask, and what to tell them. */
 export function ContactPage() {
   const { origin } = location
   const details = `Address: ${origin}\nVersion: ${version}\nBrowser: ${navigator.userAgent}`
@@ -28,28 +28,25 @@ export function ContactPage() {
       await navigator.clipboard.writeText(details)
       toast.success('Copied')
     } catch {
-      toast.error('This browser does not let pages copy. Select the lines instead.')
+      toast.error('Your browser blocked copying. Select the text and copy it yourself.')
     }
   }
   return (
     <InfoPage
       page="Contact"
       title="Contact"
-      intro="This installation of Hashmark is run by the team, school or club that set it up. They are the people to ask; there is no company behind it that could look into your team."
+      intro="Your team, school, or club runs this server. Ask them for help."
     >
-      <Section title="Whom to ask">
+      <Section title="Who to ask">
         <Facts facts={WHOM} />
-        <p>
-          Not on a team yet? Ask the coach who gave you this address for an invitation. An account alone shows
-          you no team’s data.
-        </p>
+        <p>Not on a team yet? Ask your coach for an invitation.</p>
       </Section>
 
       <Section title="What to tell them">
         <Points>
-          <li>What you wanted to do, and what happened instead, word for word if there was a message.</li>
-          <li>When it was, and whether you were online.</li>
-          <li>The lines below.</li>
+          <li>What you tried to do, what happened, and the exact error message.</li>
+          <li>When it happened, and whether you were online.</li>
+          <li>The details below.</li>
         </Points>
         <Facts
           facts={[
@@ -61,16 +58,16 @@ export function ContactPage() {
         <div>
           <Button onClick={() => void copy()}>
             <Copy aria-hidden size={16} />
-            Copy these lines
+            Copy details
           </Button>
         </div>
-        <p>Never send your password, to anyone. Nobody who helps you needs it.</p>
+        <p>Never share your password. No one who helps you needs it.</p>
       </Section>
 
       <Section title="If it can’t wait">
         <p>
-          Hashmark is not a way to report an emergency. For an injury or a danger to somebody, call the
-          emergency number where you are, then your coach.
+          Don't use Hashmark to report an emergency. For an injury or danger, call 911 or your local emergency
+          number first, then your coach.
         </p>
       </Section>
     </InfoPage>

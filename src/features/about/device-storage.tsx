@@ -19,14 +19,14 @@ export function DeviceStorage() {
     <p className="bg-surface min-h-12 rounded-md border px-4 py-3">
       {kept ? (
         <>
-          This browser keeps <strong className="tabular-nums">{sizeWords(kept.bytes)}</strong> for Hashmark,
-          the app itself included
+          Hashmark uses <strong className="tabular-nums">{sizeWords(kept.bytes)}</strong> in this browser, app
+          included.{' '}
           {kept.isPersistent
-            ? ', and does not clear it by itself.'
-            : '. When the device runs out of room, the browser may clear it.'}
+            ? 'Your browser keeps it until you delete it.'
+            : 'Your browser may delete it when space runs low.'}
         </>
       ) : (
-        'Your browser’s settings for this site show how much is kept, and let you clear it.'
+        "See how much is stored, or delete it, in your browser's settings for this site."
       )}
     </p>
   )

@@ -36,7 +36,7 @@ export function InfoPage({
         <div className="mx-auto flex h-14 w-full max-w-5xl items-center gap-3 px-4 md:px-6">
           <Link
             to="/"
-            aria-label="Hashmark, go to start"
+            aria-label="Hashmark, go to home page"
             className="touch-target flex items-center gap-2.5 rounded-sm"
           >
             <ProductMark size={28} />

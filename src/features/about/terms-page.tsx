@@ -7,75 +7,61 @@ export function TermsPage() {
     <InfoPage
       page="Terms"
       title="Terms of use"
-      intro="The plain rules of using this installation. Your team, school or club may have further rules; theirs come first."
+      intro="The rules for using Hashmark here. If your team, school, or club has its own rules, those come first."
     >
       <Section title="Your account">
         <Points>
-          <li>An account is for one person. Use your real name, so that your team knows who you are.</li>
-          <li>Choose a password you use nowhere else, and give it to nobody, coaches included.</li>
-          <li>
-            Tell a coach or an admin of this installation when you have lost a device or think somebody else
-            has used your account.
-          </li>
-          <li>
-            Minors use Hashmark with the consent of a parent or guardian, where the law or your school asks
-            for it.
-          </li>
+          <li>Each account is for one person. Use your real name so your team knows who you are.</li>
+          <li>Use a unique password and don't share it, not even with coaches.</li>
+          <li>Lost a device, or think someone used your account? Tell a coach or an admin.</li>
+          <li>Minors need a parent's or guardian's consent where the law or your school requires it.</li>
         </Points>
       </Section>
 
-      <Section title="What is your team’s stays your team’s">
+      <Section title="Your team's content belongs to your team">
         <Points>
           <li>
-            Plays, plans and everything else made for a team belong to that team, school or club, or to
-            whomever they have agreed on. Hashmark claims nothing of it.
+            Plays, plans, and everything else made for a team belong to that team, school, or club, unless
+            they agree otherwise. Hashmark claims no rights.
           </li>
-          <li>
-            Do not show a playbook to another team, and do not post it, unless your head coach has said so.
-          </li>
-          <li>Put in only what you may: no one else’s playbook, film or photographs without their leave.</li>
+          <li>Don't share or post a playbook without your head coach's permission.</li>
+          <li>Don't add other people's playbooks, film, or photos without permission.</li>
         </Points>
       </Section>
 
       <Section title="How we treat each other">
         <Points>
-          <li>No insults, no threats, no harassment, nothing that demeans anyone.</li>
+          <li>No insults, threats, or harassment.</li>
           <li>
-            Write about players, and about minors above all, only what the team needs and what you would say
-            in front of their family.
+            Only write about players what the team needs, and what you'd say in front of their family. Take
+            special care with minors.
           </li>
-          <li>Health and grades are confidential. Leave them where only those may see them who must.</li>
+          <li>Health and grades are confidential. Only store them where the right people can see them.</li>
         </Points>
       </Section>
 
-      <Section title="How the service is used">
+      <Section title="Using Hashmark">
         <Points>
-          <li>Do not try to see or change what your role does not give you, or to get around limits.</li>
-          <li>
-            Do not overload the server, and do not copy other people’s data out of it by automatic means.
-          </li>
-          <li>
-            A head coach can take a member off the team, and the people who run this installation can close an
-            account that breaks these rules.
-          </li>
+          <li>Don't try to get around your permissions or limits.</li>
+          <li>Don't overload the server or scrape other people's data.</li>
+          <li>A head coach can remove members. Administrators can close accounts that break these rules.</li>
         </Points>
       </Section>
 
-      <Section title="What is not promised">
+      <Section title="No guarantees">
         <p>
-          Hashmark is run by your team, school or club as well as it can be, and comes as it is. A device can
-          break, a server can stop, and a drawing can be wrong. Print what must not be missing on game day.
+          Hashmark is provided as is. Devices break, servers stop, and drawings can be wrong. Print what you
+          need on game day.
         </p>
         <p>
-          Coaching and safety remain the coach’s own judgment: nothing in Hashmark replaces the rule book, a
-          contact limit, or a doctor.
+          Coaching and safety decisions are yours. Hashmark doesn't replace the rule book, contact limits, or
+          a doctor.
         </p>
       </Section>
 
       <Section title="Leaving">
         <p>
-          You may stop at any time and ask for your account to be deleted. What is deleted and what stays is
-          on the{' '}
+          You can delete your account at any time in your profile. For what's deleted and what stays, see the{' '}
           <Link to="/privacy" className="text-brand-ink font-medium underline">
             privacy page
           </Link>

@@ -60,6 +60,9 @@ async function explain(attempt: AccountAttempt, failure: Failure): Promise<Accou
     const errors = await import('./account-errors.ts')
     return errors.explain(attempt, failure)
   } catch {
-    return { message: 'Network error', hint: 'What you typed is kept. Check your connection and try again.' }
+    return {
+      message: 'Network error',
+      hint: 'Nothing you typed is lost. Check your connection and try again.',
+    }
   }
 }

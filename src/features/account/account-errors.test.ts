@@ -33,7 +33,7 @@ const SIGNED_OUT = 'Your session has expired.'
 const ORIGIN = 'Request origin validation failed'
 const EXISTS = 'An account with this email already exists.'
 const SPENT = 'This link no longer works.'
-const NO_MAIL = 'This installation cannot send mail yet.'
+const NO_MAIL = "Hashmark can't send email here yet."
 
 const ROWS: readonly Row[] = [
   // Sign-in and auth messages, in the order of the spec.
@@ -52,29 +52,29 @@ const ROWS: readonly Row[] = [
     'sign-in',
     403,
     answer('EMAIL_NOT_VERIFIED'),
-    { message: 'Your email is not verified yet.', end: 'unverified' },
+    { message: "Your email isn't verified yet.", end: 'unverified' },
     /spam.*request a new confirmation/,
   ],
   ['too many requests', 'sign-in', 429, null, { message: 'Too many requests.' }, /5 to 10 minutes/],
   ['too many requests, of a form', 'link', 429, null, { message: 'Too many requests.' }, /5 to 10 minutes/],
-  ['user not found', 'sign-in', 404, answer('USER_NOT_FOUND'), { message: 'No account has this email.' }],
+  ['user not found', 'sign-in', 404, answer('USER_NOT_FOUND'), { message: 'User not found' }],
   [
     'weak password',
     'sign-up',
     400,
     answer('WEAK_PASSWORD'),
     {
-      message: 'This password is too weak: use at least 8 characters with mixed types',
+      message: 'This password is too weak. Use at least 8 characters with mixed types.',
       field: 'password',
     },
-    /capital letters, digits/,
+    /lowercase letters, numbers/,
   ],
   [
     'sign-up disabled',
     'sign-up',
     400,
     answer('EMAIL_PASSWORD_SIGN_UP_DISABLED'),
-    { message: 'New accounts are switched off here.' },
+    { message: 'Sign-up is turned off here.' },
     /head coach/,
   ],
   [
@@ -168,14 +168,14 @@ const ROWS: readonly Row[] = [
     403,
     answer('AUTOMATED'),
     { message: 'Suspicious activity detected' },
-    /browser of your own/,
+    /regular browser/,
   ],
   [
     'a page that was open for too long',
     'sign-up',
     403,
     answer('BAD_CSRF'),
-    { message: 'This page has been open for too long to send this safely.' },
+    { message: 'This page has been open too long.' },
     /Try again/,
   ],
   [
@@ -228,7 +228,7 @@ const ROWS: readonly Row[] = [
     'sign-up',
     400,
     answer('FAILED_TO_CREATE_SESSION'),
-    { message: 'Your account is made, but your profile could not be set up yet.' },
+    { message: "Your account was created, but your profile couldn't be set up yet." },
     /Sign in/,
   ],
   [
@@ -248,7 +248,7 @@ const ROWS: readonly Row[] = [
     400,
     answer('INVALID_TOKEN'),
     { message: SPENT, end: 'spent' },
-    /Ask for a new one/,
+    /Request a new one/,
   ],
   ['a link that is old', 'new-password', 400, answer('TOKEN_EXPIRED'), { message: SPENT, end: 'spent' }],
   ['a confirmation that is spent', 'verify', 400, answer('INVALID_TOKEN'), { message: SPENT, end: 'spent' }],
@@ -273,7 +273,7 @@ const ROWS: readonly Row[] = [
     400,
     answer('RESET_PASSWORD_DISABLED'),
     { message: NO_MAIL, end: 'no-mail' },
-    /without mail/,
+    /password reset link/,
   ],
   [
     'no mail to verify',
@@ -290,18 +290,18 @@ const ROWS: readonly Row[] = [
     { message: NO_MAIL, end: 'no-mail' },
   ],
   [
-    'verified already',
+    'already verified',
     'verify-mail',
     400,
     answer('EMAIL_ALREADY_VERIFIED'),
-    { message: 'This email is verified already.' },
+    { message: 'This email is already verified.' },
   ],
   [
     "not one's own email",
     'verify-mail',
     400,
     answer('EMAIL_MISMATCH'),
-    { message: 'This is not the email of your account.', field: 'email' },
+    { message: "This isn't your account's email.", field: 'email' },
   ],
 
   // The account itself.
@@ -310,7 +310,7 @@ const ROWS: readonly Row[] = [
     'change-email',
     400,
     answer('EMAIL_UNCHANGED'),
-    { message: 'This is your email already.', field: 'email' },
+    { message: 'This is already your email.', field: 'email' },
   ],
   [
     'a wrong current password',
@@ -334,10 +334,10 @@ const ROWS: readonly Row[] = [
     409,
     answer('LAST_HEAD_COACH', { teams: [{ id: '1', name: 'Hawks' }] }),
     {
-      message: 'A team would be left without a head coach.',
+      message: 'One of your teams would have no head coach.',
       end: 'head-coach',
     },
-    /Coach management/,
+    /Coach Management/,
   ],
   [
     'a role above one’s own',
@@ -373,7 +373,7 @@ describe('refusals in words', () => {
 describe('no answer in words', () => {
   it.each(ATTEMPTS)('%s', (attempt) => {
     for (const silence of ['offline', 'timeout', 'network'] as const)
-      expect(explain(attempt, { silence }).hint).toMatch(/kept.*try again/i)
+      expect(explain(attempt, { silence }).hint).toMatch(/lost.*try again/i)
     expect(explain(attempt, { silence: 'offline' })).toMatchObject({
       message: expect.stringMatching(/^You're offline\. .+ needs a connection\.$/),
       end: 'offline',
@@ -398,7 +398,7 @@ describe('what goes wrong after the server agreed', () => {
 
   it('an account whose profile did not come', () => {
     expect(explain('sign-up', { thrown: NOBODY }).message).toBe(
-      'Your account is made, but your profile could not be set up yet.',
+      "Your account was created, but your profile couldn't be set up yet.",
     )
   })
 

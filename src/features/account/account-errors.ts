@@ -5,7 +5,7 @@
 import type { Silence } from '#src/lib/silence.ts'
 import type { AccountAttempt, AccountProblem, Failure } from './account-problem.ts'
 
-const KEPT = 'What you typed is kept.'
+const KEPT = 'Nothing you typed is lost.'
 
 type Words = readonly [purpose: string, doing: string, name: string]
 
@@ -13,39 +13,39 @@ type Words = readonly [purpose: string, doing: string, name: string]
 const WORDS: { readonly [attempt in AccountAttempt]: Words } = {
   'sign-in': ['sign you in', 'Signing in', 'Sign in'],
   'sign-up': ['create your account', 'Creating an account', 'Sign up'],
-  link: ['send you a link', 'Asking for a link', 'Password reset'],
+  link: ['send you a link', 'Sending a link', 'Password reset'],
   'new-password': ['set your password', 'Setting a password', 'Password reset'],
   verify: ['verify your email', 'Verifying an email', 'Email verification'],
-  'verify-mail': ['send you a new mail', 'Asking for a mail', 'Email verification'],
+  'verify-mail': ['send you a new email', 'Sending an email', 'Email verification'],
   'change-email': ['change your email', 'Changing your email', 'Email change'],
   'change-password': ['change your password', 'Changing your password', 'Password change'],
-  devices: ['reach your devices', 'Looking after your devices', 'Device'],
-  export: ['collect your data', 'Collecting your data', 'Export'],
+  devices: ['load your devices', 'Managing devices', 'Device'],
+  export: ['export your data', 'Exporting your data', 'Export'],
   delete: ['delete your account', 'Deleting your account', 'Deletion'],
-  'make-account': ['make the account', 'Making an account', 'Account'],
+  'make-account': ['create the account', 'Creating an account', 'Account'],
 }
 
 export const LINK_SPENT: AccountProblem = {
   message: 'This link no longer works.',
-  hint: 'A link works once, and only for a while. Ask for a new one.',
+  hint: 'Each link works once and then expires. Request a new one.',
   end: 'spent',
 }
 
 export const VERIFICATION_SPENT: AccountProblem = {
   message: 'This link no longer works.',
-  hint: 'A link works for one hour, and must be whole. Ask for a new one.',
+  hint: 'Links work for one hour, and the full address is needed. Request a new one.',
   end: 'spent',
 }
 
 const NO_MAIL: AccountProblem = {
-  message: 'This installation cannot send mail yet.',
-  hint: 'Ask the person who runs it for a link to a new password: they can make one without mail.',
+  message: "Hashmark can't send email here yet.",
+  hint: 'Ask your administrator for a password reset link.',
   end: 'no-mail',
 }
 
 const NO_MAIL_HERE: AccountProblem = {
-  message: 'This installation cannot send mail yet.',
-  hint: 'Ask the person who runs it.',
+  message: "Hashmark can't send email here yet.",
+  hint: 'Ask your administrator for help.',
   end: 'no-mail',
 }
 
@@ -57,7 +57,7 @@ const ALREADY_EXISTS: AccountProblem = {
 
 const SIGNED_OUT: AccountProblem = {
   message: 'Your session has expired.',
-  hint: `Sign in again, then go on. ${KEPT}`,
+  hint: `Sign in again to continue. ${KEPT}`,
 }
 
 /** What is sent has been checked by the form, but for the last word about an address. */
@@ -74,8 +74,8 @@ const BAD_ADDRESS: AccountProblem = { message: 'Invalid email address format', f
 
 /** The account stands, but not what belongs to it. */
 export const PROFILE_FAILED: AccountProblem = {
-  message: 'Your account is made, but your profile could not be set up yet.',
-  hint: 'Go to Sign in and use the email and password you just chose. If that fails, contact support.',
+  message: "Your account was created, but your profile couldn't be set up yet.",
+  hint: 'Sign in with the email and password you just entered. If that fails, contact support.',
 }
 
 type Row = AccountProblem | ((attempt: AccountAttempt) => AccountProblem)
@@ -84,24 +84,24 @@ type Row = AccountProblem | ((attempt: AccountAttempt) => AccountProblem)
 const BY_CODE: { readonly [code: string]: Row } = {
   INVALID_EMAIL_OR_PASSWORD: {
     message: 'Invalid email or password',
-    hint: 'Check both and try again; capital letters count. Forgotten? “Forgot password?” gets you a reset link.',
+    hint: 'Check both and try again. To get a reset link, select “Forgot password?”',
   },
   INVALID_PASSWORD: (attempt) =>
     attempt === 'sign-in'
       ? { message: 'Invalid email or password', hint: 'Check both and try again.' }
       : { message: 'This is not your current password.', field: 'current' },
   EMAIL_NOT_VERIFIED: {
-    message: 'Your email is not verified yet.',
-    hint: 'Open the link in the mail we sent you; look in spam too, or request a new confirmation.',
+    message: "Your email isn't verified yet.",
+    hint: 'Open the link in the email we sent you. Check your spam folder, or request a new confirmation.',
     end: 'unverified',
   },
   USER_NOT_FOUND: {
-    message: 'No account has this email.',
+    message: 'User not found',
     hint: 'Check the spelling, or create an account.',
   },
   USER_ALREADY_EXISTS: (attempt) =>
     attempt === 'verify'
-      ? { message: 'An account with this email already exists.', hint: 'Sign in and choose another email.' }
+      ? { message: 'An account with this email already exists.', hint: 'Sign in and use another email.' }
       : ALREADY_EXISTS,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: ALREADY_EXISTS,
   INVALID_EMAIL: BAD_ADDRESS,
@@ -114,40 +114,40 @@ const BY_CODE: { readonly [code: string]: Row } = {
   PASSWORD_TOO_SHORT: { message: 'Password should be at least 6 characters', field: 'password' },
   PASSWORD_TOO_LONG: { message: 'Password should be at most 128 characters', field: 'password' },
   WEAK_PASSWORD: {
-    message: 'This password is too weak: use at least 8 characters with mixed types',
-    hint: 'Mix small and capital letters, digits and signs, and nothing that is on lists of known passwords.',
+    message: 'This password is too weak. Use at least 8 characters with mixed types.',
+    hint: 'Mix uppercase and lowercase letters, numbers, and symbols. Avoid common passwords.',
     field: 'password',
   },
   EMAIL_PASSWORD_SIGN_UP_DISABLED: {
-    message: 'New accounts are switched off here.',
-    hint: 'Ask your head coach or administrator to make one for you.',
+    message: 'Sign-up is turned off here.',
+    hint: 'Ask your head coach or administrator to create an account for you.',
   },
   RESET_PASSWORD_DISABLED: NO_MAIL,
   VERIFICATION_EMAIL_NOT_ENABLED: NO_MAIL_HERE,
   CHANGE_EMAIL_DISABLED: NO_MAIL_HERE,
-  EMAIL_ALREADY_VERIFIED: { message: 'This email is verified already.', hint: 'You can sign in.' },
-  EMAIL_UNCHANGED: { message: 'This is your email already.', field: 'email' },
-  EMAIL_MISMATCH: { message: 'This is not the email of your account.', field: 'email' },
+  EMAIL_ALREADY_VERIFIED: { message: 'This email is already verified.', hint: 'You can sign in.' },
+  EMAIL_UNCHANGED: { message: 'This is already your email.', field: 'email' },
+  EMAIL_MISMATCH: { message: "This isn't your account's email.", field: 'email' },
   INVALID_TOKEN: (attempt) => (attempt === 'verify' ? VERIFICATION_SPENT : LINK_SPENT),
   TOKEN_EXPIRED: (attempt) => (attempt === 'verify' ? VERIFICATION_SPENT : LINK_SPENT),
   INVALID_USER: {
     message: 'This link belongs to another account.',
-    hint: 'Sign out here, or open the link where that account is signed in.',
+    hint: 'Sign out first, or open the link where that account is signed in.',
   },
   CREDENTIAL_ACCOUNT_NOT_FOUND: {
     message: 'This account has no password yet.',
-    hint: 'Sign out and use “Forgot password?” to choose one.',
+    hint: 'Sign out and select “Forgot password?” to set one.',
   },
   FAILED_TO_CREATE_SESSION: (attempt) =>
     attempt === 'sign-up' ? PROFILE_FAILED : { ...serverTrouble(attempt), hint: 'Try again in a moment.' },
   LAST_HEAD_COACH: {
-    message: 'A team would be left without a head coach.',
-    hint: 'Hand it over first, in Coach management; then delete your account.',
+    message: 'One of your teams would have no head coach.',
+    hint: 'Transfer the team in Coach Management first. Then delete your account.',
     end: 'head-coach',
   },
   APP_ROLE_FORBIDDEN: {
     message: 'Insufficient permissions to update app role',
-    hint: 'Choose a role below your own.',
+    hint: 'Select a role below yours.',
   },
   SESSION_EXPIRED: SIGNED_OUT,
   SESSION_NOT_FRESH: SIGNED_OUT,
@@ -158,12 +158,12 @@ const BY_CODE: { readonly [code: string]: Row } = {
   MISSING_OR_NULL_ORIGIN: wrongOrigin(),
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: wrongOrigin(),
   BAD_CSRF: {
-    message: 'This page has been open for too long to send this safely.',
+    message: 'This page has been open too long.',
     hint: `${KEPT} Try again.`,
   },
   AUTOMATED: {
     message: 'Suspicious activity detected',
-    hint: 'Automated browsers are refused here. Use a browser of your own.',
+    hint: "Automated browsers aren't allowed. Use a regular browser.",
   },
 }
 
@@ -223,11 +223,11 @@ function explainThrown(attempt: AccountAttempt, thrown: unknown): AccountProblem
   if (thrown instanceof DOMException && /Security|Quota/.test(thrown.name))
     return {
       message: 'Failed to initialize authentication. Please refresh the page.',
-      hint: 'If that does not help, let this browser keep data of this site, or make room on the device.',
+      hint: 'If that fails, allow this browser to store data for this site, or free up space.',
     }
   if (attempt === 'sign-up') return PROFILE_FAILED
   const said = thrown instanceof Error && thrown.message.startsWith('Sign in succeeded') && thrown.message
-  if (said) return { message: said, hint: 'Try again. If it stays so, contact support.' }
+  if (said) return { message: said, hint: 'Try again. If that fails, contact support.' }
   return explainSilence(attempt, navigator.onLine ? 'network' : 'offline')
 }
 
@@ -241,7 +241,7 @@ function serverTrouble(attempt: AccountAttempt): AccountProblem {
 function wrongOrigin(): AccountProblem {
   return {
     message: 'Request origin validation failed',
-    hint: 'Open the app at its own address and try again.',
+    hint: 'Open Hashmark at its own address and try again.',
   }
 }
 

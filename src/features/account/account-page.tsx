@@ -38,8 +38,7 @@ export function AccountPage({
         <div className="from-navy absolute inset-x-0 bottom-0 bg-linear-to-t from-40% to-transparent px-12 pt-28 pb-10">
           <p className="text-display max-w-md text-balance">Draw it Tuesday. Call it Friday.</p>
           <p className="mt-2 max-w-md opacity-85 high-contrast:opacity-100">
-            Your playbook is on this device, with or without signal. Every change reaches your staff the
-            moment there is one.
+            Your playbook works with or without signal. Changes reach your staff as soon as you're online.
           </p>
         </div>
       </aside>

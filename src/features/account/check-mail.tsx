@@ -38,17 +38,17 @@ export function CheckMail({
     <div className="flex flex-col gap-4">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-headline">
-          Check your mail
+          Check your email
         </h2>
         <p className="mt-1">
-          We sent a mail to <b className="font-medium wrap-anywhere">{email}</b>. Open the link in it, then
-          come back here.
+          We emailed a link to <b className="font-medium wrap-anywhere">{email}</b>. Open it, then come back
+          here.
         </p>
-        <p className="text-muted mt-1">Nothing in your inbox? Look in spam, and check the address.</p>
+        <p className="text-muted mt-1">Don't see it? Check your spam folder and the address.</p>
       </div>
       {problem && <FormAlert message={problem.message} hint={problem.hint} />}
       <Button variant="primary" size="lg" loading={isBusy} onClick={() => void goOn()}>
-        I have opened it: sign me in
+        I opened it. Sign me in.
       </Button>
       <ResendMail email={email} />
       <Button variant="quiet" size="lg" onClick={onBack}>

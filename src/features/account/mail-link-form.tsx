@@ -18,18 +18,18 @@ const LINKS = {
     spent: LINK_SPENT,
     call: (email: string) =>
       ask('link', '/api/auth/request-password-reset', { email, redirectTo: '/reset-password' }),
-    sent: (email: string) => `If ${email} has an account, a link is on its way to it.`,
-    sentHint: 'It works once, and for one hour. Nothing in your inbox? Look in spam, and check the address.',
-    submit: 'Send me a link',
-    hint: 'The one that you sign in with: the link goes there.',
+    sent: (email: string) => `If ${email} has an account, we sent it a link.`,
+    sentHint: "The link works once, for one hour. Don't see it? Check your spam folder and the address.",
+    submit: 'Email me a link',
+    hint: 'The email you sign in with.',
   },
   verification: {
     spent: VERIFICATION_SPENT,
     call: (email: string) => ask('verify-mail', '/api/auth/send-verification-email', { email }),
-    sent: (email: string) => `If ${email} waits to be verified, a new mail is on its way.`,
-    sentHint: 'It works for one hour. Nothing in your inbox? Look in spam, and check the address.',
+    sent: (email: string) => `If ${email} needs to be verified, we sent a new email.`,
+    sentHint: "The link works for one hour. Don't see it? Check your spam folder and the address.",
     submit: 'Request a new confirmation',
-    hint: 'The one that you signed up with.',
+    hint: 'The email you signed up with.',
   },
 }
 
@@ -68,7 +68,7 @@ export function MailLinkForm({ to, isSpent }: Props) {
       <>
         <FormAlert tone="info" message={link.sent(sentTo)} hint={link.sentHint} />
         <Button size="lg" onClick={() => setSentTo(null)}>
-          Use another address
+          Use another email
         </Button>
       </>
     )

@@ -24,7 +24,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', appRole: 'player' satisf
 
 const ROLES: { readonly [role in AppRole]: string } = {
   super_admin: 'Super admin',
-  admin: 'Admin: the whole app and every team',
+  admin: 'Admin: all of Hashmark and every team',
   coach: 'Coach',
   player: 'Player',
   family: 'Family',
@@ -43,8 +43,8 @@ export function MakeAccountPage() {
         <PageHeader title="Create an account" />
         <EmptyState
           icon={ShieldAlert}
-          title="This is for admins of the app"
-          body="To bring somebody to your team, invite them from the roster: they make their account themselves."
+          title="Only admins can create accounts"
+          body="To add someone to your team, invite them from the roster. They'll create their own account."
           action={
             <LinkButton to="/roster" variant="primary">
               Go to roster
@@ -55,11 +55,8 @@ export function MakeAccountPage() {
     )
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4 p-4 md:p-6">
-      <PageHeader
-        title="Create an account"
-        subtitle="For somebody else, who chooses the password by a link."
-      />
-      <PageSection title={made ? 'The account is made' : 'Who is it for?'}>
+      <PageHeader title="Create an account" subtitle="For someone else. They'll set their own password." />
+      <PageSection title={made ? 'Account created' : 'Who is it for?'}>
         <div className="p-4">
           {made ? <MadeAccount made={made} onAgain={() => setMade(null)} /> : <MakeForm onMade={setMade} />}
         </div>
@@ -116,8 +113,8 @@ function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
       <form.Field name="appRole">
         {(field) => (
           <Select
-            label="In the whole app"
-            hint="What somebody is in a team, the team's coaches decide."
+            label="App role"
+            hint="Each team's coaches assign roles."
             value={field.state.value}
             onChange={field.handleChange}
             options={roles.map((role) => ({ value: role, label: ROLES[role] }))}
@@ -136,13 +133,13 @@ function MadeAccount({ made: { name, email, link }, onAgain }: { made: Made; onA
     <div className="flex flex-col items-start gap-4">
       <p ref={words} tabIndex={-1} className="wrap-anywhere">
         {link === null
-          ? `We sent ${name} a mail to ${email} with a link to choose a password. It works once, and for 7 days.`
-          : `No mail leaves this installation, so hand ${name} this link yourself. It works once, and for 7 days.`}
+          ? `We emailed ${name} at ${email} a link to set a password. It works once, for 7 days.`
+          : `Hashmark can't send email here. Give ${name} this link to set a password. It works once, for 7 days.`}
       </p>
       {link !== null && (
         <div className="flex w-full flex-wrap items-end gap-2">
           <TextField
-            label="Link to choose a password"
+            label="Link to set a password"
             value={link}
             onChange={() => undefined}
             readOnly

@@ -34,12 +34,12 @@ export function ResendMail({ email }: { email: string }) {
       {sentAt !== null && (
         <FormAlert
           tone="info"
-          message={`If ${email} waits to be verified, a new mail is on its way.`}
-          hint="Look in spam, too. The link works for one hour."
+          message={`If ${email} needs to be verified, we sent a new email.`}
+          hint="Check your spam folder too. The link works for one hour."
         />
       )}
       <Button size="lg" loading={isBusy} aria-disabled={left > 0} onClick={() => void send()}>
-        {left > 0 ? `Send it again in ${left} s` : 'Request a new confirmation'}
+        {left > 0 ? `Send again in ${left} s` : 'Request a new confirmation'}
       </Button>
     </div>
   )

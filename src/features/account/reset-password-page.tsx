@@ -23,8 +23,12 @@ export function ResetPasswordPage({
   if (isDone) return <Changed />
   return (
     <AccountPage
-      title={token ? 'Choose a new password' : 'Reset your password'}
-      intro={token ? 'With it you sign in again, on every device.' : 'By a link you choose a new one.'}
+      title={token ? 'Set a new password' : 'Reset your password'}
+      intro={
+        token
+          ? "You'll sign in again with it on every device."
+          : "We'll email you a link to reset your password."
+      }
       footer={
         <>
           Remembered it?{' '}
@@ -46,8 +50,8 @@ export function ResetPasswordPage({
 function Changed() {
   return (
     <AccountPage
-      title="Your password is changed"
-      intro="Every device that was signed in has to sign in again. What was changed there is kept, and sent then."
+      title="Your password was changed"
+      intro="Sign in again on every device. Unsaved changes on them are kept and saved then."
     >
       {/* Whoever was signed in here no longer is, though this device remembers them. */}
       <LinkButton

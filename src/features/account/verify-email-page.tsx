@@ -13,7 +13,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   if (!token) return <AskAgain />
   if (!answer)
     return (
-      <AccountPage title="Verifying your email" intro="The link is being checked.">
+      <AccountPage title="Verifying your email" intro="Checking your link…">
         <div aria-busy="true">
           <Skeleton className="h-11" />
         </div>
@@ -23,7 +23,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   if (!problem) return <Done {...answer.verified} />
   if (problem.end === 'spent') return <AskAgain isSpent />
   return (
-    <AccountPage title="Your email is not verified yet" intro="The link could not be used.">
+    <AccountPage title="Your email isn't verified yet" intro="The link couldn't be checked.">
       <FormAlert message={problem.message} hint={problem.hint} />
       <Button variant="primary" size="lg" onClick={retry}>
         Try again
@@ -36,7 +36,7 @@ const TITLES: { readonly [outcome in Verified['outcome']]: string } = {
   verified: 'Your email is verified',
   already: 'Your email is verified',
   confirmed: 'One more step',
-  changed: 'Your email is changed',
+  changed: 'Your email was changed',
 }
 
 function Done({ outcome, email }: Verified) {
@@ -48,14 +48,14 @@ function Done({ outcome, email }: Verified) {
         outcome === 'verified'
           ? 'Your account is ready.'
           : outcome === 'already'
-            ? 'It was verified before: nothing is left to do.'
+            ? 'Your email was already verified.'
             : outcome === 'confirmed'
-              ? 'You agreed to the change. Now the new address has to agree, too.'
-              : 'From now on you sign in with the new one.'
+              ? 'You approved the change. Now confirm your new email address.'
+              : 'Sign in with your new email from now on.'
       }
     >
       {outcome === 'confirmed' ? (
-        <p>We sent a mail to {address}. Open the link in it; until then your email stays as it is.</p>
+        <p>We emailed a link to {address}. Open it to finish. Until then, your email doesn't change.</p>
       ) : (
         email !== '' && <p>{address}</p>
       )}
@@ -78,18 +78,18 @@ function AskAgain({ isSpent = false }: { isSpent?: boolean }) {
   return (
     <AccountPage
       title="Verify your email"
-      intro="By a link in a mail you show that the address is yours."
+      intro="We'll email you a link. Open it to confirm your address."
       footer={
         isSignedIn ? (
           <>
             Changing your email?{' '}
             <Link to="/profile" className="text-brand-ink font-medium underline">
-              Ask for it again
+              Start again
             </Link>
           </>
         ) : (
           <>
-            Verified already?{' '}
+            Already verified?{' '}
             <Link to="/login" className="text-brand-ink font-medium underline">
               Sign in
             </Link>

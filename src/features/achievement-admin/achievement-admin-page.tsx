@@ -11,15 +11,15 @@ const HOLDS: readonly Holding[] = [
   {
     icon: SlidersHorizontal,
     name: 'Rules',
-    detail: 'What earns it: a stat, attendance, grades, or your word alone.',
+    detail: 'Earned by a stat, attendance, grades, or your decision.',
   },
   {
     icon: FlaskConical,
-    name: 'A dry run',
-    detail: 'Who would have earned it in the last game, before it counts.',
+    name: 'Dry run',
+    detail: 'See who would have earned it last game.',
   },
-  { icon: ListChecks, name: 'Waiting for your yes', detail: 'Nothing is given until a coach approves it.' },
-  { icon: Undo2, name: 'Taking it back', detail: 'With a reason, and without a trace on the board.' },
+  { icon: ListChecks, name: 'Approvals', detail: 'Nothing is awarded until a coach approves it.' },
+  { icon: Undo2, name: 'Revoke', detail: 'Remove it from the board, with a reason.' },
 ]
 
 /** Which achievements the team has, and what earns them. None yet; who they would be for is known. */
@@ -31,13 +31,13 @@ export function AchievementAdminPage({ team }: { team: MyTeam }) {
       <PageHeader title="Achievements" subtitle={team.name} />
       <TeachingEmpty
         icon={ShieldCheck}
-        title="No achievement set up yet"
-        body="An achievement is earned by a rule that everybody knows. Those who manage the team make the rules."
+        title="No achievements yet"
+        body="Players earn achievements by rules everyone knows. Team managers set the rules."
         holds={HOLDS}
         next={
           players > 0
-            ? `They would be open to ${count(players, 'player')} on the team.`
-            : 'They are for players, and none has joined the team yet.'
+            ? `${count(players, 'player')} on the team can earn them.`
+            : 'Achievements need players, and none have joined yet.'
         }
         action={<LinkButton to="/roster">Open roster</LinkButton>}
       />

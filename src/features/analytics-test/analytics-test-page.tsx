@@ -32,9 +32,9 @@ export function AnalyticsTestPage() {
         <EmptyState
           heading="h1"
           icon={LockKeyhole}
-          title="This page is for super admins"
-          body="It shows those who run this installation how its data stands. No team needs it."
-          action={<LinkButton to="/dashboard">Go to Dashboard</LinkButton>}
+          title="Super admins only"
+          body="This page shows data checks for the whole server."
+          action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
         />
       </div>
     )
@@ -43,7 +43,7 @@ export function AnalyticsTestPage() {
       <PageHeader title="Analytics test" subtitle={team?.name ?? '\u00a0'} />
       <p className="bg-warning-wash text-warning-ink high-contrast:border flex gap-2.5 rounded-md p-3">
         <ShieldAlert aria-hidden size={18} className="mt-px shrink-0" />
-        For super admins. It reads what is on this device and changes nothing.
+        For super admins. Reads this device's data and changes nothing.
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Sync />
@@ -66,7 +66,7 @@ function Sync() {
       <Figure name="Connection" value={connection} />
       <Figure name="Outbox depth" value={pending} tone={pending > 0 ? 'warning' : undefined} />
       <Figure
-        name="Refused or in conflict"
+        name="Not saved or in conflict"
         value={refused.length}
         tone={refused.length > 0 ? 'error' : undefined}
       />

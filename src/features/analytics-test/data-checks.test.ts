@@ -31,9 +31,9 @@ describe('the checks of a playbook', () => {
 
   it('find faults of the data', () => {
     expect(found([play('1'), play('2', { sortKey: 'a1' })])).toEqual({
-      'Two plays in one place of the order': ['1', '2'],
+      'Two plays with the same sort position': ['1', '2'],
     })
-    expect(found([play('1', { unit: 'defense' })])).toEqual({ 'Category that no unit has': ['1'] })
+    expect(found([play('1', { unit: 'defense' })])).toEqual({ 'Category not in any unit': ['1'] })
     expect(found([play('1'), play('2')], [{ playId: '2', diagram: emptyDiagram() }])).toEqual({
       'Play without a drawing': ['1'],
     })
@@ -41,10 +41,10 @@ describe('the checks of a playbook', () => {
 
   it('find what a coach may not have meant', () => {
     expect(found([play('1', { name: 'Mesh' }), play('2', { name: 'mesh' }), play('3')])).toEqual({
-      'Two plays of one name': ['1', '2'],
+      'Two plays with the same name': ['1', '2'],
     })
     expect(found([play('1', { wristCode: '14' }), play('2', { wristCode: '14' })])).toEqual({
-      'Two plays with one wristband code': ['1', '2'],
+      'Two plays with the same wristband code': ['1', '2'],
     })
     expect(found([play('1', { category: '', formation: '' })])).toEqual({
       'Play without a category': ['1'],
@@ -55,6 +55,6 @@ describe('the checks of a playbook', () => {
   it('find alignments that an official would flag', () => {
     const diagram = emptyDiagram()
     diagram.elements['o.X'] = makePlayer('offense', 'X', { x: -18, y: 2 })
-    expect(Object.keys(found([play('1')], [{ playId: '1', diagram }]))).toEqual(['Alignment with a hint'])
+    expect(Object.keys(found([play('1')], [{ playId: '1', diagram }]))).toEqual(['Alignment with a warning'])
   })
 })

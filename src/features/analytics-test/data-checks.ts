@@ -29,25 +29,29 @@ export function checkPlays(
   return [
     { name: 'Play without a drawing', isFault: true, plays: where(({ id }) => !drawn.has(id)) },
     {
-      name: 'Two plays in one place of the order',
+      name: 'Two plays with the same sort position',
       isFault: true,
       plays: twice(plays, ({ sortKey }) => sortKey),
     },
     {
-      name: 'Category that no unit has',
+      name: 'Category not in any unit',
       isFault: true,
       plays: where(({ unit, category }) => category !== '' && !findCategory(unit, category)),
     },
-    { name: 'Two plays of one name', isFault: false, plays: twice(plays, ({ name }) => name.toLowerCase()) },
     {
-      name: 'Two plays with one wristband code',
+      name: 'Two plays with the same name',
+      isFault: false,
+      plays: twice(plays, ({ name }) => name.toLowerCase()),
+    },
+    {
+      name: 'Two plays with the same wristband code',
       isFault: false,
       plays: twice(plays, ({ wristCode }) => wristCode),
     },
     { name: 'Play without a category', isFault: false, plays: where(({ category }) => category === '') },
     { name: 'Play without a formation', isFault: false, plays: where(({ formation }) => formation === '') },
     {
-      name: 'Alignment with a hint',
+      name: 'Alignment with a warning',
       isFault: false,
       plays: where(({ id }) => {
         const diagram = drawn.get(id)

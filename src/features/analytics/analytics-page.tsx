@@ -38,22 +38,22 @@ const HOLDS: readonly Holding[] = [
   {
     icon: Gauge,
     name: 'What works',
-    detail: 'Success and explosive plays by concept, formation and personnel.',
+    detail: 'Success rate and explosive plays by concept, formation, and personnel.',
   },
   {
     icon: Grid3x3,
     name: 'Self-scout',
-    detail: 'What you call on each down and distance, as they see it on film.',
+    detail: 'Your tendencies by down and distance, as opponents see them on film.',
   },
   {
     icon: TrendingUp,
     name: 'Drives and field position',
-    detail: 'Points a drive, red zone, third down, turnovers.',
+    detail: 'Points per drive, red zone, third down, and turnovers.',
   },
   {
     icon: ClipboardCheck,
-    name: 'Reps against calls',
-    detail: 'What you practice and never call, and the reverse.',
+    name: 'Reps vs. calls',
+    detail: 'What you practice but never call, and the reverse.',
   },
 ]
 
@@ -69,8 +69,8 @@ export function AnalyticsPage(props: PageProps) {
       <div className="bg-surface rounded-md border">
         <EmptyState
           icon={LockKeyhole}
-          title="The playbook is not part of your role"
-          body="The figures known so far are about its plays. Your head coach decides who sees them."
+          title="Your role doesn't include the playbook"
+          body="So far, analytics cover the playbook. Ask your head coach for access."
         />
       </div>
       <GameFigures />
@@ -99,11 +99,11 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
             <EmptyState
               icon={PencilRuler}
               title="No plays to count yet"
-              body="With the first plays in the book, this page shows how it is balanced: by unit, category, personnel and formation."
+              body="Once you add plays, this page shows your balance by unit, category, personnel, and formation."
               action={
                 mayDraw && (
                   <LinkButton to="/playbook" search={{ new: true }} variant="primary">
-                    Draw the first play
+                    Draw your first play
                   </LinkButton>
                 )
               }
@@ -114,7 +114,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
             <EmptyState
               icon={WifiOff}
               title="You're offline"
-              body="The playbook isn't on this device yet. Connect once, and its figures are here without a connection, too."
+              body="The playbook isn't on this device yet. Connect once, and analytics work offline, too."
             />
           </div>
         ) : (
@@ -128,7 +128,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
     <>
       <PageHeader
         title="Analytics"
-        subtitle={<span aria-live="polite">{count(n, 'play')} on paper</span>}
+        subtitle={<span aria-live="polite">{count(n, 'play')} in the playbook</span>}
         actions={
           <Segmented
             label="Unit"
@@ -141,7 +141,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
       />
       {n === 0 ? (
         <p className="text-muted bg-surface rounded-md border p-4">
-          None of the {count(rows.length, 'play')} is of this unit.
+          None of your {count(rows.length, 'play')} are in this unit.
         </p>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -168,8 +168,8 @@ function GameFigures() {
   return (
     <TeachingEmpty
       icon={ChartColumn}
-      title="No game or practice logged yet"
-      body="Once snaps are logged, this page says how the calls did, always with how many there were."
+      title="No games or practices logged yet"
+      body="Once snaps are logged, this page shows success rates and sample sizes."
       holds={HOLDS}
     />
   )

@@ -9,23 +9,23 @@ import type { ReactNode } from 'react'
 const PARTS: readonly Holding[] = [
   {
     icon: UsersRound,
-    name: 'Whom it is for',
-    detail: 'A role, a position group or single people, with the guardians of the players among them.',
+    name: 'Audience',
+    detail: "A role, position group, or specific people, plus players' guardians.",
   },
   {
     icon: Flag,
-    name: 'How urgent it is',
-    detail: 'Lightning over the field is not a lost water bottle.',
+    name: 'Urgency',
+    detail: "Flag what's urgent.",
   },
   {
     icon: CheckCheck,
-    name: 'Who has read it',
-    detail: 'Each reader confirms, and the coach sees who has not.',
+    name: 'Read receipts',
+    detail: "Readers confirm, and coaches see who hasn't.",
   },
   {
     icon: CalendarClock,
-    name: 'From when until when',
-    detail: 'It shows up at its time and is gone when it is over.',
+    name: 'Start and end',
+    detail: 'Appears and disappears on schedule.',
   },
 ]
 
@@ -38,9 +38,9 @@ export function AnnouncementsPage({ team, audience }: { team: MyTeam; audience: 
         <TeachingEmpty
           icon={Megaphone}
           title="No announcements"
-          body="An announcement is for what somebody must not miss: practice moved, a physical due, a game called off. Each one says:"
+          body="Use an announcement when people must confirm they have read it. Each one has:"
           holds={PARTS}
-          next="What everybody may read in their own time belongs on the bulletin."
+          next="Not urgent? Use the bulletin."
           action={
             <LinkButton to="/team/$teamId/bulletin" params={{ teamId: team.id }}>
               Team bulletin

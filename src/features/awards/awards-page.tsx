@@ -11,11 +11,11 @@ const HOLDS: readonly Holding[] = [
   {
     icon: Medal,
     name: 'Players of the week',
-    detail: 'Offense, defense, special teams, lineman and scout team.',
+    detail: 'Offense, defense, special teams, lineman, and scout team.',
   },
-  { icon: Sticker, name: 'Helmet stickers', detail: 'Every plus and minus, for what, and who gave it.' },
-  { icon: Users, name: 'Boards', detail: 'Team, units and linemen, so that nobody is forgotten.' },
-  { icon: BookMarked, name: 'Season and records', detail: 'Trophies, letters, and the marks still to beat.' },
+  { icon: Sticker, name: 'Helmet stickers', detail: 'Every sticker with its reason and who gave it.' },
+  { icon: Users, name: 'Leaderboards', detail: 'Team, units, and linemen.' },
+  { icon: BookMarked, name: 'Season and records', detail: 'Trophies, letters, and records to beat.' },
 ]
 
 /** What the team has given its players. Nothing yet; who could win something is known. */
@@ -28,17 +28,17 @@ export function AwardsPage({ team }: { team: MyTeam }) {
       <PageHeader title="Awards" subtitle={team.name} />
       <TeachingEmpty
         icon={Award}
-        title="No award given yet"
+        title="No awards yet"
         body={
           mayManage
-            ? 'What you reward is what you get. You and your staff decide; the whole team sees it.'
-            : 'What the coaches give shows up here for the whole team.'
+            ? 'Recognize what you want repeated. The whole team sees it.'
+            : 'Awards from your coaches appear here for the whole team.'
         }
         holds={HOLDS}
         next={
           players > 0
-            ? `${count(players, 'player')} on the team could win the first.`
-            : 'An award needs a player, and no player has joined the team yet.'
+            ? `${count(players, 'player')} on the team can win the first one.`
+            : 'Awards need players, and none have joined yet.'
         }
         action={mayManage && <LinkButton to="/roster">Open roster</LinkButton>}
       />

@@ -12,13 +12,13 @@ const HOLDS: readonly Holding[] = [
   {
     icon: ClipboardList,
     name: "Today's scripts",
-    detail: 'Play after play in big type, with the look to give.',
+    detail: 'Big, easy-to-read calls with the look to show.',
   },
-  { icon: Radio, name: 'The next game', detail: 'Calls sorted for the down, the distance and the hash.' },
+  { icon: Radio, name: 'The next game', detail: 'Calls sorted by down, distance, and hash.' },
   {
     icon: Grid3x3,
     name: 'Your call sheet',
-    detail: 'Sections, columns and colors as you like to read them.',
+    detail: 'Your sections, columns, and colors.',
   },
   { icon: History, name: 'Past sessions', detail: 'What was called, and how it went.' },
 ]
@@ -40,16 +40,15 @@ export function HubPage({ team, printCards }: { team: MyTeam; printCards: PrintC
         <div className="flex flex-col gap-4">
           <TeachingEmpty
             icon={Radio}
-            title="Nothing to call from yet"
-            body="Your team has no practice script and no call sheet."
+            title="No call sheets yet"
+            body="Practice scripts and call sheets will appear here."
             holds={HOLDS}
-            next="Every call comes from the playbook. Give plays their call and their wristband code there."
+            next="Start in the playbook: add calls and wristband codes to your plays."
             action={<LinkButton to="/playbook">Open playbook</LinkButton>}
           />
           <p className="text-muted px-1">
-            Everybody who edits plays on {team.name} has BoxCall here. Your level is{' '}
-            {LEVEL_LABELS[team.competitionLevel]}: which devices are allowed on game day differs, so ask your
-            association.
+            Everyone who edits plays on {team.name} can use BoxCall. Your level is{' '}
+            {LEVEL_LABELS[team.competitionLevel]}; device rules vary; check with your state association.
           </p>
         </div>
       </div>

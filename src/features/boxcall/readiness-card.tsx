@@ -12,8 +12,8 @@ import { type Check, readiness } from './readiness.ts'
 import { useDeviceFacts } from './use-device-facts.ts'
 
 const LOOKS: Record<Check['state'], { icon: LucideIcon; tone: string; word: string }> = {
-  ok: { icon: CircleCheck, tone: 'text-success-ink', word: 'Fine' },
-  look: { icon: CircleAlert, tone: 'text-warning-ink', word: 'Worth a look' },
+  ok: { icon: CircleCheck, tone: 'text-success-ink', word: 'OK' },
+  look: { icon: CircleAlert, tone: 'text-warning-ink', word: 'Needs attention' },
   told: { icon: Info, tone: 'text-muted', word: 'Note' },
 }
 
@@ -38,17 +38,19 @@ export function ReadinessCard({ team }: { team: MyTeam }) {
   })
   const open = checks.filter(({ state }) => state === 'look').length
   const keep = async () => {
-    if (await keepStorage()) toast.success('The browser keeps the playbook on this device.')
-    else toast.info("The browser won't promise it. It usually does once the app is installed.")
+    if (await keepStorage()) toast.success('Your browser will keep the playbook on this device.')
+    else toast.info("Your browser didn't agree to keep it. Install the app and try again.")
   }
   return (
     <section aria-labelledby={id} className="bg-surface rounded-md border">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b px-4 py-2">
         <h2 id={id} className="text-title">
-          Is this device ready?
+          Device check
         </h2>
         <p aria-live="polite" className="text-muted max-sm:basis-full">
-          {open === 0 ? 'Ready for the sideline' : `${count(open, 'thing')} to look at`}
+          {open === 0
+            ? 'Ready for game day'
+            : `${count(open, 'item')} ${open === 1 ? 'needs' : 'need'} attention`}
         </p>
       </header>
       <ul className="divide-y">
@@ -67,7 +69,7 @@ export function ReadinessCard({ team }: { team: MyTeam }) {
               {check.id === 'storage' && (check.state === 'look' || isAsking) && (
                 // Its place is kept while the browser is asked, so that the page does not jump.
                 <Button size="sm" className={isAsking ? 'invisible' : ''} onClick={() => void keep()}>
-                  Ask it to keep it
+                  Keep offline data
                 </Button>
               )}
             </li>

@@ -27,8 +27,8 @@ describe('the readiness check', () => {
   })
 
   it('says how old the playbook on this device is', () => {
-    expect(check('playbook', {})?.words).toBe('62 plays, up to date. Works without a connection.')
-    expect(check('playbook', { isConnected: false })?.words).toContain('as of 1 h ago')
+    expect(check('playbook', {})?.words).toBe('62 plays, up to date. Works offline.')
+    expect(check('playbook', { isConnected: false })?.words).toContain('as of 1 hr ago')
     expect(check('playbook', { syncedAt: 0 })?.state).toBe('look')
     expect(check('playbook', { plays: 0 })?.state).toBe('look')
   })

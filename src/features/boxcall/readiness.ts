@@ -42,34 +42,35 @@ export function readiness(known: Known): Check[] {
 function playbook({ plays, syncedAt, isConnected, now }: Known): Check {
   const check = { id: 'playbook', name: 'Playbook on this device' } as const
   if (syncedAt === 0)
-    return { ...check, state: 'look', words: 'Not all here yet. Stay connected until it is.' }
-  if (plays === 0) return { ...check, state: 'look', words: 'It is empty: there is nothing to call.' }
+    return { ...check, state: 'look', words: 'Still downloading. Stay online until it finishes.' }
+  if (plays === 0) return { ...check, state: 'look', words: 'Your playbook is empty.' }
   const when = isConnected ? 'up to date' : `as of ${timeAgo(syncedAt, now)}`
-  return { ...check, state: 'ok', words: `${count(plays, 'play')}, ${when}. Works without a connection.` }
+  return { ...check, state: 'ok', words: `${count(plays, 'play')}, ${when}. Works offline.` }
 }
 
 function unsent({ pending }: Known): Check {
   const check = { id: 'unsent', name: 'Your changes' } as const
-  if (pending === 0) return { ...check, state: 'ok', words: 'All sent to your staff.' }
+  if (pending === 0) return { ...check, state: 'ok', words: 'All saved.' }
   return {
     ...check,
     state: 'look',
-    words: `${count(pending, 'change')} not sent yet. Kept here until there is a connection.`,
+    words: `${count(pending, 'change')} waiting to sync, safe on this device.`,
   }
 }
 
 function storage({ device }: Known): Check {
-  const check = { id: 'storage', name: 'Kept on this device' } as const
-  if (device.isPersisted === null) return { ...check, state: 'told', words: "This browser doesn't say." }
+  const check = { id: 'storage', name: 'Offline data' } as const
+  if (device.isPersisted === null)
+    return { ...check, state: 'told', words: "This browser doesn't report it." }
   return device.isPersisted
-    ? { ...check, state: 'ok', words: 'The browser keeps it, also when space runs short.' }
-    : { ...check, state: 'look', words: 'The browser may clear it when space runs short.' }
+    ? { ...check, state: 'ok', words: 'Your browser keeps it, even when space runs low.' }
+    : { ...check, state: 'look', words: 'Your browser may delete it when space runs low.' }
 }
 
 function codes({ offense, coded }: Known): Check {
   const check = { id: 'codes', name: 'Wristband codes' } as const
   if (offense === 0) return { ...check, state: 'told', words: 'No offensive plays to number.' }
-  if (coded === 0) return { ...check, state: 'told', words: 'No play has one. Fine, if you call by name.' }
+  if (coded === 0) return { ...check, state: 'told', words: 'None. OK if you call plays by name.' }
   return coded === offense
     ? { ...check, state: 'ok', words: `On all ${count(offense, 'offensive play')}.` }
     : { ...check, state: 'look', words: `On ${coded} of ${count(offense, 'offensive play')}.` }
@@ -78,25 +79,26 @@ function codes({ offense, coded }: Known): Check {
 function battery({ device }: Known): Check {
   const check = { id: 'battery', name: 'Battery' } as const
   if (!device.battery)
-    return { ...check, state: 'told', words: "This browser doesn't tell. Look before kickoff." }
+    return { ...check, state: 'told', words: "This browser doesn't report it. Check before kickoff." }
   const { level, charging } = device.battery
-  const words = `${Math.round(level * 100)} %, ${charging ? 'charging' : 'not charging'}.`
+  const words = `${Math.round(level * 100)}%, ${charging ? 'charging' : 'not charging'}.`
   return { ...check, state: charging || level >= ENOUGH_BATTERY ? 'ok' : 'look', words }
 }
 
 function awake({ device }: Known): Check {
   const check = { id: 'awake', name: 'Screen stays awake' } as const
   return device.canStayAwake
-    ? { ...check, state: 'ok', words: 'This browser can keep it on.' }
-    : { ...check, state: 'look', words: "This browser can't. Turn off auto-lock in the device's settings." }
+    ? { ...check, state: 'ok', words: 'This browser can keep the screen on.' }
+    : { ...check, state: 'look', words: "This browser can't. Turn off auto-lock in your device's settings." }
 }
 
 function screens({ device }: Known): Check {
   const check = { id: 'screen', name: 'Second screen' } as const
-  if (device.hasSecondScreen === null) return { ...check, state: 'told', words: "This browser doesn't tell." }
+  if (device.hasSecondScreen === null)
+    return { ...check, state: 'told', words: "This browser doesn't report it." }
   return {
     ...check,
     state: 'told',
-    words: device.hasSecondScreen ? 'Connected.' : 'None connected. You only need one for the box.',
+    words: device.hasSecondScreen ? 'Connected.' : 'None connected. You only need one in the booth.',
   }
 }

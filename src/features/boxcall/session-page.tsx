@@ -8,28 +8,28 @@ type Words = { page: string; title: string; body: string; holds: readonly Holdin
 const WORDS: Record<'practice' | 'game', Words> = {
   practice: {
     page: 'Practice script',
-    title: 'This script is not here',
-    body: 'The team has no script under this address. It may have been deleted, or the link is not complete.',
+    title: 'Script not found',
+    body: 'It may have been deleted, or the link may be incomplete.',
     holds: [
-      { icon: Maximize, name: 'The call', detail: 'Large enough to read at arm’s length, with its drawing.' },
-      { icon: ListOrdered, name: 'The next two', detail: 'So that the huddle is ready before you are.' },
-      { icon: Gauge, name: 'How it went', detail: 'Good, bust, redo or skip: one tap a rep.' },
-      { icon: Clock, name: 'The clock', detail: 'Time left in the period, and reps a minute.' },
+      { icon: Maximize, name: 'The call', detail: "Big enough to read at arm's length, with the diagram." },
+      { icon: ListOrdered, name: 'The next two', detail: 'So the huddle is always ready.' },
+      { icon: Gauge, name: 'How it went', detail: 'Good, bust, redo, or skip: one tap per rep.' },
+      { icon: Clock, name: 'The clock', detail: 'Time left in the period and reps per minute.' },
     ],
   },
   game: {
     page: 'Game plan',
-    title: 'This call sheet is not here',
-    body: 'The team has no call sheet under this address. Its plays are in the game plan that it is made from.',
+    title: 'Call sheet not found',
+    body: 'Its plays are in the game plan it was made from.',
     holds: [
-      { icon: Target, name: 'The situation', detail: 'Down, distance, spot and hash, always in one place.' },
+      { icon: Target, name: 'The situation', detail: 'Down, distance, spot, and hash, always in one place.' },
       {
         icon: Maximize,
-        name: 'Calls for it',
-        detail: 'Sorted for that situation, in targets that gloves can hit.',
+        name: 'Calls for the situation',
+        detail: 'Big buttons you can hit with gloves on.',
       },
-      { icon: Gauge, name: 'The result', detail: 'One tap, and the next situation is there.' },
-      { icon: Undo2, name: 'Undo', detail: 'Always in sight: nobody charts without a slip.' },
+      { icon: Gauge, name: 'The result', detail: 'One tap records it and sets up the next situation.' },
+      { icon: Undo2, name: 'Undo', detail: 'Always visible.' },
     ],
   },
 }
@@ -45,7 +45,7 @@ export function SessionPage({ kind }: { kind: keyof typeof WORDS }) {
         title={title}
         body={body}
         holds={holds}
-        next="BoxCall lists what your team has, and says whether this device is ready."
+        next="BoxCall lists your scripts and call sheets and checks this device."
         action={
           <LinkButton to="/boxcall" variant="primary">
             Back to BoxCall

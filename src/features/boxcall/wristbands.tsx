@@ -40,9 +40,9 @@ export function Wristbands({ team, printCards }: { team: MyTeam; printCards: Pri
         <p className="text-warning-ink flex gap-2 px-4 pt-3 print:hidden">
           <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
           {doubled.length === 1
-            ? `More than one play has the code ${doubled[0]}.`
-            : `More than one play has each of the codes ${doubled.join(', ')}.`}{' '}
-          Give each its own in the playbook.
+            ? `More than one play uses code ${doubled[0]}.`
+            : `More than one play uses each of these codes: ${doubled.join(', ')}.`}{' '}
+          Give each play its own code in the playbook.
         </p>
       )}
       <div className="flex flex-wrap gap-4 p-4 print:p-0">

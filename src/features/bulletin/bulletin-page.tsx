@@ -10,11 +10,11 @@ import { CalendarDays, ChartBarBig, ListChecks, Newspaper, Paperclip, Pin } from
 import type { ReactNode } from 'react'
 
 const HOLDS: readonly Holding[] = [
-  { icon: CalendarDays, name: 'The week', detail: 'Practice times, what to wear, when the bus leaves.' },
-  { icon: Pin, name: 'Pinned notes', detail: 'What stays true all season, on top of everything else.' },
-  { icon: ListChecks, name: 'Sign-ups', detail: 'Team meals, the chain crew, drivers.' },
-  { icon: ChartBarBig, name: 'Polls', detail: 'One question, counted as the answers come in.' },
-  { icon: Paperclip, name: 'Files', detail: 'The packing list, the depth chart once it is released.' },
+  { icon: CalendarDays, name: 'The week', detail: 'Practice times, attire, and bus times.' },
+  { icon: Pin, name: 'Pinned notes', detail: 'Season-long info, always at the top.' },
+  { icon: ListChecks, name: 'Sign-ups', detail: 'Team meals, chain crew, and drivers.' },
+  { icon: ChartBarBig, name: 'Polls', detail: 'One question with live results.' },
+  { icon: Paperclip, name: 'Files', detail: 'Packing lists, released depth charts, and more.' },
 ]
 
 /** The team's wall: what everybody on it should know. `audience` says whose word it is and whom it reaches. */
@@ -34,10 +34,10 @@ export function BulletinPage({ team, audience }: { team: MyTeam; audience: React
       <PageColumns side={audience}>
         <TeachingEmpty
           icon={Newspaper}
-          title="Nothing is posted"
-          body="The bulletin is the wall outside the locker room: newest on top, and kept on the device for the bus ride."
+          title="No posts yet"
+          body="Team news, newest first. It's on your device for the bus ride, too."
           holds={HOLDS}
-          next="What people have to confirm that they read is an announcement."
+          next="Need confirmation? Post an announcement."
           action={
             <LinkButton to="/team/$teamId/announcements" params={{ teamId: team.id }}>
               Announcements

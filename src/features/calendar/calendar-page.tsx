@@ -13,16 +13,16 @@ import { MonthGrid } from './month-grid.tsx'
 const HOLDS: readonly Holding[] = [
   {
     icon: ClipboardCheck,
-    name: 'Practices, lifts and film',
-    detail: 'With attire, place and when to be there.',
+    name: 'Practices, lifts, and film',
+    detail: 'With attire, location, and arrival time.',
   },
-  { icon: Trophy, name: 'Games and scrimmages', detail: 'Opponent, home or away, kickoff and the bus.' },
+  { icon: Trophy, name: 'Games and scrimmages', detail: 'Opponent, home or away, kickoff, and bus times.' },
   {
     icon: MapPin,
-    name: 'Everything around them',
-    detail: 'Team meals, travel, fundraisers, study hall, physicals.',
+    name: 'Everything else',
+    detail: 'Team meals, travel, fundraisers, study hall, and physicals.',
   },
-  { icon: Bell, name: "Who's coming", detail: 'Yes, maybe or no from every player, or a guardian for them.' },
+  { icon: Bell, name: "Who's coming", detail: 'Yes, maybe, or no from every player or their guardian.' },
 ]
 
 /** The month of the team, with one day of it chosen: the one in the address, or else today. */
@@ -78,14 +78,11 @@ export function CalendarPage({
         title="No events yet"
         body={
           mayPlan
-            ? 'One calendar for staff, players and families. You and your staff keep it.'
-            : 'Your staff keeps this calendar. What they put in shows up here, also without a connection.'
+            ? 'One calendar for staff, players, and families. You and your staff manage it.'
+            : 'Your staff manages this calendar. Events appear here, even offline.'
         }
         holds={HOLDS}
-        next={
-          maySeePlays &&
-          (mayPlan ? 'Until the first date is set: get the plays in.' : 'Until then: know your plays.')
-        }
+        next={maySeePlays && (mayPlan ? 'Until then, get your plays in.' : 'Until then, study your plays.')}
         action={maySeePlays && <LinkButton to="/playbook">Open playbook</LinkButton>}
       />
     </>

@@ -39,7 +39,7 @@ export function CapabilitySwitches({
                     source?.from === 'added' ? 'text-info-ink font-medium' : 'text-muted',
                   )}
                 >
-                  {originOf(source) ?? (may && lacks && 'You lack it yourself')}
+                  {originOf(source) ?? (may && lacks && "You don't have this permission")}
                 </span>
               </div>
             )
@@ -52,6 +52,6 @@ export function CapabilitySwitches({
 
 function originOf(source: Source): string | null {
   if (source === null) return null
-  if (source.from === 'with') return `comes with “${CAPABILITY_WORDS[source.other]}”`
-  return source.from === 'role' ? 'from the role' : '+ added'
+  if (source.from === 'with') return `included in “${CAPABILITY_WORDS[source.other]}”`
+  return source.from === 'role' ? 'included in role' : '+ added'
 }

@@ -29,15 +29,24 @@ test.each<[string, ChangeRow]>([
     row({ kind: 'status', actorId: 'lee', actorName: 'Lee Ortiz', from: 'active', to: 'inactive' }),
   ],
   ['Dana Reyes reactivated Lee Ortiz.', row({ kind: 'status', from: 'inactive', to: 'active' })],
-  ['Dana Reyes gave Lee Ortiz: edit plays.', row({ kind: 'capabilities', from: [], to: ['playbook.edit'] })],
   [
-    'Dana Reyes gave Lee Ortiz: manage roster; took from Lee Ortiz: edit plays.',
+    'Dana Reyes gave Lee Ortiz permissions: edit plays.',
+    row({ kind: 'capabilities', from: [], to: ['playbook.edit'] }),
+  ],
+  [
+    "Dana Reyes gave Lee Ortiz permissions: manage roster; removed Lee Ortiz's permissions: edit plays.",
     row({ kind: 'capabilities', from: { 'playbook.edit': true }, to: { 'roster.manage': true } }),
   ],
-  ['Dana Reyes removed the notes on Lee Ortiz (“Scouts”).', row({ kind: 'notes', from: 'Scouts', to: null })],
-  ['Dana Reyes wrote the notes on Lee Ortiz: “Scouts”.', row({ kind: 'notes', from: null, to: 'Scouts' })],
   [
-    `Dana Reyes wrote the notes on their own role: “Films” (was “${'x'.repeat(80)}…”).`,
+    'Dana Reyes removed the notes about Lee Ortiz (“Scouts”).',
+    row({ kind: 'notes', from: 'Scouts', to: null }),
+  ],
+  [
+    'Dana Reyes updated the notes about Lee Ortiz: “Scouts”.',
+    row({ kind: 'notes', from: null, to: 'Scouts' }),
+  ],
+  [
+    `Dana Reyes updated the notes about their own role: “Films” (was “${'x'.repeat(80)}…”).`,
     row({ userId: 'dana', kind: 'notes', from: 'x'.repeat(81), to: 'Films' }),
   ],
 ])('%s', (words, given) => {

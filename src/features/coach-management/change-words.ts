@@ -29,8 +29,8 @@ export function inWords({ kind, memberName, userId, actorId, actorName, from, to
       return `${actor} reactivated ${memberName}.`
     case 'notes': {
       const about = self ? 'their own role' : memberName
-      if (!to) return `${actor} removed the notes on ${about} (${quoted(from)}).`
-      return `${actor} wrote the notes on ${about}: ${quoted(to)}${from ? ` (was ${quoted(from)})` : ''}.`
+      if (!to) return `${actor} removed the notes about ${about} (${quoted(from)}).`
+      return `${actor} updated the notes about ${about}: ${quoted(to)}${from ? ` (was ${quoted(from)})` : ''}.`
     }
     case 'capabilities': {
       const before = new Set(explicitCapabilities(from))
@@ -40,10 +40,10 @@ export function inWords({ kind, memberName, userId, actorId, actorName, from, to
       const added = words(after, before)
       const taken = words(before, after)
       const did = [
-        ...(added.length > 0 ? [`gave ${memberName}: ${added.join(', ')}`] : []),
-        ...(taken.length > 0 ? [`took from ${memberName}: ${taken.join(', ')}`] : []),
+        ...(added.length > 0 ? [`gave ${memberName} permissions: ${added.join(', ')}`] : []),
+        ...(taken.length > 0 ? [`removed ${memberName}'s permissions: ${taken.join(', ')}`] : []),
       ]
-      return `${actor} ${did.join('; ') || `changed what ${memberName} may do`}.`
+      return `${actor} ${did.join('; ') || `changed ${memberName}'s permissions`}.`
     }
   }
 }

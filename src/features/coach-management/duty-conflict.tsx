@@ -11,12 +11,12 @@ import { AREA_LABELS, channelWords, PLACE_LABELS } from './usual-duties.ts'
 const LABELS: { readonly [field: string]: string } = {
   name: 'Duty',
   area: 'Area',
-  place: 'Place',
-  userId: 'Who does it',
-  backupId: 'Who steps in',
+  place: 'Location',
+  userId: 'Assigned to',
+  backupId: 'Backup',
   channel: 'Headset',
   notes: 'Notes',
-  sortKey: 'Place in the list',
+  sortKey: 'Position in the list',
 }
 
 /** Looks up what a conflict is about: a duty of game day, with the people in it by name. */
@@ -36,12 +36,12 @@ export function DutyConflict({
   const words = (field: string, value: Json): string => {
     if (field === 'sortKey') return 'Moved in the list'
     if (field === 'channel') return channelWords(asText(value))
-    if (value === null || value === '') return field.endsWith('Id') ? 'Nobody' : 'Empty'
+    if (value === null || value === '') return field.endsWith('Id') ? 'No one' : 'Empty'
     if (field === 'area') return AREA_LABELS[value as keyof typeof AREA_LABELS]
     if (field === 'place') return PLACE_LABELS[value as keyof typeof PLACE_LABELS]
     if (!field.endsWith('Id')) return asText(value)
     const profile = members.find(({ userId }) => userId === value)?.profile
-    return profile?.fullName || profile?.displayName || 'No longer in the team'
+    return profile?.fullName || profile?.displayName || 'Former member'
   }
   return children(
     rowConflict(conflict, {

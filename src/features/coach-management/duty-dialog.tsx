@@ -80,20 +80,20 @@ export function DutyDialog({
           value={fields.name}
           onChange={(next) => set({ name: next })}
           maxLength={LIMITS.name}
-          error={asked && !name ? 'A duty needs a name.' : undefined}
+          error={asked && !name ? 'Enter a duty name.' : undefined}
           autoComplete="off"
           className="sm:col-span-2"
         />
         <Select
-          label="Who"
+          label="Assigned to"
           value={fields.userId ?? ''}
-          options={personOptions(people, duty?.userId ?? null, 'Nobody yet')}
+          options={personOptions(people, duty?.userId ?? null, 'Unassigned')}
           onChange={(userId) => set({ userId: userId || null })}
         />
         <Select
-          label="Steps in"
+          label="Backup"
           value={fields.backupId ?? ''}
-          options={personOptions(people, duty?.backupId ?? null, 'Nobody')}
+          options={personOptions(people, duty?.backupId ?? null, 'None')}
           onChange={(backupId) => set({ backupId: backupId || null })}
         />
         <Select<DutyArea>
@@ -113,7 +113,7 @@ export function DutyDialog({
             Where
           </span>
           <Segmented<DutyPlace>
-            label="Where"
+            label="Location"
             value={fields.place}
             options={PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }))}
             onChange={(place) => set({ place })}

@@ -34,9 +34,9 @@ export function DutyLine({
         {duty.notes && <p className="text-caption text-muted">{duty.notes}</p>}
         <Troubles troubles={troubles} />
       </div>
-      {person('Who', 'userId', 'Nobody yet')}
+      {person('Assigned to', 'userId', 'Unassigned')}
       <Select<DutyPlace>
-        label={`Where: ${duty.name}`}
+        label={`Location: ${duty.name}`}
         labelHidden
         size="sm"
         value={duty.place}
@@ -51,8 +51,8 @@ export function DutyLine({
         options={channelOptions(duty.channel, true)}
         onChange={(channel) => actions.edit(duty, { channel })}
       />
-      {person('Steps in', 'backupId', 'Nobody')}
-      <IconButton label={`Change ${duty.name}`} icon={Pencil} onClick={onOpen} />
+      {person('Backup', 'backupId', 'None')}
+      <IconButton label={`Edit ${duty.name}`} icon={Pencil} onClick={onOpen} />
     </li>
   )
 }
@@ -64,7 +64,7 @@ export function DutyHead() {
       aria-hidden
       className="text-caption text-muted grid grid-cols-(--duty-columns) gap-2 border-b px-4 py-1.5"
     >
-      {['Duty', 'Who', 'Where', 'Headset', 'Steps in'].map((title) => (
+      {['Duty', 'Assigned to', 'Location', 'Headset', 'Backup'].map((title) => (
         <span key={title}>{title}</span>
       ))}
     </div>
@@ -73,17 +73,17 @@ export function DutyHead() {
 
 /** A duty on a narrow screen: what is decided, in words; a press opens it for who may change it. */
 export function DutyCard({ duty, people, troubles, onOpen }: Props & { onOpen?: () => void }) {
-  const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'somebody who has left'
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'a former member'
   const words = (
     <>
       <span className="font-medium">{duty.name}</span>
       <span className="text-muted">
         <span className={duty.userId ? 'text-text' : undefined}>
-          {duty.userId ? nameOf(duty.userId) : 'Nobody yet'}
+          {duty.userId ? nameOf(duty.userId) : 'Unassigned'}
         </span>
         {' · '}
         {PLACE_LABELS[duty.place]} · {channelWords(duty.channel)}
-        {duty.backupId && ` · ${nameOf(duty.backupId)} steps in`}
+        {duty.backupId && ` · Backup: ${nameOf(duty.backupId)}`}
       </span>
       {duty.notes && <span className="text-caption text-muted">{duty.notes}</span>}
       <Troubles troubles={troubles} />

@@ -49,7 +49,7 @@ export function DutyMatrix({
               <Button
                 variant="quiet"
                 size="xs"
-                aria-label={`Add a duty: ${AREA_LABELS[area]}`}
+                aria-label={`Add duty: ${AREA_LABELS[area]}`}
                 onClick={() => setOpen({ duty: null, area })}
               >
                 <Plus aria-hidden size={16} />
@@ -57,7 +57,7 @@ export function DutyMatrix({
               </Button>
             }
           >
-            {ofArea.length === 0 && <p className="text-muted px-4 py-3">No duty here yet.</p>}
+            {ofArea.length === 0 && <p className="text-muted px-4 py-3">No duties yet.</p>}
             {isWide && ofArea.length > 0 && <DutyHead />}
             <ul className="divide-line divide-y empty:hidden">
               {lines.map((line) =>
@@ -84,8 +84,8 @@ function Standing({ duties, people }: { duties: readonly Duty[]; people: readonl
     <div aria-live="polite" className="flex flex-col gap-2">
       <p className="text-muted tabular-nums">
         {open === 0
-          ? `Every one of ${count(duties.length, 'duty', 'duties')} has a name.`
-          : `${open} of ${count(duties.length, 'duty', 'duties')} ${open === 1 ? 'has' : 'have'} nobody yet.`}
+          ? `All ${count(duties.length, 'duty', 'duties')} assigned.`
+          : `${open} of ${count(duties.length, 'duty', 'duties')} not assigned.`}
       </p>
       {apart.map(({ name, places }) => (
         <p
@@ -93,7 +93,7 @@ function Standing({ duties, people }: { duties: readonly Duty[]; people: readonl
           className="bg-warning-wash text-warning-ink high-contrast:border flex gap-2 rounded-md px-4 py-2.5"
         >
           <TriangleAlert aria-hidden size={18} className="mt-px shrink-0" />
-          {name} has duties {places}. Give one of them to somebody else.
+          {name} has duties {places}. Reassign one of them.
         </p>
       ))}
     </div>

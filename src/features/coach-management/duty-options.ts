@@ -11,9 +11,9 @@ export function personOptions(people: readonly Person[], held: string | null, no
       .map(({ id, name, isOfStaff }) => ({
         value: id,
         label: name,
-        group: isOfStaff ? 'Staff' : 'Others in the team',
+        group: isOfStaff ? 'Staff' : 'Other members',
       })),
-    ...(isGone ? [{ value: held, label: 'No longer in the team' }] : []),
+    ...(isGone ? [{ value: held, label: 'Former members' }] : []),
   ]
 }
 

@@ -41,8 +41,8 @@ test('nobody steps in for themselves, and who has left has no duty', () => {
     duty('Punt', { userId: 'lee', backupId: 'gone' }),
   ]
   expect([...troublesOf(duties, PEOPLE)]).toEqual([
-    ['Calls the defense', ['Sam Ortega would step in for themselves.']],
-    ['Kickoff', ['Whoever had it is no longer in the team.']],
-    ['Punt', ['Whoever steps in is no longer in the team.']],
+    ['Calls the defense', ["Sam Ortega can't be their own backup."]],
+    ['Kickoff', ['The previous assignee has left the team.']],
+    ['Punt', ['The backup has left the team.']],
   ])
 })

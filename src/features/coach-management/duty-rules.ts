@@ -31,13 +31,12 @@ export function troublesOf(
     if (userId) {
       const name = names.get(userId)
       const elsewhere = duties.find((one) => one.userId === userId && one.place !== duty.place)
-      if (!name) add(duty, 'Whoever had it is no longer in the team.')
+      if (!name) add(duty, 'The previous assignee has left the team.')
       else if (elsewhere)
         add(duty, `${name} is also ${placeWords(elsewhere.place)}: ${elsewhere.name.toLowerCase()}.`)
-      if (userId === backupId) add(duty, `${name ?? 'The same person'} would step in for themselves.`)
+      if (userId === backupId) add(duty, `${name ?? 'The same person'} can't be their own backup.`)
     }
-    if (backupId && backupId !== userId && !names.has(backupId))
-      add(duty, 'Whoever steps in is no longer in the team.')
+    if (backupId && backupId !== userId && !names.has(backupId)) add(duty, 'The backup has left the team.')
   }
   return troubles
 }

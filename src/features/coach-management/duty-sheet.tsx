@@ -15,14 +15,14 @@ export function DutySheet({
   own?: string
 }) {
   const nameOf = (id: string | null) =>
-    id ? (people.find((one) => one.id === id)?.name ?? 'No longer in the team') : NONE
+    id ? (people.find((one) => one.id === id)?.name ?? 'Former member') : NONE
   return (
     <div className="bg-surface overflow-x-auto rounded-md border print:rounded-none print:border-0">
       <table className="w-full text-left print:text-[9pt] print:leading-tight">
         <caption className="sr-only">Game-day duties</caption>
         <thead className="text-label text-muted">
           <tr className="border-b">
-            {['Duty', 'Who', 'Where', 'Headset', 'Steps in'].map((title) => (
+            {['Duty', 'Assigned to', 'Location', 'Headset', 'Backup'].map((title) => (
               <th key={title} scope="col" className="px-4 py-2 font-medium print:px-1.5 print:py-0.5">
                 {title}
               </th>

@@ -45,8 +45,8 @@ export function GameDay({
           title="No game-day duties yet"
           body={
             manages
-              ? 'Begin with what staffs usually share out, from calling the plays to the clock. Then give each a name, a place and a headset channel.'
-              : 'Once your head coach has shared out game day, you see here what you do, from where and on which headset channel.'
+              ? 'Start with the usual duties, from calling plays to running the clock. Then assign a coach, location, and headset channel to each.'
+              : 'When your head coach assigns game-day duties, yours appear here with location and headset channel.'
           }
           action={
             manages && (
@@ -58,7 +58,7 @@ export function GameDay({
                   )
                 }
               >
-                Start with the usual duties
+                Add usual duties
               </Button>
             )
           }
@@ -78,7 +78,7 @@ export function GameDay({
         <DutyMatrix duties={duties} people={people} actions={actions} />
       ) : (
         <>
-          <p className="text-muted">Your head coach shares these out; you can look and not change.</p>
+          <p className="text-muted">View only. Your head coach assigns these.</p>
           <DutyReader duties={duties} people={people} own={own} />
         </>
       )}

@@ -30,7 +30,7 @@ export function HandOver({
     <Dialog
       open={open}
       size="sm"
-      title={`Hand the team over to ${name}?`}
+      title={`Transfer the team to ${name}?`}
       onClose={onClose}
       footer={
         <>
@@ -44,22 +44,18 @@ export function HandOver({
               actions.handOver(member, role)
             }}
           >
-            Hand over
+            Transfer team
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
         <p>
-          {name} becomes head coach and decides about members, roles and settings from then on.{' '}
-          {isOwn ? 'Only they can give it back.' : 'It is done for them, as an admin.'}
+          {name} becomes head coach and manages members, roles, and settings.{' '}
+          {isOwn ? 'Only they can transfer it back.' : "You're doing this as an admin."}
         </p>
         <Select<TeamRole>
-          label={
-            isOwn
-              ? 'You become'
-              : `${headCoaches.join(' and ')} ${headCoaches.length > 1 ? 'become' : 'becomes'}`
-          }
+          label={isOwn ? 'Your new role' : `New role for ${headCoaches.join(' and ')}`}
           value={role}
           onChange={setRole}
           options={BECOMES.map((one) => ({ value: one, label: TEAM_ROLE_LABELS[one] }))}

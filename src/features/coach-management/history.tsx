@@ -16,8 +16,8 @@ import { CHANGE_KINDS, type StaffSearch, withSearch } from './staff-search.ts'
 const KIND_LABELS: Record<MemberChangeKind, string> = {
   joined: 'Joined',
   role: 'Role',
-  capabilities: 'What they may do',
-  status: 'Left, came back',
+  capabilities: 'Permissions',
+  status: 'Left or returned',
   notes: 'Notes',
 }
 
@@ -46,7 +46,7 @@ export function History({ changes, teamName, search, onSearch }: Props) {
         <EmptyState
           icon={HistoryIcon}
           title="No changes yet"
-          body="Who joins, who becomes what, and what somebody is given or loses stands here from now on. Nobody can edit it."
+          body="Role, permission, and membership changes are recorded here. They can't be edited."
         />
       </div>
     )
@@ -54,13 +54,13 @@ export function History({ changes, teamName, search, onSearch }: Props) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <Select
-          label="Changes of"
+          label="Member"
           labelHidden
           size="sm"
           className="w-52 max-sm:w-full"
           value={about ?? ''}
           onChange={(value) => onSearch(withSearch(search, { about: value }))}
-          options={[{ value: '', label: 'Everybody' }, ...peopleIn(changes, about)]}
+          options={[{ value: '', label: 'Everyone' }, ...peopleIn(changes, about)]}
         />
         <Select
           label="Kind of change"
@@ -70,7 +70,7 @@ export function History({ changes, teamName, search, onSearch }: Props) {
           value={kind ?? ''}
           onChange={(value) => onSearch(withSearch(search, { kind: value || undefined }))}
           options={[
-            { value: '', label: 'Every kind' },
+            { value: '', label: 'All kinds' },
             ...CHANGE_KINDS.map((one) => ({ value: one, label: KIND_LABELS[one] })),
           ]}
         />
@@ -112,8 +112,8 @@ export function History({ changes, teamName, search, onSearch }: Props) {
         {shown.length === 0 ? (
           <EmptyState
             icon={SearchX}
-            title="No such change"
-            body="Nothing in the history matches."
+            title="No matching changes"
+            body="Try another member or kind of change."
             action={<Button onClick={clear}>Show all changes</Button>}
           />
         ) : (

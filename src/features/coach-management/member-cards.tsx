@@ -53,5 +53,5 @@ export function MemberCards({ members, seen, pending, own, onOpen, empty }: List
 }
 
 function seenWords(at: number | undefined, now: number): string {
-  return at === undefined ? 'not seen yet' : `seen ${timeAgo(at, now)}`
+  return at === undefined ? 'never signed in' : `seen ${timeAgo(at, now)}`
 }

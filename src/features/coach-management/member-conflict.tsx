@@ -51,5 +51,5 @@ function words(field: string, value: Json): string {
   if (field === 'teamRole') return TEAM_ROLE_LABELS[value as TeamRole] ?? asText(value)
   if (field === 'status') return value === 'active' ? 'Active' : 'Inactive'
   if (field === 'roleNotes') return value ? asText(value) : 'No notes'
-  return value === true ? 'Given' : 'Not given'
+  return value === true ? 'On' : 'Off'
 }

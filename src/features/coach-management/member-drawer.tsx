@@ -58,7 +58,7 @@ function Member({ member, seenAt, pending, actions, onHandOver, managers, duties
           <p>{TEAM_ROLE_LABELS[member.teamRole]}</p>
         )}
       </Part>
-      <Part title="May do">
+      <Part title="Permissions">
         <CapabilitySwitches member={member} actions={actions} may={may && isActive} />
       </Part>
       {may || (isSelf && actions.manages) ? (
@@ -88,13 +88,13 @@ function Standing({ member, seenAt, pending }: Pick<Props, 'member' | 'seenAt' |
           {isActive ? (
             <StatusBadge tone="success">Active</StatusBadge>
           ) : (
-            <StatusBadge>No longer in the team</StatusBadge>
+            <StatusBadge>Former member</StatusBadge>
           )}
-          {pending && <StatusBadge tone="warning">Change waiting to be sent</StatusBadge>}
+          {pending && <StatusBadge tone="warning">Change waiting to sync</StatusBadge>}
         </p>
         {seenAt !== null && (
           <p className="text-muted">
-            {seenAt === undefined ? 'Never seen here' : `Last seen ${timeAgo(seenAt, now)}`}
+            {seenAt === undefined ? 'Never signed in' : `Last seen ${timeAgo(seenAt, now)}`}
           </p>
         )}
         <p className="text-muted">
@@ -109,10 +109,10 @@ function Standing({ member, seenAt, pending }: Pick<Props, 'member' | 'seenAt' |
 function lookOnly(actions: MemberActions, isSelf: boolean, managers: readonly string[]): string {
   if (!actions.manages) {
     const who = managers.length > 0 ? managers.join(' and ') : 'The head coach'
-    return `Here you can look and not change. ${who} can change members and roles.`
+    return `View only. ${who} can change members and roles.`
   }
-  if (isSelf) return 'Nobody changes their own role or what they may do.'
-  return 'They stand at your rank or above, so you can look and not change.'
+  if (isSelf) return "You can't change your own role or permissions."
+  return "View only. You can't edit your own level or above."
 }
 
 function Belonging({
@@ -128,14 +128,14 @@ function Belonging({
     <div className="flex flex-col gap-2 border-t pt-4">
       {may && keepsTeam && (
         <p className="text-muted">
-          The only head coach can't be deactivated. Hand the team over first, from another member.
+          The only head coach can't be deactivated. Transfer the team to another coach first.
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         {actions.mayHandOver &&
           isActive &&
           member.teamRole !== 'head_coach' &&
-          isOfStaff(member.teamRole) && <Button onClick={onHandOver}>Hand over the team</Button>}
+          isOfStaff(member.teamRole) && <Button onClick={onHandOver}>Transfer team</Button>}
         {may && isActive && !keepsTeam && (
           <Button variant="quiet" onClick={() => void actions.deactivate(member)}>
             Deactivate
@@ -153,7 +153,7 @@ function Belonging({
         )}
         {isSelf && (
           <LinkButton to="/profile" variant="quiet">
-            Leave the team
+            Leave team
           </LinkButton>
         )}
       </div>

@@ -11,7 +11,7 @@ import { byName, found, isShown, type StaffMember } from './staff.ts'
 import { STANDINGS, type Standing, type StaffSearch, type Who, withSearch } from './staff-search.ts'
 import { useSearchText } from './use-search-text.ts'
 
-const STANDING_LABELS: Record<Standing, string> = { active: 'Active', left: 'Left', both: 'Active and left' }
+const STANDING_LABELS: Record<Standing, string> = { active: 'Active', left: 'Former', both: 'All' }
 const SORTS = [
   { value: 'role', label: 'By rank' },
   { value: 'name', label: 'By name' },
@@ -87,7 +87,7 @@ export function MemberList({
           label="Search members"
           value={text}
           onChange={setText}
-          placeholder="Name, role, notes"
+          placeholder="Name, role, or notes"
           className="min-w-40 flex-1 max-sm:w-full max-sm:basis-full sm:max-w-80"
         />
         <p aria-live="polite" className="text-muted ml-auto tabular-nums max-sm:sr-only">
@@ -118,7 +118,7 @@ function whoOptions(members: readonly StaffMember[], standing: Standing) {
   })
   return [
     option('staff', 'Staff'),
-    option('everybody', 'Everybody'),
+    option('everybody', 'Everyone'),
     ...TEAM_ROLES.map((role) => option(role, TEAM_ROLE_LABELS[role])),
   ]
 }
@@ -128,13 +128,13 @@ function NobodyHere({ standing, text, onAll }: { standing: Standing; text: strin
     <div className="flex flex-col items-center gap-3 text-center">
       <p>
         {text
-          ? `Nobody here matches “${text}”.`
+          ? `No one matches “${text}”.`
           : standing === 'left'
-            ? 'Nobody of them has left.'
-            : 'Nobody has this role.'}
+            ? 'No former members.'
+            : 'No one has this role.'}
       </p>
       <Button size="sm" onClick={onAll}>
-        Show everybody
+        Show everyone
       </Button>
     </div>
   )

@@ -39,7 +39,7 @@ export function MemberNotes({ member, actions }: { member: StaffRow; actions: Me
       onBlur={keep}
       maxLength={LIMITS.notes}
       placeholder="Runs the scout team, away on Tuesdays"
-      hint="Everybody in the team can read them."
+      hint="Everyone on the team can read these."
     />
   )
 }

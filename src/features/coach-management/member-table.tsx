@@ -57,7 +57,7 @@ export function MemberTable({ members, seen, pending, own, onOpen, empty }: List
       },
       {
         id: 'may',
-        title: 'May do',
+        title: 'Permissions',
         width: '6fr',
         minWidth: 180,
         cell: ({ held }) => <CapabilityChips held={held} isOneLine />,
@@ -122,7 +122,7 @@ export function StandingBadge({ member, pending }: { member: StaffMember; pendin
       ) : member.status === 'active' ? (
         <StatusBadge tone="success">Active</StatusBadge>
       ) : (
-        <StatusBadge>Left</StatusBadge>
+        <StatusBadge>Former</StatusBadge>
       )}
     </span>
   )

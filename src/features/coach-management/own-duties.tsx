@@ -14,7 +14,7 @@ export function OwnDuties({
   const steps = duties.filter(({ backupId, userId }) => backupId === own && userId !== own)
   const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name
   if (theirs.length + steps.length === 0)
-    return <p className="text-muted min-w-0 flex-1">You have no duty on game day yet.</p>
+    return <p className="text-muted min-w-0 flex-1">You have no game-day duties yet.</p>
   return (
     <div className="min-w-0 flex-1">
       <h2 className="text-title">Your game day</h2>
@@ -23,7 +23,7 @@ export function OwnDuties({
         const name = nameOf(duty.userId)
         return (
           <p key={duty.id} className="text-muted">
-            You step in{name && ` for ${name}`}: {duty.name.toLowerCase()}, {whereWords(duty)}.
+            Backup{name && ` for ${name}`}: {duty.name.toLowerCase()}, {whereWords(duty)}.
           </p>
         )
       })}

@@ -34,7 +34,7 @@ export function RoleMenu({ member, actions }: { member: StaffRow; actions: Membe
         }
         items={TEAM_ROLES.map((role) => {
           const isTheirs = role === member.teamRole
-          const why = isTheirs ? null : keepsTeam ? 'Hand the team over first' : refusal(actions, role)
+          const why = isTheirs ? null : keepsTeam ? 'Transfer the team first' : refusal(actions, role)
           return {
             id: role,
             label: TEAM_ROLE_LABELS[role],
@@ -50,7 +50,7 @@ export function RoleMenu({ member, actions }: { member: StaffRow; actions: Membe
       <output className="text-muted flex flex-wrap items-center justify-between gap-2 empty:hidden">
         {isUndoable && (
           <>
-            Was {TEAM_ROLE_LABELS[before].toLowerCase()} until now.
+            Previously {TEAM_ROLE_LABELS[before].toLowerCase()}.
             <Button size="xs" onClick={done.undo}>
               Undo
             </Button>
@@ -64,9 +64,9 @@ export function RoleMenu({ member, actions }: { member: StaffRow; actions: Membe
 /** Why a role is not this person's to give; null when it is. */
 function refusal({ identity, own, rank }: MemberActions, role: TeamRole): string | null {
   if (mayGiveRole(identity, own, role)) return null
-  if (role === 'head_coach') return 'Given by handing the team over'
-  if (mayGive(rank, role)) return 'Brings more than you may do'
-  return rank === TEAM_ROLE_RANK[role] ? 'Your own rank' : 'Above your rank'
+  if (role === 'head_coach') return 'Set by transferring the team'
+  if (mayGive(rank, role)) return 'Has permissions you lack'
+  return rank === TEAM_ROLE_RANK[role] ? 'Your own level' : 'Above your level'
 }
 
 /** "See roster, manage playbook, …": what tells one role from another. */

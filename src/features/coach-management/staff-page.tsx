@@ -103,8 +103,8 @@ function Staff({
       </div>
       <p className="text-muted max-w-prose print:hidden">
         {manages
-          ? 'A role brings what its people may do; more can be added for each. Nobody changes a person of their own rank or above, and a team always keeps one head coach.'
-          : `You can look here and not change: ${managersOf(active).join(' and ') || 'the head coach'} can change members and roles.`}
+          ? "Roles set permissions; add more per person. You can't edit your own level or above, and every team needs a head coach."
+          : `View only. ${managersOf(active).join(' and ') || 'The head coach'} can change members and roles.`}
       </p>
       <Tabs
         label="Coaching staff"

@@ -24,7 +24,7 @@ export function useDutyActions(teamId: string, duties: readonly DutyRow[]) {
     attempt(() =>
       run({
         teamId,
-        description: fields.length === 1 ? `Added the duty ${fields[0]?.name}` : 'Added the usual duties',
+        description: fields.length === 1 ? `Added duty ${fields[0]?.name}` : 'Added the usual duties',
         deeds: [
           create(
             createDuties,
@@ -49,7 +49,7 @@ export function useDutyActions(teamId: string, duties: readonly DutyRow[]) {
     attempt(() =>
       run({
         teamId,
-        description: `Changed the duty ${seen.name}`,
+        description: `Changed duty ${seen.name}`,
         deeds: [editing(editDuty, { id: seen.id, baseVersion: seen.version, changes })],
       }),
     )
@@ -59,10 +59,10 @@ export function useDutyActions(teamId: string, duties: readonly DutyRow[]) {
     const { id, version, name } = duty
     const done = run({
       teamId,
-      description: `Deleted the duty ${name}`,
+      description: `Deleted duty ${name}`,
       deeds: [replace(deleteDuty, { id, baseVersion: version }, restoreDuty, { id })],
     })
-    offerUndo(`Deleted “${name}”.`, done.undo, done.id)
+    offerUndo(`Deleted “${name}”`, done.undo, done.id)
   }
 
   return { add, edit, remove }

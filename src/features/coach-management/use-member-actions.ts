@@ -40,13 +40,13 @@ export function useMemberActions(teamId: string, rows: readonly StaffRow[]) {
 
   const grant = (member: StaffRow, capability: Capability, to: boolean) =>
     change(
-      `${to ? 'Gave' : 'Took from'} ${nameOf(member)}: ${CAPABILITY_WORDS[capability]}`,
+      `${to ? 'Added permission for' : 'Removed permission from'} ${nameOf(member)}: ${CAPABILITY_WORDS[capability]}`,
       edit(setCapability, { userId: member.userId, capability, from: !to, to }),
     )
 
   const note = (member: StaffRow, from: string, to: string) =>
     change(
-      `${to ? 'Wrote' : 'Removed'} the notes on ${nameOf(member)}`,
+      `${to ? 'Updated' : 'Removed'} the notes about ${nameOf(member)}`,
       edit(setNotes, { userId: member.userId, from, to }),
     )
 
@@ -61,7 +61,7 @@ export function useMemberActions(teamId: string, rows: readonly StaffRow[]) {
     const name = nameOf(member)
     const sure = await confirm({
       title: `Deactivate ${name}?`,
-      body: `The team leaves ${name}'s devices within seconds. What ${name} has not saved by then is refused, and stays readable there. The role and what was added are kept, so you can bring them back.`,
+      body: `The team is removed from ${name}'s devices within seconds. Their role and permissions are kept, so you can reactivate them.`,
       confirmLabel: 'Deactivate',
       tone: 'danger',
     })
@@ -72,7 +72,7 @@ export function useMemberActions(teamId: string, rows: readonly StaffRow[]) {
   const handOver = (member: StaffRow, role: TeamRole) =>
     commit(transferHeadCoach, {
       teamId,
-      description: `Handed the team over to ${nameOf(member)}`,
+      description: `Transferred the team to ${nameOf(member)}`,
       input: { userId: member.userId, role },
     })
 

@@ -59,11 +59,11 @@ export function ChoiceLine({
         <span className="min-w-0 wrap-anywhere">{label}</span>
         {isAgain && !value && (
           <span className="text-warning-ink text-caption ml-auto font-normal">
-            Changed again: choose again
+            Changed again. Select again.
           </span>
         )}
         {isAsked && !isAgain && !value && (
-          <span className="text-error-ink text-caption ml-auto font-normal">Choose one</span>
+          <span className="text-error-ink text-caption ml-auto font-normal">Select one</span>
         )}
       </p>
       <div className={cx('grid gap-2 sm:grid-cols-2', !isLong && 'grid-cols-2')}>

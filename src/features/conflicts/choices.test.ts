@@ -195,15 +195,15 @@ describe('the words', () => {
     expect(kept({ name: 'theirs', callText: 'theirs' }, null)).toBe('Mesh: kept Sam Ortiz’s')
     expect(kept({ name: 'mine', callText: 'theirs' }, null)).toBe('Mesh: merged. Yours: name')
     expect(kept({ [FATE]: 'theirs' }, 'they-deleted')).toBe('Mesh stays deleted')
-    expect(kept({ [FATE]: 'mine' }, 'you-deleted')).toBe('Mesh is deleted')
+    expect(kept({ [FATE]: 'mine' }, 'you-deleted')).toBe('Mesh deleted')
     expect(kept({ [FATE]: 'mine', name: 'mine', callText: 'mine' }, 'they-deleted')).toBe(
-      'Mesh is back, with all of yours',
+      'Mesh restored with all your changes',
     )
     expect(deedWords(conflict, null, 'Mesh', lines, { name: 'mine', callText: 'theirs' })).toBe(
-      'Kept own name over Sam Ortiz’s in Mesh',
+      'Kept name over Sam Ortiz’s in Mesh',
     )
     expect(deedWords(conflict, null, 'Mesh', lines, { name: 'theirs', callText: 'theirs' })).toBe(
-      'Kept Sam Ortiz’s in Mesh',
+      'Used Sam Ortiz’s in Mesh',
     )
     expect(deedWords(conflict, 'they-deleted', 'Mesh', lines, { [FATE]: 'theirs' })).toBe('Left Mesh deleted')
     expect(listWords(['a', 'b', 'c', 'd'])).toBe('a, b and 2 more')

@@ -26,24 +26,24 @@ export function ConflictChoices({
     return (
       <p>
         {isResolved
-          ? 'Both sides say the same by now.'
-          : 'Both of you have it the same way by now. There is nothing left to choose.'}
+          ? 'Both versions are now the same.'
+          : 'Both versions are now the same. Nothing to resolve.'}
       </p>
     )
   return (
     <div className="flex flex-col gap-4">
       {!view.mayEdit && !isResolved && (
         <p className="bg-warning-wash text-warning-ink rounded-sm px-3 py-2 high-contrast:border">
-          You can no longer edit this. Take theirs, or ask your head coach to let you.
+          You can no longer edit this. Use theirs, or ask your head coach for access.
         </p>
       )}
       {deletion && (
         <ChoiceLine
           {...shared}
           id={FATE}
-          label={deletion === 'they-deleted' ? `Bring ${view.name} back?` : `Delete ${view.name} after all?`}
-          mine={deletion === 'they-deleted' ? 'Restore with my changes' : 'Delete it'}
-          theirs={deletion === 'they-deleted' ? 'Leave it deleted' : 'Keep it, with their changes'}
+          label={deletion === 'they-deleted' ? `Restore ${view.name}?` : `Still delete ${view.name}?`}
+          mine={deletion === 'they-deleted' ? 'Restore with my changes' : 'Delete'}
+          theirs={deletion === 'they-deleted' ? 'Leave deleted' : 'Keep with their changes'}
           theirName={theirName}
           value={choices[FATE]}
           isAgain={resolving.isAgain(FATE)}
@@ -53,7 +53,7 @@ export function ConflictChoices({
       )}
       {!deletion && !isResolved && lines.length > 1 && (
         <Segmented<Strategy | ''>
-          label="For all of it"
+          label="Apply to all"
           value={strategy ?? (lines.some(({ key }) => choices[key]) ? 'merge' : '')}
           onChange={(next) => {
             if (next === 'keep-mine') resolving.chooseAll('mine')
@@ -73,7 +73,7 @@ export function ConflictChoices({
           {view.pictures(choices, isResolved ? undefined : resolving.choose)}
           {!isResolved && (
             <p className="text-caption text-muted">
-              Press a numbered player or line in the drawing that has it right, or choose below.
+              Click a numbered player or line in the version you want, or select below.
             </p>
           )}
         </>
@@ -101,9 +101,7 @@ export function ConflictChoices({
           </div>
           {view.result && (
             <figure className="min-w-0 md:sticky md:top-0">
-              <figcaption className="text-label mb-1">
-                {isResolved ? 'What was chosen' : 'What it will be'}
-              </figcaption>
+              <figcaption className="text-label mb-1">{isResolved ? 'Result' : 'Preview'}</figcaption>
               {view.result(choices)}
             </figure>
           )}
@@ -111,7 +109,7 @@ export function ConflictChoices({
       )}
       {!isResolved && (
         <p className="text-caption text-muted pointer-coarse:hidden">
-          Up and down go from line to line, 1 takes yours, 2 takes theirs, Enter resolves.
+          Up and Down move between lines. 1 keeps yours, 2 uses theirs, Enter resolves.
         </p>
       )}
     </div>

@@ -110,7 +110,7 @@ export function ConflictDialog({
         <footer className="flex flex-wrap items-center gap-2 border-t p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <Versions conflict={conflict} view={view} />
           <output className="sr-only">
-            {open.length > 0 && resolving.isAsked ? `${open.length} still to choose` : ''}
+            {open.length > 0 && resolving.isAsked ? `${open.length} left to select` : ''}
           </output>
           {isResolved ? (
             <Button variant="primary" onClick={onLater}>
@@ -160,7 +160,7 @@ function About({
   deletion: Deletion
 }) {
   const now = useNow()
-  if (conflict.resolvedAt !== null) return `${view.name}: decided ${timeAgo(conflict.resolvedAt, now)}`
+  if (conflict.resolvedAt !== null) return `${view.name}: resolved ${timeAgo(conflict.resolvedAt, now)}`
   const when = timeAgo(view.changedAt ?? conflict.updatedAt, now)
   if (deletion === 'they-deleted') return `Deleted ${when}`
   return `${deletion ? '' : `${view.name}: `}${otherOf(conflict)} changed it ${when}`

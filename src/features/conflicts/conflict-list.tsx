@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { otherOf } from './conflict-words.ts'
 
-const CHOSEN = { 'keep-mine': 'Kept yours', 'use-theirs': 'Kept theirs', merge: 'Merged' }
+const CHOSEN = { 'keep-mine': 'Kept yours', 'use-theirs': 'Used theirs', merge: 'Merged' }
 
 /** All conflicts that are kept: those that wait, and what was decided. */
 export function ConflictList({
@@ -35,17 +35,17 @@ export function ConflictList({
       </section>
     )
   return (
-    <Dialog open onClose={onClose} title="Changes that met">
+    <Dialog open onClose={onClose} title="Conflicts">
       {open.length + resolved.length === 0 ? (
         <EmptyState
           icon={Scale}
-          title="Nothing to decide"
-          body="When you and somebody else change the same thing, both versions are kept here until you choose."
+          title="No conflicts"
+          body="When you and someone else edit the same thing, both versions are kept here until you resolve it."
         />
       ) : (
         <div className="flex flex-col gap-4">
-          {section('To decide', open)}
-          {section('Decided', resolved)}
+          {section('To resolve', open)}
+          {section('Resolved', resolved)}
         </div>
       )}
     </Dialog>
@@ -77,7 +77,7 @@ function Item({
               <span className="text-caption text-muted block wrap-anywhere">
                 {resolvedAt === null
                   ? `You and ${otherOf(conflict)}, ${timeAgo(updatedAt, now)}`
-                  : `${strategy ? CHOSEN[strategy] : 'Settled'}, ${timeAgo(resolvedAt, now)}`}
+                  : `${strategy ? CHOSEN[strategy] : 'Resolved'}, ${timeAgo(resolvedAt, now)}`}
               </span>
             </span>
             <ChevronRight aria-hidden size={16} className="text-muted shrink-0" />

@@ -39,12 +39,12 @@ export function outcomeWords(
   choices: LineChoices,
 ): string {
   if (deletion === 'they-deleted' && choices[FATE] === 'theirs') return `${name} stays deleted`
-  if (deletion === 'you-deleted' && choices[FATE] === 'mine') return `${name} is deleted`
+  if (deletion === 'you-deleted' && choices[FATE] === 'mine') return `${name} deleted`
   const mine = lines.filter(({ key }) => choices[key] === 'mine')
-  const kept = mine.length === lines.length ? 'all of yours' : listWords(mine.map(({ label }) => label))
+  const kept = mine.length === lines.length ? 'all your changes' : listWords(mine.map(({ label }) => label))
   if (deletion === 'they-deleted')
-    return mine.length > 0 ? `${name} is back, with ${kept}` : `${name} is back, as it was`
-  if (deletion === 'you-deleted' && mine.length === 0) return `${name} stays`
+    return mine.length > 0 ? `${name} restored with ${kept}` : `${name} restored`
+  if (deletion === 'you-deleted' && mine.length === 0) return `${name} kept`
   if (lines.length === 0 || mine.length === 0) return `${name}: kept ${possessive(otherOf(conflict))}`
   if (mine.length === lines.length) return `${name}: kept yours`
   return `${name}: merged. Yours: ${kept}`
@@ -60,13 +60,11 @@ export function deedWords(
 ): string {
   const isMine = choices[FATE] === 'mine'
   if (deletion === 'they-deleted')
-    return isMine ? `Restored ${name} with own changes` : `Left ${name} deleted`
-  if (deletion === 'you-deleted' && isMine) return `Deleted ${name} after all`
+    return isMine ? `Restored ${name} with their changes` : `Left ${name} deleted`
+  if (deletion === 'you-deleted' && isMine) return `Deleted ${name}`
   const mine = lines.filter(({ key }) => choices[key] === 'mine').map(({ label }) => inside(label))
   const theirs = possessive(inSentence(otherOf(conflict)))
-  return mine.length > 0
-    ? `Kept own ${listWords(mine)} over ${theirs} in ${name}`
-    : `Kept ${theirs} in ${name}`
+  return mine.length > 0 ? `Kept ${listWords(mine)} over ${theirs} in ${name}` : `Used ${theirs} in ${name}`
 }
 
 /** A label within a sentence: "Call" as "call", "Z’s route" as it is. */

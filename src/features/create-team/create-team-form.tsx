@@ -41,7 +41,7 @@ export function CreateTeamForm({ onCreated }: { onCreated: () => void }) {
             competitionLevel: level,
           },
           teamId: id,
-          description: `Create team ${name}`,
+          description: `Created team ${name}`,
         })
       } catch (error) {
         if (!(error instanceof AppError)) throw error
@@ -79,7 +79,7 @@ export function CreateTeamForm({ onCreated }: { onCreated: () => void }) {
             <TextField
               {...fieldProps(field)}
               label="Team name"
-              hint="As your staff says it: Westfield Varsity, U14 Wolves."
+              hint="What your staff calls it: Westfield Varsity, U14 Wolves."
               autoComplete="off"
               required
             />
@@ -91,7 +91,7 @@ export function CreateTeamForm({ onCreated }: { onCreated: () => void }) {
         <Button type="submit" variant="primary" size="lg">
           Create team
         </Button>
-        <p className="text-muted">You will be its head coach.</p>
+        <p className="text-muted">You'll be the head coach.</p>
       </div>
     </form>
   )

@@ -14,9 +14,7 @@ export function LevelChoice({
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="text-label mb-1">Competition level</legend>
-      <p className="text-muted">
-        Hash marks and rules follow it, so every play is drawn on the field you play on.
-      </p>
+      <p className="text-muted">This sets hash marks and rules, so plays are drawn on your field.</p>
       <div className="mt-1 grid gap-2 sm:grid-cols-2">
         {COMPETITION_LEVELS.map((level) => (
           <label

@@ -9,10 +9,10 @@ export function hashDistance(level: CompetitionLevel): string {
 
 /** What choosing a level means, in one line. */
 export const LEVEL_NOTES: Record<CompetitionLevel, string> = {
-  youth: 'Pop Warner, middle school and the like',
-  nfhs: 'Freshman, JV and varsity',
-  ncaa: 'All divisions, NAIA and junior college',
+  youth: 'Pop Warner, middle school, and similar',
+  nfhs: 'Freshman, JV, and varsity',
+  ncaa: 'All divisions, NAIA, and junior college',
   pro: 'Pro and semi-pro',
-  flag: 'Plays on a high school field',
-  other: 'Plays on a high school field',
+  flag: 'Uses a high school field',
+  other: 'Uses a high school field',
 }

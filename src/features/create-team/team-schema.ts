@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 export const teamSchema = z.object({
   schoolName: z
     .string()
-    .check(z.maxLength(LIMITS.name, { error: `School or club must be at most ${LIMITS.name} characters` })),
+    .check(z.maxLength(LIMITS.name, { error: `School or club can have up to ${LIMITS.name} characters` })),
   name: z.string().check(
     z.refine((value) => value.trim() !== '', { error: 'Team name is required', abort: true }),
-    z.maxLength(LIMITS.name, { error: `Team name must be at most ${LIMITS.name} characters` }),
+    z.maxLength(LIMITS.name, { error: `Team name can have up to ${LIMITS.name} characters` }),
   ),
 })

@@ -75,8 +75,8 @@ function NoTeam({ known }: { known: boolean }) {
         title={`Welcome, ${name.split(' ')[0] ?? name}`}
         body={
           known
-            ? 'A team holds your playbook and the people who share it. Create yours as its head coach, or join one by invitation.'
-            : 'No team is on this device yet and there is no connection right now. Connect once to get yours, or create one now: it is sent as soon as there is a connection.'
+            ? 'Create your team as head coach, or join one with an invitation.'
+            : "You're offline and no team is on this device yet. Connect to load your teams, or create one now and it syncs later."
         }
         action={
           <>

@@ -22,23 +22,22 @@ export function DeviceCard({ team }: { team: MyTeam }) {
         ) : (
           <Fact icon={Download} tone="text-muted">
             {connection === 'offline'
-              ? 'Not all here yet. Connect once to have this team offline.'
-              : 'Being made available offline'}
+              ? 'Not fully downloaded. Connect to save this team for offline use.'
+              : 'Saving for offline use'}
           </Fact>
         )}
         {pending > 0 ? (
           <Fact icon={CloudUpload} tone="text-warning-ink">
-            {count(pending, 'change')} not sent yet. {pending === 1 ? 'It is' : 'They are'} kept here
-            {connection === 'offline' ? ' until you are back online.' : '.'}
+            {count(pending, 'change')} waiting to sync, safe on this device
           </Fact>
         ) : (
           <Fact icon={CircleCheck} tone="text-success-ink">
-            All your changes are saved
+            All changes saved
           </Fact>
         )}
         {refused.length > 0 && (
           <Fact icon={CircleAlert} tone="text-error-ink">
-            {count(refused.length, 'change')} refused. Press the red mark above to see which.
+            {count(refused.length, 'change')} not saved. Select the red badge above for details.
           </Fact>
         )}
       </ul>

@@ -17,32 +17,32 @@ export function NoPlays({ team }: { team: MyTeam }) {
       <ul className="divide-line divide-y">
         <li>
           <Link to="/team/$teamId/announcements" params={inTeam} className={LINE}>
-            <Line name="Announcements" detail="What the coaches want everybody to know" />
+            <Line name="Announcements" detail="What coaches want everyone to know" />
           </Link>
         </li>
         <li>
           <Link to="/team/$teamId/bulletin" params={inTeam} className={LINE}>
-            <Line name="Team bulletin" detail="The week, sign-ups and files" />
+            <Line name="Team bulletin" detail="The week, sign-ups, and files" />
           </Link>
         </li>
         {maySeeCalendar && (
           <li>
             <Link to="/calendar" className={LINE}>
-              <Line name="Calendar" detail="Practices, games and the bus" />
+              <Line name="Calendar" detail="Practices, games, and bus times" />
             </Link>
           </li>
         )}
         {maySeeRoster && (
           <li>
             <Link to="/roster" className={LINE}>
-              <Line name="Roster" detail="Players, staff, families and alumni" />
+              <Line name="Roster" detail="Players, staff, families, and alumni" />
             </Link>
           </li>
         )}
       </ul>
       <p className="text-muted border-t px-4 py-3">
-        As {TEAM_ROLE_LABELS[team.teamRole].toLowerCase()} of {team.name} you don't see the playbook. If you
-        should, ask your head coach to add it to your role.
+        Your role on {team.name} ({TEAM_ROLE_LABELS[team.teamRole].toLowerCase()}) doesn't include the
+        playbook. Need it? Ask your head coach.
       </p>
     </Card>
   )

@@ -90,9 +90,9 @@ function Figure({ label, value, dot, note }: { label: string; value: number; dot
 function emptyWords(mayDraw: boolean, complete: boolean): string {
   if (!complete)
     return mayDraw
-      ? 'This device has no connection right now, so plays drawn elsewhere may be missing. You can draw here already.'
-      : "This device has no connection right now. Your team's plays come when it is back."
+      ? "You're offline, so some plays may be missing. You can still draw."
+      : "You're offline. Your team's plays load when you're back online."
   return mayDraw
-    ? 'Pick a formation, and eleven players stand where they should. Then draw the routes.'
-    : 'Plays show up here as soon as your coaches add them.'
+    ? 'Pick a formation and all eleven players line up. Then draw the routes.'
+    : 'Plays appear here as soon as your coaches add them.'
 }

@@ -29,7 +29,7 @@ export function CodeSample({ code }: { code: string }) {
       </pre>
       {/* oxlint-enable */}
       <IconButton
-        label="Copy the code"
+        label="Copy code"
         icon={state === 'copied' ? Check : Copy}
         size="xs"
         variant="secondary"
@@ -37,7 +37,7 @@ export function CodeSample({ code }: { code: string }) {
         className="m-1.5"
       />
       <output className="sr-only">
-        {state === 'copied' ? 'Copied' : state === 'failed' ? 'Copying was refused' : ''}
+        {state === 'copied' ? 'Copied' : state === 'failed' ? 'Your browser blocked copying' : ''}
       </output>
     </div>
   )

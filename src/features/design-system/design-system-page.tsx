@@ -56,8 +56,8 @@ export function DesignSystemPage({
           </div>
           <div className="md:order-last">{way}</div>
           <SearchField
-            label="Search the parts"
-            placeholder="Search the parts"
+            label="Search components"
+            placeholder="Search components"
             value={text}
             onChange={setText}
             className="order-last w-full md:order-none md:w-56"
@@ -84,8 +84,8 @@ export function DesignSystemPage({
             {found.length === 0 && (
               <EmptyState
                 icon={SearchX}
-                title="No part by that name"
-                body={`Nothing begins with “${text}”. Try another word for it: “modal” finds the dialog.`}
+                title="No matches"
+                body={`Nothing starts with “${text}”. Try another word: “modal” finds Dialog.`}
               />
             )}
             {GROUPS.map((group) => {
@@ -110,7 +110,7 @@ export function DesignSystemPage({
 
 function Contents({ sections }: { sections: readonly Section[] }) {
   return (
-    <nav aria-label="Parts" className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-1">
+    <nav aria-label="Components" className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-1">
       {GROUPS.map((group) => {
         const inGroup = sections.filter((section) => section.group === group)
         return (

@@ -18,7 +18,7 @@ export function Answered<T>({
   if (answer.kind === 'loading')
     return (
       <div aria-busy="true">
-        <output className="sr-only">Asking the server</output>
+        <output className="sr-only">Loading</output>
         <Skeleton className="h-24" />
       </div>
     )
@@ -31,10 +31,10 @@ export function Answered<T>({
     >
       <Icon aria-hidden size={18} className="text-muted shrink-0" />
       <p className="min-w-0 flex-1 basis-40">
-        {isOffline ? "You're offline. The server is asked when the connection is back." : answer.words}
+        {isOffline ? "You're offline. This loads when you're back online." : answer.words}
       </p>
       <Button size="sm" onClick={onRetry}>
-        Try Again
+        Try again
       </Button>
     </div>
   )

@@ -1,13 +1,15 @@
 import { queries } from '#schema/queries/index.ts'
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { count } from '#src/lib/words.ts'
+import { count, dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
-import { useConnection } from '#src/sync/state.ts'
-import { useRow, useRows } from '#src/sync/use-query.ts'
+import { useRoleContext } from '#src/sync/roles.ts'
+import { useConnection, useSyncState } from '#src/sync/state.ts'
+import { useRow } from '#src/sync/use-query.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Answered } from './answered.tsx'
 import { Fact, Facts, Nothing, Part, Some } from './parts.tsx'
 import { type Rate, rateWord, RATE_THRESHOLDS, readRates, readSession } from './session-report.ts'
@@ -36,15 +38,15 @@ function Person() {
     <Part title="Signed in">
       <Facts>
         <Fact name="Name">{name}</Fact>
-        <Fact name="E-mail">{email}</Fact>
-        <Fact name="App role">{row?.appRole ?? 'not known yet'}</Fact>
+        <Fact name="Email">{email}</Fact>
+        <Fact name="App role">{row?.appRole ?? 'unknown'}</Fact>
         {import.meta.env.DEV && row && row.appRole !== shown && (
-          <Fact name="Shown as, by the development mode">{shown}</Fact>
+          <Fact name="Simulated app role">{shown}</Fact>
         )}
         <Fact name="Account">
           <span className="text-code font-mono">{userId}</span>
         </Fact>
-        <Fact name="Sync">{connection === 'needs-auth' ? 'sign-in is needed' : connection}</Fact>
+        <Fact name="Sync">{connection === 'needs-auth' ? 'sign-in required' : connection}</Fact>
       </Facts>
     </Part>
   )
@@ -59,7 +61,7 @@ function Session() {
         {({ session }) =>
           session ? (
             <Facts>
-              <Fact name="Began">
+              <Fact name="Started">
                 {new Date(session.startedAt).toLocaleString('en-US')}
                 <span className="text-muted">{span(now - session.startedAt)} ago</span>
               </Fact>
@@ -71,7 +73,7 @@ function Session() {
               {session.browser && <Fact name="Browser">{session.browser}</Fact>}
             </Facts>
           ) : (
-            <Nothing>The server knows no session of this browser. Sign in again.</Nothing>
+            <Nothing>The server has no session for this browser. Sign in again.</Nothing>
           )
         }
       </Answered>
@@ -79,36 +81,40 @@ function Session() {
   )
 }
 
-/** As the rows say, whatever role is simulated. */
+/** As stored, whatever role is simulated. */
 function Teams() {
-  const { rows: memberships, ready } = useRows(queries.me.memberships())
-  const { rows: grants } = useRows(queries.me.grants())
+  const { context, problem } = useRoleContext()
+  const { lastSyncedAt } = useSyncState()
+  const { memberships } = context
   return (
     <Part title="Teams" note={memberships.length}>
+      {problem && <FormAlert message={problem} />}
       {memberships.length === 0 ? (
-        <Nothing>
-          {ready ? 'This account is on no team.' : 'The memberships are not on this device yet.'}
-        </Nothing>
+        <Nothing>No teams on this device for this account.</Nothing>
       ) : (
         <ul className="divide-y rounded-md border px-3">
-          {memberships.map(({ teamId, teamRole, team }) => {
-            const held = grants.filter((grant) => grant.teamId === teamId && grant.capability !== 'member')
-            return (
-              <li key={teamId} className="py-2.5">
-                <p className="flex flex-wrap justify-between gap-x-4">
-                  <span className="min-w-0 font-medium">{team?.name ?? 'Unknown Team'}</span>
-                  <span>{TEAM_ROLE_LABELS[teamRole]}</span>
-                </p>
-                <p className="flex flex-wrap gap-1 pt-1.5">
-                  {held.map(({ capability }) => (
-                    <Chip key={capability}>{capability}</Chip>
-                  ))}
-                  {held.length === 0 && <span className="text-muted">No capabilities</span>}
-                </p>
-              </li>
-            )
-          })}
+          {memberships.map(({ teamId, teamName, teamRole, capabilities, isActive, assignedAt, notes }) => (
+            <li key={teamId} className="py-2.5">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 font-medium">{teamName}</span>
+                <span>{TEAM_ROLE_LABELS[teamRole]}</span>
+              </p>
+              <p className="text-muted">
+                {isActive ? 'Active' : 'Inactive'}, assigned {dateWords(assignedAt)}
+                {notes && `. ${notes}`}
+              </p>
+              <p className="flex flex-wrap gap-1 pt-1.5">
+                {capabilities.map((capability) => (
+                  <Chip key={capability}>{capability}</Chip>
+                ))}
+                {capabilities.length === 0 && <span className="text-muted">No capabilities</span>}
+              </p>
+            </li>
+          ))}
         </ul>
+      )}
+      {lastSyncedAt !== null && (
+        <p className="text-caption text-muted pt-1.5">Last updated at {clock(lastSyncedAt)}.</p>
       )}
     </Part>
   )
@@ -119,21 +125,22 @@ const percent = (share: number) => `${Math.floor(share * 100)}%`
 function Tries() {
   const { answer, ask } = useAnswer('/api/health', readRates, false)
   return (
-    <Part title="Sign-ins of the last hour, on this server" action={<AskAgain onClick={ask} />}>
+    <Part title="Sign-ins in the last hour on this server" action={<AskAgain onClick={ask} />}>
       <Answered answer={answer} onRetry={ask}>
         {({ signIn, signUp }) => (
           <>
             <Facts>
-              <Fact name="Sign-ins that worked" chip={<RateBadge {...signIn} />}>
+              <Fact name="Successful sign-ins" chip={<RateBadge {...signIn} />}>
                 {rateWords(signIn)}
               </Fact>
-              <Fact name="New accounts that worked" chip={<RateBadge {...signUp} />}>
+              <Fact name="Successful sign-ups" chip={<RateBadge {...signUp} />}>
                 {rateWords(signUp)}
               </Fact>
             </Facts>
             <p className="text-caption text-muted pt-1.5">
-              Healthy above {percent(RATE_THRESHOLDS.healthy)}, a warning above{' '}
-              {percent(RATE_THRESHOLDS.warning)}. From 20 tries on; below, one wrong password would decide it.
+              Healthy above {percent(RATE_THRESHOLDS.healthy)}, warning above{' '}
+              {percent(RATE_THRESHOLDS.warning)}. Needs at least 20 tries, so one wrong password doesn't
+              decide it.
             </p>
           </>
         )}
@@ -176,7 +183,7 @@ function Events() {
 function AskAgain({ onClick }: { onClick: () => void }) {
   return (
     <Button size="xs" onClick={onClick}>
-      Ask again
+      Refresh
     </Button>
   )
 }

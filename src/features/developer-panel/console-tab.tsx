@@ -56,8 +56,8 @@ export function ConsoleTab() {
     <>
       <div className="flex flex-wrap gap-2 pb-4">
         <SearchField
-          label="Find in the console"
-          placeholder="Find"
+          label="Search console"
+          placeholder="Search"
           value={text}
           onChange={setText}
           className="min-w-0 flex-1 basis-36"
@@ -86,17 +86,14 @@ export function ConsoleTab() {
           )
         }
       >
-        <List
-          entries={shown}
-          empty={isFiltered ? 'Nothing fits the filter.' : 'Nothing has gone wrong here.'}
-        />
+        <List entries={shown} empty={isFiltered ? 'No matches.' : 'No errors in this tab.'} />
       </Part>
       <Part
         title="Stored on the server"
         note={answer.kind === 'here' ? stored.length : undefined}
         action={
           <Button size="xs" onClick={ask}>
-            Ask again
+            Refresh
           </Button>
         }
       >
@@ -105,7 +102,7 @@ export function ConsoleTab() {
             <>
               <List
                 entries={filterEntries(entries, kind, text)}
-                empty={isFiltered ? 'Nothing fits the filter.' : 'No tab has told the server of an error.'}
+                empty={isFiltered ? 'No matches.' : 'No errors reported to the server.'}
               />
               <p className="flex flex-wrap gap-2 pt-2 empty:hidden">
                 {before && (

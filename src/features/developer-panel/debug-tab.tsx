@@ -27,31 +27,31 @@ function Device() {
   return (
     <Part title="This device">
       <Facts>
-        <Fact name="Connection, as the screens show it">{connection}</Fact>
-        <Fact name="Connection, as the engine has it">{engineSays}</Fact>
+        <Fact name="Connection shown on screen">{connection}</Fact>
+        <Fact name="Engine connection state">{engineSays}</Fact>
         <Fact name="Last complete sync">{lastSyncedAt ? timeAgo(lastSyncedAt, now) : 'never'}</Fact>
         <Fact name="Client">
           <span className="text-code font-mono">{clientId}</span>
         </Fact>
         <Fact name="Client group">
-          <span className="text-code font-mono">{clientGroupId ?? 'not known yet'}</span>
+          <span className="text-code font-mono">{clientGroupId ?? 'unknown'}</span>
         </Fact>
         <Fact name="Outbox on disk">{storageFailure ?? 'works'}</Fact>
-        <Fact name="Space used">{device ? spaceWords(device.used, device.quota) : 'being asked'}</Fact>
-        <Fact name="Kept when space runs low">
+        <Fact name="Space used">{device ? spaceWords(device.used, device.quota) : 'checking'}</Fact>
+        <Fact name="Persistent storage">
           {device?.isKept === undefined || device.isKept === null
-            ? 'not told'
+            ? 'not reported'
             : device.isKept
               ? 'yes'
-              : 'the browser decides'}
+              : 'browser decides'}
         </Fact>
-        <Fact name="Service worker">{device?.worker ?? 'being asked'}</Fact>
+        <Fact name="Service worker">{device?.worker ?? 'checking'}</Fact>
       </Facts>
     </Part>
   )
 }
 
 function spaceWords(used: number | null, quota: number | null): string {
-  if (used === null) return 'not told'
+  if (used === null) return 'not reported'
   return quota === null ? bytesWords(used) : `${bytesWords(used)} of ${bytesWords(quota)}`
 }

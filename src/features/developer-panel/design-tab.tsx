@@ -35,7 +35,7 @@ export function DesignTab({
         <Segmented label="Theme" value={theme} onChange={onTheme} options={THEMES} />
         <Segmented label="Density" value={density} onChange={setDensity} options={DENSITIES} />
         <LinkButton to="/design-system" size="xs">
-          All of the design system
+          Open design system
         </LinkButton>
       </div>
       {tokens.map(({ title, Live }) => (

@@ -31,7 +31,7 @@ function Keys({ load }: { load: () => Promise<Panel> }) {
         setShown(() => loaded)
       } catch {
         setOpen(false)
-        toast.error('The developer panel could not be loaded. Check the connection and try again.')
+        toast.error("The developer panel couldn't be loaded. Check your connection and try again.")
       }
     }
     const onKeyDown = (event: KeyboardEvent) => {

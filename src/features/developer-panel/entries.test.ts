@@ -36,7 +36,7 @@ test('what was caught and what was logged stand in one list, newest first', () =
   expect(all.map(({ id, kind, from }) => [id, kind, from])).toEqual([
     ['console-1', 'warning', 'console'],
     ['b', 'rejection', 'unhandled promise'],
-    ['c', 'warning', 'file not loaded'],
+    ['c', 'warning', 'file failed to load'],
     ['a', 'error', 'uncaught'],
   ])
 })

@@ -19,8 +19,8 @@ export type Entry = {
 export const FROM_WORDS: { readonly [source: string]: string } = {
   error: 'uncaught',
   rejection: 'unhandled promise',
-  boundary: 'page not shown',
-  resource: 'file not loaded',
+  boundary: 'page crashed',
+  resource: 'file failed to load',
   policy: 'blocked by policy',
 }
 

@@ -8,13 +8,14 @@ import {
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 
 const HINTS: Record<DevelopmentMode, string> = {
-  production: 'The real thing, as everybody gets it.',
+  production: 'The real app, as users see it.',
   blank_slate:
     'Your team as on its first day: no plays, plans, people, or notifications. Nothing is deleted.',
-  test_as_head_coach: 'As the head coach of your teams, who acts as an admin: everything is shown.',
-  test_as_coach: 'As an assistant coach: plays and calendar to edit, no roster, roles or settings to manage.',
-  test_as_player: 'As a player: reads the playbook, the calendar and the roster.',
-  test_as_family: 'As family: calendar and roster, no playbook.',
+  test_as_head_coach: 'As head coach of your teams, acting as admin. Shows everything.',
+  test_as_coach:
+    'As an assistant coach. Can edit plays and the calendar, but not the roster, roles, or settings.',
+  test_as_player: 'As a player. Can view the playbook, calendar, and roster.',
+  test_as_family: 'As family. Can view the calendar and roster, but not the playbook.',
 }
 
 /** As whom this build shows the app. Only in builds for development. */
@@ -36,8 +37,8 @@ export function ModeChoice() {
         }))}
       />
       <p className="text-caption text-muted pt-2">
-        It changes what screens show and offer, on this device. The server goes on answering by your real
-        role: it may refuse what is offered here, and this device goes on holding what you may see.
+        Changes what this device shows. The server still uses your real role, so it may reject actions offered
+        here.
       </p>
     </>
   )

@@ -25,14 +25,14 @@ export function OutboxPart() {
             </Button>
             <Button size="xs" onClick={sendNow}>
               <Send aria-hidden size={14} />
-              Send now
+              Sync now
             </Button>
           </span>
         )
       }
     >
       {pending.length === 0 ? (
-        <Nothing>Everything that was changed here has reached the server.</Nothing>
+        <Nothing>All changes on this device are saved.</Nothing>
       ) : (
         <Some of={pending}>
           {(operation) => (
@@ -43,11 +43,9 @@ export function OutboxPart() {
         </Some>
       )}
       <p className="text-caption text-muted pt-1.5">
-        {isSender
-          ? 'This tab sends what waits.'
-          : 'Another tab of this browser sends what waits: press “Send now” there.'}
+        {isSender ? 'This tab syncs the queue.' : 'Another tab syncs the queue. Select “Sync now” there.'}
         {refused.length > 0 &&
-          ` The server refused ${count(refused.length, 'change')}, see the receipts below.`}
+          ` The server rejected ${count(refused.length, 'change')}. See the receipts below.`}
       </p>
     </Part>
   )

@@ -41,7 +41,7 @@ function Floating({ title, size, onResized, onClose, children }: FrameProps) {
       className="pointer-events-none fixed inset-2 top-[calc(var(--header-height)+0.5rem)] z-(--z-fixed) outline-none print:hidden"
     >
       <ResizePanel
-        label={`${title}, in its size`}
+        label={`${title}, resizable`}
         initial={size}
         stays="bottom-right"
         flush

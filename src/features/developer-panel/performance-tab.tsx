@@ -30,11 +30,7 @@ export function PerformanceTab() {
                 note={limits(name)}
                 chip={measured && <RatingChip rating={measured.rating} />}
               >
-                {measured ? (
-                  figure(name, measured.value)
-                ) : (
-                  <span className="text-muted">not measured yet</span>
-                )}
+                {measured ? figure(name, measured.value) : <span className="text-muted">not measured</span>}
               </Fact>
             )
           })}
@@ -47,9 +43,9 @@ export function PerformanceTab() {
           ))}
         </Facts>
       </Part>
-      <Part title="The newest of them" note={events.length}>
+      <Part title="Newest entries" note={events.length}>
         {events.length === 0 ? (
-          <Nothing>Nothing has been timed yet. Change the page, and it stands here.</Nothing>
+          <Nothing>No timings yet. Open another page to record one.</Nothing>
         ) : (
           <Some of={events.toReversed()}>{(event) => <EventLine key={event.id} event={event} />}</Some>
         )}
@@ -115,10 +111,10 @@ function Everybody() {
   const { answer, ask } = useAnswer('/api/telemetry/summary', readSummary)
   return (
     <Part
-      title="Everybody, the last seven days"
+      title="All users, last seven days"
       action={
         <Button size="xs" onClick={ask}>
-          Ask again
+          Refresh
         </Button>
       }
     >
@@ -135,18 +131,18 @@ function Everybody() {
                     name={name in VITALS ? `${words} (${name})` : words}
                     chip={known && <RatingChip rating={rate(LIMITS[name], known.p75)} />}
                   >
-                    {known ? figure(name, known.p75) : <span className="text-muted">no figure yet</span>}
+                    {known ? figure(name, known.p75) : <span className="text-muted">no data</span>}
                     {known && <span className="text-muted">of {known.count.toLocaleString('en-US')}</span>}
                   </Fact>
                 )
               })}
-              <Fact name="Errors, and warnings">
+              <Fact name="Errors and warnings">
                 {errors.toLocaleString('en-US')}
                 <span className="text-muted">and {warnings.toLocaleString('en-US')}</span>
               </Fact>
             </Facts>
             <p className="text-caption text-muted pt-1.5">
-              The 75th percentile: three of four were at least as fast. From one tab in ten.
+              75th percentile: three of four were at least this fast. Sampled from one tab in ten.
             </p>
           </>
         )}
@@ -162,10 +158,10 @@ function Sending() {
   )
   const now = useNow(5000)
   return (
-    <Part title="To the server">
+    <Part title="Upload">
       <Facts>
-        <Fact name="Waiting to be sent">{buffered.toLocaleString('en-US')}</Fact>
-        <Fact name="Last taken by the server">{lastFlush ? timeAgo(lastFlush, now) : 'not yet'}</Fact>
+        <Fact name="Waiting to send">{buffered.toLocaleString('en-US')}</Fact>
+        <Fact name="Last upload">{lastFlush ? timeAgo(lastFlush, now) : 'never'}</Fact>
         {lastFailure && (
           <Fact name="Last failure">
             {lastFailure.reason}

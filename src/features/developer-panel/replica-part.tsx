@@ -81,15 +81,15 @@ function Tables({ title, sources }: { title: string; sources: readonly Source[] 
           value={chosen}
           onChange={setChosen}
           options={[
-            { value: '', label: 'Look at the rows of …' },
+            { value: '', label: 'Select a table' },
             ...sources.map(({ id }) => ({ value: id, label: id })),
           ]}
           className="min-w-0 flex-1 basis-40"
         />
         {looked && (
           <SearchField
-            label="Find in the rows"
-            placeholder="Find in the rows"
+            label="Search rows"
+            placeholder="Search rows"
             value={text}
             onChange={setText}
             className="min-w-0 flex-1 basis-40"
@@ -98,7 +98,7 @@ function Tables({ title, sources }: { title: string; sources: readonly Source[] 
       </div>
       {looked &&
         (found.length === 0 ? (
-          <Nothing>{text ? `No row holds “${text}”.` : 'There are no rows.'}</Nothing>
+          <Nothing>{text ? `No rows contain “${text}”.` : 'No rows.'}</Nothing>
         ) : (
           <Some key={`${chosen} ${text}`} of={found}>
             {(row, index) => (

@@ -42,7 +42,7 @@ describe('the rates', () => {
     expect(readRates({ error: 'Not now.' })).toBeNull()
   })
 
-  test('are healthy above 95 and a warning above 80 percent', () => {
+  test('are healthy above 95 and warning above 80 percent', () => {
     expect([1, 0.951, 0.95, 0.81, 0.8, 0, null].map(rateWord)).toEqual([
       'healthy',
       'healthy',

@@ -17,13 +17,13 @@ export function SettingsTab({ onReset }: { onReset: () => void }) {
           <ModeChoice />
         ) : (
           <p className="text-muted">
-            This build is always production: everybody is who they are. The modes that simulate somebody else
-            are in <code className="text-code font-mono">npm run dev</code> alone.
+            This build always runs in production mode. Simulated roles are available in{' '}
+            <code className="text-code font-mono">npm run dev</code> only.
           </p>
         )}
       </Part>
       <Measuring />
-      <Part title="Begin afresh">
+      <Part title="Reset">
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={() => void askToClear()}>
             Clear caches
@@ -33,8 +33,8 @@ export function SettingsTab({ onReset }: { onReset: () => void }) {
           </Button>
         </div>
         <p className="text-caption text-muted pt-1.5">
-          The caches are the app itself, kept to open without a connection. Plays and unsent changes lie
-          elsewhere and stay. Resetting the panel forgets its tab and size.
+          Caches hold the app itself for offline use. Plays and unsynced changes are kept. Resetting the panel
+          clears its tab and size.
         </p>
       </Part>
     </>
@@ -44,17 +44,17 @@ export function SettingsTab({ onReset }: { onReset: () => void }) {
 function Measuring() {
   const { sampled, sessionId } = useSyncExternalStore(telemetryState.subscribe, telemetryState.getSnapshot)
   return (
-    <Part title="What is measured">
+    <Part title="Telemetry">
       <Facts>
-        <Fact name="Sample rate of the figures">10% of the tabs</Fact>
-        <Fact name="This tab">{sampled ? 'sends its figures' : 'keeps its figures to itself'}</Fact>
+        <Fact name="Vitals sample rate">10% of tabs</Fact>
+        <Fact name="This tab">{sampled ? 'sends vitals' : "doesn't send vitals"}</Fact>
         <Fact name="Errors">always sent</Fact>
-        <Fact name="Known to the server as">
+        <Fact name="Session ID">
           <span className="text-code font-mono">{sessionId}</span>
         </Fact>
       </Facts>
       <p className="text-caption text-muted pt-1.5">
-        All of it goes to this installation’s own server and no further, without what anybody typed.
+        Data goes only to this server and never includes what users type.
       </p>
     </Part>
   )
@@ -63,16 +63,16 @@ function Measuring() {
 async function askToClear(): Promise<void> {
   const yes = await confirm({
     title: 'Clear the caches?',
-    body: 'Until the app is loaded once with a connection, it will not open without one. Plays and unsent changes stay.',
+    body: "Hashmark won't open offline until you load it again online. Plays and unsynced changes are kept.",
     confirmLabel: 'Clear caches',
   })
   if (!yes) return
   try {
     const cleared = await clearAppCaches()
-    toast.success(cleared > 0 ? `${count(cleared, 'cache')} cleared` : 'There was nothing to clear', {
+    toast.success(cleared > 0 ? `${count(cleared, 'cache')} cleared` : 'Nothing to clear', {
       action: { label: 'Reload', onClick: () => location.reload() },
     })
   } catch {
-    toast.error('The browser refused to clear the caches. Its settings for this site can.')
+    toast.error('Your browser blocked this. Clear the cache in its settings for this site.')
   }
 }

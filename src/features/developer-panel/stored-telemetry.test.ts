@@ -16,7 +16,7 @@ test('a summary is read measure by measure', () => {
     ['route-change', { p75: 40.5, count: 90 }],
   ])
   expect(summary).toMatchObject({ errors: 3, warnings: 1 })
-  expect(readSummary({ error: 'Only a super admin may see this.' })).toBeNull()
+  expect(readSummary({ error: 'Only a super admin can see this.' })).toBeNull()
   expect(readSummary(null)).toBeNull()
 })
 
@@ -46,7 +46,7 @@ test('stored errors are entries like those of the tab, and what makes no sense i
         id: 'b',
         at: 1_700_000_000_000,
         kind: 'error',
-        message: 'SyntaxError: Without a message',
+        message: 'SyntaxError: No message',
         from: 'uncaught',
         path: null,
         stack: null,

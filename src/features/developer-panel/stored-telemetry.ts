@@ -51,10 +51,7 @@ function readError(event: unknown): Entry[] {
       id,
       at,
       kind: kindOf(source, textOf(field(detail, 'level')) ?? 'error'),
-      message: named(
-        textOf(field(event, 'name')) ?? '',
-        textOf(field(detail, 'message')) ?? 'Without a message',
-      ),
+      message: named(textOf(field(event, 'name')) ?? '', textOf(field(detail, 'message')) ?? 'No message'),
       from: FROM_WORDS[source] ?? source,
       path: textOf(field(event, 'path')),
       stack: textOf(field(detail, 'stack')),

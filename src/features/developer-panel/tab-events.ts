@@ -9,10 +9,10 @@ const KEPT = 100
 
 const CONNECTION_WORDS: { readonly [state: string]: string } = {
   connecting: 'Connecting to the server',
-  connected: 'Connected, and the session stands',
+  connected: 'Connected, session valid',
   offline: 'No connection',
-  'needs-auth': 'The session has ended: sign-in is needed',
-  error: 'The server refused the connection',
+  'needs-auth': 'Session ended, sign-in required',
+  error: 'The server rejected the connection',
 }
 
 let events: readonly TabEvent[] = []
@@ -28,10 +28,10 @@ function note(what: string): void {
 export function useTabEvents(): void {
   useConnectionChanges(useCallback((state) => note(CONNECTION_WORDS[state] ?? state), []))
   useEffect(() => {
-    if (events.length === 0) note('The tab was opened by a super admin')
+    if (events.length === 0) note('Tab opened by a super admin')
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== 'hashmark.identity') return
-      note(newValue === null ? 'Signed out in another tab' : 'The session was confirmed in another tab')
+      note(newValue === null ? 'Signed out in another tab' : 'Session confirmed in another tab')
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)

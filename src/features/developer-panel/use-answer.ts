@@ -66,6 +66,6 @@ async function askServer<T>(
     return { kind: 'failed', words: textOf(field(body, 'error')) ?? `HTTP error! status: ${status}` }
   } catch (error) {
     if (silenceOf(error) === 'offline') return { kind: 'offline' }
-    return { kind: 'failed', words: 'The server does not answer.' }
+    return { kind: 'failed', words: "The server isn't responding." }
   }
 }

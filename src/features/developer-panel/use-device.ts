@@ -39,7 +39,7 @@ async function askBrowser(): Promise<Device> {
     used: estimate?.usage ?? null,
     quota: estimate?.quota ?? null,
     isKept: isKept ?? null,
-    worker: workers ? workerWords(registration, workers.controller !== null) : 'not to be had here',
+    worker: workers ? workerWords(registration, workers.controller !== null) : 'not available',
   }
 }
 
@@ -47,9 +47,9 @@ function workerWords(registration: ServiceWorkerRegistration | undefined, isInCo
   if (!registration) return 'none'
   const { installing, waiting, active } = registration
   return [
-    active && `${active.state}${isInControl ? ', serves this page' : ', does not serve this page yet'}`,
-    waiting && 'a newer one waits',
-    installing && 'one is being installed',
+    active && `${active.state}${isInControl ? ', controls this page' : ", doesn't control this page yet"}`,
+    waiting && 'an update is waiting',
+    installing && 'an update is installing',
   ]
     .filter(Boolean)
     .join('; ')

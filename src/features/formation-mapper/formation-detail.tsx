@@ -37,22 +37,22 @@ export function FormationDetail({
   return (
     <div className="flex flex-col gap-4">
       <div className="bg-field aspect-[3/2] overflow-hidden rounded-sm border">
-        {picture(formation.diagram, level, `${formation.name}, as it lines up`)}
+        {picture(formation.diagram, level, `${formation.name} alignment`)}
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         <Fact name="Personnel">{personnelWords(formation.personnel)}</Fact>
         <Fact name="Strength">{STRENGTHS[formation.strength]}</Fact>
         <Fact name="Family">{formation.family || 'None'}</Fact>
-        <Fact name="From">{formation.isOwn ? team.name : 'Starter set'}</Fact>
+        <Fact name="Source">{formation.isOwn ? team.name : 'Built-in'}</Fact>
         <Fact name="Plays">
-          {formation.uses > 0 ? formation.uses.toLocaleString('en-US') : 'None to this hand'}
+          {formation.uses > 0 ? formation.uses.toLocaleString('en-US') : 'None on this side'}
         </Fact>
       </dl>
       <ul aria-label="Alignment" className="flex flex-col gap-2">
         {hints.length === 0 ? (
           <li className="flex gap-2">
             <CircleCheck aria-hidden size={18} className="text-success-ink mt-px shrink-0" />
-            Alignment checks out for {LEVEL_LABELS[level]}
+            Legal alignment for {LEVEL_LABELS[level]}
           </li>
         ) : (
           hints.map((hint) => (
@@ -103,11 +103,11 @@ function Remove({
     const { id, name } = row
     const done = run({
       teamId: team.id,
-      description: `Removed the formation ${name}`,
+      description: `Removed formation ${name}`,
       deeds: [replace(deleteFormation, { id }, restoreFormation, { id })],
     })
     onGone()
-    offerUndo(`${name} is no longer one of your formations.`, done.undo, done.id)
+    offerUndo(`Removed “${name}” from your formations`, done.undo, done.id)
   }
   return (
     <Button variant="quiet" onClick={remove}>

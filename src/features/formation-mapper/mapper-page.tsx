@@ -64,12 +64,12 @@ export function MapperPage({ team, search, onSearch, picture }: PageProps) {
       <PageHeader
         title="Formations"
         actions={<UndoBar {...history} quiet />}
-        subtitle={`${count(all.length, 'formation')}, ${used} in use to the ${hand === 'R' ? 'right' : 'left'}`}
+        subtitle={`${count(all.length, 'formation')}, ${used} in use on the ${hand === 'R' ? 'right' : 'left'}`}
       />
       <div className="flex flex-wrap gap-2">
         <SearchField
           label="Search formations"
-          placeholder="Name, family, personnel"
+          placeholder="Name, family, or personnel"
           value={text}
           onChange={setText}
           className="min-w-0 flex-1 basis-48 sm:max-w-xs"
@@ -80,7 +80,7 @@ export function MapperPage({ team, search, onSearch, picture }: PageProps) {
         {shown.length === 0 ? (
           <EmptyState
             icon={SearchX}
-            title="No formation matches"
+            title="No matches"
             body="Try fewer words."
             action={<Button onClick={() => setText('')}>Clear search</Button>}
           />
@@ -115,7 +115,7 @@ export function MapperPage({ team, search, onSearch, picture }: PageProps) {
         )}
         {isWide && beside && (
           <section
-            aria-label="Chosen formation"
+            aria-label="Selected formation"
             aria-live="polite"
             className="below-shell bg-surface sticky top-[calc(var(--shell-top)+1rem)] rounded-md border p-4"
           >

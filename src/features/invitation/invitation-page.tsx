@@ -11,15 +11,12 @@ import { useInvitation } from './use-invitation.ts'
 
 /** What stood in the way of an answer, and what to do about it (spec, section 8). */
 const ERRORS: { readonly [why in Why]: readonly [message: string, hint: string] } = {
-  offline: ["You're offline.", 'The link stays as good as it was: connect, and it is checked again.'],
-  timeout: ['The server took too long to answer.', 'Check your connection and try again.'],
+  offline: ["You're offline.", 'Your link still works. Connect to continue.'],
+  timeout: ['The server took too long to respond.', 'Check your connection and try again.'],
   network: ["The server can't be reached.", 'Check your connection and try again.'],
   busy: ['Too many attempts.', 'Wait a few minutes, then try again.'],
-  down: ["The server can't answer right now.", 'The link stays as good as it was. Try again in a moment.'],
-  unexpected: [
-    'An unexpected error occurred.',
-    'Reload the page, and if that does not help, ask your coach.',
-  ],
+  down: ["The server isn't responding right now.", 'Your link still works. Try again in a moment.'],
+  unexpected: ['An unexpected error occurred.', 'Reload the page. If that fails, ask your coach.'],
 }
 
 type Props = {
@@ -50,8 +47,8 @@ export function InvitationPage({ token, whoIsHere, ...rest }: Props) {
 /** For who does not see it: what has changed. */
 function sayOf(checked: string | undefined, step: string | undefined): string {
   if (step === 'accepting') return 'Joining the team'
-  if (step) return step === 'success' ? 'You are on the team.' : ''
-  return checked ? 'The link is checked.' : 'Checking the link'
+  if (step) return step === 'success' ? "You're on the team." : ''
+  return checked ? 'Link checked.' : 'Checking the link'
 }
 
 type ViewProps = Omit<Props, 'whoIsHere'> & ReturnType<typeof useInvitation>
@@ -59,7 +56,7 @@ type ViewProps = Omit<Props, 'whoIsHere'> & ReturnType<typeof useInvitation>
 function View({ token, checked, step, identity, retry, accept, frame: Frame, ...rest }: ViewProps) {
   if (!checked)
     return (
-      <Frame title="Your invitation" intro="The link is being checked.">
+      <Frame title="Your invitation" intro="Checking your link…">
         <div aria-busy="true" className="flex flex-col gap-6">
           <Skeleton className="h-24" />
           <Skeleton className="h-11" />
@@ -107,10 +104,10 @@ function View({ token, checked, step, identity, retry, accept, frame: Frame, ...
       return (
         <Frame
           title="Invitation Expired"
-          intro={`The invitation${toTeam(checked.invitation)} was good for seven days, and they are over.`}
+          intro={`Your invitation${toTeam(checked.invitation)} has expired after seven days.`}
           footer={<Way isSignedIn={identity !== null} />}
         >
-          <p>Contact your coach for a new one. It takes them one press, and nothing of yours is lost.</p>
+          <p>Contact your coach for a new one.</p>
           <Onward isSignedIn={identity !== null} />
         </Frame>
       )
@@ -136,8 +133,8 @@ function View({ token, checked, step, identity, retry, accept, frame: Frame, ...
           footer={identity === null && <Way isSignedIn={false} />}
         >
           <ul className="flex list-disc flex-col gap-2 pl-5">
-            <li>Was it cut off on the way? Open it from the mail itself, or copy all of it.</li>
-            <li>Else ask your coach for a new one, for the email that you sign in with.</li>
+            <li>The link may be incomplete. Open it from your email, or copy all of it.</li>
+            <li>Still not working? Ask your coach to invite the email you sign in with.</li>
           </ul>
           <Onward isSignedIn={identity !== null} />
         </Frame>
@@ -161,20 +158,20 @@ function AlreadyMember({
       title="Already a Member"
       intro={
         teamId
-          ? `You are on ${invitation.teamName ?? 'this team'} already. Nothing more to do.`
-          : `This invitation${toTeam(invitation)} has been used.`
+          ? `You're already on ${invitation.teamName ?? 'this team'}.`
+          : `This invitation${toTeam(invitation)} was already used.`
       }
     >
       {teamId ? (
         <LinkButton to="/teams/$teamId" params={{ teamId }} variant="primary" size="lg">
-          Go to the team
+          Go to team
         </LinkButton>
       ) : (
         <>
           <p>
             {isSignedIn
-              ? 'If it was you, with another account: sign out, and in with that one. Else ask your coach for an invitation of your own.'
-              : 'If it was you, sign in and the team is there. Else ask your coach for an invitation of your own.'}
+              ? 'Used another account? Sign out and sign in with that one. Otherwise, ask your coach for a new invitation.'
+              : 'Was it you? Sign in to see the team. Otherwise, ask your coach for a new invitation.'}
           </p>
           <Onward isSignedIn={isSignedIn} />
         </>
@@ -189,10 +186,7 @@ function toTeam({ teamName }: Invitation): string {
 
 /** What the server said, with what to do about it. */
 function refusal(message: string | undefined): readonly [message: string, hint: string] {
-  return [
-    message ?? ERRORS.unexpected[0],
-    'Check the link again; if it stays so, ask your coach for a new one.',
-  ]
+  return [message ?? ERRORS.unexpected[0], 'Try the link again. If that fails, ask your coach for a new one.']
 }
 
 /** The one next step where the link leads no further. */
@@ -209,7 +203,7 @@ function Onward({ isSignedIn }: { isSignedIn: boolean }) {
         Go to dashboard
       </LinkButton>
       <LinkButton to="/join-team" size="lg">
-        How to join a team
+        Join a team
       </LinkButton>
     </div>
   )

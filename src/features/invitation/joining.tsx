@@ -24,7 +24,7 @@ export function Joining({
   const { teamName } = invitationOf(checked)
   if (joined) return <Welcome joined={joined} teamName={teamName} frame={Frame} />
   return (
-    <Frame title="Accepting your invitation" intro={`You are being added to ${teamName ?? 'the team'}.`}>
+    <Frame title="Accepting your invitation" intro={`Adding you to ${teamName ?? 'the team'}…`}>
       <div aria-busy="true" className="flex flex-col gap-6">
         <Skeleton className="h-24" />
         <Skeleton className="h-11" />
@@ -53,13 +53,11 @@ function Welcome({
   return (
     <Frame
       title="Welcome to the Team"
-      intro={`${playerName ?? 'You'} ${playerName ? 'is' : 'are'} on ${teamName ?? 'the team'} now.`}
+      intro={`${playerName ? `${playerName} is` : "You're"} now on ${teamName ?? 'the team'}.`}
     >
-      <p>
-        The team opens in a moment. Its playbook, if your role has one, is kept on this device from then on.
-      </p>
+      <p>Opening your team. If your role includes the playbook, it's saved for offline use.</p>
       <LinkButton to="/teams/$teamId" params={{ teamId }} replace variant="primary" size="lg">
-        Open it now
+        Open team
       </LinkButton>
     </Frame>
   )

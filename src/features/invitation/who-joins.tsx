@@ -47,11 +47,7 @@ export function WhoJoins({
   return (
     <Frame
       title={`Join ${team}`}
-      intro={
-        identity
-          ? 'One press, and the team is on this device.'
-          : 'Create an account or sign in, and you are on the team.'
-      }
+      intro={identity ? 'Accept to add this team to your account.' : 'Create an account or sign in to join.'}
     >
       <Facts invitation={invitation} />
       {identity ? (
@@ -62,7 +58,7 @@ export function WhoJoins({
             <FormAlert
               tone="info"
               message="Your session has expired."
-              hint="Sign in again, and you are on the team."
+              hint="Sign in again to join the team."
             />
           )}
           <AccountTabs
@@ -89,8 +85,8 @@ function Facts({
     ['Team', teamName],
     ['School', schoolName],
     ['Invited', playerName],
-    ['As', teamRole && TEAM_ROLE_LABELS[teamRole]],
-    ['Good until', expiresAt !== undefined && dateWords(expiresAt)],
+    ['Role', teamRole && TEAM_ROLE_LABELS[teamRole]],
+    ['Expires', expiresAt !== undefined && dateWords(expiresAt)],
   ] as const
   return (
     <dl className="divide-line divide-y rounded-md border">
@@ -124,8 +120,8 @@ function AsSomebody({
       {isForOther && (
         <FormAlert
           tone="info"
-          message={`It was sent to ${invitation.email}.`}
-          hint={`You are signed in as ${identity.email}. Accept only if this invitation is for you.`}
+          message={`This invitation was sent to ${invitation.email}.`}
+          hint={`You're signed in as ${identity.email}. Accept only if the invitation is for you.`}
         />
       )}
       <Button variant="primary" size="lg" onClick={onAccept} className="whitespace-normal">

@@ -16,7 +16,7 @@ export async function fetchLink(teamId: string, playerId: string, signal?: Abort
     return {
       why:
         silenceOf(error) === 'offline'
-          ? "You're offline. A link takes a connection."
+          ? "You're offline. Connect to get a link."
           : "The server can't be reached. Check your connection and try again.",
     }
   }
@@ -36,7 +36,7 @@ function isLink(body: unknown): body is InvitationLink {
 function whyNot(status: number): string {
   if (status === 404 || status === 409 || status === 410)
     return 'This invitation is no longer open. Send it again.'
-  if (status === 403) return "You can't invite to this team any more."
+  if (status === 403) return 'You can no longer invite people to this team.'
   if (status === 429) return 'Too many attempts. Wait a few minutes, then try again.'
-  return "The server can't answer right now. Try again in a moment."
+  return "The server isn't responding. Try again in a moment."
 }

@@ -31,7 +31,7 @@ export function InviteDialog({
       if (unsent === 0) return then()
       void confirm({
         title: 'Leave this list?',
-        body: `${unsent === 1 ? 'One line is' : `${unsent} lines are`} not sent. What is sent stays sent.`,
+        body: `${unsent === 1 ? 'One invitation has' : `${unsent} invitations have`} not been sent. Sent invitations stay sent.`,
         confirmLabel: 'Leave',
         tone: 'danger',
       }).then((sure) => sure && then())
@@ -41,7 +41,7 @@ export function InviteDialog({
   const close = () => leave(onClose)
   const modes = (
     <Segmented<Mode>
-      label="How many"
+      label="Number of people"
       value={mode}
       onChange={(next) =>
         leave(() => {

@@ -97,10 +97,7 @@ export function InviteList({
     setSending(false)
   }
 
-  if (first === undefined)
-    return (
-      <p>Every role brings more than you may do yourself, so you can invite nobody. Ask the head coach.</p>
-    )
+  if (first === undefined) return <p>Your role can't invite anyone. Ask the head coach.</p>
   if (lines.length === 0) return <ListSource onRead={read} />
 
   const shown = lines.map((line, i) => ({ line, i })).filter(({ i }) => !onlyBad || isBad(states[i]))
@@ -111,22 +108,22 @@ export function InviteList({
         <p aria-live="polite" className="mr-auto tabular-nums">
           {opIds.length > 0
             ? `${invited} of ${count(lines.length, 'person', 'people')} invited`
-            : `${ready.length} of ${count(lines.length, 'line')} can be sent`}
-          {bad > 0 && `, ${bad} ${bad === 1 ? 'needs' : 'need'} a look`}
+            : `${ready.length} of ${count(lines.length, 'person', 'people')} ready to invite`}
+          {bad > 0 && `, ${bad} ${bad === 1 ? 'needs' : 'need'} fixing`}
         </p>
         <Segmented
-          label="Lines shown"
+          label="Show"
           value={onlyBad ? 'bad' : 'all'}
           onChange={(value) => setOnlyBad(value === 'bad')}
           options={[
             { value: 'all', label: 'All' },
-            { value: 'bad', label: 'To mend' },
+            { value: 'bad', label: 'Needs fixing' },
           ]}
         />
       </div>
       {opIds.length > 0 && settled < opIds.length && (
         <ProgressBar
-          label={isAway ? "Kept on this device until you're back online" : 'Sending'}
+          label={isAway ? "Waiting until you're back online" : 'Sending'}
           value={settled}
           most={opIds.length}
           detail={`${settled} of ${opIds.length}`}
@@ -151,17 +148,17 @@ export function InviteList({
             />
           )
         })}
-        {shown.length === 0 && <li className="text-muted px-3 py-4">Nothing to mend.</li>}
+        {shown.length === 0 && <li className="text-muted px-3 py-4">No problems found.</li>}
       </ul>
       <div className="bg-surface sticky -bottom-4 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3">
         {opIds.length > 0 ? (
           <div className="mr-auto flex flex-wrap gap-2">
             <Button onClick={() => void copy(report())}>Copy report</Button>
-            <Button onClick={() => saveFile('invitations', 'csv', report())}>Save as CSV</Button>
+            <Button onClick={() => saveFile('invitations', 'csv', report())}>Download CSV</Button>
           </div>
         ) : (
           <Button variant="quiet" className="mr-auto" onClick={() => setLines([])}>
-            Another list
+            Start over
           </Button>
         )}
         {ready.length > 0 || isSending ? (

@@ -51,7 +51,7 @@ export function InviteOne({
   useEffect(() => {
     if (isOver.current || (!isApplied && !isKept)) return
     isOver.current = true
-    if (isApplied) toast.success(`${name} is invited.`, { detail: 'The mail is on its way.' })
+    if (isApplied) toast.success(`Invited ${name}`, { detail: 'We sent an email.' })
     else toast.info(`The invitation to ${name} will be sent when you're back online.`)
     onClose()
   }, [isApplied, isKept, name, onClose])
@@ -71,10 +71,7 @@ export function InviteOne({
   const error = (field: string) =>
     asked && !opId && verdict && !verdict.ok && verdict.field === field ? verdict.why : undefined
 
-  if (first === undefined)
-    return (
-      <p>Every role brings more than you may do yourself, so you can invite nobody. Ask the head coach.</p>
-    )
+  if (first === undefined) return <p>Your role can't invite anyone. Ask the head coach.</p>
   return (
     <form
       ref={form}
@@ -87,7 +84,7 @@ export function InviteOne({
     >
       {outcome?.is === 'refused' && (
         <div className="sm:col-span-2">
-          <FormAlert message={outcome.why} hint="Nothing was sent. What you typed is still here." />
+          <FormAlert message={outcome.why} hint="Nothing was sent. Nothing you typed is lost." />
         </div>
       )}
       {(['firstName', 'lastName'] as const).map((field) => (
@@ -127,8 +124,8 @@ export function InviteOne({
       />
       <p className="text-muted sm:col-span-2">
         {isAway
-          ? "You're offline: the invitation is kept on this device and will be sent when you're back online."
-          : 'They get a mail with a link that is good for seven days. One address can be asked three times in 24 hours.'}
+          ? "You're offline. The invitation will be sent when you're back online."
+          : "They'll get an email with a link that works for seven days. Limit: three invitations per address per day."}
       </p>
       <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
         <Button onClick={onClose}>{isWaiting ? 'Close' : 'Cancel'}</Button>

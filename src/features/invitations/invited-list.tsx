@@ -69,7 +69,7 @@ function Row({
   const { tone, label, todo } = standingWords(invitee, now)
   let next: ReactNode = null
   if (maySend(invitee) && !isPending) {
-    if (standing === 'failed') next = <Next onPress={() => onOpen('send')}>Check address</Next>
+    if (standing === 'failed') next = <Next onPress={() => onOpen('send')}>Check email</Next>
     if (standing === 'expired') next = <Next onPress={() => again(invitee)}>Send again</Next>
     if (standing === 'none') next = <Next onPress={() => again(invitee)}>Invite</Next>
   }
@@ -88,9 +88,7 @@ function Row({
         </p>
       </div>
       <div className="min-w-0 max-md:order-last max-md:col-span-2">
-        <StatusBadge tone={isPending ? 'warning' : tone}>
-          {isPending ? 'Waiting to be sent' : label}
-        </StatusBadge>
+        <StatusBadge tone={isPending ? 'warning' : tone}>{isPending ? 'Waiting to sync' : label}</StatusBadge>
         {todo && !isPending && <p className="text-caption text-muted text-balance">{todo}</p>}
       </div>
       <div className="flex items-center justify-end gap-1">

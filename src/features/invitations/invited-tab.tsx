@@ -23,8 +23,8 @@ export function InvitedTab({ team }: { team: MyTeam }) {
       <div className="bg-surface rounded-md border">
         <EmptyState
           icon={MailPlus}
-          title="Nobody is invited yet"
-          body="Invite one person or paste a whole list. Each gets a mail with a link, or scans a QR code on the field."
+          title="No invitations yet"
+          body="Invite one person or paste a list. Each gets an email with a link, or scans a QR code at practice."
           action={<InviteButton team={team} first="assistant_coach" />}
         />
       </div>
@@ -32,7 +32,7 @@ export function InvitedTab({ team }: { team: MyTeam }) {
   return (
     <div className="flex flex-col gap-3">
       <Segmented<Shown>
-        label="Who is shown"
+        label="Show"
         value={shown}
         onChange={setShown}
         options={[
@@ -51,9 +51,7 @@ export function InvitedTab({ team }: { team: MyTeam }) {
           <InvitedList team={team} invitees={invitees} />
         ) : (
           <p className="text-muted px-4 py-3">
-            {shown === 'open'
-              ? 'Everybody who was invited has joined.'
-              : 'Nobody who was invited has joined yet.'}
+            {shown === 'open' ? 'Everyone you invited has joined.' : 'No one you invited has joined yet.'}
           </p>
         )}
       </PageSection>

@@ -21,7 +21,7 @@ export function InviteeMenu({
 }) {
   const sends = maySend(invitee)
   const takes = mayTakeBack(invitee)
-  const notYours = 'Their role is not yours to give'
+  const notYours = "You can't invite people to this role"
   const isOpen = standing === 'pending' || standing === 'failed'
   const hasJoined = standing === 'accepted'
   const items: readonly (MenuItem | false)[] = [
@@ -43,15 +43,15 @@ export function InviteeMenu({
     },
     !hasJoined && {
       id: 'other',
-      label: 'Send to another address…',
+      label: 'Send to another email…',
       icon: UserPen,
       disabled: !sends,
       onAction: () => onOpen('send'),
     },
     (isOpen || standing === 'expired') && {
       id: 'back',
-      label: 'Take back',
-      detail: takes ? 'The link stops working' : notYours,
+      label: 'Cancel invitation',
+      detail: takes ? 'Their link stops working' : notYours,
       icon: MailX,
       disabled: !takes,
       onAction: () => takeBack(invitee),
@@ -67,7 +67,7 @@ export function InviteeMenu({
   ]
   return (
     <Menu
-      label={`Invitation of ${invitee.name}`}
+      label={`Invitation for ${invitee.name}`}
       placement="end"
       trigger={<IconButton label={`More about ${invitee.name}`} icon={Ellipsis} />}
       items={items.filter((item) => item !== false)}

@@ -28,8 +28,8 @@ describe('a line of the list', () => {
     ['Invalid email address format', { email: 'dana@example' }],
     ['Already a member', { email: ' Member@Example.org ' }],
     ['Already invited', { email: 'open@example.org' }],
-    ['Already listed: send it again there', { email: 'closed@example.org' }],
-    ['Not your role to give', { role: 'head_coach' as const }],
+    ['Already listed. Send it again from the list.', { email: 'closed@example.org' }],
+    ["You can't invite people to this role", { role: 'head_coach' as const }],
   ])('%s', (why, changes) => {
     expect(whys(line(changes))).toEqual([why])
   })
@@ -41,7 +41,7 @@ describe('a line of the list', () => {
         line({ firstName: 'D.', email: 'DANA@example.org' }),
         line({ email: 'other@example.org' }),
       ),
-    ).toEqual(['ok', 'Twice in this list', 'ok'])
+    ).toEqual(['ok', 'Listed twice', 'ok'])
   })
 
   test('that is refused for itself does not stand in the way of a good one', () => {

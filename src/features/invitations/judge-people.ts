@@ -32,13 +32,16 @@ export function judge(
     const own = judgeAlone(line)
     if (!own.ok) return own
     const email = plainEmail(line.email)
-    if (seen.has(email)) return no('Twice in this list', 'email')
+    if (seen.has(email)) return no('Listed twice', 'email')
     seen.add(email)
     const already = known.get(email)
     if (already === 'member') return no('Already a member', 'email')
     if (already)
-      return no(already === 'open' ? 'Already invited' : 'Already listed: send it again there', 'email')
-    return mayGive(line.role) ? OK : no('Not your role to give', 'role')
+      return no(
+        already === 'open' ? 'Already invited' : 'Already listed. Send it again from the list.',
+        'email',
+      )
+    return mayGive(line.role) ? OK : no("You can't invite people to this role", 'role')
   })
 }
 

@@ -19,11 +19,11 @@ export function ListSource({ onRead }: { onRead: (people: readonly ReadPerson[])
   const take = (given: string) => {
     const people = readPeople(given, (table, delimiter) => Papa.parse<string[]>(table, { delimiter }).data)
     if (people.length === 0)
-      return setProblem({ message: 'Nobody is in there.', hint: 'A line each: a name and an address.' })
+      return setProblem({ message: 'No names found.', hint: 'Put one name and email on each line.' })
     if (people.length > MOST_LINES)
       return setProblem({
-        message: `${people.length} lines are more than one list holds.`,
-        hint: `Send it in parts of ${MOST_LINES}.`,
+        message: `This list has ${people.length} lines.`,
+        hint: `Invite up to ${MOST_LINES} people at a time.`,
       })
     onRead(people)
   }
@@ -32,17 +32,17 @@ export function ListSource({ onRead }: { onRead: (people: readonly ReadPerson[])
       {problem && <FormAlert {...problem} />}
       <TextArea
         label="Paste a list"
-        hint="A line each, as it comes from a spreadsheet or a mail: name and address, by commas, tabs or semicolons. A first line that names the columns is understood."
+        hint="One person per line: name and email, separated by commas, tabs, or semicolons. Column headers are fine."
         placeholder={EXAMPLE}
         value={text}
         onChange={setText}
       />
       <Button variant="primary" disabled={text.trim() === ''} onClick={() => take(text)} className="self-end">
-        Look through it
+        Review
       </Button>
       <FileDrop
-        label="Or take a CSV file"
-        hint="From a spreadsheet or the school's system, with a name and an address in each row."
+        label="Or upload a CSV file"
+        hint="One name and email per row, from a spreadsheet or your school's system."
         accept={['.csv', '.tsv', '.txt', 'text/csv', 'text/plain']}
         most={1}
         largest={MOST_FILE_BYTES}
@@ -50,7 +50,7 @@ export function ListSource({ onRead }: { onRead: (people: readonly ReadPerson[])
           void file
             ?.text()
             .then(take, () =>
-              setProblem({ message: 'The file can’t be read.', hint: 'Open it and paste what is in it.' }),
+              setProblem({ message: "This file can't be read.", hint: 'Open it and paste its contents.' }),
             )
         }
       />

@@ -49,7 +49,7 @@ export function QrDialog({
           <>
             <div className="mx-auto w-full max-w-[min(100%,60dvh)] overflow-hidden rounded-md border bg-white p-2">
               {link ? (
-                <QrCode text={link.url} label={`QR code of the invitation of ${invitee.name}`} />
+                <QrCode text={link.url} label={`Invitation QR code for ${invitee.name}`} />
               ) : (
                 <Skeleton className="aspect-square w-full" />
               )}
@@ -58,8 +58,7 @@ export function QrDialog({
               Scan it with the phone&apos;s camera to join {team.name}.
               <span className="text-muted block">
                 {TEAM_ROLE_LABELS[invitee.teamRole]}
-                {link &&
-                  ` · good until ${dateWords(link.expiresAt)}, once, and for ${invitee.firstName} alone`}
+                {link && ` · only for ${invitee.firstName}, works once, expires ${dateWords(link.expiresAt)}`}
               </span>
             </p>
             {link && (

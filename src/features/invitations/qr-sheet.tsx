@@ -37,7 +37,7 @@ export function QrSheet({
     <Dialog
       open
       size="lg"
-      title={`QR cards of ${team.name}`}
+      title={`QR cards for ${team.name}`}
       onClose={onClose}
       footer={
         <>
@@ -52,7 +52,7 @@ export function QrSheet({
       <div className="flex flex-col gap-4">
         {!isReady && (
           <ProgressBar
-            label="Fetching the links"
+            label="Loading links"
             value={done}
             most={chosen.length}
             detail={`${done} of ${chosen.length}`}
@@ -60,11 +60,11 @@ export function QrSheet({
         )}
         {isReady && failed.length > 0 && (
           <FormAlert
-            message={`No card for ${failed.map(({ name }) => name).join(', ')}.`}
+            message={`Couldn't make a card for ${failed.map(({ name }) => name).join(', ')}.`}
             hint={failed[0]?.why ?? ''}
           />
         )}
-        <p>Each card lets one person join, once. Cut them, and give everybody their own.</p>
+        <p>Each card works once, for one person. Cut them apart and hand them out.</p>
         <ul aria-label="Cards" className="grid grid-cols-2 gap-3 md:grid-cols-3">
           {cards.map((card) => (
             <li key={card.invitee.id}>
@@ -92,8 +92,8 @@ function CardFace({ team, invitee, link }: Card & { team: MyTeam }) {
       <p className="text-caption w-full break-words">
         {team.name} · {TEAM_ROLE_LABELS[invitee.teamRole]}
       </p>
-      <QrCode text={link.url} label={`QR code of ${invitee.name}`} className="mt-auto w-full" />
-      <p className="text-caption">Good until {dateWords(link.expiresAt)}</p>
+      <QrCode text={link.url} label={`QR code for ${invitee.name}`} className="mt-auto w-full" />
+      <p className="text-caption">Expires {dateWords(link.expiresAt)}</p>
     </div>
   )
 }

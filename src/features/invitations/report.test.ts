@@ -15,15 +15,15 @@ test('a report has a row for each line, with what became of it and why', () => {
   const states = [
     stateOf({ ok: true }, { is: 'applied' }),
     stateOf({ ok: true }, { is: 'refused', why: 'Too many invitation attempts for this email.' }),
-    stateOf({ ok: false, why: 'Twice in this list' }, undefined),
+    stateOf({ ok: false, why: 'Listed twice' }, undefined),
     stateOf({ ok: true }, { is: 'waiting' }),
   ]
   expect(reportAsCsv(lines, states).split('\r\n')).toEqual([
     'First name,Last name,Email,Role,Result,Why',
     'Dana,Reyes,dana@example.org,Player,Invited,',
-    'Lee,"Ortiz, Jr.",dana@example.org,Player,Refused,Too many invitation attempts for this email.',
-    'Ana,Reyes,dana@example.org,Player,Not sent,Twice in this list',
-    "'=1+1,Reyes,dana@example.org,Player,Waiting to be sent,",
+    'Lee,"Ortiz, Jr.",dana@example.org,Player,Not sent,Too many invitation attempts for this email.',
+    'Ana,Reyes,dana@example.org,Player,Not sent,Listed twice',
+    "'=1+1,Reyes,dana@example.org,Player,Waiting to sync,",
   ])
 })
 

@@ -23,9 +23,9 @@ export function stateWords(state: LineState): readonly [result: string, why: str
     case 'applied':
       return ['Invited', '']
     case 'waiting':
-      return ['Waiting to be sent', '']
+      return ['Waiting to sync', '']
     case 'refused':
-      return ['Refused', state.why]
+      return ['Not sent', state.why]
     case 'open':
       return state.verdict.ok ? ['Ready', ''] : ['Not sent', state.verdict.why]
   }

@@ -55,7 +55,7 @@ export function SendDialog({
           value={email}
           onChange={setEmail}
           error={asked && !isGood ? INVALID_EMAIL : undefined}
-          hint="One address can be asked three times in 24 hours."
+          hint="Limit: three invitations per address per day."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

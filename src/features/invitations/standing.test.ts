@@ -22,9 +22,9 @@ describe('an invitation', () => {
     ['7 days left', 7 * 24 * HOUR - 1],
     ['1 day left', 35 * HOUR],
     ['1 day left', 24 * HOUR],
-    ['23 h left', 24 * HOUR - 1],
-    ['1 h left', HOUR],
-    ['Less than 1 h left', HOUR - 1],
+    ['23 hr left', 24 * HOUR - 1],
+    ['1 hr left', HOUR],
+    ['Less than 1 hr left', HOUR - 1],
   ])('%s', (words, ms) => {
     expect(timeLeft(NOW + ms, NOW)).toBe(words)
   })
@@ -34,7 +34,7 @@ describe('an invitation', () => {
       standingWords({ invitationStatus, invitationExpiresAt: NOW + 2 * 24 * HOUR }, NOW)
     expect(words('pending')).toEqual({ tone: 'info', label: 'Invited, 2 days left' })
     expect(words('accepted').todo).toBeUndefined()
-    expect(words('failed').todo).toMatch(/tried again by itself. Check the address/)
+    expect(words('failed').todo).toMatch(/Retrying automatically. Check the email/)
     expect(words(null).label).toBe('Not invited')
   })
 })

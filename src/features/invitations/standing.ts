@@ -21,11 +21,11 @@ export function standingOf({ invitationStatus, invitationExpiresAt }: Asked, now
   return invitationStatus ?? 'none'
 }
 
-/** "6 days left", "20 h left". */
+/** "6 days left", "20 hr left". */
 export function timeLeft(expiresAt: number, now: number): string {
   const left = expiresAt - now
   if (left >= DAY_MS) return `${count(Math.round(left / DAY_MS), 'day')} left`
-  return left >= HOUR_MS ? `${Math.floor(left / HOUR_MS)} h left` : 'Less than 1 h left'
+  return left >= HOUR_MS ? `${Math.floor(left / HOUR_MS)} hr left` : 'Less than 1 hr left'
 }
 
 type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info'
@@ -42,17 +42,21 @@ export function standingWords(asked: Asked, now: number): { tone: Tone; label: s
             : `Invited, ${timeLeft(asked.invitationExpiresAt, now)}`,
       }
     case 'expired':
-      return { tone: 'warning', label: 'Expired', todo: 'The seven days are over: send it again.' }
+      return { tone: 'warning', label: 'Expired', todo: 'The link expired after seven days. Send it again.' }
     case 'failed':
       return {
         tone: 'error',
-        label: 'Mail failed',
-        todo: 'Not delivered yet; it is tried again by itself. Check the address, or show the QR code.',
+        label: 'Email failed',
+        todo: 'Not delivered yet. Retrying automatically. Check the email, or show the QR code.',
       }
     case 'accepted':
       return { tone: 'success', label: 'Joined' }
     case 'none':
-      return { tone: 'neutral', label: 'Not invited', todo: 'No link works. Send one when it is time.' }
+      return {
+        tone: 'neutral',
+        label: 'Not invited',
+        todo: "They don't have a working link. Send one when you're ready.",
+      }
   }
 }
 

@@ -32,19 +32,19 @@ export function useInviting(teamId: string) {
       send: ({ id, name }: Listed, email?: string) =>
         commit(sendInvitation, {
           teamId,
-          description: `Sent ${name} another invitation`,
+          description: `Sent another invitation to ${name}`,
           input: { playerId: id, ...(email !== undefined && { email: email.trim() }) },
         }),
       revoke: ({ id, name }: Listed) =>
         commit(revokeInvitation, {
           teamId,
-          description: `Took back the invitation of ${name}`,
+          description: `Canceled the invitation for ${name}`,
           input: { playerId: id },
         }),
       remove: ({ id, name }: Listed) =>
         commit(removeInvitation, {
           teamId,
-          description: `Took ${name} off the list`,
+          description: `Removed ${name} from the list`,
           input: { playerId: id },
         }),
     }),

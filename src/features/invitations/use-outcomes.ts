@@ -24,7 +24,7 @@ export function useOutcomes(opIds: readonly string[]): ReadonlyMap<string, Outco
           const receipt = receipts.get(opId)
           if (receipt?.outcome === 'applied') return [opId, { is: 'applied' }]
           if (receipt?.outcome === 'rejected')
-            return [opId, { is: 'refused', why: receipt.message ?? 'The server did not take it.' }]
+            return [opId, { is: 'refused', why: receipt.message ?? "The server couldn't save it." }]
           return [opId, { is: 'waiting' }]
         }),
       ),

@@ -16,16 +16,16 @@ export function useSending(teamId: string) {
     /** Another mail with a new link; `email` where it goes to another address. */
     again: (invitee: Invitee, email?: string) => {
       if (!attempt(() => void inviting.send(invitee, email))) return
-      if (isAway) toast.info(`${invitee.name} gets the invitation when you're back online.`)
+      if (isAway) toast.info(`The invitation to ${invitee.name} will be sent when you're back online.`)
       else
-        toast.success(`Another invitation to ${invitee.firstName} is on its way.`, {
+        toast.success(`Sent another invitation to ${invitee.firstName}`, {
           detail: 'Earlier links no longer work.',
         })
     },
     takeBack: (invitee: Invitee) => {
       if (attempt(() => void inviting.revoke(invitee)))
-        toast.success(`The invitation of ${invitee.name} is taken back.`, {
-          detail: 'Its link no longer works.',
+        toast.success(`Canceled the invitation for ${invitee.name}`, {
+          detail: 'Their link no longer works.',
         })
     },
     /** Asked first: nothing brings a line of the list back. */
@@ -34,8 +34,8 @@ export function useSending(teamId: string) {
       const sure = await confirm({
         title: `Remove ${invitee.name} from the list?`,
         body: hasJoined
-          ? `${invitee.firstName} stays on the team; only this line and its address go.`
-          : 'The name and the address go, and the link no longer works. You can invite them again.',
+          ? `${invitee.firstName} stays on the team. Only this entry and its email are removed.`
+          : 'Their name and email are removed and the link stops working. You can invite them again.',
         confirmLabel: 'Remove',
         tone: 'danger',
       })

@@ -19,37 +19,37 @@ export function JoinTeamPage() {
   const coming = connection === 'connecting' || connection === 'connected'
   const copy = () =>
     navigator.clipboard.writeText(email).then(
-      () => toast.success('Your address is copied.'),
-      () => toast.error("The address can't be copied here. Select it and copy it by hand."),
+      () => toast.success('Email copied'),
+      () => toast.error('Your browser blocked copying. Select your email and copy it yourself.'),
     )
   return (
     <PageFrame>
-      <PageHeader title="Join a team" subtitle="You join by an invitation from the team's coach." />
+      <PageHeader title="Join a team" subtitle="Your coach invites you by email." />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <PageSection title="How it works">
           <ol className="divide-line divide-y">
-            <Step n={1} title="Give your coach this address">
+            <Step n={1} title="Give your coach this email">
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="text-text min-w-0 font-medium break-all">{email}</span>
                 <Button size="xs" onClick={() => void copy()}>
                   <Copy aria-hidden size={16} />
-                  Copy address
+                  Copy email
                 </Button>
               </span>
-              <span>It is the one you sign in with here, and the invitation has to go to it.</span>
+              <span>You sign in with it, so your invitation must go to it.</span>
             </Step>
-            <Step n={2} title="Open the invitation from your inbox">
-              <span>It names the team, the school and you. It is good for seven days.</span>
+            <Step n={2} title="Open the invitation in your inbox">
+              <span>It shows the team, the school, and your name. The link works for seven days.</span>
             </Step>
-            <Step n={3} title="Say yes while signed in as yourself">
+            <Step n={3} title="Accept while you're signed in">
               <span>
-                The team appears in the switcher at the top, and its playbook, if your role has one, is kept
-                on this device.
+                The team appears in the switcher at the top. If your role includes the playbook, it's saved
+                for offline use.
               </span>
             </Step>
           </ol>
           <p className="text-muted border-t px-4 py-3">
-            Nothing in your inbox? Look in the spam folder, then ask the coach which address was used.
+            Don't see it? Check your spam folder, then ask your coach which email they used.
           </p>
         </PageSection>
         <div className="flex min-w-0 flex-col gap-4">
@@ -62,9 +62,7 @@ export function JoinTeamPage() {
               </ul>
             ) : ready || !coming ? (
               <p className="text-muted px-4 py-3">
-                {ready
-                  ? 'You are not on a team yet.'
-                  : 'None on this device. Connect once to see the teams you are on.'}
+                {ready ? "You're not on a team yet." : 'No teams on this device. Connect to see your teams.'}
               </p>
             ) : (
               <div aria-busy="true" className="flex flex-col gap-2 p-4">
@@ -77,8 +75,8 @@ export function JoinTeamPage() {
           <PageSection title="Are you the coach?">
             <div className="flex flex-col items-start gap-3 p-4">
               <p className="text-muted">
-                Then nobody has to invite you: create the team, and you are its head coach. It works without a
-                connection, too.
+                You don't need an invitation. Create the team, and you'll be its head coach. It works offline,
+                too.
               </p>
               <LinkButton to="/create-team">Create a team</LinkButton>
             </div>
@@ -116,7 +114,7 @@ function TeamLine({ team }: { team: MyTeam }) {
         <p className="text-muted">{TEAM_ROLE_LABELS[team.teamRole]}</p>
       </div>
       {isActive ? (
-        <Chip tone="success">In view</Chip>
+        <Chip tone="success">Current team</Chip>
       ) : (
         <Button size="xs" aria-label={`Switch to ${team.name}`} onClick={() => active.setActive(team.id)}>
           Switch

@@ -53,7 +53,7 @@ export default function NotificationPanel({
         <EmptyState
           icon={BellOff}
           title="Nothing yet"
-          body="You'll hear here when plays are published for you, and when somebody joins a team you run."
+          body="You'll see it here when plays are published and when people join your team."
         />
       ) : (
         <ul className="divide-y">

@@ -10,10 +10,18 @@ import { ToFinish } from './to-finish.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
 const HOLDS: readonly Holding[] = [
-  { icon: Layers, name: 'Install calendar', detail: 'Which concept goes in on which day, by unit.' },
-  { icon: ListChecks, name: 'Staff tasks', detail: 'Who breaks down film, who draws scout cards, by when.' },
-  { icon: Flag, name: 'Season map', detail: 'Spring, camp, game weeks, bye and playoffs at a glance.' },
-  { icon: Repeat, name: 'Week templates', detail: 'Normal, short and bye week, laid over any dates.' },
+  { icon: Layers, name: 'Install calendar', detail: 'Which concepts you install each day, by unit.' },
+  {
+    icon: ListChecks,
+    name: 'Staff tasks',
+    detail: 'Who breaks down film and draws scout cards, and by when.',
+  },
+  { icon: Flag, name: 'Season map', detail: 'Spring, camp, game weeks, bye, and playoffs at a glance.' },
+  {
+    icon: Repeat,
+    name: 'Week templates',
+    detail: 'Normal, short, and bye weeks you can apply to any dates.',
+  },
 ]
 
 /** The staff's week around one day: the one in the address, or else today. */
@@ -49,16 +57,12 @@ export function PlannerPage({
       <TeachingEmpty
         icon={NotebookPen}
         title="Nothing planned yet"
-        body={
-          mayPlan
-            ? "The staff's week in one place, so that nobody asks who does what on Tuesday."
-            : 'Your staff plans its weeks here.'
-        }
+        body={mayPlan ? "Your staff's week in one place." : 'Your staff plans each week here.'}
         holds={HOLDS}
         next={
           mayEditPlays
-            ? 'An install starts from what is drawn: keep the playbook ready.'
-            : 'Your own dates are in the calendar.'
+            ? 'Installs use your playbook. Get your plays ready.'
+            : 'Your dates are in the calendar.'
         }
         action={
           mayEditPlays ? (

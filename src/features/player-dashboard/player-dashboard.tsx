@@ -39,7 +39,7 @@ export function PlayerDashboard({ team, picture }: { team: MyTeam; picture: Play
         subtitle={
           team.teamRole === 'player'
             ? `${name} · ${team.name}`
-            : `What a player of ${team.name} sees, with your own role`
+            : `What a ${team.name} player sees, shown with your role`
         }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -49,8 +49,8 @@ export function PlayerDashboard({ team, picture }: { team: MyTeam; picture: Play
           ) : (
             <PageSection title="Plays to learn">
               <p className="text-muted max-w-prose px-4 py-3">
-                As {TEAM_ROLE_LABELS[team.teamRole].toLowerCase()} of {team.name} you don't see the playbook.
-                If you should, ask your head coach to add it to your role.
+                Your role on {team.name} ({TEAM_ROLE_LABELS[team.teamRole].toLowerCase()}) doesn't include the
+                playbook. Need it? Ask your head coach.
               </p>
             </PageSection>
           )}
@@ -72,21 +72,21 @@ function Learning({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
       <PageSection title="Plays to learn">
         <EmptyState
           icon={BookOpen}
-          title="Nothing to learn yet"
+          title="No plays to learn yet"
           body={
             unpublished > 0
-              ? 'Your coaches are still drawing. A play counts here once they publish it.'
+              ? 'Your coaches are still drawing. Plays appear here once published.'
               : mayDraw
-                ? 'The playbook is empty. What you draw shows up here for every player once you publish it.'
-                : 'Your coaches have not put any plays in. They show up here as soon as they are published.'
+                ? 'The playbook is empty. Plays you publish appear here for every player.'
+                : 'No plays yet. They appear here once your coaches publish them.'
           }
           action={
             unpublished > 0 ? (
-              <LinkButton to="/playbook">Open the playbook</LinkButton>
+              <LinkButton to="/playbook">Open playbook</LinkButton>
             ) : (
               mayDraw && (
                 <LinkButton to="/playbook" search={{ new: true }}>
-                  Draw the first play
+                  Draw your first play
                 </LinkButton>
               )
             )
@@ -135,7 +135,7 @@ function ChangedPlays({
   const now = useNow()
   const { rows: drawings } = useRows(queries.plays.drawings({ teamId: team.id }))
   return (
-    <PageSection title="Changed last" note="look at these first">
+    <PageSection title="Recently changed" note="review first">
       <ul className="divide-line divide-y">
         {plays.map((play) => {
           const drawing = drawings.find(({ playId }) => playId === play.id)
@@ -180,7 +180,7 @@ function MySpot({ team }: { team: MyTeam }) {
           { label: 'Role', value: TEAM_ROLE_LABELS[team.teamRole] },
           ...(team.teamRole === 'player'
             ? [
-                { label: 'Number', value: number === null ? 'Not given out' : `#${number}` },
+                { label: 'Number', value: number === null ? 'Not assigned' : `#${number}` },
                 { label: 'Position', value: profile?.position || 'Not set' },
               ]
             : []),
@@ -192,7 +192,7 @@ function MySpot({ team }: { team: MyTeam }) {
           params={{ playerId: userId }}
           className="touch-target text-brand-ink inline-flex h-8 items-center underline"
         >
-          My page on the roster
+          My roster page
         </Link>
       </p>
     </PageSection>

@@ -11,23 +11,23 @@ import { ClipboardCheck, Clock, Gauge, ListOrdered, Shirt } from 'lucide-react'
 const HOLDS: readonly Holding[] = [
   {
     icon: Clock,
-    name: 'Periods that add up',
-    detail: 'One start time sets all the others; move one, and the rest follow.',
+    name: 'Linked periods',
+    detail: 'Set one start time and the rest follow.',
   },
   {
     icon: Shirt,
-    name: 'Who, where, in what',
-    detail: 'Groups and coaches side by side, with field, drill and attire.',
+    name: 'Groups and details',
+    detail: 'Groups and coaches side by side, with field, drill, and attire.',
   },
   {
     icon: ListOrdered,
     name: 'Scripts',
-    detail: 'The plays of a period in order, with hash, look and group.',
+    detail: 'The plays for each period in order, with hash, look, and group.',
   },
   {
     icon: Gauge,
     name: 'Contact minutes',
-    detail: 'Thud and live counted against your limit, by day and week.',
+    detail: 'Thud and live minutes against your limit, by day and week.',
   },
 ]
 
@@ -44,17 +44,17 @@ export function PracticePlansPage({ team }: { team: MyTeam }) {
       <PageHeader title="Practice plans" subtitle={team.name} />
       <TeachingEmpty
         icon={ClipboardCheck}
-        title="No practice planned yet"
+        title="No practice plans yet"
         body={
           mayEdit
-            ? 'A practice is a grid of periods and groups that your whole staff works on at once, and that runs from your phone on the field.'
-            : 'Your coaches plan practice here. You will see what you do, where and when.'
+            ? 'Your staff builds each practice together as a grid of periods and groups. Run it from your phone on the field.'
+            : "Your coaches plan practice here. You'll see what you do, where, and when."
         }
         holds={HOLDS}
         next={
           rows.length > 0
-            ? `${count(rows.length, 'play')} to script from: ${units.map(({ n, label }) => `${n.toLocaleString('en-US')} ${label}`).join(', ')}.`
-            : mayEdit && 'A script needs plays: draw the first.'
+            ? `${count(rows.length, 'play')} ready to script: ${units.map(({ n, label }) => `${n.toLocaleString('en-US')} ${label}`).join(', ')}.`
+            : mayEdit && 'Scripts need plays. Draw your first play.'
         }
         action={
           (mayEdit || rows.length > 0) && (

@@ -1,4 +1,5 @@
 import { type Density, useDensity } from '#src/ui/density.ts'
+import type { DrawerSide } from '#src/ui/drawer-swipe.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Contrast, Moon, Sun } from 'lucide-react'
@@ -12,9 +13,9 @@ const THEMES = [
 ] as const
 
 const WORDS: Record<Theme, string> = {
-  light: 'For the office and an overcast day.',
-  dark: 'For the film room and the bus at night.',
-  'high-contrast': 'For the sideline in full sun: pure black and white, thicker lines.',
+  light: 'For the office and overcast days.',
+  dark: 'For the film room and the bus ride home.',
+  'high-contrast': 'For the sideline in full sun: black and white, thicker lines.',
 }
 
 const DENSITIES = [
@@ -23,12 +24,27 @@ const DENSITIES = [
 ] as const
 
 const ROOM: Record<Density, string> = {
-  compact: 'More plays and people on a screen.',
-  comfortable: 'Taller rows and buttons, for a tablet in the hand.',
+  compact: 'Fits more plays and people on the screen.',
+  comfortable: 'Taller rows and buttons, for tablets.',
 }
 
+const SIDES = [
+  { value: 'left', label: 'Menu on the left' },
+  { value: 'right', label: 'Menu on the right' },
+] as const
+
 /** How the app looks on this device. */
-export function AppearanceSection({ theme, onTheme }: { theme: Theme; onTheme: (theme: Theme) => void }) {
+export function AppearanceSection({
+  theme,
+  onTheme,
+  menuSide,
+  onMenuSide,
+}: {
+  theme: Theme
+  onTheme: (theme: Theme) => void
+  menuSide: DrawerSide
+  onMenuSide: (side: DrawerSide) => void
+}) {
   const [density, setDensity] = useDensity()
   return (
     <PageSection title="Appearance" note="on this device">
@@ -53,6 +69,14 @@ export function AppearanceSection({ theme, onTheme }: { theme: Theme; onTheme: (
         <p aria-live="polite" className="text-muted">
           {ROOM[density]}
         </p>
+        <Segmented
+          label="Menu side"
+          value={menuSide}
+          onChange={onMenuSide}
+          options={SIDES}
+          className="mt-2 w-full max-w-80"
+        />
+        <p className="text-muted">On a phone. Pick the side your thumb reaches.</p>
       </div>
     </PageSection>
   )

@@ -26,13 +26,13 @@ export function LeaveTeam({ team }: { team: MyTeam }) {
     if (isOnlyHeadCoach) return setMustStay(true)
     const sure = await confirm({
       title: `Leave ${team.name}?`,
-      body: 'Its playbook and everything else of the team leaves your devices. What you have saved stays with the team, and a coach can bring you back.',
+      body: 'The team and its playbook are removed from your devices. Your saved work stays with the team. A coach can add you back.',
       confirmLabel: 'Leave team',
       tone: 'danger',
     })
     if (!sure) return
     commit(leaveTeam, { teamId: team.id, description: `Left ${team.name}`, input: { userId } })
-    toast.success(`You have left ${team.name}.`)
+    toast.success(`You left ${team.name}.`)
   }
 
   return (
@@ -62,14 +62,14 @@ function MustStay({ team, open, onClose }: { team: MyTeam; open: boolean; onClos
             data-autofocus
             onClick={() => setActive(team.id)}
           >
-            Choose a head coach
+            Select a head coach
           </LinkButton>
         </>
       }
     >
       <p>
-        You are the only one. Hand the team over first: open the coach who takes it over and press “Hand over
-        the team”. Then you can leave.
+        You're the only head coach. Transfer the team first: open the new head coach and select “Transfer
+        team”. Then you can leave.
       </p>
     </Dialog>
   )

@@ -37,7 +37,7 @@ export function ProfilePage({
         subtitle={<span className="break-all">{email}</span>}
         actions={
           isAdmin({ appRole }) && (
-            <LinkButton to="/admin/create-account">Create an account for somebody</LinkButton>
+            <LinkButton to="/admin/create-account">Create an account for someone</LinkButton>
           )
         }
       />
@@ -68,13 +68,13 @@ function Identity() {
   const shownAs = profile?.displayName.trim()
   const facts: Fact[] = [
     { label: 'Name', value: profile?.fullName || name },
-    ...(shownAs && shownAs !== profile?.fullName ? [{ label: 'Shown as', value: shownAs }] : []),
+    ...(shownAs && shownAs !== profile?.fullName ? [{ label: 'Display name', value: shownAs }] : []),
     { label: 'Email', value: <span className="break-all">{email}</span> },
     ...(profile?.private || coming
       ? [{ label: 'Plan', value: profile?.private ? tierWords(profile.private.subscriptionTier) : later }]
       : []),
     ...(profile || coming
-      ? [{ label: 'With Hashmark since', value: profile ? dateWords(profile.createdAt) : later }]
+      ? [{ label: 'Member since', value: profile ? dateWords(profile.createdAt) : later }]
       : []),
   ]
   return (
@@ -87,14 +87,14 @@ function Identity() {
             params={{ playerId: userId }}
             className="touch-target text-brand-ink inline-flex items-center justify-end underline"
           >
-            As your team sees you
+            View as your team sees you
           </Link>
         )
       }
     >
       <FactList facts={facts} />
       <p className="text-muted border-t px-4 py-3">
-        Everybody on your teams sees your name. Your email is how you sign in and where invitations go.
+        Everyone on your teams sees your name. You sign in and get invitations with your email.
       </p>
     </PageSection>
   )
@@ -129,14 +129,14 @@ function Contact() {
           {filled.length > 0 && <FactList facts={filled} />}
           {missing.length > 0 && (
             <p className={cx('text-muted px-4 py-3', filled.length > 0 && 'border-t')}>
-              {filled.length === 0 ? 'Nothing is on file: no ' : 'Not on file: '}
+              {filled.length === 0 ? 'Not on file: ' : 'Not on file: '}
               {listWords(missing)}.
             </p>
           )}
         </>
       ) : ready || !coming ? (
         <p className="text-muted px-4 py-3">
-          {ready ? 'Nothing is on file.' : 'Not on this device yet. Connect once to have it here.'}
+          {ready ? 'Nothing on file.' : 'Not on this device yet. Connect to load it.'}
         </p>
       ) : (
         <div className="px-4 py-3">
@@ -144,10 +144,7 @@ function Contact() {
           <Skeleton className="h-15 sm:h-10" />
         </div>
       )}
-      <p className="text-muted border-t px-4 py-3">
-        No other player, parent or guest ever sees this part: only you and those who manage the roster of your
-        team.
-      </p>
+      <p className="text-muted border-t px-4 py-3">Only you and your team's roster managers can see this.</p>
     </PageSection>
   )
 }
@@ -165,7 +162,7 @@ function Teams({ teams, ready }: { teams: readonly MyTeam[]; ready: boolean }) {
           to="/join-team"
           className="touch-target text-brand-ink inline-flex items-center justify-end underline"
         >
-          {teams.length > 0 ? 'Join another' : 'How to join'}
+          {teams.length > 0 ? 'Join another' : 'Join a team'}
         </Link>
       }
     >
@@ -184,7 +181,7 @@ function Teams({ teams, ready }: { teams: readonly MyTeam[]; ready: boolean }) {
               </div>
               <div className="flex items-center gap-2">
                 {active.team?.id === team.id ? (
-                  <Chip tone="success">In view</Chip>
+                  <Chip tone="success">Current team</Chip>
                 ) : (
                   <Button
                     size="xs"
@@ -203,14 +200,14 @@ function Teams({ teams, ready }: { teams: readonly MyTeam[]; ready: boolean }) {
         <p className="text-muted px-4 py-3">
           {ready ? (
             <>
-              You are not on a team yet. Ask your coach for an invitation, or{' '}
+              You're not on a team yet. Ask your coach for an invitation, or{' '}
               <Link to="/create-team" className="text-brand-ink underline">
-                create a team of your own
+                create your own team
               </Link>
               .
             </>
           ) : (
-            'None on this device yet. Connect once to see the teams you are on.'
+            'No teams on this device yet. Connect to see your teams.'
           )}
         </p>
       ) : (

@@ -45,7 +45,7 @@ export function personFacts(profile: PersonProfile, role: TeamRole): Line[] {
   ]
   const both: [string, string | null][] = [
     ['School', profile.currentSchool],
-    ['Schools before', profile.previousSchools],
+    ['Previous schools', profile.previousSchools],
     ['About', profile.bio],
     ['Website', profile.personalWebsite],
   ]

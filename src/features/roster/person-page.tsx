@@ -78,8 +78,8 @@ function Profile({ member }: { member: FullMember }) {
       {facts.length === 1 && (
         <p className="text-muted border-t px-4 py-3">
           {member.teamRole === 'player'
-            ? 'Number, position, grade, height and weight are not filled in.'
-            : 'The rest of this profile is not filled in.'}
+            ? "Number, position, grade, height, and weight aren't filled in."
+            : "The rest of this profile isn't filled in."}
         </p>
       )}
     </PageSection>
@@ -92,7 +92,7 @@ function Guardians({ member, team }: { member: FullMember; team: MyTeam }) {
   if (!mayManage || member.teamRole !== 'player') return null
   return (
     <PageSection title="Guardians and emergency">
-      <p className="text-muted px-4 py-3">Nobody on file. Only those who manage the roster see this part.</p>
+      <p className="text-muted px-4 py-3">No one on file. Only roster managers can see this.</p>
     </PageSection>
   )
 }
@@ -130,10 +130,10 @@ function Elsewhere({ member, team }: { member: FullMember; team: MyTeam }) {
   const isStaff = member.teamRole !== 'family' && member.teamRole !== 'alumni'
   let title = 'Family'
   let body: ReactNode =
-    'No player is linked to this person. A guardian answers for a player and sees that player’s schedule and awards.'
+    "No player linked yet. A guardian responds for a player and sees that player's schedule and awards."
   if (member.teamRole === 'alumni') {
     title = 'Alumni'
-    body = 'A former player of the program. Seasons and honors are not filled in.'
+    body = "Former player. Seasons and honors aren't filled in."
   }
   if (isStaff) {
     title = 'On the staff'
@@ -145,7 +145,7 @@ function Elsewhere({ member, team }: { member: FullMember; team: MyTeam }) {
       {mayManage && (
         <div className="px-4 pb-4">
           <LinkButton to="/coach-management" search={{ member: member.userId }} size="sm">
-            Role and what they may do
+            Role and permissions
           </LinkButton>
         </div>
       )}
@@ -165,13 +165,13 @@ function GameDayDuties({ team, userId }: { team: MyTeam; userId: string }) {
       search={{ tab: 'game-day' }}
       className="touch-target text-brand-ink inline-flex items-center underline"
     >
-      All of game day
+      View game day
     </Link>
   )
   if (theirs.length === 0)
     return (
       <>
-        <p>No game-day duty is assigned.</p>
+        <p>No game-day duties assigned.</p>
         {all}
       </>
     )
@@ -180,7 +180,7 @@ function GameDayDuties({ team, userId }: { team: MyTeam; userId: string }) {
       <ul aria-label="Game day" className="flex flex-col gap-1">
         {theirs.map((duty) => (
           <li key={duty.id}>
-            {duty.userId !== userId && 'Steps in: '}
+            {duty.userId !== userId && 'Backup: '}
             <span className="text-text font-medium">{duty.name}</span>, {PLACES[duty.place]}
             {duty.channel && `, channel ${duty.channel}`}
           </li>
@@ -198,9 +198,9 @@ function NotOnTeam({ team }: { team: MyTeam }) {
       <div className="bg-surface rounded-md border">
         <EmptyState
           icon={UserX}
-          title="Nobody here by this address"
-          body={`This person is not on ${team.name}, or no longer. If it is one of your other teams, switch to that team first.`}
-          action={<LinkButton to="/roster">Open the roster</LinkButton>}
+          title="Person not found"
+          body={`This person isn't on ${team.name}. If they're on another of your teams, switch to that team first.`}
+          action={<LinkButton to="/roster">Open roster</LinkButton>}
         />
       </div>
     </>

@@ -79,7 +79,7 @@ export function RosterPage({
           label="Search people"
           value={text}
           onChange={setText}
-          placeholder="Name, role, position, #number"
+          placeholder="Name, role, position, or #number"
           className="min-w-40 flex-1 sm:max-w-80"
         />
       </div>
@@ -88,11 +88,11 @@ export function RosterPage({
         <div className="bg-surface rounded-md border">
           <EmptyState
             icon={SearchX}
-            title="Nobody matches"
+            title="No matches"
             body={
               search.group
-                ? `Nobody among ${GROUP_LABELS[search.group].toLowerCase()} matches “${text.trim()}”.`
-                : `Nobody on ${team.name} matches “${text.trim()}”.`
+                ? `No ${GROUP_LABELS[search.group].toLowerCase()} match “${text.trim()}”.`
+                : `No one on ${team.name} matches “${text.trim()}”.`
             }
             action={
               <Button
@@ -101,7 +101,7 @@ export function RosterPage({
                   onSearch({})
                 }}
               >
-                Show everybody
+                Show everyone
               </Button>
             }
           />
@@ -180,16 +180,16 @@ function MemberRow({ member }: { member: Member }) {
 const EMPTY: Record<RosterGroup, { title: string; body: string }> = {
   players: {
     title: 'No players yet',
-    body: 'Players join by an invitation to their own e-mail address. Each gets the playbook and a page of their own here.',
+    body: 'Players join with an emailed invitation. Each gets the playbook and their own page here.',
   },
-  staff: { title: 'No staff yet', body: 'Coaches, coordinators and managers are listed here by rank.' },
+  staff: { title: 'No staff yet', body: 'Coaches, coordinators, and managers are listed here by role.' },
   family: {
     title: 'No family yet',
-    body: 'Parents and guardians are listed here once they have joined. By default they see the roster and no plays.',
+    body: 'Parents and guardians appear here after they join. By default, they see the roster but not the plays.',
   },
   alumni: {
     title: 'No alumni yet',
-    body: 'Former players are listed here. By default they see the roster and no plays.',
+    body: 'Former players appear here. By default, they see the roster but not the plays.',
   },
 }
 
@@ -201,7 +201,7 @@ function EmptyGroup({ group, team }: { group: RosterGroup; team: MyTeam }) {
       icon={Shirt}
       title={title}
       body={body}
-      action={mayManage && <LinkButton to="/join-team">How people join</LinkButton>}
+      action={mayManage && <LinkButton to="/join-team">How to join</LinkButton>}
     />
   )
 }

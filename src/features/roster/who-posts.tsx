@@ -17,7 +17,7 @@ export function WhoPosts({ team }: { team: MyTeam }) {
   const coaches = groups.staff.filter(({ teamRole }) => TEAM_ROLE_AS[teamRole] === 'coach')
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <PageSection title="Who posts" note={coaches.length}>
+      <PageSection title="Can post" note={coaches.length}>
         <ul className="divide-line divide-y">
           {coaches.map((coach) => (
             <li key={coach.userId} className="flex flex-wrap justify-between gap-x-3 px-4 py-2.5">
@@ -31,7 +31,7 @@ export function WhoPosts({ team }: { team: MyTeam }) {
         </ul>
       </PageSection>
       <PageSection
-        title="Who reads"
+        title="Can read"
         action={
           maySeeRoster && (
             <Link

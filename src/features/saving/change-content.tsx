@@ -10,7 +10,7 @@ export function ChangeContent({ receipt }: { receipt: Pick<Receipt, 'args'> }) {
     <details className="group">
       <summary className="touch-target text-brand-ink inline-flex cursor-pointer list-none items-center gap-1">
         <ChevronRight aria-hidden size={14} className="group-open:rotate-90" />
-        What you changed
+        Your changes
       </summary>
       <dl className="bg-surface-2 mt-1 flex flex-col gap-1.5 rounded-sm px-2 py-1.5">
         {lines.map(({ label, was, now }) => (

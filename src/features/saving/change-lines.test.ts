@@ -11,7 +11,7 @@ const refused = (input: unknown, more: Partial<Receipt> = {}): Receipt => ({
   entityId: 'banana',
   description: 'Renamed Spider 2 Y Banana',
   outcome: 'rejected',
-  message: "You don't have permission to do this in this team.",
+  message: "You don't have permission to do this on this team.",
   args: { opId: 'op-1', at: 0, description: '', teamId: 'hawks', input: input as never },
   conflicts: null,
   createdAt: Date.UTC(2026, 10, 20, 18, 30),
@@ -44,7 +44,7 @@ describe('what a change would have done', () => {
     expect(editLines(refused(input))).toEqual([
       { label: 'Name', now: 'Four Verts' },
       { label: 'Tags', now: 'deep, shot' },
-      { label: 'Drawing', now: 'a whole drawing' },
+      { label: 'Drawing', now: 'entire drawing' },
     ])
   })
 
@@ -75,7 +75,7 @@ describe('what a change would have done', () => {
 test('as text it says what, why and how', () => {
   const input = { id: 'banana', baseVersion: 1, changes: { name: { from: 'Old', to: 'New' } } }
   expect(textOf(refused(input))).toBe(
-    "Renamed Spider 2 Y Banana\nYou don't have permission to do this in this team.\nName: Old → New",
+    "Renamed Spider 2 Y Banana\nYou don't have permission to do this on this team.\nName: Old → New",
   )
 })
 
@@ -85,7 +85,7 @@ test('in the file is everything, with both sides of a conflict', () => {
   expect(exportOf(refused(input, { outcome: 'conflict', message: null, conflicts }))).toEqual({
     id: 'op-1',
     what: 'Renamed Spider 2 Y Banana',
-    why: 'Someone else modified this play while you were editing. What you both changed kept theirs; the rest was saved.',
+    why: 'Someone else modified this play while you were editing. Their version was kept where you both made changes. The rest of yours was saved.',
     outcome: 'conflict',
     madeAt: '2026-11-20T18:30:00.000Z',
     settledAt: '2026-11-21T09:00:00.000Z',

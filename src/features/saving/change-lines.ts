@@ -23,7 +23,7 @@ function linesOf(input: Fields): EditLine[] {
   }
   return Object.entries(input).flatMap(([key, value]) => {
     if (value === undefined || /^(id|.*Id|.*[vV]ersion|sortKey)$/.test(key)) return []
-    if (key === 'diagram') return [{ label: 'Drawing', now: 'a whole drawing' }]
+    if (key === 'diagram') return [{ label: 'Drawing', now: 'entire drawing' }]
     if (!isFields(value)) return isEmpty(value) ? [] : [{ label: label(key), now: words(value) }]
     if ('from' in value && 'to' in value)
       return [{ label: label(key), was: words(value['from']), now: words(value['to']) }]

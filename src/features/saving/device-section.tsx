@@ -31,19 +31,19 @@ export function DeviceSection({
   const { facts, keep } = useStorageFacts()
   const [isMine, chooseMine] = useMyDevice()
   const askToKeep = async () => {
-    if (await keep()) toast.success('This browser keeps your data, also when space runs low.')
-    else toast.info('This browser decides by itself. Installing the app makes it keep more.')
+    if (await keep()) toast.success('Your browser will keep this data, even when space runs low.')
+    else toast.info("Your browser didn't agree to keep it. Install the app to keep more data.")
   }
   const lines: Fact[] = [
     ...(isBesideOutbox
       ? []
       : [
           {
-            label: 'Not sent yet',
+            label: 'Waiting to sync',
             value:
               pending > 0 ? (
                 <Link to="/outbox" className="text-brand-ink underline">
-                  {count(pending, 'change')}, kept here until the server has {pending === 1 ? 'it' : 'them'}
+                  {count(pending, 'change')}, safe on this device until saved
                 </Link>
               ) : (
                 'Nothing'
@@ -53,7 +53,7 @@ export function DeviceSection({
     ...(refused.length > 0
       ? [
           {
-            label: 'Refused',
+            label: 'Not saved',
             value: (
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {count(refused.length, 'change')}
@@ -73,12 +73,12 @@ export function DeviceSection({
           {
             label: 'When space runs low',
             value: facts.kept ? (
-              'This browser has promised to keep your data'
+              'Your browser keeps this data'
             ) : (
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                This browser may clear what is here
+                Your browser may delete this data
                 <Button size="xs" onClick={() => void askToKeep()}>
-                  Ask it to keep it
+                  Keep data on this device
                 </Button>
               </span>
             ),
@@ -90,8 +90,8 @@ export function DeviceSection({
       label: 'When you sign out',
       value: (
         <Checkbox
-          label="This is my device: keep my teams on it"
-          hint={isMine ? undefined : 'Otherwise they are removed from it.'}
+          label="Keep my teams on this device"
+          hint={isMine ? undefined : 'Select this on your own device. Otherwise your teams are removed.'}
           checked={isMine}
           onChange={chooseMine}
         />
@@ -122,8 +122,8 @@ function TeamHere({ team }: { team: MyTeam }) {
   const age =
     syncedAt === 0
       ? isConnected
-        ? 'Being fetched'
-        : 'Not complete yet; connect once'
+        ? 'Downloading…'
+        : 'Not fully downloaded. Connect to finish.'
       : `Available offline, synced ${timeAgo(isConnected ? now : syncedAt, now)}`
   return (
     <li className="px-4 py-2.5">

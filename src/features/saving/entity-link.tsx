@@ -18,32 +18,32 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
     case 'play':
       return (
         <Link to="/playbook/$playId" params={{ playId: entityId }} onClick={go} className={LINK}>
-          Open the play
+          Open play
         </Link>
       )
     case 'member':
       return (
         <Link to="/roster/$playerId" params={{ playerId: entityId }} onClick={go} className={LINK}>
-          Open the member
+          Open member
         </Link>
       )
     case 'duty':
       return (
         <Link to="/coach-management" onClick={go} className={LINK}>
-          Open the staff
+          Open staff
         </Link>
       )
     case 'formation':
       return (
         <Link to="/playbook/formation-mapper" onClick={go} className={LINK}>
-          Open the formations
+          Open formations
         </Link>
       )
     case 'team':
     case 'playbook':
       return (
         <Link to="/team/$teamId/settings" params={{ teamId }} onClick={go} className={LINK}>
-          Open the team
+          Open team settings
         </Link>
       )
     default:

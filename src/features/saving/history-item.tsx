@@ -20,7 +20,7 @@ import { saveTimes } from './times.ts'
 const LOOKS: Record<SaveKind, { icon: LucideIcon; tone: string; word: string }> = {
   success: { icon: CircleCheck, tone: 'text-success-ink', word: 'Saved' },
   warning: { icon: TriangleAlert, tone: 'text-warning-ink', word: 'Saved with warnings' },
-  error: { icon: CircleAlert, tone: 'text-error-ink', word: 'Refused' },
+  error: { icon: CircleAlert, tone: 'text-error-ink', word: 'Not saved' },
   waiting: { icon: CloudUpload, tone: 'text-muted', word: 'Waiting' },
 }
 
@@ -54,7 +54,7 @@ export function HistoryItem({
         <p className="wrap-anywhere">
           <span className="sr-only">{word}: </span>
           <span className={cx(kind !== 'success' && 'font-medium')}>
-            {receipt.description || `A change to a ${receipt.entityType}`}
+            {receipt.description || `Change to a ${receipt.entityType}`}
           </span>
         </p>
         {kind === 'error' && <p className="text-error-ink wrap-anywhere">{whyNot(receipt)}</p>}
@@ -62,9 +62,7 @@ export function HistoryItem({
         <p className="text-caption text-muted flex flex-wrap items-baseline justify-between gap-x-3">
           <span title={times.join('\n')}>
             You,{' '}
-            {kind === 'waiting'
-              ? 'waiting on this device'
-              : timeAgo(receipt.settledAt ?? receipt.createdAt, now)}
+            {kind === 'waiting' ? 'waiting to sync' : timeAgo(receipt.settledAt ?? receipt.createdAt, now)}
             {team && ` · ${team}`}
             {saves > 1 && ` · ${count(saves, 'save')}`}
             {times.slice(1).map((words) => ` · ${words}`)}
@@ -81,7 +79,7 @@ export function HistoryItem({
                 openConflict(conflict.id)
               }}
             >
-              {conflict.resolvedAt === null ? 'Choose whose to keep' : 'See how it was settled'}
+              {conflict.resolvedAt === null ? 'Resolve conflict' : 'View resolution'}
             </Button>
           )}
           {kind === 'error' && <Refused receipt={receipt} />}
@@ -98,9 +96,11 @@ function Refused({ receipt }: { receipt: Receipt }) {
     setBusy(true)
     try {
       await tryAgain(receipt)
-      toast.info(`Trying again: ${receipt.description}`)
+      toast.info(`Retrying: ${receipt.description}`)
     } catch (error) {
-      toast.error(error instanceof AppError ? error.message : 'It could not be tried again. Copy it instead.')
+      toast.error(
+        error instanceof AppError ? error.message : "This change can't be retried. Copy it to keep it.",
+      )
     } finally {
       setBusy(false)
     }
@@ -108,7 +108,7 @@ function Refused({ receipt }: { receipt: Receipt }) {
   const drop = async () => {
     const sure = await confirm({
       title: 'Discard this change?',
-      body: `“${receipt.description}” was refused and is not in the team's data. Discarded, it is gone from all your devices, and what you wrote in it with it.`,
+      body: `“${receipt.description}” wasn't saved. Discarding deletes it from all your devices.`,
       tone: 'danger',
       confirmLabel: 'Discard',
     })
@@ -118,7 +118,7 @@ function Refused({ receipt }: { receipt: Receipt }) {
     <>
       {mayTryAgain(receipt) && (
         <Button size="xs" loading={busy} onClick={() => void again()}>
-          Try Again
+          Try again
         </Button>
       )}
       <Button size="xs" onClick={() => void copy(textOf(receipt))}>
@@ -128,7 +128,7 @@ function Refused({ receipt }: { receipt: Receipt }) {
         Discard
       </Button>
       {receipt.args === null && (
-        <span className="text-muted">What you changed is on the device where you changed it.</span>
+        <span className="text-muted">Your change is on the device where you made it.</span>
       )}
     </>
   )

@@ -62,9 +62,9 @@ export function SaveHistoryPanel({ kind: first, onClose }: { kind: KindFilter; o
       }
     >
       <div className="bg-surface sticky -top-4 z-10 -mx-4 -mt-4 flex flex-col gap-2 border-b px-4 py-3">
-        <SearchField label="Find in the history" placeholder="Find" value={text} onChange={setText} />
+        <SearchField label="Search history" placeholder="Search" value={text} onChange={setText} />
         <Segmented
-          label="How it went"
+          label="Result"
           value={kind}
           onChange={(next) => {
             setKind(next)
@@ -103,12 +103,12 @@ export function SaveHistoryPanel({ kind: first, onClose }: { kind: KindFilter; o
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState icon={History} title="Nothing found" body="No save fits. Try other words, or all kinds." />
+    <EmptyState icon={History} title="No matches" body="Try other words, or select All." />
   ) : (
     <EmptyState
       icon={History}
       title="Nothing saved yet"
-      body="What you change is listed here, from all your devices, and how its saving went."
+      body="Every change you make on any device is listed here, with its result."
     />
   )
 }

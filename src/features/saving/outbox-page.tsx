@@ -17,7 +17,7 @@ export function OutboxPage() {
     <PageFrame>
       <PageHeader
         title="On this device"
-        subtitle="What waits to be sent, and what you have without a connection"
+        subtitle="Changes waiting to sync, and what's available offline"
         actions={
           <Button size="sm" onClick={() => openSaveHistory()}>
             <History aria-hidden size={16} />

@@ -25,7 +25,7 @@ export function OutboxSection() {
     teams.length > 1 ? teams.find(({ id }) => id === teamId)?.name : undefined
   return (
     <PageSection
-      title="Waiting to be sent"
+      title="Waiting to sync"
       note={waiting.length || undefined}
       action={
         waiting.length > 0 && (
@@ -36,7 +36,7 @@ export function OutboxSection() {
             </Button>
             <Button size="xs" onClick={sendNow}>
               <Send aria-hidden size={14} />
-              Send now
+              Sync now
             </Button>
           </span>
         )
@@ -45,12 +45,12 @@ export function OutboxSection() {
       {waiting.length === 0 ? (
         <EmptyState
           icon={CircleCheck}
-          title="Everything has reached the server"
-          body="What you change without a connection waits here, and goes by itself when there is one."
+          title="All changes are saved"
+          body="Changes you make offline wait here and sync automatically when you're back online."
         />
       ) : (
         <>
-          <ol aria-label="Changes that wait, the next first" className="divide-line divide-y">
+          <ol aria-label="Changes waiting to sync, next one first" className="divide-line divide-y">
             {waiting.slice(0, most).map((change) => (
               <WaitingItem key={change.opId} change={change} team={nameOf(change.teamId)} now={now} />
             ))}
@@ -58,16 +58,15 @@ export function OutboxSection() {
           {waiting.length > most && <MoreOnSight onSight={() => setMost(most + PAGE)} />}
           {!isSender && (
             <p className="text-muted border-t px-4 py-2.5">
-              Another tab of this browser sends them; this one takes over when it closes.
+              Another tab is syncing these changes. This tab takes over when it closes.
             </p>
           )}
         </>
       )}
       {others > 0 && (
         <p className="text-muted border-t px-4 py-2.5">
-          {count(others, 'change')} of another account {others === 1 ? 'waits' : 'wait'} on this device. Only
-          that account sees {others === 1 ? 'it' : 'them'}: sign in with it here, and{' '}
-          {others === 1 ? 'it is' : 'they are'} sent.
+          {count(others, 'change')} from another account {others === 1 ? 'is' : 'are'} waiting on this device.
+          Sign in with that account to save {others === 1 ? 'it' : 'them'}.
         </p>
       )}
     </PageSection>

@@ -3,12 +3,12 @@ import type { StorageTrouble } from '#src/sync/storage-watch.ts'
 
 const WORDS: Record<StorageTrouble, string> = {
   memory:
-    "This browser doesn't let Hashmark store anything here. Work while you're connected: closing this tab may lose what isn't sent yet.",
+    'This browser blocks storage for Hashmark. Stay online, and keep this tab open until your changes are saved.',
   replica:
-    "This browser can't open its copy of your teams. They are fetched anew in each tab, and are not here without a connection.",
-  full: "This device is out of space. Free some: until then, closing this tab may lose what isn't sent yet.",
-  broken: "This browser couldn't store your last changes. Keep this tab open until they are sent.",
-  silent: "This browser's storage doesn't answer. Close other tabs of Hashmark, then reload this one.",
+    "This browser can't open its saved copy of your teams. Each tab downloads them again, and they aren't available offline.",
+  full: 'This device is out of space. Free up space, and keep this tab open until your changes are saved.',
+  broken: "This browser couldn't store your latest changes. Keep this tab open until they're saved.",
+  silent: "This browser's storage isn't responding. Close other Hashmark tabs, then reload this one.",
 }
 
 export function storageWords(trouble: StorageTrouble): string {
@@ -25,7 +25,7 @@ const CLOCK_MATTERS_MS = 5 * MINUTE
 /** That this device's clock is wrong, and what comes of it; null where it is right enough. */
 export function clockWords(ahead: number): string | null {
   if (Math.abs(ahead) < CLOCK_MATTERS_MS) return null
-  return `This device's clock is ${span(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}. Your changes are safe and in the right order; set the clock right so that the times on them are too.`
+  return `This device's clock is ${span(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}. Your changes are safe and in the right order. Fix the clock so their times are right.`
 }
 
 /** "12 minutes", "23 hours", "a day", "3 days". */

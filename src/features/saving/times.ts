@@ -17,8 +17,8 @@ export function timeWords(at: number): string {
 /** When it happened, by the server's clock, which orders; and by the device's where that says something else. */
 export function saveTimes({ createdAt, settledAt }: Pick<Receipt, 'createdAt' | 'settledAt'>): string[] {
   if (settledAt === null) return [`Made ${timeWords(createdAt)}`]
-  const saved = `Reached the server ${timeWords(settledAt)}`
+  const saved = `Saved ${timeWords(settledAt)}`
   return Math.abs(settledAt - createdAt) < APART_MS
     ? [saved]
-    : [saved, `Made ${timeWords(createdAt)} by the device's clock`]
+    : [saved, `Made ${timeWords(createdAt)} by this device's clock`]
 }

@@ -3,25 +3,22 @@ import { count } from '#src/lib/words.ts'
 import type { WaitingChange, WaitReason } from '#src/sync/waiting.ts'
 
 const WORDS: Record<WaitReason, string> = {
-  sent: 'Being sent now',
-  turn: 'Waiting for its turn',
-  refused: 'Not taken yet; tried again by itself',
-  'newer-version': 'Made by a newer version of Hashmark: update this page to send it',
+  sent: 'Syncing now',
+  turn: 'In line to sync',
+  refused: 'Not saved yet. Retrying automatically.',
+  'newer-version': 'Made in a newer version of Hashmark. Update this page to save it.',
   connecting: 'Connecting',
-  offline: "You're offline: it goes when the connection is back",
-  'needs-auth': 'Signed out: sign in again to send it',
-  error: "The server can't be reached right now: it goes as soon as it answers",
+  offline: "You're offline. It syncs when you're back online.",
+  'needs-auth': 'Signed out. Sign in again to save it.',
+  error: "The server isn't responding. It syncs automatically.",
 }
 
 export function waitWords({ why, tries }: Pick<WaitingChange, 'why' | 'tries'>): string {
-  return why === 'refused' ? `${WORDS.refused} (${count(tries, 'try', 'tries')} so far)` : WORDS[why]
+  return why === 'refused' ? `${WORDS.refused} ${count(tries, 'try', 'tries')} so far.` : WORDS[why]
 }
 
 /** What is lost by taking it back, asked before it is. */
 export function discardWords({ description, later }: Pick<WaitingChange, 'description' | 'later'>): string {
-  const builds =
-    later > 0
-      ? ` ${count(later, 'later change')} to the same thing ${later === 1 ? 'waits' : 'wait'} as well and may no longer fit.`
-      : ''
-  return `“${description}” was not sent. Discarded, it is gone for good; it leaves your screen once this device is connected again.${builds}`
+  const builds = later > 0 ? ` ${count(later, 'later change')} to the same item may also fail.` : ''
+  return `“${description}” hasn't been saved. Discarding deletes it permanently.${builds}`
 }

@@ -29,12 +29,12 @@ export function WaitingItem({
     })
     if (!sure) return
     if (await discard(opId)) toast.success(`Discarded: ${description}`)
-    else toast.info(`“${description}” is on its way already. Undo it instead.`)
+    else toast.info(`“${description}” is already being saved. Undo it instead.`)
   }
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 px-4 py-2.5">
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-        <p className="font-medium wrap-anywhere">{description || `A change to a ${entityType}`}</p>
+        <p className="font-medium wrap-anywhere">{description || `Change to a ${entityType}`}</p>
         <p className="text-muted">
           {[timeAgo(at, now), team, waitWords(change)].filter(Boolean).join(' · ')}
         </p>

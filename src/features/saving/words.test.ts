@@ -5,29 +5,29 @@ import { lostWords, restoredWords } from './restored-words.ts'
 import { saveTimes } from './times.ts'
 import { discardWords, waitWords } from './wait-words.ts'
 
-describe('what waited from the last session', () => {
+describe('changes from the last session', () => {
   const session = (total: number, waiting: number, refused = 0) => ({ total, waiting, refused })
 
-  test('is being sent, or when it will be', () => {
-    expect(lastSessionWords(session(3, 3), 'connected')).toBe(
-      '3 changes from your last session are being sent now',
-    )
+  test('says whether they are being saved, or what they wait for', () => {
+    expect(lastSessionWords(session(3, 3), 'connected')).toBe('Saving 3 changes from your last session')
     expect(lastSessionWords(session(3, 1), 'connected')).toBe(
-      '3 changes from your last session are being sent now (1 to go)',
+      'Saving 3 changes from your last session (1 left)',
     )
     expect(lastSessionWords(session(1, 1), 'offline')).toBe(
-      '1 change from your last session waits for the connection',
+      "1 change from your last session will sync when you're back online",
     )
-    expect(lastSessionWords(session(2, 2), 'needs-auth')).toContain('wait for you to sign in again')
+    expect(lastSessionWords(session(2, 2), 'needs-auth')).toBe(
+      'Sign in again to save 2 changes from your last session',
+    )
   })
 
-  test('is saved, or how much of it', () => {
-    expect(lastSessionWords(session(3, 0), 'connected')).toBe('3 changes from your last session are saved')
+  test('says how many were saved', () => {
+    expect(lastSessionWords(session(3, 0), 'connected')).toBe('Saved 3 changes from your last session')
     expect(lastSessionWords(session(3, 0, 1), 'connected')).toBe(
-      '3 changes from your last session: 2 saved, 1 refused',
+      '3 changes from your last session: 2 saved, 1 not saved. Automatic retry is not available for operations from previous sessions.',
     )
     expect(lastSessionWords(session(1, 0, 1), 'connected')).toBe(
-      '1 change from your last session was refused',
+      "1 change from your last session wasn't saved. Automatic retry is not available for operations from previous sessions.",
     )
   })
 })
@@ -47,19 +47,19 @@ test("the device's word for when it was made stands beside the server's where th
   const settledAt = Date.UTC(2026, 10, 21, 12)
   expect(saveTimes({ createdAt: settledAt - 20_000, settledAt })).toHaveLength(1)
   const [saved, made] = saveTimes({ createdAt: settledAt + 86_400_000, settledAt })
-  expect(saved).toMatch(/^Reached the server Nov 2/)
-  expect(made).toMatch(/^Made Nov 2.* by the device's clock$/)
+  expect(saved).toMatch(/^Saved Nov 2/)
+  expect(made).toMatch(/^Made Nov 2.* by this device's clock$/)
   expect(saveTimes({ createdAt: settledAt, settledAt: null })[0]).toMatch(/^Made /)
 })
 
 test('why a change waits, and what is lost by taking it back', () => {
   expect(waitWords({ why: 'refused', tries: 3 })).toBe(
-    'Not taken yet; tried again by itself (3 tries so far)',
+    'Not saved yet. Retrying automatically. 3 tries so far.',
   )
-  expect(waitWords({ why: 'offline', tries: 3 })).toBe("You're offline: it goes when the connection is back")
+  expect(waitWords({ why: 'offline', tries: 3 })).toBe("You're offline. It syncs when you're back online.")
   expect(discardWords({ description: 'Renamed Mesh', later: 0 })).not.toContain('later')
   expect(discardWords({ description: 'Renamed Mesh', later: 2 })).toContain(
-    '2 later changes to the same thing wait as well',
+    '2 later changes to the same item may also fail',
   )
 })
 

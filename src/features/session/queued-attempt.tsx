@@ -62,7 +62,7 @@ export function QueuedAttempt({ attempt, run, onEnd }: Queued & { onEnd: () => v
       <FormAlert
         tone="info"
         message="You're currently offline. This action will be performed when you're back online."
-        hint="Your password is kept in this page's memory until then and never stored. Leaving the page forgets it."
+        hint="Keep this page open. Your password is never stored."
       />
     </Dialog>
   )

@@ -14,12 +14,11 @@ export function SignInAgain({ form, onLater }: { form: ReactNode; onLater: () =>
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => body.current?.querySelector<HTMLElement>('input[type="password"]')?.focus(), [])
   return (
-    <Dialog open size="sm" title="Sign in again to go on" onClose={onLater}>
+    <Dialog open size="sm" title="Sign in again to continue" onClose={onLater}>
       <div ref={body} className="flex flex-col gap-4">
         <p>
-          Your session has expired. This page stays as it is.{' '}
-          {pending > 0 &&
-            `${count(pending, 'change')} ${pending === 1 ? 'is' : 'are'} kept on this device and sent after you sign in.`}
+          Your session has expired. Everything on this page is safe.{' '}
+          {pending > 0 && `${count(pending, 'change')} will be saved after you sign in.`}
         </p>
         {form}
         <Button size="lg" onClick={onLater}>
@@ -45,16 +44,15 @@ export function OtherPerson({ onLater }: { onLater: () => void }) {
         <>
           <Button onClick={onLater}>Not now</Button>
           <Button variant="primary" data-autofocus onClick={() => location.assign('/dashboard')}>
-            Go on as {other?.name ?? 'them'}
+            Continue as {other?.name ?? 'them'}
           </Button>
         </>
       }
     >
       <p>
-        In another tab of this browser {other ? `${other.name} (${other.email})` : 'another account'} has
-        signed in. This tab still shows what {name} was doing, and can no longer save.{' '}
-        {pending > 0 &&
-          `${count(pending, 'change')} of ${name} ${pending === 1 ? 'is' : 'are'} kept on this device and sent when ${name} signs in here again.`}
+        {other ? `${other.name} (${other.email})` : 'Another account'} signed in in another tab. This tab
+        still shows {name}'s work but can't save it.{' '}
+        {pending > 0 && `${count(pending, 'change')} will be saved when ${name} signs in here again.`}
       </p>
     </Dialog>
   )

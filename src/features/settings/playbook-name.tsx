@@ -20,9 +20,9 @@ export function PlaybookName({ playbook }: { playbook: Playbook }) {
   const name = text.trim()
   const problem =
     name === ''
-      ? 'A playbook needs a name.'
+      ? 'Enter a playbook name.'
       : name.length > LIMITS.name
-        ? `At most ${LIMITS.name} characters.`
+        ? `Use up to ${LIMITS.name} characters.`
         : ''
   const isChanged = draft !== null && name !== playbook.name
   const stop = () => {
@@ -43,7 +43,7 @@ export function PlaybookName({ playbook }: { playbook: Playbook }) {
     )
     if (!isMade) return
     stop()
-    toast.success('The playbook has its new name.')
+    toast.success('Playbook renamed')
   }
   return (
     <form
@@ -55,7 +55,7 @@ export function PlaybookName({ playbook }: { playbook: Playbook }) {
       }}
     >
       <TextField
-        label="Name of the playbook"
+        label="Playbook name"
         value={text}
         onChange={(next) =>
           setDraft({ from: playbook.name, baseVersion: playbook.version, ...draft, text: next })

@@ -25,7 +25,7 @@ export function TeamSettingsPage({ team }: { team: MyTeam }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const members = rows.filter(({ status }) => status === 'active')
   const nameOf = (userId: string) =>
-    rows.find((one) => one.userId === userId)?.profile?.fullName ?? 'Somebody who has left the team'
+    rows.find((one) => one.userId === userId)?.profile?.fullName ?? 'A former member'
   const inCharge = members.filter(({ teamRole, capabilities }) =>
     effectiveCapabilities(teamRole, capabilities).includes('team.settings'),
   )
@@ -39,17 +39,16 @@ export function TeamSettingsPage({ team }: { team: MyTeam }) {
             <FactList
               facts={[
                 { label: 'Name', value: team.name },
-                { label: 'School or club', value: team.schoolName || 'Not given' },
+                { label: 'School or club', value: team.schoolName || 'Not set' },
                 { label: 'Level', value: LEVEL_LABELS[team.competitionLevel] },
-                { label: 'Between the hashes', value: hashWords(team) },
+                { label: 'Hash width', value: hashWords(team) },
                 // They have their lines before they come, so that nothing moves when they do.
                 { label: 'Created', value: row ? dateWords(row.createdAt) : later },
                 { label: 'Created by', value: row && members.length > 0 ? nameOf(row.createdBy) : later },
               ]}
             />
             <p className="text-muted border-t px-4 py-3">
-              Name, school and level are set when a team is created; plays are drawn on the field of that
-              level.
+              Name, school, and level are set when the team is created. Plays are drawn on that level's field.
             </p>
           </PageSection>
           <Playbooks team={team} />
@@ -59,7 +58,7 @@ export function TeamSettingsPage({ team }: { team: MyTeam }) {
           <Skeleton className="h-56 rounded-md" />
         ) : (
           <div className="flex min-w-0 flex-col gap-4">
-            <PageSection title="In charge" note={inCharge.length}>
+            <PageSection title="Settings managers" note={inCharge.length}>
               <ul className="divide-line divide-y">
                 {inCharge.map((member) => (
                   <li key={member.userId} className="flex flex-wrap justify-between gap-x-3 px-4 py-2.5">
@@ -103,7 +102,7 @@ function People({ team, roles }: { team: MyTeam; roles: readonly MyTeam['teamRol
           )}
           {mayManage && (
             <Link to="/coach-management" className={LINK}>
-              Staff and what they may do
+              Staff and permissions
             </Link>
           )}
         </p>
@@ -134,11 +133,11 @@ function Playbooks({ team }: { team: MyTeam }) {
             facts={[
               ...(mayManage ? [] : [{ label: 'Name', value: playbook.name }]),
               {
-                label: 'Holds',
+                label: 'Contents',
                 value: (
                   <span className="tabular-nums">
                     {count(plays.filter(({ playbookId }) => playbookId === playbook.id).length, 'play')}
-                    {formations.length > 0 && ` · ${count(formations.length, 'formation')} of your own`}
+                    {formations.length > 0 && ` · ${count(formations.length, 'formation')} custom`}
                   </span>
                 ),
               },

@@ -12,10 +12,10 @@ const HOLDS: readonly Holding[] = [
   {
     icon: Camera,
     name: 'Photos and clips',
-    detail: 'Game day, the bus, the weight room. Only with consent.',
+    detail: 'Game day, the bus, the weight room. Posted only with consent.',
   },
-  { icon: Megaphone, name: 'Shout-outs', detail: 'For the block that nobody else saw.' },
-  { icon: GraduationCap, name: 'Alumni corner', detail: 'Where they are now, and who comes back on Friday.' },
+  { icon: Megaphone, name: 'Shout-outs', detail: 'Credit for the block no one else saw.' },
+  { icon: GraduationCap, name: 'Alumni corner', detail: "Where they are now, and who's back on Friday." },
   {
     icon: ShieldCheck,
     name: 'Safe by design',
@@ -43,12 +43,12 @@ export function SocialPage({ team }: { team: MyTeam }) {
       <PageHeader title="Social" subtitle={team.name} />
       <TeachingEmpty
         icon={MessagesSquare}
-        title="Nothing posted yet"
-        body="The team's own feed. What is posted here stays with the people of this team."
+        title="No posts yet"
+        body="Your team's feed. Only team members can see it."
         holds={HOLDS}
         next={
           audience.length > 0 &&
-          `It is read by ${count(active.length, 'person', 'people')}: ${audience.join(', ')}.`
+          `Visible to ${count(active.length, 'person', 'people')}: ${audience.join(', ')}.`
         }
         action={
           <LinkButton to="/team/$teamId/bulletin" params={{ teamId: team.id }}>

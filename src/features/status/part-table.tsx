@@ -21,7 +21,7 @@ export function PartTable({ parts }: { parts: readonly PartReport[] }) {
   return (
     <div className="bg-surface rounded-md border">
       <table className="w-full">
-        <caption className="sr-only">Parts of the server</caption>
+        <caption className="sr-only">Server parts</caption>
         <thead className="text-caption text-muted text-left">
           <tr className="border-b">
             <th scope="col" className={cx(CELL, 'font-medium')}>

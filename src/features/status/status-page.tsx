@@ -60,7 +60,7 @@ export function StatusPage({ probe }: { probe: ProbeName }) {
       <footer className="text-caption text-muted mt-auto flex flex-wrap gap-x-4 gap-y-1">
         {seen?.kind === 'report' && <span>Hashmark {seen.report.version}</span>}
         <a href={`/api/${probe}`} className="touch-target inline-flex items-center underline">
-          The same for machines
+          View as JSON
         </a>
       </footer>
     </div>
@@ -99,7 +99,7 @@ function ProbeLinks() {
 function Checked({ seen }: { seen: Seen }) {
   const now = useNow(1000)
   const ago = checkedAgo(seen.at, now)
-  return seen.kind === 'report' ? `${ago}, answered in ${milliseconds(seen.tookMs)} ms` : ago
+  return seen.kind === 'report' ? `${ago}, responded in ${milliseconds(seen.tookMs)} ms` : ago
 }
 
 type Message = { icon: LucideIcon; look: string; title: string; body: string; isBusy?: boolean }
@@ -125,7 +125,7 @@ function messageOf(probe: ProbeName, seen: Seen | undefined): Message {
       icon: LoaderCircle,
       look: 'bg-surface text-muted',
       title: 'Checking…',
-      body: 'Asking the server how it is.',
+      body: 'Checking server status…',
       isBusy: true,
     }
   if (seen.kind === 'offline')
@@ -133,14 +133,14 @@ function messageOf(probe: ProbeName, seen: Seen | undefined): Message {
       icon: Unplug,
       look: 'bg-warning-wash text-warning-ink',
       title: "You're offline",
-      body: "The server can't be asked from here. Your playbook is on this device; what you change is kept and sent when you're back online.",
+      body: "Your playbook is on this device. Changes are saved here and sync when you're back online.",
     }
   if (seen.kind === 'silent')
     return {
       icon: ServerOff,
       look: 'bg-error-wash text-error-ink',
-      title: 'The server does not answer',
-      body: 'It may be starting again. We ask every 10 seconds. What you change is kept on your device and sent when it is back.',
+      title: "The server isn't responding",
+      body: 'It may be restarting. We check every 10 seconds. Your changes are safe on this device.',
     }
   const { state } = seen.report
   const { icon, ink } = STATE_LOOKS[state]

@@ -21,15 +21,15 @@ const part = (name: string, given: Partial<PartReport> = {}): PartReport => ({
 
 describe('parts in words', () => {
   it('says what a part does while it works, and what is wrong when it does not', () => {
-    expect(partDetail(part('zeroCache'))).toBe('Brings every change to every device')
-    expect(partDetail(part('zeroCache', { state: 'down', problem: 'no-answer' }))).toBe('Does not answer')
+    expect(partDetail(part('zeroCache'))).toBe('Sends every change to every device')
+    expect(partDetail(part('zeroCache', { state: 'down', problem: 'no-answer' }))).toBe('Not responding')
     const missing = (name: string) => partDetail(part(name, { state: 'down', problem: 'missing' }))
-    expect(missing('replication')).toContain('no device gets changes')
-    expect(missing('migrations')).toBe('Was never set up')
+    expect(missing('replication')).toBe("Missing. Devices don't get changes.")
+    expect(missing('migrations')).toBe('Never set up')
   })
 
   it('says something of a problem that a newer server made up', () => {
-    expect(partDetail(part('disk', { state: 'warning', problem: 'on-fire' }))).toBe('Not as it should be')
+    expect(partDetail(part('disk', { state: 'warning', problem: 'on-fire' }))).toBe('Something is wrong')
   })
 
   it('says what a part does where the server tells no more than that it is down', () => {
@@ -42,19 +42,19 @@ describe('parts in words', () => {
     expect(partDetail(part('disk', { freeBytes: 3 * 1024 ** 3 }))).toContain(', 3.0 GB free')
     const lag = (lagBytes: number) =>
       partDetail(part('replication', { state: 'warning', problem: 'lagging', lagBytes }))
-    expect(lag(100 * 1024 ** 2)).toBe('Is behind, 100 MB waiting')
+    expect(lag(100 * 1024 ** 2)).toBe('Behind, 100 MB waiting')
     expect(partDetail(part('replication', { lagBytes: 900 }))).not.toContain('waiting')
   })
 
   it('gives a rate with its count, never rounded over a threshold', () => {
     const rate = (n: number | null, tries: number) => partDetail(part('signIn', { rate: n, tries }))
-    expect(rate(0.9499, 1200)).toBe('94% of 1,200 tries worked in the last hour')
+    expect(rate(0.9499, 1200)).toBe('94% of 1,200 tries succeeded in the last hour')
     expect(rate(null, 19)).toBe('Fewer than 20 tries in the last hour')
   })
 
   it('calls neither good nor bad what it cannot tell', () => {
     expect(shownState(part('signIn', { rate: null, tries: 3 }))).toBe('unknown')
-    expect(stateWord(part('signIn', { rate: null, tries: 3 }))).toBe('No figure')
+    expect(stateWord(part('signIn', { rate: null, tries: 3 }))).toBe('No data')
     const unasked = part('tables', { state: 'down', problem: 'not-checked', ms: null })
     expect(stateWord(unasked)).toBe('Unknown')
     expect(stateWord(part('signIn', { state: 'down', problem: 'failing', rate: 0.5, tries: 40 }))).toBe(
@@ -77,17 +77,17 @@ describe('all together', () => {
       part('signIn', { state: 'down', problem: 'failing', rate: 0.4, tries: 30 }),
     ]
     expect(meaning('health', { state: 'down', version: '', parts })).toMatch(
-      /^Look at: Database\. What you change is kept/,
+      /^Check: Database\. Your changes are safe/,
     )
     expect(meaning('health', { state: 'warning', version: '', parts: parts.slice(2, 3) })).toBe(
-      'Look at: Disk space. You can go on working.',
+      'Check: Disk space. You can keep working.',
     )
   })
 
   it('names a failing rate where the whole is only warned of', () => {
     const failing = part('signIn', { state: 'down', problem: 'failing', rate: 0.4, tries: 30 })
     expect(meaning('health', { state: 'warning', version: '', parts: [part('database'), failing] })).toBe(
-      'Look at: Sign-ins. You can go on working.',
+      'Check: Sign-ins. You can keep working.',
     )
   })
 })

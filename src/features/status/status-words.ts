@@ -9,24 +9,24 @@ export const PROBES: { readonly [probe in ProbeName]: { title: string; short: st
   health: {
     title: 'Server health',
     short: 'Health',
-    intro: 'Every part that Hashmark needs to keep your staff in step.',
+    intro: 'Every part Hashmark needs to keep your staff in sync.',
   },
   ready: {
     title: 'Server readiness',
     short: 'Readiness',
-    intro: 'Whether this server can take people in right now.',
+    intro: 'Whether this server is ready for users.',
   },
   live: {
     title: 'Server liveness',
     short: 'Liveness',
-    intro: 'Whether the server itself is running and quick to react.',
+    intro: 'Whether the server is running and responsive.',
   },
 }
 
 const HEADLINES: { readonly [probe in ProbeName]: { readonly [state in State]: string } } = {
   health: {
     ok: 'Everything works',
-    warning: 'It works, with a warning',
+    warning: 'Working, with a warning',
     down: 'Something is down',
   },
   ready: {
@@ -36,8 +36,8 @@ const HEADLINES: { readonly [probe in ProbeName]: { readonly [state in State]: s
   },
   live: {
     ok: 'The server is running',
-    warning: 'The server is running, but slow to react',
-    down: 'The server is in trouble',
+    warning: 'The server is running, but slow',
+    down: 'The server has a problem',
   },
 }
 
@@ -48,18 +48,18 @@ export function headline(probe: ProbeName, { state }: Report): string {
 
 const ALL_WELL: { readonly [probe in ProbeName]: string } = {
   health: 'Changes reach your staff as you make them.',
-  ready: 'Everyone can come in and get their plays.',
-  live: 'It answers, and without delay.',
+  ready: 'Everyone can sign in and load their plays.',
+  live: 'It responds without delay.',
 }
 
 /** What the state of all means to somebody with a playbook open. */
 export function meaning(probe: ProbeName, { state, parts }: Report): string {
   if (state === 'ok') return ALL_WELL[probe]
   const named = parts.filter((part) => isKnown(part) && isReasonFor(state, part)).map(partName)
-  const which = named.length > 0 ? `Look at: ${named.join(', ')}. ` : ''
+  const which = named.length > 0 ? `Check: ${named.join(', ')}. ` : ''
   return state === 'down'
-    ? `${which}What you change is kept on your device and sent when the server is back.`
-    : `${which}You can go on working.`
+    ? `${which}Your changes are safe on this device and sync when the server is back.`
+    : `${which}You can keep working.`
 }
 
 /** Whether a part is why the whole is as it is. A rate that fails is only ever a warning. */
@@ -70,18 +70,18 @@ function isReasonFor(whole: State, part: PartReport): boolean {
 }
 
 const PARTS: { readonly [name: string]: readonly [name: string, does: string] } = {
-  database: ['Database', 'Keeps every team, playbook and play'],
-  migrations: ['Database layout', 'Fits this version of Hashmark'],
-  tables: ['Team data', 'Members, playbooks and plays can be read'],
-  publication: ['Sync list', 'Names what may go out to devices'],
-  replication: ['Change feed', 'Hands every change to the sync service'],
-  zeroCache: ['Sync service', 'Brings every change to every device'],
-  disk: ['Disk space', 'Room for what is still to come'],
-  mail: ['Mail', 'Brings invitations and links to new passwords'],
-  signIn: ['Sign-ins', 'How many tries got in'],
-  signUp: ['New accounts', 'How many tries made one'],
-  process: ['Server', 'Answers pages and sign-ins'],
-  eventLoop: ['Reaction', 'How long work waits for its turn'],
+  database: ['Database', 'Stores every team, playbook, and play'],
+  migrations: ['Database layout', 'Matches this version of Hashmark'],
+  tables: ['Team data', 'Members, playbooks, and plays are readable'],
+  publication: ['Sync list', 'Lists what can sync to devices'],
+  replication: ['Change feed', 'Sends every change to the sync service'],
+  zeroCache: ['Sync service', 'Sends every change to every device'],
+  disk: ['Disk space', 'Free space on the server'],
+  mail: ['Email', 'Sends invitations and password reset links'],
+  signIn: ['Sign-ins', 'Share of sign-ins that succeed'],
+  signUp: ['New accounts', 'Share of sign-ups that succeed'],
+  process: ['Server', 'Serves pages and sign-ins'],
+  eventLoop: ['Response time', 'How long requests wait'],
 }
 
 /** Whether this page knows the part; a newer server may have more. */
@@ -94,22 +94,22 @@ export function partName({ name }: PartReport): string {
 }
 
 const PROBLEMS: { readonly [problem: string]: string } = {
-  'no-answer': 'Does not answer',
+  'no-answer': 'Not responding',
   'not-checked': "Can't be checked while the database is down",
-  slow: 'Takes more than a second to answer',
-  'migrations missing': 'Was never set up',
-  'migrations outdated': 'Older than this version of Hashmark needs',
-  'tables missing': 'Some of it is missing or locked',
-  'publication missing': 'Is missing, so no device gets changes',
-  'publication outdated': 'Leaves out part of what devices need',
-  'replication missing': 'Is missing, so no device gets changes',
-  'disk missing': 'The data folder is not there',
-  'mail failing': 'Waits for the mail server',
-  stopped: 'Nobody is reading it; changes wait in the database',
-  lost: 'Fell too far behind and must start over',
-  lagging: 'Is behind',
+  slow: 'Takes more than a second to respond',
+  'migrations missing': 'Never set up',
+  'migrations outdated': 'Older than this version of Hashmark requires',
+  'tables missing': 'Some tables are missing or locked',
+  'publication missing': "Missing. Devices don't get changes.",
+  'publication outdated': 'Missing some of the data devices need',
+  'replication missing': "Missing. Devices don't get changes.",
+  'disk missing': 'The data folder is missing',
+  'mail failing': 'Waiting for the mail server',
+  stopped: 'Stopped. Changes are waiting in the database.',
+  lost: 'Too far behind. It must restart from scratch.',
+  lagging: 'Behind',
   low: 'Almost full',
-  busy: 'Work waits for its turn',
+  busy: 'Requests are waiting',
 }
 
 /** What there is to say about a part: what is wrong with it, or what it does, and its measure. */
@@ -120,7 +120,7 @@ export function partDetail(part: PartReport): string {
     PROBLEMS[`${name} ${problem}`] ??
     PROBLEMS[problem] ??
     (part.state === 'ok' || problem === '' ? PARTS[name]?.[1] : undefined) ??
-    'Not as it should be'
+    'Something is wrong'
   const measure = measureWords(part)
   return measure ? `${said}, ${measure}` : said
 }
@@ -134,7 +134,7 @@ function measureWords({ lagBytes, freeBytes, uptimeS }: PartReport): string | un
 function rateWords(rate: number | null, tries: number): string {
   if (rate === null) return 'Fewer than 20 tries in the last hour'
   // Rounded down, so that it never reads as more than the threshold it missed.
-  return `${Math.floor(rate * 100)}% of ${count(tries, 'try', 'tries')} worked in the last hour`
+  return `${Math.floor(rate * 100)}% of ${count(tries, 'try', 'tries')} succeeded in the last hour`
 }
 
 /** How a part is shown. What could not be checked, and a rate of too few tries, are neither good nor bad. */
@@ -153,7 +153,7 @@ const STATE_WORDS: { readonly [state in Shown]: string } = {
 export function stateWord(part: PartReport): string {
   const shown = shownState(part)
   if (part.rate === undefined) return STATE_WORDS[shown]
-  return shown === 'down' ? 'Failing' : shown === 'unknown' ? 'No figure' : STATE_WORDS[shown]
+  return shown === 'down' ? 'Failing' : shown === 'unknown' ? 'No data' : STATE_WORDS[shown]
 }
 
 /** "<1", "12", "1,250"; a dash where nothing was measured. In ms. */

@@ -28,7 +28,7 @@ export function starterSets(own: readonly OwnFormation[]): StarterSet[] {
     {
       slug: 'formations',
       title: 'Formations',
-      use: 'New play, Offense. To either hand.',
+      use: 'New play, Offense. Left or right.',
       starters: [
         ...own.map(({ id, name, personnel }) => ({ id, name, note: personnel, isOwn: true })),
         ...FORMATIONS.map(({ slug, title, personnel }) => library(slug, title, personnel)),
@@ -37,7 +37,7 @@ export function starterSets(own: readonly OwnFormation[]): StarterSet[] {
     {
       slug: 'fronts',
       title: 'Defensive fronts',
-      use: 'New play, Defense. Set to the strength of any formation.',
+      use: 'New play, Defense. Adjusts to any formation strength.',
       starters: FRONTS.map(({ slug, name, techniques }) => library(slug, name, techniques)),
     },
     {
@@ -45,13 +45,13 @@ export function starterSets(own: readonly OwnFormation[]): StarterSet[] {
       title: 'Special teams',
       use: 'New play, Special teams.',
       starters: SPECIAL_UNITS.map(({ slug, name, side }) =>
-        library(slug, name, side === 'offense' ? 'We kick' : 'We receive'),
+        library(slug, name, side === 'offense' ? 'Kicking' : 'Receiving'),
       ),
     },
     {
       slug: 'routes',
       title: 'Routes',
-      use: 'Route tree in the editor. As deep as your level breaks them.',
+      use: 'Route tree in the editor. Break depths match your level.',
       starters: ROUTES.map(({ slug, name, number }) =>
         library(
           slug,

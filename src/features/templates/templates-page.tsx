@@ -17,15 +17,15 @@ const HOLDS: readonly Holding[] = [
   {
     icon: ClipboardCheck,
     name: 'Practices and scripts',
-    detail: 'Tuesday, Thursday, walk-through, pre-game clock.',
+    detail: 'Tuesday, Thursday, walk-through, and pregame clock.',
   },
   {
     icon: Table2,
     name: 'Sheets and wristbands',
     detail: 'Your sections and columns, ready for the next opponent.',
   },
-  { icon: CalendarRange, name: 'Weeks and events', detail: 'A normal, a short and a bye week.' },
-  { icon: Mail, name: 'Posts and messages', detail: 'The bus is late, film is at six, bring your pads.' },
+  { icon: CalendarRange, name: 'Weeks and events', detail: 'Normal, short, and bye weeks.' },
+  { icon: Mail, name: 'Posts and messages', detail: 'The bus is late, film at six, bring your pads.' },
 ]
 
 /** What one need not begin from nothing: the starter sets, and what the team made its own. */
@@ -40,7 +40,7 @@ export function TemplatesPage({ team }: { team: MyTeam }) {
     <>
       <PageHeader
         title="Templates"
-        subtitle={`${count(total, 'starter')}, ${rows.length === 0 ? 'none' : rows.length} made by your team`}
+        subtitle={`${total} built-in, ${rows.length} custom`}
         actions={
           mayCreate && (
             <LinkButton to="/playbook" search={{ new: true }} variant="primary">
@@ -51,7 +51,7 @@ export function TemplatesPage({ team }: { team: MyTeam }) {
       />
       <SearchField
         label="Search templates"
-        placeholder="Name, personnel, technique"
+        placeholder="Name, personnel, or technique"
         value={text}
         onChange={setText}
         className="w-full sm:max-w-xs"
@@ -59,7 +59,7 @@ export function TemplatesPage({ team }: { team: MyTeam }) {
       {shown.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title="No template matches"
+          title="No matches"
           body="Try fewer words."
           action={<Button onClick={() => setText('')}>Clear search</Button>}
         />
@@ -78,14 +78,14 @@ export function TemplatesPage({ team }: { team: MyTeam }) {
       )}
       <TeachingEmpty
         icon={LayoutTemplate}
-        title={rows.length === 0 ? 'No template of your own yet' : 'Formations are all you have kept so far'}
-        body="What you do every week is kept here once it is worth keeping, so that the next one starts half done."
+        title={rows.length === 0 ? 'No custom templates yet' : 'Only formations so far'}
+        body="Save what you do every week here to start the next one faster."
         holds={HOLDS}
         next={
           mayCreate &&
           (rows.length === 0
-            ? 'The first can be a formation: in the editor, keep an alignment you have drawn.'
-            : `${count(rows.length, 'formation')} of your own: first in the list above.`)
+            ? 'Start with a formation: save an alignment in the editor.'
+            : `${count(rows.length, 'custom formation')}, listed first above.`)
         }
       />
     </>
@@ -105,7 +105,7 @@ function SetCard({ set }: { set: StarterSet }) {
         </div>
         {set.slug === 'formations' && (
           <LinkButton to="/playbook/formation-mapper" size="sm">
-            See them drawn
+            View formations
           </LinkButton>
         )}
       </header>

@@ -8,17 +8,17 @@ export type Rating = 'good' | 'fair' | 'poor'
 type Threshold = { readonly words: string; readonly good: number; readonly poor: number }
 
 export const VITALS: { readonly [name in VitalName]: Threshold } = {
-  TTFB: { words: 'Time to the first byte', good: 800, poor: 1800 },
-  FCP: { words: 'First words on the screen', good: 1800, poor: 3000 },
-  LCP: { words: 'Largest part on the screen', good: 2500, poor: 4000 },
-  CLS: { words: 'Layout that moved', good: 0.1, poor: 0.25 },
-  INP: { words: 'Answer to a tap or key', good: 200, poor: 500 },
+  TTFB: { words: 'Time to first byte', good: 800, poor: 1800 },
+  FCP: { words: 'First contentful paint', good: 1800, poor: 3000 },
+  LCP: { words: 'Largest contentful paint', good: 2500, poor: 4000 },
+  CLS: { words: 'Cumulative layout shift', good: 0.1, poor: 0.25 },
+  INP: { words: 'Interaction to next paint', good: 200, poor: 500 },
 }
 
 /** What else is timed. A long task and a slow resource are only noted past their limit, and are then poor. */
 export const TIMINGS: { readonly [name in TimingName]: Threshold } = {
-  'bundle-load': { words: 'Load of the app', good: 3000, poor: 5000 },
-  'route-change': { words: 'Change of the page', good: 200, poor: 500 },
+  'bundle-load': { words: 'App load', good: 3000, poor: 5000 },
+  'route-change': { words: 'Route change', good: 200, poor: 500 },
   'long-task': { words: 'Long task', good: 50, poor: 50 },
   'slow-resource': { words: 'Slow file or request', good: 1000, poor: 1000 },
 }

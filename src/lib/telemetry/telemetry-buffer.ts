@@ -95,14 +95,14 @@ export class TelemetryBuffer {
 
   async #post(batch: readonly Outgoing[]): Promise<{ ok: boolean; reason: string; isFinal: boolean }> {
     // Not every browser says when it is back: it is looked at again, at growing distances.
-    if (!this.#transport.isOnline()) return { ok: false, reason: 'There is no connection', isFinal: false }
+    if (!this.#transport.isOnline()) return { ok: false, reason: 'No connection', isFinal: false }
     try {
       const status = await this.#transport.post(bodyOf(batch))
       // What was refused for what it is will be refused again (spec, section 8).
       const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429
       return { ok: status >= 200 && status < 300, reason: `HTTP error! status: ${status}`, isFinal }
     } catch {
-      return { ok: false, reason: 'The server could not be reached', isFinal: false }
+      return { ok: false, reason: "The server couldn't be reached", isFinal: false }
     }
   }
 

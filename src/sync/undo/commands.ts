@@ -193,7 +193,7 @@ export class Commands implements Undoing {
 
   async #nameOf(userId: string): Promise<string> {
     const row = await this.#base.read(zql.profiles.where('id', userId).one() as never)
-    return (row as { fullName?: string } | undefined)?.fullName?.trim() || 'Somebody'
+    return (row as { fullName?: string } | undefined)?.fullName?.trim() || 'Someone'
   }
 
   /** Waits until what this tab did with it is in the replica, so that what differs there is somebody else's. */
@@ -236,7 +236,7 @@ function checkedStep({ operation, input }: Step): Step {
   const parsed: unknown = parseInput(operation, input)
   // As the engine refuses it, but before the first of several is on its way.
   if (new TextEncoder().encode(JSON.stringify(parsed)).byteLength > LIMITS.operationBytes - ENVELOPE_BYTES)
-    throw new AppError('too_large', 'This change is too large to save. Make it in smaller steps.')
+    throw new AppError('too_large', 'This change is too large to save. Split it into smaller steps.')
   return { operation, input: parsed }
 }
 

@@ -41,7 +41,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
       const now: (Identity & { emailVerified?: boolean }) | null = await signedIn().catch(() => null)
       if (now?.email !== newEmail.toLowerCase())
         return setAsked({ newEmail, asksOld: now?.emailVerified !== false })
-      toast.success(`From now on you sign in with ${now.email}.`)
+      toast.success(`You now sign in with ${now.email}.`)
       await router.invalidate()
       onClose()
     },
@@ -83,17 +83,17 @@ function CheckBoth({ present, asked: { newEmail, asksOld } }: { present: string;
   return (
     <div className="flex flex-col gap-2">
       <h3 ref={heading} tabIndex={-1} className="font-medium">
-        Check your mail
+        Check your email
       </h3>
       <ol className="flex list-decimal flex-col gap-1 pl-5">
-        {asksOld && <li>Open the mail we sent to {address(present)} and approve the change.</li>}
+        {asksOld && <li>Open the email we sent to {address(present)} and approve the change.</li>}
         <li>
-          {asksOld ? 'Then open the mail we send to' : 'Open the mail we sent to'} {address(newEmail)}.
+          {asksOld ? 'Then open the email we send to' : 'Open the email we sent to'} {address(newEmail)}.
         </li>
       </ol>
       <p className="text-muted">
-        Until then your email stays as it is. If no mail comes to the new address, it may have an account
-        already.
+        Until then, your email doesn't change. If nothing arrives at the new address, it may already have an
+        account.
       </p>
     </div>
   )

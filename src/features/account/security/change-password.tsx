@@ -35,9 +35,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       setProblem(called.problem)
       if (called.problem) return focusProblem(element.current, called.problem.field)
       toast.success(
-        endsOthers
-          ? 'Your password is changed. Your other devices have to sign in with it.'
-          : 'Your password is changed.',
+        endsOthers ? 'Password changed. Sign in with it on your other devices.' : 'Password changed.',
       )
       onClose()
     },

@@ -67,7 +67,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
                   <PasswordField
                     {...withProblem(fieldProps(field), 'current', problem, () => setProblem(null))}
                     label="Your password"
-                    hint="To show that it is you."
+                    hint="To confirm it's you."
                     autoComplete="current-password"
                     required
                   />
@@ -92,19 +92,19 @@ function WhatGoes({ teams }: { teams: readonly TeamName[] }) {
   return (
     <>
       <div>
-        <h3 className="font-medium">What goes, for good</h3>
+        <h3 className="font-medium">What will be deleted permanently</h3>
         <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-          <li>Your account, your profile, and all that is private in it</li>
-          <li>Your place in every team, at once and on every device</li>
+          <li>Your account, your profile, and your private information</li>
+          <li>Your place on every team, right away on every device</li>
           {teams.map(({ id, name }) => (
             <li key={id}>
-              The team <b className="font-medium wrap-anywhere">{name}</b> with its playbook: you are its only
-              member
+              The team <b className="font-medium wrap-anywhere">{name}</b> with its playbook, because you're
+              its only member
             </li>
           ))}
           {pending > 0 && (
             <li className="text-error-ink font-medium">
-              {count(pending, 'change')} on this device that {pending === 1 ? 'is' : 'are'} not sent yet
+              {count(pending, 'change')} on this device not synced yet
             </li>
           )}
         </ul>
@@ -112,8 +112,8 @@ function WhatGoes({ teams }: { teams: readonly TeamName[] }) {
       <div>
         <h3 className="font-medium">What stays</h3>
         <p className="mt-1">
-          What you drew and wrote for your teams stays with them, without your name. A copy of your data is
-          yours to keep: download it first, under “Export my data”.
+          Plays and notes you made for your teams stay with them, without your name. To keep a copy, download
+          it first under “Export my data”.
         </p>
       </div>
     </>
@@ -126,9 +126,9 @@ function Blocked({ teams }: { teams: readonly TeamName[] }) {
   return (
     <>
       <p>
-        {teams.length === 1 ? 'One team has' : `${teams.length} teams have`} no other head coach. Hand{' '}
-        {teams.length === 1 ? 'it' : 'them'} over first: open the coach who takes over and press “Hand over
-        the team”. Then you can delete your account.
+        {teams.length === 1 ? 'One team has' : `${teams.length} teams have`} no other head coach. Transfer{' '}
+        {teams.length === 1 ? 'it' : 'them'} first: open the new head coach and select “Transfer team”. Then
+        you can delete your account.
       </p>
       <ul className="divide-line divide-y border-y">
         {teams.map(({ id, name }) => (
@@ -137,10 +137,10 @@ function Blocked({ teams }: { teams: readonly TeamName[] }) {
             <LinkButton
               to="/coach-management"
               size="sm"
-              aria-label={`Choose a head coach for ${name}`}
+              aria-label={`Select a head coach for ${name}`}
               onClick={() => setActive(id)}
             >
-              Choose a head coach
+              Select a head coach
             </LinkButton>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function DeviceList() {
     <div className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 ref={heading} tabIndex={-1} className="font-medium">
-          Devices that are signed in
+          Signed-in devices
         </h3>
         {others.length > 1 && (
           <Button
@@ -49,7 +49,7 @@ export function DeviceList() {
           ))}
         </ul>
       ) : isOffline ? (
-        <p className="text-muted">They are listed here once you are back online.</p>
+        <p className="text-muted">Your devices are listed when you're back online.</p>
       ) : (
         !problem && (
           <div aria-busy="true">
@@ -93,5 +93,5 @@ function DeviceRow({ device, isBusy, onEnd }: { device: Device; isBusy: boolean;
 
 /** The server knows it to about an hour. */
 function usedWords(at: number, now: number): string {
-  return now - at < HOUR ? 'Used in the last hour' : `Used ${timeAgo(at, now)}`
+  return now - at < HOUR ? 'Active in the last hour' : `Active ${timeAgo(at, now)}`
 }

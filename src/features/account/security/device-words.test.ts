@@ -53,9 +53,9 @@ describe('a device in words', () => {
       'Chrome on Linux',
       'computer',
     ],
-    ['curl/8.5.0', 'An unknown browser', 'computer'],
-    ['', 'An unknown browser', 'computer'],
-    [null, 'An unknown browser', 'computer'],
+    ['curl/8.5.0', 'Unknown browser', 'computer'],
+    ['', 'Unknown browser', 'computer'],
+    [null, 'Unknown browser', 'computer'],
   ])('%s', (userAgent, name, kind) => {
     expect(deviceWords(userAgent)).toEqual({ name, kind })
   })

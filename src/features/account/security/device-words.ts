@@ -30,7 +30,7 @@ export function deviceWords(userAgent: string | null | undefined): DeviceWords {
   const name =
     browser && system
       ? `${browser} on ${system === 'iPhone' || system === 'iPad' ? system : article(system)}`
-      : (browser ?? system ?? 'An unknown browser')
+      : (browser ?? system ?? 'Unknown browser')
   return { name, kind }
 }
 

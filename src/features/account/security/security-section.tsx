@@ -12,7 +12,7 @@ import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toastWork } from '#src/ui/toast-work.ts'
 import { lazy, type ReactNode, useState } from 'react'
 import { ask } from '../account-calls.ts'
 import type { AccountProblem } from '../account-problem.ts'
@@ -40,7 +40,7 @@ export function SecuritySection() {
     <PageSection title="Account and security">
       {isOffline && (
         <p className="bg-surface-2 border-b px-4 py-2.5">
-          You&rsquo;re offline. Mails can be switched on and off; all else here needs a connection.
+          You&rsquo;re offline. Only email notifications can be changed now.
         </p>
       )}
       <div className="divide-line divide-y">
@@ -49,7 +49,7 @@ export function SecuritySection() {
             Change
           </Button>
         </Line>
-        <Line title="Password" words="At least 6 characters; longer is better.">
+        <Line title="Password" words="At least 6 characters. Longer is better.">
           <Button size="sm" aria-label="Change password" onClick={() => setOpen('password')}>
             Change
           </Button>
@@ -59,7 +59,7 @@ export function SecuritySection() {
         <Export />
         <Line
           title="Delete my account"
-          words="Your profile and your place in every team go. What you drew stays with the teams."
+          words="Deletes your profile and removes you from every team. Plays you made stay with the teams."
         >
           <Button size="sm" onClick={() => setOpen('delete')}>
             Delete…
@@ -95,24 +95,24 @@ function MailSwitch() {
   const chosen = profile?.private?.notificationPreferences
   return (
     <div className="px-4 py-3">
-      <h3 className="font-medium">Notifications by mail</h3>
+      <h3 className="font-medium">Email notifications</h3>
       {chosen ? (
         <Switch
-          label="Mail me what happens in my teams"
-          hint="At most one mail in 15 minutes, and none for what you have read here. Every mail has a link that ends them."
+          label="Email me about my teams"
+          hint="Up to one email every 15 minutes, only about what you haven't read here. Unsubscribe in any email."
           checked={chosen.email}
           onChange={(email) =>
             attempt(() =>
               commit(setNotificationPreferences, {
                 teamId: null,
-                description: email ? 'Switched mails on' : 'Switched mails off',
+                description: email ? 'Turned on email notifications' : 'Turned off email notifications',
                 input: { userId, email },
               }),
             )
           }
         />
       ) : ready ? (
-        <p className="text-muted">Your profile is not on this device yet. Connect once to have it here.</p>
+        <p className="text-muted">Your profile isn't on this device yet. Connect to load it.</p>
       ) : (
         <Skeleton className="h-14" />
       )}
@@ -125,16 +125,23 @@ function Export() {
   const [problem, setProblem] = useState<AccountProblem | null>(null)
   const download = async () => {
     setBusy(true)
-    const called = await ask('export', '/api/account/export')
+    setProblem(null)
+    await toastWork(
+      ask('export', '/api/account/export').then((called) => {
+        if (called.problem) throw called.problem
+        saveJson('hashmark-account', called.body)
+      }),
+      {
+        loading: 'Collecting your data…',
+        success: 'Your data is in your downloads.',
+        error: "Your data couldn't be exported.",
+      },
+    ).catch(setProblem)
     setBusy(false)
-    setProblem(called.problem)
-    if (called.problem) return
-    saveJson('hashmark-account', called.body)
-    toast.success('Your data is in your downloads.')
   }
   return (
     <>
-      <Line title="Export my data" words="Everything that is yours, as one file in JSON.">
+      <Line title="Export my data" words="Everything we keep about you, in one JSON file.">
         <Button size="sm" loading={isBusy} onClick={() => void download()}>
           Download
         </Button>

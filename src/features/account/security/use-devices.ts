@@ -58,17 +58,17 @@ export function useDevices() {
       device.id,
       '/api/account/devices/end',
       { id: device.id },
-      `${deviceWords(device.userAgent).name} is signed out.`,
+      `Signed out ${deviceWords(device.userAgent).name}.`,
     )
 
   const endOthers = async (count: number) => {
     const sure = await confirm({
       title: `Sign out ${count} other devices?`,
-      body: 'What is not sent from them yet stays there, and is sent when you sign in on them again.',
+      body: 'Unsynced changes on those devices are kept and saved when you sign in there again.',
       confirmLabel: 'Sign out',
     })
     if (!sure) return false
-    return change('others', '/api/auth/revoke-other-sessions', {}, 'All other devices are signed out.')
+    return change('others', '/api/auth/revoke-other-sessions', {}, 'Signed out all other devices.')
   }
 
   return { devices, problem: isOffline ? null : problem, isOffline, busy, end, endOthers }

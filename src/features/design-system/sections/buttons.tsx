@@ -98,7 +98,7 @@ export function FileDrops() {
           onFiles={(files) => setNames(files.map(({ name }) => name))}
         />
         <output className="block text-muted pt-1">
-          {names.length > 0 && `Taken: ${names.join(', ')}. It stays on this page.`}
+          {names.length > 0 && `Added: ${names.join(', ')}. Files stay on this page.`}
         </output>
       </div>
       <div className="flex flex-col gap-5">

@@ -20,12 +20,12 @@ export function Cards() {
           </Button>
         }
       >
-        Six reps of each, hash to hash. The scout team has the card.
+        Six reps each, hash to hash. The scout team has the card.
       </Card>
       <fieldset aria-label="Starter set" className="flex min-w-0 flex-col gap-2">
         {[
-          ['base', 'Base set', 'Twelve plays that every level runs'],
-          ['spread', 'Spread set', 'Eighteen plays out of four formations'],
+          ['base', 'Base set', 'Twelve plays for every level'],
+          ['spread', 'Spread set', 'Eighteen plays from four formations'],
         ].map(([id = '', name, about]) => (
           <PressCard key={id} selected={chosen === id} onClick={() => setChosen(id)}>
             <span className="text-title">{name}</span>
@@ -41,7 +41,7 @@ export function Cards() {
         <InHand>
           <PressCard>
             <span className="text-title">Base set</span>
-            <span className="text-caption text-muted">Twelve plays that every level runs</span>
+            <span className="text-caption text-muted">Twelve plays for every level</span>
           </PressCard>
         </InHand>
       </Looks>
@@ -68,10 +68,10 @@ export function TabsSpecimen() {
             label: 'Plays',
             icon: ClipboardList,
             count: 42,
-            content: 'The plays of the week, by situation.',
+            content: "This week's plays by situation.",
           },
-          { id: 'people', label: 'People', icon: Users, count: 53, content: 'Who is up, and who is out.' },
-          { id: 'goals', label: 'Goals', content: 'What we said on Monday.' },
+          { id: 'people', label: 'People', icon: Users, count: 53, content: "Who's in and who's out." },
+          { id: 'goals', label: 'Goals', content: "Monday's goals." },
           { id: 'film', label: 'Film', disabled: true, content: null },
         ]}
       />

@@ -24,18 +24,18 @@ export function Selects() {
           value={unit}
           onChange={setUnit}
           options={UNITS}
-          hint="A phone shows its own picker."
+          hint="Phones show their own picker."
         />
         <Select
           label="Unit"
           value={unit}
           onChange={setUnit}
           options={UNITS}
-          error={unit === 'special' ? undefined : 'Choose special teams'}
+          error={unit === 'special' ? undefined : 'Select special teams'}
         />
         <Select label="Unit" value={unit} onChange={setUnit} options={UNITS} disabled />
         <Select
-          label="Unit, without its label"
+          label="Unit, hidden label"
           labelHidden
           size="sm"
           value={unit}
@@ -56,7 +56,7 @@ const FORMATIONS = [
   { value: 'empty', label: 'Gun Empty', detail: '10 personnel, 3×2', group: 'Gun' },
   { value: 'i-pro', label: 'I Pro', detail: '21 personnel', group: 'Under center' },
   { value: 'ace', label: 'Ace', detail: '12 personnel, 2×2', group: 'Under center' },
-  { value: 'wing-t', label: 'Wing T', detail: 'Not in this level', group: 'Under center', disabled: true },
+  { value: 'wing-t', label: 'Wing T', detail: 'Not at this level', group: 'Under center', disabled: true },
 ]
 
 export function ComboBoxes() {
@@ -69,7 +69,7 @@ export function ComboBoxes() {
           value={formation}
           onChange={setFormation}
           options={FORMATIONS}
-          hint="Type a part of its name."
+          hint="Type part of its name."
         />
         <Own of={null as string | null}>
           {(value, set) => (
@@ -79,7 +79,7 @@ export function ComboBoxes() {
               onChange={set}
               options={FORMATIONS}
               placeholder="Any"
-              error={value ? undefined : 'Choose a formation'}
+              error={value ? undefined : 'Select a formation'}
             />
           )}
         </Own>
@@ -112,7 +112,7 @@ export function DatesAndTimes() {
           onChange={setDay}
           min="2026-08-01"
           max="2027-01-31"
-          hint="In the season."
+          hint="During the season."
         />
         <TimeField label="Kickoff" value={kickoff} onChange={setKickoff} />
         <Own of={null as string | null}>
@@ -121,7 +121,7 @@ export function DatesAndTimes() {
               label="Game day"
               value={value}
               onChange={set}
-              error={value ? undefined : 'Choose a day'}
+              error={value ? undefined : 'Select a day'}
             />
           )}
         </Own>
@@ -131,7 +131,7 @@ export function DatesAndTimes() {
               label="Kickoff"
               value={value}
               onChange={set}
-              error={value ? undefined : 'Say when it starts'}
+              error={value ? undefined : 'Enter a start time'}
             />
           )}
         </Own>

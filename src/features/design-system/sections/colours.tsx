@@ -36,8 +36,8 @@ const PAIRS: readonly Pair[] = [
   { front: 'on-brand', back: 'brand', use: 'Primary button', kind: 'text' },
   { front: 'on-error', back: 'error', use: 'Danger button', kind: 'text' },
   { front: 'on-navy', back: 'navy', use: 'Initials, sign-in', kind: 'text' },
-  { front: 'brand-ink', back: 'surface', use: 'Links, what is on', kind: 'text' },
-  { front: 'brand-ink', back: 'brand-wash', use: 'What is chosen', kind: 'text' },
+  { front: 'brand-ink', back: 'surface', use: 'Links and active items', kind: 'text' },
+  { front: 'brand-ink', back: 'brand-wash', use: 'Selection', kind: 'text' },
   ...washes.map((name): Pair => ({
     front: `${name}-ink`,
     back: `${name}-wash`,
@@ -45,8 +45,8 @@ const PAIRS: readonly Pair[] = [
     kind: 'text',
   })),
   { front: 'ink', back: 'field', use: 'Drawing on the field', kind: 'text' },
-  { front: 'line-strong', back: 'surface', use: 'Edge of a control', kind: 'edge' },
-  { front: 'line-strong', back: 'bg', use: 'Edge of a control on the page', kind: 'edge' },
+  { front: 'line-strong', back: 'surface', use: 'Control edge', kind: 'edge' },
+  { front: 'line-strong', back: 'bg', use: 'Control edge on the page', kind: 'edge' },
   { front: 'focus', back: 'bg', use: 'Focus ring on the page', kind: 'edge' },
   { front: 'focus', back: 'surface', use: 'Focus ring on a card', kind: 'edge' },
 ]

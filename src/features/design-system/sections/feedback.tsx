@@ -21,13 +21,14 @@ export function Toasts() {
   return (
     <div className="flex flex-col gap-4">
       <Looks>
+        <Button onClick={() => toast.default('Filters cleared')}>Default, 4 s</Button>
         <Button onClick={() => toast.success('Session refreshed')}>Success, 4 s</Button>
         <Button onClick={() => toast.info('Two plays were added by Coach Ruiz')}>Info, 4 s</Button>
         <Button onClick={() => toast.warning('The plan has no third-down calls')}>Warning, 4 s</Button>
         <Button onClick={() => toast.error('Session refresh failed', { detail: 'Please log in again' })}>
           Error, 8 s
         </Button>
-        <Button onClick={() => offerUndo('Gun Trips Rt 24 Power deleted', () => toast.success('It is back'))}>
+        <Button onClick={() => offerUndo('Gun Trips Rt 24 Power deleted', () => toast.success('Restored'))}>
           Undo, 7 s
         </Button>
         <Button
@@ -45,7 +46,7 @@ export function Toasts() {
           onClick={() =>
             void toastWork(
               pause().then(() => new Response(null, { status: 503 })),
-              { loading: 'Sending the mail…', success: 'Sent', error: 'Not sent' },
+              { loading: 'Sending the email…', success: 'Sent', error: 'Not sent' },
             )
           }
         >
@@ -53,8 +54,8 @@ export function Toasts() {
         </Button>
       </Looks>
       <p className="text-muted">
-        At most three at once, 14 px apart and 356 px wide, at the lower right 24 px from the edges, on a
-        phone 16. Alt+T moves the focus to them; a swipe or the cross sends one away.
+        Up to three at once, 14 px apart and 356 px wide, 24 px from the bottom right corner (16 on phones).
+        Alt+T focuses them. Swipe or select Close to dismiss.
       </p>
     </div>
   )
@@ -85,7 +86,7 @@ export function Chips() {
         </InHand>
         {filters.length === 0 && (
           <Button size="xs" onClick={() => setFilters(['Red zone', '11 personnel'])}>
-            Bring the filters back
+            Restore filters
           </Button>
         )}
       </Looks>
@@ -112,7 +113,7 @@ export function Progress() {
   return (
     <div className="flex max-w-md flex-col gap-5">
       <ProgressBar label="Reps this week" value={reps} most={40} detail={`${reps} of 40`} />
-      <ProgressBar label="Looking through the film" />
+      <ProgressBar label="Scanning film" />
       <ProgressBar label="Upload stopped" value={30} tone="error" />
       <Button size="sm" className="self-start" onClick={() => setReps(reps >= 40 ? 0 : reps + 4)}>
         Four more reps
@@ -145,13 +146,15 @@ export function States() {
         <EmptyState
           icon={ClipboardList}
           title="No scripts this week"
-          body="A script is the order of calls for a practice period. It comes out of the plan."
+          body="A script is the order of calls for a practice period. Build it from your game plan."
         />
       </div>
       <div className="rounded-md border">
         <ErrorState
-          title="The film list did not come"
-          body={tries === 0 ? 'The server did not answer.' : `Tried ${tries} more, still no answer.`}
+          title="The film list couldn't be loaded"
+          body={
+            tries === 0 ? "The server isn't responding." : `Tried ${tries} more times. Still no response.`
+          }
           onRetry={() => setTries(tries + 1)}
         />
       </div>
@@ -169,7 +172,7 @@ export function FormAlerts() {
       <FormAlert
         tone="info"
         message="Your session has expired."
-        hint="Sign in again. What you changed here is kept."
+        hint="Sign in again. Your changes are safe."
       />
     </div>
   )

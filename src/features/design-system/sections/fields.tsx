@@ -43,7 +43,7 @@ export function TextFields() {
 }
 
 export function TextAreas() {
-  const [points, setPoints] = useState('Eyes on the second level.\nLate: it is a run for the back.')
+  const [points, setPoints] = useState("Eyes on the second level.\nIf late, it's a run.")
   return (
     <>
       <Fields>
@@ -54,14 +54,14 @@ export function TextAreas() {
               label="Notes"
               value={value}
               onChange={set}
-              error={value ? undefined : 'Say what was changed'}
+              error={value ? undefined : 'Describe the change'}
             />
           )}
         </Own>
-        <TextArea label="Notes" value="Kept from last week." onChange={still} disabled />
+        <TextArea label="Notes" value="From last week." onChange={still} disabled />
       </Fields>
       <FieldsInHand>
-        <TextArea label="Notes" value="Kept from last week." onChange={still} />
+        <TextArea label="Notes" value="From last week." onChange={still} />
       </FieldsInHand>
     </>
   )
@@ -71,7 +71,7 @@ export function SearchFields() {
   const [text, setText] = useState('mesh')
   return (
     <Looks>
-      <Look name="At rest">
+      <Look name="Default">
         <SearchField label="Search plays" value={text} onChange={setText} placeholder="Search plays" />
       </Look>
       <InHand target="input" pressed={false}>
@@ -95,7 +95,7 @@ export function TagInputs() {
           onChange={setTags}
           most={6}
           placeholder="Add a tag"
-          hint="Enter or a comma ends a tag. At most six."
+          hint="Press Enter or comma to add a tag. Up to six."
         />
         <TagInput label="Tags" value={['red zone']} onChange={still} disabled />
         <Own of={[] as string[]}>

@@ -12,7 +12,7 @@ export function DownsAndDistances() {
       <Look name="Second">
         <DownDistance down={2} distance={6} toGoal={50} />
       </Look>
-      <Look name="Third stands out">
+      <Look name="Third down stands out">
         <DownDistance down={3} distance={7} toGoal={28} />
       </Look>
       <Look name="Goal to go">

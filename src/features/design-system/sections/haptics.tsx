@@ -3,14 +3,14 @@ import { Button } from '#src/ui/button.tsx'
 import { useState } from 'react'
 
 const USES: Record<HapticPattern, string> = {
-  selection: 'One of a list is passed',
-  light: 'A press was heard',
+  selection: 'Passing an item in a list',
+  light: 'Tap registered',
   medium: 'Something opened',
-  impact: 'Something hit its edge',
-  heavy: 'Something large was let go',
-  success: 'It is done',
-  warning: 'Done, but look at it',
-  error: 'It was refused',
+  impact: 'Reached the edge',
+  heavy: 'Dropped something large',
+  success: 'Done',
+  warning: 'Done, with a warning',
+  error: 'Rejected',
 }
 
 const NAMES = Object.keys(HAPTIC_PATTERNS) as HapticPattern[]
@@ -45,7 +45,7 @@ export function Haptics() {
               aria-label={`Feel ${name}`}
               onClick={() =>
                 setFelt(
-                  haptic(name) ? `Played ${name}.` : 'This device, or its wish for less motion, plays none.',
+                  haptic(name) ? `Played ${name}.` : "This device doesn't vibrate, or motion is reduced.",
                 )
               }
             >

@@ -43,7 +43,7 @@ const VARIANTS = [
   ['text-display', 'display', 'Trips Right 24 Power'],
   ['text-headline', 'headline', 'Install for Tuesday'],
   ['text-title', 'title', 'Red zone, third down'],
-  ['text-body', 'body', 'The back side guard pulls and kicks out the first man past the center.'],
+  ['text-body', 'body', 'The backside guard pulls and kicks out the first defender past the center.'],
   ['text-label', 'label', 'Wrist code'],
   ['text-button', 'button', 'Add to script'],
   ['text-caption', 'caption', 'Edited 8 min ago by Coach Ruiz'],
@@ -93,7 +93,7 @@ export function Heights() {
       />
       <Measures prefix="--" names={['touch-target']} />
       <p className="text-muted pt-2">
-        Under a thumb no control is smaller than the touch target, whatever its height.
+        On touch screens, every control is at least the size of the touch target.
       </p>
     </>
   )
@@ -104,7 +104,7 @@ export function DensityTokens() {
   return (
     <>
       <p className="pb-2">
-        Now: <strong>{density}</strong>. Controls, lists, tables and cards follow it, in every tab at once.
+        Now: <strong>{density}</strong>. Controls, lists, tables, and cards follow it in every tab.
       </p>
       <Measures prefix="--density-" names={['xs', 'sm', 'md', 'lg', 'row', 'pad', 'gap']} />
       <Measures prefix="--" names={['spacing']} />
@@ -128,8 +128,8 @@ export function Edges() {
       />
       <Measures prefix="--" names={['hairline', 'diagram-weight', 'zone-fill']} />
       <div className="grid gap-4 pt-4 sm:grid-cols-2">
-        <div className="bg-surface shadow-raised rounded-md border p-4">Raised: what lies on the page</div>
-        <div className="bg-surface shadow-overlay rounded-md border p-4">Overlay: what opens above it</div>
+        <div className="bg-surface shadow-raised rounded-md border p-4">Raised: on the page</div>
+        <div className="bg-surface shadow-overlay rounded-md border p-4">Overlay: above the page</div>
       </div>
     </>
   )
@@ -163,8 +163,8 @@ export function Durations() {
         names={['duration-fast', 'duration-slow', 'duration-skeleton', 'tooltip-delay']}
       />
       <p className="text-muted pt-2">
-        Nothing moves where the device asks for less motion. Motion is for what it explains: a play, a card
-        between lists.
+        Motion only explains: a running play, a card moving between lists. It's off when the device asks for
+        reduced motion.
       </p>
     </>
   )
@@ -175,9 +175,7 @@ export function Widths() {
     <>
       <Measures prefix="--breakpoint-" names={['sm', 'md', 'lg']} />
       <Measures prefix="--" names={['tooltip-width', 'header-height']} />
-      <p className="text-muted pt-2">
-        A phone below md, a tablet below lg. Toasts take the whole width below sm.
-      </p>
+      <p className="text-muted pt-2">Phone below md, tablet below lg. Toasts are full width below sm.</p>
     </>
   )
 }

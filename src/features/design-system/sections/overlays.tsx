@@ -66,7 +66,7 @@ export function Drawers() {
         title="Gun Trips Rt 24 Power"
         footer={<Button onClick={() => setSide(null)}>Close</Button>}
       >
-        <p>Escape, a press beside it, or a swipe towards its side closes it.</p>
+        <p>Close it with Escape, a click outside, or a swipe toward its side.</p>
       </SideDrawer>
     </>
   )
@@ -100,7 +100,7 @@ export function Popovers() {
         <Popover label="About this call" trigger={<Button>Why this call?</Button>} className="w-72">
           {(close) => (
             <div className="flex flex-col items-start gap-3 p-2">
-              <p>They bring the nickel from the boundary on third and medium, seven times in nine.</p>
+              <p>They blitz the nickel from the boundary on third and medium 7 of 9 times.</p>
               <Button size="sm" onClick={close}>
                 Got it
               </Button>
@@ -116,12 +116,12 @@ export function Popovers() {
 export function Tooltips() {
   return (
     <Looks>
-      <Tooltip text="Left for right, men and lines">
+      <Tooltip text="Flip players and lines">
         <IconButton label="Flip" title={undefined} icon={FlipHorizontal2} variant="secondary" />
       </Tooltip>
       <Tooltip
         placement="bottom"
-        text="Success is 40% of the distance on first down, 60% on second, all of it on third and fourth. Your settings can say otherwise."
+        text="Success is 40% of the distance on first down, 60% on second, and 100% on third and fourth. You can change this in settings."
       >
         <Button>
           <Info aria-hidden size={16} /> Success rate
@@ -137,13 +137,13 @@ export function Confirms() {
     const yes = await confirm({ title, body, tone: danger ? 'danger' : undefined })
     setAnswers((before) => [...before, `${title} ${yes ? 'Yes.' : 'No.'}`].slice(-3))
   }
-  const publish = () => ask('Publish the plan?', 'Every player of the team sees it from then on.', false)
-  const remove = () => ask('Delete the season?', 'Its games and figures go with it, for everyone.', true)
+  const publish = () => ask('Publish the plan?', 'Every player on the team will see it.', false)
+  const remove = () => ask('Delete the season?', 'This deletes its games and stats for everyone.', true)
   return (
     <>
       <Looks>
         <Button onClick={() => void publish()}>Ask</Button>
-        <Button onClick={() => void remove()}>Ask before a loss</Button>
+        <Button onClick={() => void remove()}>Ask before deleting</Button>
         <Button
           onClick={() => {
             void publish()
@@ -163,8 +163,8 @@ export function ResizePanels() {
     <ResizePanel label="Scout card" initial={{ width: 480, height: 300 }}>
       <p className="text-title">Scout card</p>
       <p className="text-muted">
-        Drag the right edge, the lower edge or the corner. With the keyboard: Tab to an edge, then the arrow
-        keys, with Shift in longer steps.
+        Drag the right edge, bottom edge, or corner. With the keyboard, Tab to an edge, then use arrow keys
+        (Shift for bigger steps).
       </p>
     </ResizePanel>
   )

@@ -86,7 +86,7 @@ export function Tables() {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Segmented
-          label="How many rows"
+          label="Number of rows"
           value={count}
           options={COUNTS}
           onChange={(next) => {
@@ -95,7 +95,7 @@ export function Tables() {
           }}
         />
         <output className="block text-muted tabular-nums">
-          {selected.size > 0 ? `${selected.size.toLocaleString('en-US')} chosen` : 'None chosen'}
+          {selected.size > 0 ? `${selected.size.toLocaleString('en-US')} selected` : 'None selected'}
           {opened && `, opened: ${opened}`}
         </output>
       </div>
@@ -107,7 +107,7 @@ export function Tables() {
         selected={selected}
         onSelect={setSelected}
         onOpen={(id) => setOpened(rows.find((row) => row.id === id)?.name ?? '')}
-        empty="No plays fit. Take a filter away."
+        empty="No matches. Remove a filter."
         className="h-96"
       />
     </div>

@@ -3,13 +3,13 @@ import { use } from 'react'
 import { type Theme, ThemeChoice, THEMES } from '../theme-choice.ts'
 
 const WORDS: Record<Theme, { use: string; classes: string }> = {
-  light: { use: 'For the office and an overcast day. The default, and what paper gets.', classes: 'none' },
+  light: { use: 'For the office and overcast days. The default, and used for print.', classes: 'none' },
   dark: {
-    use: 'For the film room and the bus at night: surfaces close to each other, the field a deep green-grey.',
+    use: 'For the film room and the bus ride home: low-contrast surfaces and a deep green-gray field.',
     classes: 'dark',
   },
   'high-contrast': {
-    use: 'For the sideline in full sun: black and white, thicker lines in the app and in the diagram, nothing half transparent.',
+    use: 'For the sideline in full sun: black and white, thicker lines, no transparency.',
     classes: 'dark high-contrast',
   },
 }
@@ -20,7 +20,7 @@ export function Themes() {
   return (
     <div className="flex flex-col gap-4">
       <Segmented
-        label="Theme of this page"
+        label="Theme for this page"
         value={theme}
         onChange={onTheme}
         options={THEMES}

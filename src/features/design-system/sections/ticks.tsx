@@ -33,7 +33,7 @@ export function Checkboxes() {
               label="I have read the rules"
               checked={value}
               onChange={set}
-              error={value ? undefined : 'Tick this to go on'}
+              error={value ? undefined : 'Select this to continue'}
             />
           )}
         </Own>
@@ -80,7 +80,7 @@ export function RadioGroups() {
               value={value}
               onChange={set}
               options={ATTIRE}
-              error={value ? undefined : 'Choose one'}
+              error={value ? undefined : 'Select one'}
             />
           )}
         </Own>
@@ -101,12 +101,17 @@ export function Switches() {
     <>
       <Looks className="items-start">
         <Switch label="Show the defense" checked={on} onChange={setOn} />
-        <Switch label="Push notices" checked={false} onChange={still} loading />
+        <Switch label="Push notifications" checked={false} onChange={still} loading />
         <Switch label="Show names" checked={false} onChange={still} disabled />
         <Switch label="Show names" checked onChange={still} disabled />
         <Own of={false}>
           {(value, set) => (
-            <Switch label="Push notices" checked={value} onChange={set} error="This browser blocks them" />
+            <Switch
+              label="Push notifications"
+              checked={value}
+              onChange={set}
+              error="This browser blocks them"
+            />
           )}
         </Own>
       </Looks>
@@ -129,7 +134,7 @@ export function Segments() {
   const [unit, setUnit] = useState('offense')
   return (
     <Looks>
-      <Look name="At rest">
+      <Look name="Default">
         <Segmented label="Unit" value={unit} onChange={setUnit} options={UNITS} />
       </Look>
       <InHand target="label:not(:first-child) input">

@@ -7,6 +7,7 @@ import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
+import { messageOf, toastWork } from '#src/ui/toast-work.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { PlayWithDrawing } from '../rows.ts'
 import { playbookAsJson, playsAsCsv } from './export-plays.ts'
@@ -25,23 +26,34 @@ export function ExportDialog({
 }) {
   const [kind, setKind] = useState<Kind>('json')
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
-  const save = () => {
+  const writeFile = async () => {
+    // The toast is painted before a whole playbook is written.
+    await new Promise(requestAnimationFrame)
     const name = `${team.name} playbook`
-    if (kind === 'csv') saveFile(name, 'csv', playsAsCsv(plays))
-    else {
-      const { text, missing } = playbookAsJson({
-        team: team.name,
-        level: team.competitionLevel,
-        plays,
-        formations,
-        now: Date.now(),
-      })
-      saveFile(name, 'json', text)
-      if (missing > 0)
-        toast.warning(
-          `${count(missing, 'play')} left out: the drawing isn’t on this device yet. Export again once you have been online.`,
-        )
+    if (kind === 'csv') {
+      saveFile(name, 'csv', playsAsCsv(plays))
+      return 0
     }
+    const { text, missing } = playbookAsJson({
+      team: team.name,
+      level: team.competitionLevel,
+      plays,
+      formations,
+      now: Date.now(),
+    })
+    saveFile(name, 'json', text)
+    return missing
+  }
+  const save = async () => {
+    const missing = await toastWork(writeFile(), {
+      loading: `Exporting ${count(plays.length, 'play')}…`,
+      success: (left) => `Exported ${count(plays.length - left, 'play')}. The file is in your downloads.`,
+      error: messageOf,
+    })
+    if (missing > 0)
+      toast.warning(
+        `${count(missing, 'play')} left out: the drawing isn’t on this device yet. Export again once you have been online.`,
+      )
     onClose()
   }
   return (
@@ -52,7 +64,7 @@ export function ExportDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={save}>
+          <Button variant="primary" onClick={() => void save().catch(() => undefined)}>
             Save the file
           </Button>
         </>

@@ -13,7 +13,7 @@ import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { messageOf, toastWork } from '#src/ui/toast-work.ts'
 import type { FormationRow, PlayWithDrawing } from '../rows.ts'
 import { useTree } from '../team-taxonomy.ts'
 import { noteBroughtIn } from './brought-in.ts'
@@ -78,8 +78,7 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
       return next
     })
 
-  const bringIn = async () => {
-    if (!playbookId) return
+  const bringIn = async (playbookId: string) => {
     const sorted = chosen.map(({ play }) => play.fields)
     const commands = inCommands([
       managePlaybook ? newCategories(sorted, categories) : [],
@@ -88,23 +87,21 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
     ])
     setDone(0)
     let steps = 0
-    try {
-      for (const [i, deeds] of commands.entries()) {
-        const part = commands.length > 1 ? ` (part ${i + 1} of ${commands.length})` : ''
-        noteBroughtIn(deeds)
-        run({ teamId: team.id, description: `Imported ${count(chosen.length, 'play')}${part}`, deeds })
-        steps += deeds.length
-        setDone(steps)
-        // The page stays awake while hundreds of plays come in.
-        await new Promise(requestAnimationFrame)
-      }
-    } catch (error) {
-      setDone(null)
-      toast.error(error instanceof Error ? error.message : String(error))
-      return
+    for (const [i, deeds] of commands.entries()) {
+      const part = commands.length > 1 ? ` (part ${i + 1} of ${commands.length})` : ''
+      noteBroughtIn(deeds)
+      run({ teamId: team.id, description: `Imported ${count(chosen.length, 'play')}${part}`, deeds })
+      steps += deeds.length
+      setDone(steps)
+      // The page stays awake while hundreds of plays come in.
+      await new Promise(requestAnimationFrame)
     }
-    toast.success(`Imported ${count(chosen.length, 'play')}`)
-    onClose()
+  }
+  const importAll = async () => {
+    if (!playbookId) return
+    const plays = count(chosen.length, 'play')
+    const words = { loading: `Importing ${plays}…`, success: `Imported ${plays}`, error: messageOf }
+    await toastWork(bringIn(playbookId), words).then(onClose, () => setDone(null))
   }
 
   if (done !== null)
@@ -174,7 +171,7 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
         <Button
           variant="primary"
           disabled={chosen.length === 0 || !playbookId}
-          onClick={() => void bringIn()}
+          onClick={() => void importAll()}
         >
           {chosen.length === 0 ? 'Nothing to import' : `Import ${count(chosen.length, 'play')}`}
         </Button>

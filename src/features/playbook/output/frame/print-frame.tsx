@@ -1,11 +1,12 @@
 import { Printer } from 'lucide-react'
-import { Fragment, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { count } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
+import { messageOf, toastWork } from '#src/ui/toast-work.ts'
 import { type Orientation, type Paper, sheetSize } from '../sheet.ts'
 import '../print.css'
 import { Preview } from './preview.tsx'
@@ -55,6 +56,29 @@ export function PrintFrame<P>({
   const ready = useDeferredValue(asked, NOTHING as typeof asked)
   const printed = isPrinting ? asked : ready
   const isReady = ready === asked
+  const [isWanted, setWanted] = useState(false)
+  const job = useRef<PromiseWithResolvers<void> | null>(null)
+  const startPrinting = () => {
+    const started = (job.current = Promise.withResolvers<void>())
+    setWanted(true)
+    const sheets = count(pages.length, 'page')
+    toastWork(started.promise, {
+      loading: `Preparing ${sheets}…`,
+      success: `${sheets} sent to the print dialog`,
+      error: messageOf,
+    })
+      .catch(() => undefined)
+      .finally(() => setWanted(false))
+  }
+  useEffect(() => {
+    const started = job.current
+    if (!isWanted || !isReady || !started) return
+    job.current = null
+    print()
+    onPrinted?.()
+    started.resolve()
+  }, [isWanted, isReady, onPrinted])
+  useEffect(() => () => job.current?.reject(new Error('Printing canceled')), [])
 
   return (
     <Dialog
@@ -72,11 +96,8 @@ export function PrintFrame<P>({
           <Button
             variant="primary"
             disabled={pages.length === 0}
-            loading={!isReady}
-            onClick={() => {
-              print()
-              onPrinted?.()
-            }}
+            loading={isWanted}
+            onClick={startPrinting}
             title="In the browser's own dialog, “Save as PDF” makes a file"
           >
             <Printer aria-hidden size={16} />

@@ -8,7 +8,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { messageOf, toastWork } from '#src/ui/toast-work.ts'
 import type { PlayWithDrawing } from '../../rows.ts'
 import { PlayInk } from '../play-ink.tsx'
 import { defenceOptions, DRAWN, seenAgainst } from '../seen.ts'
@@ -43,23 +43,19 @@ export function PictureDialog({
     [plays],
   )
   const [first] = drawn
-  const attempt = async (deed: () => Promise<string>) => {
+  const attempt = async (loading: string, work: () => Promise<string>) => {
     setBusy(true)
-    try {
-      toast.success(await deed())
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    }
+    await toastWork(work(), { loading, success: (words) => words, error: messageOf }).catch(() => undefined)
     setBusy(false)
   }
   const save = (kind: 'png' | 'svg') =>
-    attempt(async () => {
+    attempt(`Saving ${count(drawn.length, 'picture')}…`, async () => {
       for (const play of drawn)
         savePicture(play.name, kind, await (kind === 'png' ? pngFile : svgFile)({ ...play, ...look }))
       return `Saved ${count(drawn.length, 'picture')}`
     })
   const copy = () =>
-    attempt(async () => {
+    attempt('Copying the picture…', async () => {
       if (first) await copyPicture({ ...first, ...look })
       return 'Copied the picture'
     })

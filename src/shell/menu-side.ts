@@ -1,0 +1,26 @@
+/** Which side of a phone's screen the menu opens from: the person's choice, kept on the device. */
+import { Emitter } from '#src/lib/emitter.ts'
+import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
+import type { DrawerSide } from '#src/ui/drawer-swipe.ts'
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'hashmark.menu-side'
+const changed = new Emitter<void>()
+
+/** The side and its setter; follows a change in another tab. */
+export function useMenuSide(): [DrawerSide, (side: DrawerSide) => void] {
+  return [useSyncExternalStore(subscribe, storedSide), setSide]
+}
+
+function storedSide(): DrawerSide {
+  return readStored('local', KEY) === 'right' ? 'right' : 'left'
+}
+
+function setSide(side: DrawerSide): void {
+  writeStored('local', KEY, side)
+  changed.emit()
+}
+
+function subscribe(listener: () => void): () => void {
+  return followStored(changed, listener)
+}
