@@ -9,7 +9,7 @@ import { operationsAtHand } from './later.ts'
 const NAMES = {
   teams: 'create',
   playbooks: 'edit',
-  plays: 'create edit editDiagram delete restore revert count',
+  plays: 'create createMany edit editDiagram delete deleteMany restore restoreMany revert count',
   categories: 'set',
   views: 'create edit delete restore',
   formations: 'create delete restore',

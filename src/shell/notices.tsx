@@ -8,6 +8,7 @@ import { Late } from '#src/ui/late.tsx'
 import { ClockAlert, HardDrive, WifiOff } from 'lucide-react'
 import { lazy } from 'react'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { DataNotice } from './data-notice.tsx'
 import { LastSessionNotice } from './last-session-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { Strip } from './strip.tsx'
@@ -50,6 +51,7 @@ export function Notices() {
         </Strip>
       )}
       <LastSessionNotice />
+      <DataNotice />
       <ConflictNotice />
       {waiting && (
         <Late>

@@ -9,6 +9,7 @@ import { editPlan, restorePlan } from '#schema/mutators/plans.ts'
 import { editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
 import type { AnyOperation, Met, Tx } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
+import { count } from '#src/lib/words.ts'
 import { compact, entityOf, shapeOf, type Step } from './steps.ts'
 import { elementWords, fieldWords } from './words.ts'
 
@@ -69,11 +70,12 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
       ? found({ steps: [...restoring(one), one], what: ['it'], isGone: true })
       : found({})
   }
+  const shape = shapeOf(one)
+  if (shape.kind === 'deletions') return found(ofDeletions(one, shape.input.plays, rows))
   const entity = entityOf(one)
   const row = rows.find(({ id, userId, version }) => version !== undefined && (id ?? userId) === entity)
   if (!row) return found({})
   const drawing = (row['drawing'] ?? rows.find(({ playId }) => playId === entity)) as Row | undefined
-  const shape = shapeOf(one)
   if (shape.kind === 'deletion') return found(ofDeletion(one, ctx.userId, row, drawing, made))
   if (row['deletedAt'] && RESTORES.has(one.operation))
     return found({
@@ -196,6 +198,35 @@ function ofDeletion(
       ...(isRedrawn ? ['the drawing'] : []),
     ],
     by: text((isChanged ? row : drawing)?.['updatedBy']),
+    deletes: true,
+  }
+}
+
+type Seen = { readonly id: string; readonly baseVersion: number; readonly diagramVersion: number }
+
+/** Of many plays, those that are still there; it asks when any of them was changed since. */
+function ofDeletions(one: Step, plays: readonly Seen[], rows: readonly Row[]): Partial<Found> {
+  const byId = new Map(rows.map((row) => [row['id'], row]))
+  const drawingOf = (row: Row) => row['drawing'] as Row | undefined
+  const live = plays.flatMap((play) => {
+    const row = byId.get(play.id)
+    return row && !row['deletedAt'] ? [{ play, row }] : []
+  })
+  if (live.length === 0) return { steps: [] }
+  const changed = live.filter(
+    ({ play, row }) =>
+      Number(row['version']) > play.baseVersion ||
+      Number(drawingOf(row)?.['version'] ?? 0) > play.diagramVersion,
+  )
+  const now = live.map(({ play, row }) => ({
+    id: play.id,
+    baseVersion: row['version'],
+    diagramVersion: drawingOf(row)?.['version'] ?? play.diagramVersion,
+  }))
+  return {
+    steps: [{ operation: one.operation, input: { ...(one.input as object), plays: now } }],
+    what: changed.length > 0 ? [count(changed.length, 'play')] : [],
+    by: text(changed[0]?.row['updatedBy']),
     deletes: true,
   }
 }
