@@ -47,10 +47,13 @@ import { createView, deleteView, editView, restoreView, setCategory } from './mu
 import {
   countPlay,
   createPlay,
+  createPlays,
   deletePlay,
+  deletePlays,
   editDiagram,
   editPlay,
   restorePlay,
+  restorePlays,
   revertPlay,
 } from './mutators/plays.ts'
 import { dismissReceipts } from './mutators/receipts.ts'
@@ -71,10 +74,13 @@ const inputs = new Map<AnyOperation, z.ZodMiniType>([
   takes(createTeam, teams.createTeam),
   takes(editPlaybook, teams.editPlaybook),
   takes(createPlay, plays.createPlay),
+  takes(createPlays, plays.createPlays),
   takes(editPlay, plays.editPlay),
   takes(editDiagram, plays.editDiagram),
   takes(deletePlay, plays.deletePlay),
+  takes(deletePlays, plays.deletePlays),
   takes(restorePlay, plays.restorePlay),
+  takes(restorePlays, plays.restorePlays),
   takes(revertPlay, plays.revertPlay),
   takes(countPlay, plays.countPlay),
   takes(setCategory, playbook.setCategory),

@@ -29,7 +29,18 @@ import {
   restorePlan,
 } from './plans.ts'
 import { createView, deleteView, editView, restoreView, setCategory } from './playbook.ts'
-import { countPlay, createPlay, deletePlay, editDiagram, editPlay, restorePlay, revertPlay } from './plays.ts'
+import {
+  countPlay,
+  createPlay,
+  createPlays,
+  deletePlay,
+  deletePlays,
+  editDiagram,
+  editPlay,
+  restorePlay,
+  restorePlays,
+  revertPlay,
+} from './plays.ts'
 import { dismissReceipts } from './receipts.ts'
 import { createTeam, editPlaybook } from './teams.ts'
 
@@ -37,10 +48,13 @@ const list: readonly AnyOperation[] = [
   createTeam,
   editPlaybook,
   createPlay,
+  createPlays,
   editPlay,
   editDiagram,
   deletePlay,
+  deletePlays,
   restorePlay,
+  restorePlays,
   revertPlay,
   countPlay,
   setCategory,

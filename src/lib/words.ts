@@ -8,6 +8,11 @@ export function count(n: number, one: string, many = `${one}s`): string {
   return `${grouped(n)} ${n === 1 ? one : many}`
 }
 
+/** "310 of 2,110 plays", or "310 plays" while it is not known that there are more. */
+export function countSoFar(n: number, expected: number, one: string): string {
+  return expected > n ? `${grouped(n)} of ${count(expected, one)}` : count(n, one)
+}
+
 /** The first letters of the first and last word of a name, for a badge: "Ana Maria Ruiz" gives "AR". */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)

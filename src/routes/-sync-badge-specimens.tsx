@@ -3,7 +3,7 @@ import { type SaveState, saveWords, type Saving } from '#src/shell/save-words.ts
 import { SyncBadge } from '#src/shell/sync-badge.tsx'
 
 const words = (saving: Partial<Saving> = {}) =>
-  saveWords({ connection: 'connected', pending: 0, refused: 0, conflicts: 0, ...saving })
+  saveWords({ connection: 'connected', isCurrent: true, pending: 0, refused: 0, conflicts: 0, ...saving })
 
 const STATES: readonly { name: string; words: SaveState; waiting?: number }[] = [
   { name: 'All saved', words: words() },

@@ -3,6 +3,7 @@ import { queries } from '#schema/queries/index.ts'
 import { TeamGate } from '#src/shell/team-gate.tsx'
 import { useHeadCoach } from '#src/sync/head-coach.ts'
 import { useConnection } from '#src/sync/state.ts'
+import { useTeamPlays } from '#src/sync/team-data.ts'
 import { type MyTeam, useCan, useGrants, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageFrame, RefusedPage } from '#src/ui/page-layout.tsx'
@@ -53,15 +54,36 @@ function Allowed({
   return (
     <PageFrame>
       {!isHere && (
-        <p className="bg-warning-wash text-warning-ink flex gap-2 rounded-md px-4 py-2.5 high-contrast:border">
-          <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+        <Incomplete>
           {members.length === 0
-            ? "This team isn't on this device yet. Connect to load it."
-            : 'This team may not be fully downloaded. Connect to finish.'}
-        </p>
+            ? "This team isn't on this device yet."
+            : 'This team may not be fully downloaded.'}
+        </Incomplete>
       )}
-      {children(team)}
+      {needs === 'playbook.view' || needs === 'playbook.edit' ? (
+        <WithPlays team={team} waiting={waiting}>
+          {children}
+        </WithPlays>
+      ) : (
+        children(team)
+      )}
     </PageFrame>
+  )
+}
+
+/** A device whose disk is behind knows the team and has no plays yet: that is no empty playbook. */
+function WithPlays({ team, waiting, children }: Pick<Props, 'waiting' | 'children'> & { team: MyTeam }) {
+  const { rows, state } = useTeamPlays(team.id)
+  if (rows.length > 0 || state === 'complete') return children(team)
+  return state === 'loading' ? waiting : <Incomplete>The playbook isn’t on this device yet.</Incomplete>
+}
+
+function Incomplete({ children }: { children: ReactNode }) {
+  return (
+    <p className="bg-warning-wash text-warning-ink flex gap-2 rounded-md px-4 py-2.5 high-contrast:border">
+      <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+      {children} Connect once to have it here.
+    </p>
   )
 }
 

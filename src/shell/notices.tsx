@@ -8,6 +8,7 @@ import { Late } from '#src/ui/late.tsx'
 import { ClockAlert, HardDrive, WifiOff } from 'lucide-react'
 import { lazy } from 'react'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { DataNotice } from './data-notice.tsx'
 import { LastSessionNotice } from './last-session-notice.tsx'
 import { RestoreNotice } from './restore-notice.tsx'
 import { RoleNotice } from './role-notice.tsx'
@@ -54,6 +55,7 @@ export function Notices() {
       )}
       <RestoreNotice />
       <LastSessionNotice />
+      <DataNotice />
       <ConflictNotice />
       {waiting && (
         <Late>

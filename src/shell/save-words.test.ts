@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { saveWords, type Saving } from './save-words.ts'
 
 const words = (saving: Partial<Saving> = {}) =>
-  saveWords({ connection: 'connected', pending: 0, refused: 0, conflicts: 0, ...saving })
+  saveWords({ connection: 'connected', isCurrent: true, pending: 0, refused: 0, conflicts: 0, ...saving })
 
 describe('how saving stands, in words', () => {
   it('is quiet when all is saved', () => {
     expect(words()).toMatchObject({ tone: 'quiet', short: 'Saved' })
     expect(words({ result: 'success' }).long).toBe('Changes saved successfully')
+  })
+
+  it('does not say that all is saved before the server has confirmed it', () => {
+    expect(words({ isCurrent: false })).toMatchObject({ tone: 'quiet', short: 'Syncing' })
   })
 
   it('says that it saves, and how much waits', () => {

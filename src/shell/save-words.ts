@@ -12,6 +12,8 @@ export type SaveState = {
 
 export type Saving = {
   connection: ConnectionState
+  /** Whether the server has confirmed everything that this device keeps. */
+  isCurrent: boolean
   pending: number
   /** What the server refused, and what waits for a choice, until their author has done with it. */
   refused: number
@@ -27,7 +29,7 @@ const RESULTS: Record<SaveResult, SaveState> = {
 }
 
 /** How saving stands, in the spec's texts (section 8). */
-export function saveWords({ connection, pending, refused, conflicts, result }: Saving): SaveState {
+export function saveWords({ connection, isCurrent, pending, refused, conflicts, result }: Saving): SaveState {
   const waiting = count(pending, 'change')
   if (connection === 'needs-auth')
     return {
@@ -73,7 +75,9 @@ export function saveWords({ connection, pending, refused, conflicts, result }: S
       long: `Someone else modified what you were editing. Resolve ${count(conflicts, 'conflict')}.`,
     }
   if (result) return RESULTS[result]
-  return connection === 'connected'
+  if (connection !== 'connected')
+    return { tone: 'quiet', short: 'Connecting', long: 'Connecting. You can keep working.' }
+  return isCurrent
     ? { tone: 'quiet', short: 'Saved', long: 'All changes saved.' }
-    : { tone: 'quiet', short: 'Connecting', long: 'Connecting. You can keep working.' }
+    : { tone: 'quiet', short: 'Syncing', long: "Loading your team's latest data. You can keep working." }
 }

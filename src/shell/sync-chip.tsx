@@ -12,12 +12,13 @@ import { useSaveIndicator } from './use-save-indicator.ts'
 
 /** How saving stands, always in the same place; pressed, it says more and leads to all that can be done about it. */
 export function SyncChip() {
-  const { connection, pending, refused, lastSyncedAt } = useSyncState()
+  const { connection, isCurrent, pending, refused, lastSyncedAt } = useSyncState()
   const conflicts = useOpenConflicts()
   const indicator = useSaveIndicator(pending)
   const shownPending = indicator === 'saving' ? Math.max(pending, 1) : pending
   const words = saveWords({
     connection,
+    isCurrent,
     pending: shownPending,
     refused: refused.length,
     conflicts: conflicts.length,

@@ -8,11 +8,16 @@ import { type LastSession, LastSessionWatch } from './last-session.ts'
 import { replaceReplica } from './lost-replica.ts'
 import { useEngine } from './provider.tsx'
 import { followRefusals } from './receipts.ts'
+import { isRenewalDue, renewed } from './replica-removal.ts'
 import { type Restored, RestoreWatch } from './restored.ts'
 import { type StorageTrouble, StorageWatch } from './storage-watch.ts'
 import { LOOK_EVERY_MS, reconnect, Watchdog } from './watchdog.ts'
 
 const MEASURE_EVERY_MS = 3_600_000
+/** A page whose person has done nothing for so long, in ms, may be loaded again. */
+const IDLE_MS = 2000
+
+const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 export type Care = {
   /** By what this device's clock is ahead of the server's, in ms; 0 while it is not known. */
@@ -33,6 +38,8 @@ class Aftercare {
   readonly sentAllTheSame = new Emitter<string>()
   state: Care = { clockAhead: 0, lastSession: null, storage: null, restored: null }
   readonly #stops: (() => void)[]
+  /** When the person last touched the page, in ms since it was opened. */
+  #lastInput = -Infinity
 
   constructor(engine: SyncEngine) {
     this.engine = engine
@@ -59,7 +66,14 @@ class Aftercare {
         renew: () => false,
       }),
     ]
-    const dog = setInterval(() => watchdogs.forEach((watchdog) => watchdog.look()), LOOK_EVERY_MS)
+    const look = () => {
+      for (const watchdog of watchdogs) watchdog.look()
+      // What is here comes back from the server, so it has to be there.
+      if (isRenewalDue(engine.identity.userId) && connection.isConnected()) this.#renew()
+    }
+    const dog = setInterval(look, LOOK_EVERY_MS)
+    const onInput = () => (this.#lastInput = performance.now())
+    for (const type of INPUTS) addEventListener(type, onInput, { capture: true, passive: true })
     const clock = setInterval(() => void this.#measure(), MEASURE_EVERY_MS)
     const onShown = () => void (document.hidden || this.#measure())
     document.addEventListener('visibilitychange', onShown)
@@ -72,6 +86,7 @@ class Aftercare {
       engine.connection.changed.on((state) => state === 'connected' && void this.#measure()),
       () => document.removeEventListener('visibilitychange', onShown),
       () => clearInterval(dog),
+      () => INPUTS.forEach((type) => removeEventListener(type, onInput, { capture: true })),
       () => clearInterval(clock),
       () => this.#lastSession.stop(),
       () => this.#storage.stop(),
@@ -98,11 +113,17 @@ class Aftercare {
 
   /** Not under the hands of somebody who types, for a page's fields do not outlast it. */
   #renew(): boolean {
-    const isBusy = document.activeElement?.matches('input, textarea, [contenteditable]') && !document.hidden
-    if (isBusy || document.querySelector('dialog[open]')) return false
+    const isTyping = document.activeElement?.matches('input, textarea, [contenteditable]') ?? false
+    const isBusy = isTyping || performance.now() - this.#lastInput < IDLE_MS
+    if ((isBusy && !document.hidden) || document.querySelector('dialog[open]')) return false
     this.stop()
+    const { zero, identity } = this.engine
     // What was here comes again from the server, which is there; what is not settled is in the outbox.
-    void this.engine.zero.delete().finally(() => void replaceReplica('forgotten'))
+    zero
+      .delete()
+      .then(({ errors }) => errors.length === 0 && renewed(identity.userId))
+      .finally(() => void replaceReplica('forgotten'))
+      .catch(() => undefined)
     return true
   }
 

@@ -13,7 +13,7 @@ import { restoreFence } from './fence.ts'
 import { type Identity, remember } from './identity.ts'
 import { OfflineTeams } from './offline-teams.ts'
 import { Outbox } from './outbox.ts'
-import { type OutboxEntry, openOutboxStore } from './outbox-store.ts'
+import { mayHoldUnsent, type OutboxEntry, openOutboxStore } from './outbox-store.ts'
 import { RefusedInputs } from './refused-inputs.ts'
 import { type LostReason, openReplica, type Receipt, ReplicaSender } from './replica.ts'
 import { Runner } from './runner.ts'
@@ -22,6 +22,8 @@ const RELOAD_AFTER_MS = 30_000
 
 export type SyncState = {
   connection: ConnectionState
+  /** Whether the server has confirmed everything that this device keeps, and what is queued here is known. */
+  isCurrent: boolean
   /** What the person is in the whole app, by the row that syncs. */
   appRole: AppRole
   /** Operations that the server has not settled yet. */
@@ -62,6 +64,8 @@ export class SyncEngine {
   readonly receiptsChanged = new Emitter<void>()
   /** What lay on disk before this page opened, null until it is read: it has no tab that sends it; what comes later has. */
   found: readonly OutboxEntry[] | null = null
+  /** Entries of `found` that the replica may not show yet. */
+  #unshown: readonly OutboxEntry[] = []
   readonly #stops: (() => void)[] = []
   #refused: readonly Receipt[] = []
 
@@ -125,6 +129,18 @@ export class SyncEngine {
     void this.outbox.add(entry)
     void this.runner.first(entry)
     return args.opId
+  }
+
+  /**
+   * Whether the replica shows every change to the team that was queued before this page opened. The engine may have
+   * lost them, and the runner then sends them again in batches.
+   */
+  showsQueued(teamId: string): boolean {
+    if (!this.found) return !mayHoldUnsent()
+    this.#unshown = this.#unshown.filter(
+      ({ opId }) => this.outbox.has(opId) && !this.receipts.has(opId) && this.runner.tries(opId) === 0,
+    )
+    return !this.#unshown.some(({ args }) => args.teamId === teamId)
   }
 
   #settle(receipts: ReadonlyMap<string, Receipt>) {
@@ -210,7 +226,10 @@ export class SyncEngine {
 
   async #runInOneTab() {
     await this.outbox.loaded
-    this.found = this.outbox.entries()
+    this.found = this.#unshown = this.outbox.entries()
+    // Receipts may have been read before the outbox. A settled entry that stays counts as on its way and blocks others.
+    this.#forgetSettled(this.receipts)
+    this.#update()
     if (!('locks' in navigator)) return this.runner.run()
     await navigator.locks.request('hashmark-outbox-runner', () => this.runner.run())
   }
@@ -219,6 +238,7 @@ export class SyncEngine {
     const marks = this.teams.all().map((teamId) => this.teams.syncedAt(teamId))
     return {
       connection: this.connection.state,
+      isCurrent: this.teams.isCurrent && this.found !== null,
       appRole: this.#context.appRole,
       pending: this.outbox.size,
       refused: this.#refused,

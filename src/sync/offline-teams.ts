@@ -2,7 +2,9 @@
 import { queries } from '#schema/queries/index.ts'
 import { clock } from '#src/lib/clock.ts'
 import { Emitter } from '#src/lib/emitter.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
 import type { Replica } from './replica.ts'
+import { markForRenewal, rowCountsKey } from './replica-removal.ts'
 import { teamQueries } from './team-queries.ts'
 
 const STAMP_EVERY_MS = 20_000
@@ -11,6 +13,10 @@ const REST_AFTER_MS = 1500
 
 type Held = { preloads: ReturnType<Replica['preload']>[]; complete: boolean }
 
+/** Lists that grow to thousands of rows, and that outputs must hold in full. */
+export type TeamList = 'plays' | 'planLines'
+type RowCounts = { [list in TeamList]?: number }
+
 /**
  * Every query a member may need without a connection, team by team. Registered in the tick in which the replica
  * opens, from a remembered list (a preload that comes late makes its rows vanish until then), and never cleaned up
@@ -18,9 +24,12 @@ type Held = { preloads: ReturnType<Replica['preload']>[]; complete: boolean }
  */
 export class OfflineTeams {
   readonly #zero: Replica
+  readonly #userId: string
   readonly #key: string
   readonly #held = new Map<string, Held>()
   readonly #marks: { [teamId: string]: number }
+  readonly #countsKey: string
+  readonly #counts: { [teamId: string]: RowCounts }
   readonly #timer: ReturnType<typeof setInterval>
   readonly changed = new Emitter<void>()
   /** Whether the server has said before which teams there are. */
@@ -28,8 +37,11 @@ export class OfflineTeams {
 
   constructor(zero: Replica, userId: string) {
     this.#zero = zero
+    this.#userId = userId
     this.#key = `hashmark.teams.${userId}`
-    this.#marks = readMarks(this.#key)
+    this.#marks = readRecord(this.#key)
+    this.#countsKey = rowCountsKey(userId)
+    this.#counts = readRecord(this.#countsKey)
     zero.preload(queries.me.profile())
     zero.preload(queries.me.memberships())
     zero.preload(queries.me.grants())
@@ -49,9 +61,13 @@ export class OfflineTeams {
       for (const { cleanup } of this.#held.get(teamId)?.preloads ?? []) cleanup()
       this.#held.delete(teamId)
       delete this.#marks[teamId]
+      delete this.#counts[teamId]
+      this.#saveCounts(teamId)
     }
     this.#save()
-    if (left.length > 0) this.changed.emit()
+    if (left.length === 0) return
+    markForRenewal(this.#userId)
+    this.changed.emit()
   }
 
   /** The teams that are kept here. */
@@ -65,15 +81,48 @@ export class OfflineTeams {
     return mark && mark - clock.ahead
   }
 
+  /**
+   * How many rows the list had when it was last complete on this device. The engine writes to its disk up to seconds
+   * after a row has come, so after a reload it may hold fewer. Null when the list was never complete here.
+   */
+  rowsSeen(teamId: string, list: TeamList): number | null {
+    // Devices that synced before counts were kept have a mark alone.
+    return this.#counts[teamId]?.[list] ?? (this.#marks[teamId] ? 0 : null)
+  }
+
+  /** Keeps the number of rows of a list that is complete. */
+  noteRows(teamId: string, list: TeamList, rows: number): void {
+    if (this.#counts[teamId]?.[list] === rows || !this.#held.has(teamId)) return
+    this.#counts[teamId] = { ...this.#counts[teamId], [list]: rows }
+    this.#saveCounts(teamId)
+  }
+
+  /** Whether the server has confirmed all of every team on this page. */
+  get isCurrent(): boolean {
+    return this.wasTold && [...this.#held.values()].every(({ complete }) => complete)
+  }
+
   #hold(teamId: string, isNew: boolean) {
     this.#marks[teamId] ??= 0
     const held: Held = { preloads: [], complete: false }
     this.#held.set(teamId, held)
     this.#save()
-    void this.#preload(teamId, held, isNew).then(() => {
+    void this.#preload(teamId, held, isNew).then(async () => {
       held.complete = true
+      await this.#countNew(teamId)
       this.#stamp()
     })
+  }
+
+  /** Counts what has just come to this device for the first time; from then on, pages count what they show. */
+  async #countNew(teamId: string) {
+    if (this.#counts[teamId]) return
+    const [plays, lines] = await Promise.all([
+      this.#zero.run(queries.plays.all({ teamId })),
+      this.#zero.run(queries.plans.plays({ teamId })),
+    ])
+    this.noteRows(teamId, 'plays', plays.length)
+    this.noteRows(teamId, 'planLines', lines.length)
   }
 
   /** A team that is new here comes query by query, behind what its page asks for: nothing of it can vanish yet. */
@@ -97,11 +146,15 @@ export class OfflineTeams {
   }
 
   #save() {
-    try {
-      localStorage.setItem(this.#key, JSON.stringify(this.#marks))
-    } catch {
-      // Full: the next start asks the replica which teams there are.
-    }
+    // Where local storage is full, the next start asks the replica which teams there are.
+    writeStored('local', this.#key, JSON.stringify(this.#marks))
+  }
+
+  /** Another tab may have counted another team meanwhile. */
+  #saveCounts(teamId: string) {
+    const { [teamId]: _, ...others } = readRecord<RowCounts>(this.#countsKey)
+    const counts = { ...others, [teamId]: this.#counts[teamId] }
+    writeStored('local', this.#countsKey, JSON.stringify(counts))
   }
 
   close(): void {
@@ -111,9 +164,9 @@ export class OfflineTeams {
   }
 }
 
-function readMarks(key: string): { [teamId: string]: number } {
+function readRecord<T>(key: string): { [teamId: string]: T } {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as { [teamId: string]: number }
+    return (JSON.parse(readStored('local', key) ?? '{}') ?? {}) as { [teamId: string]: T }
   } catch {
     return {}
   }

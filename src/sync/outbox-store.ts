@@ -44,7 +44,7 @@ const UNSENT = 'hashmark.unsent'
 const MARKED_MS = 1000
 
 /** Whether something may be waiting on this device, known at once; at worst it says so for nothing. */
-function mayHoldUnsent(): boolean {
+export function mayHoldUnsent(): boolean {
   return readStored('local', UNSENT) !== null
 }
 

@@ -2,6 +2,8 @@
 import { queries } from '#schema/queries/index.ts'
 import type { Row } from '@rocicorp/zero'
 import { useMemo } from 'react'
+import { useConnection } from './state.ts'
+import { type DataState, stateOf, useTeamPlays } from './team-data.ts'
 import { useRows } from './use-query.ts'
 
 export type PlayRow = Row['plays']
@@ -10,13 +12,45 @@ export type DrawingRow = Row['playDiagrams']
 /** A play and its drawing; the drawing is missing only while its row is still on the way. */
 export type PlayWithDrawing = PlayRow & { readonly drawing: DrawingRow | undefined }
 
-/** The plays of a team in the coach's order, each with its drawing. One that has not changed stays the same object. */
-export function usePlaysWithDrawings(teamId: string): { rows: readonly PlayWithDrawing[]; ready: boolean } {
-  const plays = useRows(queries.plays.all({ teamId }))
+/** How much of a team's playbook this device shows. */
+export type PlaysHere = {
+  readonly state: DataState
+  /** Plays that are here, and how many there will be at least. */
+  readonly n: number
+  readonly expected: number
+  /** Whether these plays have their drawings. */
+  readonly drawings: DataState
+}
+
+/** Whether what speaks of all plays may begin. */
+export function hasAllPlays({ state, drawings }: PlaysHere): boolean {
+  return state === 'complete' && drawings === 'complete'
+}
+
+/**
+ * The plays of a team in the coach's order, each with its drawing. One that has not changed stays the same object.
+ * `ready`: the server has confirmed the plays on this page.
+ */
+export function usePlaysWithDrawings(teamId: string): {
+  rows: readonly PlayWithDrawing[]
+  here: PlaysHere
+  ready: boolean
+} {
+  const connection = useConnection()
+  const { state, expected, ready, ...plays } = useTeamPlays(teamId)
   // Behind the list, which on a new device is shown while they come.
   const drawings = useRows(queries.plays.drawings({ teamId }), plays.rows.length > 0)
   const rows = useMemo(() => joinDrawings(plays.rows, drawings.rows), [plays.rows, drawings.rows])
-  return { rows, ready: plays.ready }
+  const isDrawn = useMemo(
+    () => drawings.ready || rows.every(({ drawing }) => drawing !== undefined),
+    [drawings.ready, rows],
+  )
+  const drawn = stateOf(isDrawn, connection)
+  const here = useMemo(
+    () => ({ state, n: rows.length, expected, drawings: drawn }),
+    [state, rows.length, expected, drawn],
+  )
+  return { rows, here, ready }
 }
 
 /** The drawing of one play, live; undefined while it is still on the way. */

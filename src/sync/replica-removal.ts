@@ -39,6 +39,8 @@ async function remove(userId: string): Promise<void> {
 
 async function drop(userId: string): Promise<void> {
   writeStored('local', `hashmark.teams.${userId}`, null)
+  writeStored('local', rowCountsKey(userId), null)
+  renewed(userId)
   // Not every browser tells: there the engine itself clears what was not opened for two weeks.
   const all = (await indexedDB.databases?.()) ?? []
   if (all.some(({ name }) => name === SETTLED)) await (await import('./settled-store.ts')).dropSettled(userId)
@@ -46,6 +48,30 @@ async function drop(userId: string): Promise<void> {
   if (names.length === 0) return
   const { dropDatabase } = await import('@rocicorp/zero')
   await Promise.all(names.map((name) => dropDatabase(name, { logLevel: 'error', logSinks: [] })))
+}
+
+/** Where this device keeps how many rows its lists had when they were last complete. */
+export function rowCountsKey(userId: string): string {
+  return `hashmark.rows.${userId}`
+}
+
+const renewalKey = (userId: string) => `hashmark.renewal-due.${userId}`
+
+/**
+ * Notes that the person's replica must be fetched anew. The server takes the rows of a team that a member has left out of
+ * the replica; but what earlier pages of this device started from stays on its disk until the engine forgets those pages,
+ * a day after they were last open.
+ */
+export function markForRenewal(userId: string): void {
+  writeStored('local', renewalKey(userId), '')
+}
+
+export function isRenewalDue(userId: string): boolean {
+  return readStored('local', renewalKey(userId)) !== null
+}
+
+export function renewed(userId: string): void {
+  writeStored('local', renewalKey(userId), null)
 }
 
 function lockOf(userId: string): string {

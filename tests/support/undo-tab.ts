@@ -52,6 +52,7 @@ export function tab() {
       return id
     },
     isPending: (id) => pending.has(id),
+    rest: () => turn,
     read: (query) => tx.run(query),
     hold: (_, __, id) => void server.held.push(id),
     settledBadly,

@@ -12,6 +12,15 @@ export const shortText = z.string().check(z.maxLength(LIMITS.shortText))
 export const version = z.int().check(z.nonnegative())
 export const sortKey = z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/))
 
+/** One or more things, each with an id of its own, as many as one operation may touch. */
+export function several<L extends z.ZodMiniType<{ id: string }>>(thing: L) {
+  return z.array(thing).check(
+    z.minLength(1),
+    z.maxLength(LIMITS.bulk),
+    z.refine((things) => new Set(things.map((one) => one.id)).size === things.length),
+  )
+}
+
 type Fields = { readonly [field: string]: z.ZodMiniType<Json> }
 
 type EditsOf<F extends Fields> = { [K in keyof F]?: { from: Json; to: z.infer<F[K]> } }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isDay, LAST_WEEK } from '../../game-plan.ts'
 import { LIMITS } from '../../limits.ts'
-import { editsOf, id, name, shortText, sortKey, version } from './pieces.ts'
+import { editsOf, id, name, several, shortText, sortKey, version } from './pieces.ts'
 
 const fields = {
   week: z.nullable(z.int().check(z.gte(0), z.lte(LAST_WEEK))),
@@ -32,13 +32,6 @@ export type DeletePlan = z.infer<typeof deletePlan>
 
 export const restorePlan = z.strictObject({ id })
 export type RestorePlan = z.infer<typeof restorePlan>
-
-const several = <L extends z.ZodMiniType<{ id: string }>>(line: L) =>
-  z.array(line).check(
-    z.minLength(1),
-    z.maxLength(LIMITS.bulk),
-    z.refine((lines) => new Set(lines.map((one) => one.id)).size === lines.length),
-  )
 
 /** Where a line stands. Empty for no section. */
 const place = { section: shortText, sortKey }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { diagramSchema, elementIdSchema, elementSchema } from '../../football/diagram-schema.ts'
 import { LIMITS } from '../../limits.ts'
-import { anyEditsOf, editsOf, id, json, name, shortText, sortKey, version } from './pieces.ts'
+import { anyEditsOf, editsOf, id, json, name, several, shortText, sortKey, version } from './pieces.ts'
 
 const fields = {
   name,
@@ -62,6 +62,10 @@ export const createPlay = z.strictObject({
 })
 export type CreatePlay = z.infer<typeof createPlay>
 
+const newPlay = z.strictObject({ id, fields: newPlayFields, diagram: diagramSchema })
+export const createPlays = z.strictObject({ playbookId: id, plays: several(newPlay) })
+export type CreatePlays = z.infer<typeof createPlays>
+
 export const editPlay = z.strictObject({ id, baseVersion: version, changes: editsOf(all) })
 export type EditPlay = z.infer<typeof editPlay>
 
@@ -88,8 +92,14 @@ export type EditDiagram = z.infer<typeof editDiagram>
 export const deletePlay = z.strictObject({ id, baseVersion: version, diagramVersion: version })
 export type DeletePlay = z.infer<typeof deletePlay>
 
+export const deletePlays = z.strictObject({ playbookId: id, plays: several(deletePlay) })
+export type DeletePlays = z.infer<typeof deletePlays>
+
 export const restorePlay = z.strictObject({ id })
 export type RestorePlay = z.infer<typeof restorePlay>
+
+export const restorePlays = z.strictObject({ playbookId: id, plays: several(restorePlay) })
+export type RestorePlays = z.infer<typeof restorePlays>
 
 /** The way back to an older version: what differs from it now in the row `play`, and in the drawing. */
 export const revertPlay = z

@@ -23,10 +23,13 @@ import {
 import type {
   CountPlay,
   CreatePlay,
+  CreatePlays,
   DeletePlay,
+  DeletePlays,
   EditDiagram,
   EditPlay,
   RestorePlay,
+  RestorePlays,
   RevertPlay,
 } from '../inputs/plays.ts'
 
@@ -108,31 +111,53 @@ async function draw(
   return met(row, baseVersion, [...conflicts, ...known])
 }
 
-export const createPlay: Run<CreatePlay> = async ({ tx, ctx, teamId, input, now, noteChange }) => {
-  ofTeam(await tx.run(zql.playbooks.where('id', input.playbookId).one()), teamId, 'playbook')
-  assertNew(await tx.run(zql.plays.where('id', input.id).one()), 'play')
+/** Throws AppError `not_found` for a playbook of another team, and for none. */
+async function assertPlaybook({ tx, teamId }: Env, playbookId: string): Promise<void> {
+  ofTeam(await tx.run(zql.playbooks.where('id', playbookId).one()), teamId, 'playbook')
+}
+
+type NewPlay = CreatePlays['plays'][number]
+
+async function insert(env: Env, playbookId: string, { id, fields, diagram }: NewPlay): Promise<void> {
+  const { tx, ctx, teamId, now, noteChange } = env
   await tx.mutate.plays.insert({
-    id: input.id,
+    id,
     teamId,
-    playbookId: input.playbookId,
+    playbookId,
     ...NEW_PLAY_DEFAULTS,
-    ...input.fields,
+    ...fields,
     readGrant: 'playbook.edit',
     ...createdBy({ ctx, now }),
     deletedAt: null,
   })
-  const first = { playId: input.id, version: 1, fields: null, elements: null }
+  const first = { playId: id, version: 1, fields: null, elements: null }
   await Promise.all([
     tx.mutate.playDiagrams.insert({
-      playId: input.id,
+      playId: id,
       teamId,
-      diagram: input.diagram as Diagram,
+      diagram: diagram as Diagram,
       readGrant: 'playbook.edit',
       ...changedBy({ version: 0 }, { ctx, now }),
     }),
     noteChange?.({ ...first, part: 'play' }),
     noteChange?.({ ...first, part: 'drawing' }),
   ])
+}
+
+export const createPlay: Run<CreatePlay> = async (env) => {
+  const { playbookId, ...play } = env.input
+  await assertPlaybook(env, playbookId)
+  assertNew(await env.tx.run(zql.plays.where('id', play.id).one()), 'play')
+  await insert(env, playbookId, play)
+  return undefined
+}
+
+export const createPlays: Run<CreatePlays> = async (env) => {
+  const { playbookId, plays } = env.input
+  const ids = plays.map(({ id }) => id)
+  await assertPlaybook(env, playbookId)
+  assertNew((await env.tx.run(zql.plays.where('id', 'IN', ids)))[0], 'play')
+  for (const play of plays) await insert(env, playbookId, play)
   return undefined
 }
 
@@ -156,9 +181,34 @@ export const deletePlay: Run<DeletePlay> = async (env) => {
   return undefined
 }
 
+/** Those of the plays that are in the playbook, with their drawings; a play that is gone is nothing to change. */
+async function findPlays(env: Env, playbookId: string, plays: readonly { id: string }[]) {
+  await assertPlaybook(env, playbookId)
+  const ids = plays.map(({ id }) => id)
+  return env.tx.run(zql.plays.where('id', 'IN', ids).where('playbookId', playbookId).related('drawing'))
+}
+
+export const deletePlays: Run<DeletePlays> = async (env) => {
+  const { playbookId, plays } = env.input
+  const seen = new Map(plays.map((one) => [one.id, one]))
+  for (const play of await findPlays(env, playbookId, plays)) {
+    const { baseVersion = 0, diagramVersion = 0 } = seen.get(play.id) ?? {}
+    const isChanged = play.version > baseVersion || (play.drawing?.version ?? 0) > diagramVersion
+    if (!play.deletedAt && !isChanged) await write(env, play, { deletedAt: env.now })
+  }
+  return undefined
+}
+
 export const restorePlay: Run<RestorePlay> = async (env) => {
   const play = await findPlay(env, env.input.id)
   if (play.deletedAt) await write(env, play, { deletedAt: null })
+  return undefined
+}
+
+export const restorePlays: Run<RestorePlays> = async (env) => {
+  const { playbookId, plays } = env.input
+  for (const play of await findPlays(env, playbookId, plays))
+    if (play.deletedAt) await write(env, play, { deletedAt: null })
   return undefined
 }
 

@@ -5,6 +5,7 @@ import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { useSyncState } from '#src/sync/state.ts'
+import { useTeamPlays } from '#src/sync/team-data.ts'
 import { type MyTeam, useActiveTeam, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -108,10 +109,11 @@ function TeamRows({ team }: { team: MyTeam }) {
   const of = { teamId: team.id }
   const members = useRows(queries.team.members(of)).rows.length
   const playbooks = useRows(queries.playbook.all(of)).rows.length
-  const plays = useRows(queries.plays.all(of)).rows.length
+  const { rows: playRows, state } = useTeamPlays(team.id)
+  const plays = playRows.length
   const drawings = useRows(queries.plays.drawings(of)).rows.length
   const formations = useRows(queries.playbook.formations(of)).rows.length
-  const syncedAt = useSyncedAt(team.id)
+  const isComplete = useSyncedAt(team.id) > 0 && state === 'complete'
   return (
     <Figures title="Rows on this device">
       <Figure name="team_members" value={members} />
@@ -121,8 +123,8 @@ function TeamRows({ team }: { team: MyTeam }) {
       <Figure name="formations" value={formations} />
       <Figure
         name="Complete"
-        value={syncedAt > 0 ? 'yes' : 'not yet'}
-        tone={syncedAt > 0 ? undefined : 'warning'}
+        value={isComplete ? 'yes' : 'not yet'}
+        tone={isComplete ? undefined : 'warning'}
       />
     </Figures>
   )

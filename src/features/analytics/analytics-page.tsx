@@ -1,9 +1,7 @@
 import type { Unit } from '#schema/football/taxonomy.ts'
-import { queries } from '#schema/queries/index.ts'
-import { count } from '#src/lib/words.ts'
-import { useConnection } from '#src/sync/state.ts'
-import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import { count, grouped } from '#src/lib/words.ts'
+import { useTeamPlays } from '#src/sync/team-data.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -79,10 +77,8 @@ export function AnalyticsPage(props: PageProps) {
 }
 
 function PlaybookFigures({ team, search, onSearch }: PageProps) {
-  const { rows, ready } = useRows(queries.plays.all({ teamId: team.id }))
+  const { rows, state } = useTeamPlays(team.id)
   const mayDraw = useCan(team.id, 'playbook.create')
-  const isKnown = useSyncedAt(team.id) > 0 || ready
-  const connection = useConnection()
   const unit = search.unit ?? 'all'
   const parts = useMemo(() => breakdowns(rows, unit), [rows, unit])
   const n = useMemo(
@@ -94,7 +90,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
     return (
       <>
         <PageHeader title="Analytics" subtitle={team.name} />
-        {isKnown ? (
+        {state === 'complete' ? (
           <div className="bg-surface rounded-md border">
             <EmptyState
               icon={PencilRuler}
@@ -109,7 +105,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
               }
             />
           </div>
-        ) : connection === 'offline' ? (
+        ) : state === 'partial' ? (
           <div className="bg-surface rounded-md border">
             <EmptyState
               icon={WifiOff}
@@ -120,7 +116,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
         ) : (
           <Loading />
         )}
-        {isKnown && <GameFigures />}
+        {state === 'complete' && <GameFigures />}
       </>
     )
 
@@ -128,7 +124,13 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
     <>
       <PageHeader
         title="Analytics"
-        subtitle={<span aria-live="polite">{count(n, 'play')} in the playbook</span>}
+        subtitle={
+          <span aria-live="polite">
+            {state === 'loading'
+              ? `Loading plays: ${grouped(n)} so far`
+              : `${count(n, 'play')} in the playbook`}
+          </span>
+        }
         actions={
           <Segmented
             label="Unit"

@@ -1,9 +1,8 @@
-import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { useSyncState } from '#src/sync/state.ts'
+import { useTeamPlays } from '#src/sync/team-data.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react'
@@ -20,7 +19,7 @@ const LOOKS: Record<Check['state'], { icon: LucideIcon; tone: string; word: stri
 /** What a coach would check on this device before kickoff, live. */
 export function ReadinessCard({ team }: { team: MyTeam }) {
   const id = useId()
-  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
+  const { rows, state } = useTeamPlays(team.id)
   const { connection, pending } = useSyncState()
   const syncedAt = useSyncedAt(team.id)
   const now = useNow()
@@ -30,6 +29,7 @@ export function ReadinessCard({ team }: { team: MyTeam }) {
     plays: rows.length,
     offense: offense.length,
     coded: offense.filter((play) => play.wristCode !== '').length,
+    isComplete: syncedAt > 0 && state === 'complete',
     syncedAt,
     isConnected: connection === 'connected',
     pending,

@@ -5,6 +5,7 @@ const ready: Known = {
   plays: 62,
   offense: 40,
   coded: 40,
+  isComplete: true,
   syncedAt: Date.UTC(2026, 10, 20, 18),
   isConnected: true,
   pending: 0,
@@ -29,7 +30,7 @@ describe('the readiness check', () => {
   it('says how old the playbook on this device is', () => {
     expect(check('playbook', {})?.words).toBe('62 plays, up to date. Works offline.')
     expect(check('playbook', { isConnected: false })?.words).toContain('as of 1 hr ago')
-    expect(check('playbook', { syncedAt: 0 })?.state).toBe('look')
+    expect(check('playbook', { isComplete: false })?.state).toBe('look')
     expect(check('playbook', { plays: 0 })?.state).toBe('look')
   })
 

@@ -15,6 +15,8 @@ export type Known = {
   /** Offensive plays, and how many of them have a wristband code. */
   offense: number
   coded: number
+  /** Whether all of the playbook is on this device. */
+  isComplete: boolean
   /** When the team was last known to be complete here, in ms; 0 for never. */
   syncedAt: number
   isConnected: boolean
@@ -39,9 +41,9 @@ export function readiness(known: Known): Check[] {
   ]
 }
 
-function playbook({ plays, syncedAt, isConnected, now }: Known): Check {
+function playbook({ plays, isComplete, syncedAt, isConnected, now }: Known): Check {
   const check = { id: 'playbook', name: 'Playbook on this device' } as const
-  if (syncedAt === 0)
+  if (!isComplete)
     return { ...check, state: 'look', words: 'Still downloading. Stay online until it finishes.' }
   if (plays === 0) return { ...check, state: 'look', words: 'Your playbook is empty.' }
   const when = isConnected ? 'up to date' : `as of ${timeAgo(syncedAt, now)}`

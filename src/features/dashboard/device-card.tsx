@@ -1,7 +1,8 @@
 import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
 import { useSyncState } from '#src/sync/state.ts'
-import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
+import { useTeamPlays } from '#src/sync/team-data.ts'
+import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
 import { CircleAlert, CircleCheck, CloudUpload, Download, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
@@ -10,12 +11,15 @@ import { Card } from './card.tsx'
 export function DeviceCard({ team }: { team: MyTeam }) {
   const { connection, pending, refused } = useSyncState()
   const syncedAt = useSyncedAt(team.id)
+  const { state } = useTeamPlays(team.id)
+  const maySeePlays = useCan(team.id, 'playbook.view')
+  const isHere = syncedAt > 0 && (state === 'complete' || !maySeePlays)
   const now = useNow()
   const upToDate = connection === 'connected' ? now : syncedAt
   return (
     <Card title="On this device">
       <ul className="flex flex-col gap-3 p-4">
-        {syncedAt > 0 ? (
+        {isHere ? (
           <Fact icon={CircleCheck} tone="text-success-ink">
             Available offline, synced {timeAgo(upToDate, now)}
           </Fact>

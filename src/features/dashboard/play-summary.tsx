@@ -1,8 +1,6 @@
-import { queries } from '#schema/queries/index.ts'
 import { grouped } from '#src/lib/words.ts'
-import { useConnection } from '#src/sync/state.ts'
-import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import { type DataState, useTeamPlays } from '#src/sync/team-data.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { PencilRuler } from 'lucide-react'
@@ -13,17 +11,13 @@ import { UNITS } from './units.ts'
 
 /** How many plays there are, of which unit, and the five last edited. */
 export function PlaySummary({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
-  const { rows, ready } = useRows(queries.plays.all({ teamId: team.id }))
-  // Without a connection the mark of the last full sync says whether none here means none at all.
-  const isComplete = useSyncedAt(team.id) > 0 || ready
-  const { facts, complete } = useDeferredValue(
-    useMemo(() => ({ facts: playFacts(rows), complete: isComplete }), [rows, isComplete]),
+  const { rows, state: stateNow } = useTeamPlays(team.id)
+  const { facts, state } = useDeferredValue(
+    useMemo(() => ({ facts: playFacts(rows), state: stateNow }), [rows, stateNow]),
   )
-  const connection = useConnection()
   const mayDraw = useCan(team.id, 'playbook.create')
-  const coming = connection === 'connecting' || connection === 'connected'
 
-  if (facts.total === 0 && !complete && coming)
+  if (facts.total === 0 && state === 'loading')
     return (
       <div aria-busy="true" className="flex flex-col gap-4">
         <output className="sr-only">Loading plays</output>
@@ -38,7 +32,7 @@ export function PlaySummary({ team, picture }: { team: MyTeam; picture: PlayPict
         <EmptyState
           icon={PencilRuler}
           title="No plays yet"
-          body={emptyWords(mayDraw, complete)}
+          body={emptyWords(mayDraw, state === 'complete')}
           action={
             mayDraw && (
               <LinkButton to="/playbook" search={{ new: true }} variant="primary" size="lg">
@@ -51,20 +45,28 @@ export function PlaySummary({ team, picture }: { team: MyTeam; picture: PlayPict
     )
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Counts facts={facts} />
+      <Counts facts={facts} state={state} />
       <RecentPlays team={team} plays={facts.recent} picture={picture} />
     </div>
   )
 }
 
-function Counts({ facts }: { facts: Pick<PlayFacts<never>, 'total' | 'byUnit' | 'unfinished'> }) {
+function Counts({
+  facts,
+  state,
+}: {
+  facts: Pick<PlayFacts<never>, 'total' | 'byUnit' | 'unfinished'>
+  state: DataState
+}) {
+  const unfinished = facts.unfinished > 0 ? `${facts.unfinished} not published` : ''
+
   return (
     <section aria-label="Plays by unit" className="bg-surface rounded-md border">
       <dl className="grid grid-cols-2 sm:grid-cols-4">
         <Figure
           label="Plays"
           value={facts.total}
-          note={facts.unfinished > 0 ? `${facts.unfinished} not published` : ''}
+          note={state === 'complete' ? unfinished : state === 'loading' ? 'Loading…' : 'On this device'}
         />
         {UNITS.map(({ unit, label, dot }) => (
           <Figure key={unit} label={label} value={facts.byUnit[unit]} dot={dot} />

@@ -23,7 +23,7 @@ type Props = {
 /** The plans of the team's games, or the one of them that is open. */
 export function GamePlansPage({ team, planId, onOpen, picture }: Props) {
   const mayEdit = useCan(team.id, 'playbook.edit')
-  const { plans, deleted, linesOf, ready } = usePlans(team.id)
+  const { plans, deleted, linesOf, lines, ready } = usePlans(team.id)
   const connection = useConnection()
   const isOnDevice = useSyncedAt(team.id) > 0 || ready
   // A new device says that there is nothing only once it knows.
@@ -39,6 +39,7 @@ export function GamePlansPage({ team, planId, onOpen, picture }: Props) {
         team={team}
         plan={plan}
         lines={linesOf(plan.id)}
+        linesState={lines}
         mayEdit={mayEdit}
         picture={picture}
       />

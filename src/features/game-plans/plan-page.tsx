@@ -1,22 +1,22 @@
-import { queries } from '#schema/queries/index.ts'
 import { groupLines } from '#schema/game-plan.ts'
 import type { PlanStatus } from '#schema/db/game.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
-import { count } from '#src/lib/words.ts'
+import { count, countSoFar, grouped } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
+import { type DataState, useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PageCard } from '#src/ui/page-layout.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { EmptyState } from '#src/ui/states.tsx'
+import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { WaitDialog } from '#src/ui/wait-dialog.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Ellipsis, EyeOff, ListChecks, Pencil, Plus, Printer, Send, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { PlanLines } from './plan-lines.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { gameWords, type LineRow, planName, type PlanRow, STATUS_LABELS, STATUSES } from './plan-words.ts'
@@ -33,12 +33,14 @@ type Props = {
   plan: PlanRow
   /** In their order. */
   lines: readonly LineRow[]
+  /** Whether all of them are here. */
+  linesState: DataState
   mayEdit: boolean
   picture: (playId: string) => ReactNode
 }
 
 /** One plan: what it is for at its head, below it its plays by section. */
-export function PlanPage({ team, plan, lines, mayEdit, picture }: Props) {
+export function PlanPage({ team, plan, lines, linesState, mayEdit, picture }: Props) {
   const name = planName(plan)
   usePageTitle(name)
   const isPrinting = usePrinting()
@@ -46,7 +48,9 @@ export function PlanPage({ team, plan, lines, mayEdit, picture }: Props) {
   const [dialog, setDialog] = useState<
     { kind: 'edit'; plan: PlanRow } | { kind: 'add'; section: string } | null
   >(null)
-  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
+  const { rows, state: playsState, expected } = useTeamPlays(team.id)
+  const state = linesState === 'complete' ? playsState : linesState
+  const [isWaiting, setWaiting] = useState(false)
   const plays = useMemo(() => new Map(rows.map((play) => [play.id, play])), [rows])
   // A coach sees that a play of theirs is gone; to a player it never was there.
   const shown = useMemo(
@@ -56,7 +60,20 @@ export function PlanPage({ team, plan, lines, mayEdit, picture }: Props) {
   const groups = useMemo(() => groupLines(shown), [shown])
   const close = () => setDialog(null)
 
-  if (isPrinting) return <PlanSheet team={team} plan={plan} groups={groups} plays={plays} />
+  const printSheet = () => {
+    if (state === 'complete') print()
+    else setWaiting(true)
+  }
+  // What waited for the last lines prints as soon as they are here.
+  const mayPrint = isWaiting && state === 'complete'
+  useEffect(() => {
+    if (!mayPrint) return
+    addEventListener('afterprint', () => setWaiting(false), { once: true })
+    print()
+  }, [mayPrint])
+
+  if (isPrinting)
+    return <PlanSheet team={team} plan={plan} groups={groups} plays={plays} isWhole={state === 'complete'} />
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -70,18 +87,19 @@ export function PlanPage({ team, plan, lines, mayEdit, picture }: Props) {
         </Link>
         <PageHeader
           title={name}
-          subtitle={`${gameWords(plan)} · ${count(shown.length, 'play')}`}
+          subtitle={`${gameWords(plan)} · ${linesWords(shown.length, state)}`}
           actions={
             mayEdit ? (
               <CoachActions
                 plan={plan}
                 hasPlays={shown.length > 0}
                 actions={actions}
+                onPrint={printSheet}
                 onAdd={() => setDialog({ kind: 'add', section: '' })}
                 onEdit={() => setDialog({ kind: 'edit', plan })}
               />
             ) : (
-              shown.length > 0 && <PrintButton />
+              shown.length > 0 && <PrintButton onPrint={printSheet} />
             )
           }
         />
@@ -94,7 +112,33 @@ export function PlanPage({ team, plan, lines, mayEdit, picture }: Props) {
         />
       )}
       {plan.notes && <p className="max-w-prose whitespace-pre-line">{plan.notes}</p>}
-      {shown.length === 0 ? (
+      {isWaiting && state !== 'complete' && (
+        <WaitDialog
+          title={`Print ${name}`}
+          label={state === 'loading' ? 'Loading the plan' : 'On this device'}
+          value={rows.length}
+          most={expected}
+          detail={countSoFar(rows.length, expected, 'play')}
+          note={
+            state === 'loading'
+              ? 'The sheet prints as soon as all of the plan is on this device.'
+              : 'The rest arrives when you’re online. A sheet printed now may lack calls, and says so.'
+          }
+          continueLabel="Print what is here"
+          onContinue={
+            state === 'loading'
+              ? undefined
+              : () => {
+                  setWaiting(false)
+                  print()
+                }
+          }
+          onCancel={() => setWaiting(false)}
+        />
+      )}
+      {shown.length === 0 && state === 'loading' ? (
+        <Skeleton className="h-64 rounded-md" />
+      ) : shown.length === 0 ? (
         <PageCard>
           <EmptyState
             icon={ListChecks}
@@ -149,6 +193,11 @@ export function PlanPage({ team, plan, lines, mayEdit, picture }: Props) {
   )
 }
 
+function linesWords(n: number, state: DataState): string {
+  if (state === 'loading') return `Loading plays… ${grouped(n)} so far`
+  return state === 'complete' ? count(n, 'play') : `${count(n, 'play')} on this device`
+}
+
 function draftsOf(lines: readonly LineRow[], plays: ReadonlyMap<string, PlayRow>): number {
   return lines.filter(({ playId }) => plays.get(playId)?.status !== 'published').length
 }
@@ -183,9 +232,9 @@ function Standing({
   )
 }
 
-function PrintButton() {
+function PrintButton({ onPrint }: { onPrint: () => void }) {
   return (
-    <Button onClick={() => print()}>
+    <Button onClick={onPrint}>
       <Printer aria-hidden size={16} />
       Print
     </Button>
@@ -196,12 +245,14 @@ function CoachActions({
   plan,
   hasPlays,
   actions,
+  onPrint,
   onAdd,
   onEdit,
 }: {
   plan: PlanRow
   hasPlays: boolean
   actions: ReturnType<typeof usePlanActions>
+  onPrint: () => void
   onAdd: () => void
   onEdit: () => void
 }) {
@@ -220,7 +271,7 @@ function CoachActions({
           icon: Send,
           onAction: () => actions.release(plan, true),
         },
-    ...(hasPlays ? [{ id: 'print', label: 'Print', icon: Printer, onAction: () => print() }] : []),
+    ...(hasPlays ? [{ id: 'print', label: 'Print', icon: Printer, onAction: onPrint }] : []),
     { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: () => actions.remove(plan) },
   ]
   return (

@@ -9,11 +9,14 @@ export function PlanSheet({
   plan,
   groups,
   plays,
+  isWhole,
 }: {
   team: MyTeam
   plan: PlanRow
   groups: readonly PlanGroup<LineRow>[]
   plays: ReadonlyMap<string, PlayRow>
+  /** Whether all of the plan had arrived on this device. */
+  isWhole: boolean
 }) {
   return (
     <article>
@@ -21,6 +24,11 @@ export function PlanSheet({
       <p className="text-muted mb-2">
         {team.name} · {gameWords(plan)}
       </p>
+      {!isWhole && (
+        <p className="mb-2 border-2 px-2 py-1 font-bold">
+          Incomplete: some of this plan was not on the device that printed it.
+        </p>
+      )}
       <table className="w-full text-left text-[10pt] leading-tight">
         <thead>
           <tr className="border-b">

@@ -1,4 +1,5 @@
 import { queries } from '#schema/queries/index.ts'
+import { type DataState, usePlanLines } from '#src/sync/team-data.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 import { type LineRow, type PlanRow, sortPlans } from './plan-words.ts'
@@ -11,17 +12,20 @@ export function usePlans(teamId: string): {
   /** Those that were deleted: a page may offer to bring one back. */
   deleted: readonly PlanRow[]
   linesOf: (planId: string) => readonly LineRow[]
+  /** Whether the lines of every plan are here. */
+  lines: DataState
   ready: boolean
 } {
   const { rows, ready } = useRows(queries.plans.all({ teamId }))
-  const { rows: lines } = useRows(queries.plans.plays({ teamId }))
+  const { rows: lines, state } = usePlanLines(teamId)
   return useMemo(() => {
     const byPlan = Map.groupBy(lines, ({ planId }) => planId)
     return {
       plans: sortPlans(rows.filter(({ deletedAt }) => deletedAt === null)),
       deleted: rows.filter(({ deletedAt }) => deletedAt !== null),
       linesOf: (planId) => byPlan.get(planId) ?? NO_LINES,
+      lines: state,
       ready,
     }
-  }, [rows, lines, ready])
+  }, [rows, lines, state, ready])
 }

@@ -6,6 +6,7 @@ import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
+import { useTeamPlays } from '#src/sync/team-data.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -65,8 +66,9 @@ export function PlayerDashboard({ team, picture }: { team: MyTeam; picture: Play
 
 function Learning({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
   const mayDraw = useCan(team.id, 'playbook.create')
-  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
+  const { rows, state } = useTeamPlays(team.id)
   const { total, byUnit, recent, unpublished } = useMemo(() => toLearn(rows), [rows])
+  if (rows.length === 0 && state === 'loading') return <Skeleton className="h-96 rounded-md" />
   if (total === 0)
     return (
       <PageSection title="Plays to learn">
@@ -76,9 +78,11 @@ function Learning({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
           body={
             unpublished > 0
               ? 'Your coaches are still drawing. Plays appear here once published.'
-              : mayDraw
-                ? 'The playbook is empty. Plays you publish appear here for every player.'
-                : 'No plays yet. They appear here once your coaches publish them.'
+              : state === 'partial'
+                ? "No plays are on this device yet. They load when you're online."
+                : mayDraw
+                  ? 'The playbook is empty. Plays you publish appear here for every player.'
+                  : 'No plays yet. They appear here once your coaches publish them.'
           }
           action={
             unpublished > 0 ? (

@@ -5,6 +5,7 @@ import { useCare } from '#src/sync/aftercare.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { useMyDevice } from '#src/sync/my-device.ts'
 import { useConnection, useSyncState } from '#src/sync/state.ts'
+import { useTeamPlays } from '#src/sync/team-data.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
 import { useTeamSize } from '#src/sync/team-size.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -116,11 +117,12 @@ export function DeviceSection({
 function TeamHere({ team }: { team: MyTeam }) {
   const connection = useConnection()
   const syncedAt = useSyncedAt(team.id)
+  const { state } = useTeamPlays(team.id)
   const now = useNow()
   const size = useTeamSize(team.id)
   const isConnected = connection === 'connected'
   const age =
-    syncedAt === 0
+    syncedAt === 0 || state !== 'complete'
       ? isConnected
         ? 'Downloading…'
         : 'Not fully downloaded. Connect to finish.'

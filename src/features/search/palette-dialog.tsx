@@ -1,7 +1,7 @@
 import type { Grant } from '#schema/capabilities.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { useConnection } from '#src/sync/state.ts'
-import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
+import { useTeamPlays } from '#src/sync/team-data.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 import { Modal } from '#src/ui/modal.tsx'
 import type { CSSProperties } from 'react'
 import { SearchBody, type SearchProps } from './search-body.tsx'
@@ -30,14 +30,13 @@ export function PaletteDialog(props: Props) {
 }
 
 function TeamSearch(props: Props & { team: MyTeam }) {
-  const { team, may, index } = props
+  const { team, may } = props
   const onCreate = useNewPlay(team.id, may('playbook.create'))
-  const isKnown = useSyncedAt(team.id) > 0
-  const connection = useConnection()
-  const isMissing = may('playbook.view') && !isKnown && index.size('play') === 0
+  const { state } = useTeamPlays(team.id)
+  const isMissing = may('playbook.view') && state !== 'complete'
   const missing =
-    connection === 'offline'
-      ? "This team's plays aren't on this device yet. Connect once, and they stay here for the sideline."
-      : "This team's plays are still arriving on this device."
+    state === 'partial'
+      ? "Not all of this team's plays are on this device. The rest arrive when you're online."
+      : "Loading plays… Some can't be found yet."
   return <SearchBody {...props} onCreate={onCreate} notice={isMissing ? missing : undefined} />
 }

@@ -25,6 +25,13 @@ export type Command = {
   joins?: { key: string; description: string } | undefined
 }
 
+/** A command of so many deeds that it is done in slices, which can be stopped. */
+export type Sliced = {
+  signal: AbortSignal
+  /** How many deeds are done. */
+  onProgress: (done: number) => void
+}
+
 /** A command that was done, to be taken back by whoever did it: a toast, say. */
 export type Done = { readonly id: string; readonly undo: () => void }
 
@@ -36,6 +43,8 @@ export interface Base {
   commit<I>(operation: Operation<I>, change: Change<I>): string
   /** Whether the server has not settled it yet. */
   isPending(opId: string): boolean
+  /** Lets the page answer; over a connection, also waits until at most `most` of these operations are unsettled. */
+  rest(opIds: readonly string[], most: number): Promise<void>
   read: Read
   /** Keeps a row on the device that its list no longer shows: what was deleted comes back without a connection, too. */
   hold(entityType: string, teamId: string, id: string): void
@@ -49,6 +58,8 @@ const TELL_AFTER_MS = 50
 const LOOK_EVERY_MS = 10
 /** So long, in ms, an own edit may take to be in the replica before it is undone all the same. */
 const PATIENCE_MS = 2000
+/** Operations that are undone or redone at once before the page may answer. */
+const SLICE = 5
 /** What an operation weighs beside its input, in bytes and at most. */
 const ENVELOPE_BYTES = 2048
 
@@ -85,6 +96,49 @@ export class Commands implements Undoing {
     this.#forgetSettled()
     this.#telling ??= setTimeout(() => this.#tell(), TELL_AFTER_MS)
     return { id: nameOfEntry(entry), undo: () => this.#inTurn(() => this.#act(teamId, 'undo', entry)) }
+  }
+
+  /**
+   * The same in slices, between which the page answers: for hundreds of deeds. It is one command in the history. Returns
+   * null when it was stopped; then what was done of it has been taken back. Throws AppError as `run` does, before
+   * anything is done.
+   */
+  async runInSlices({ teamId, description, deeds }: Command, sliced: Sliced): Promise<Done | null> {
+    const { signal, onProgress } = sliced
+    const checked: Deed[] = []
+    for (const deed of deeds) {
+      checked.push({ ...deed, do: checkedStep(deed.do) })
+      await this.#base.rest([], 0)
+      if (signal.aborted) return null
+    }
+    const history = this.#historyOf(teamId)
+    const entry = history.add({ description, deeds: [] })
+    const opIds: string[] = []
+    for (const [i, deed] of checked.entries()) {
+      const opId = this.#commit(deed.do, teamId, description)
+      entry.deeds = [...entry.deeds, deed]
+      this.#sent.set(opId, { history, entry, direction: 'do', deed })
+      opIds.push(opId)
+      onProgress(i + 1)
+      await this.#base.rest(opIds, mostOnTheirWay(deed.do))
+      if (signal.aborted) break
+    }
+    if (signal.aborted) await this.#takeBack(teamId, entry)
+    this.#forgetSettled()
+    this.#tell()
+    if (signal.aborted) return null
+    return { id: nameOfEntry(entry), undo: () => this.#inTurn(() => this.#act(teamId, 'undo', entry)) }
+  }
+
+  /** Undoes a command that was stopped. Nobody else has seen it long enough to build on it. */
+  async #takeBack(teamId: string, entry: Entry): Promise<void> {
+    const steps = stepsOf(entry, 'undo')
+    this.#historyOf(teamId).cancel(entry)
+    const opIds: string[] = []
+    for (const one of steps) {
+      opIds.push(this.#commit(checkedStep(one), teamId, `Canceled: ${entry.description}`))
+      await this.#base.rest(opIds, mostOnTheirWay(one))
+    }
   }
 
   undo(teamId: string): void {
@@ -160,9 +214,12 @@ export class Commands implements Undoing {
     const { description } = entry
     const words = direction === 'undo' ? `Undid: ${description}` : `Redid: ${description}`
     history.move(entry, direction, era)
-    for (const one of steps) {
+    const opIds: string[] = []
+    for (const [i, one] of steps.entries()) {
       const opId = this.#commit(one, teamId, words)
       this.#sent.set(opId, { history, entry, direction, deed: undefined })
+      opIds.push(opId)
+      if (i % SLICE === SLICE - 1) await this.#base.rest(opIds, mostOnTheirWay(one))
     }
     this.#turns.set(teamId, (this.#turns.get(teamId) ?? 0) + 1)
     this.#tell()
@@ -238,6 +295,14 @@ function checkedStep({ operation, input }: Step): Step {
   if (new TextEncoder().encode(JSON.stringify(parsed)).byteLength > LIMITS.operationBytes - ENVELOPE_BYTES)
     throw new AppError('too_large', 'This change is too large to save. Split it into smaller steps.')
   return { operation, input: parsed }
+}
+
+/**
+ * How many operations of this kind may be on their way at once. The engine runs all of them again with each answer of the
+ * server, so those that are about many plays go nearly one by one.
+ */
+function mostOnTheirWay({ input }: Step): number {
+  return 'plays' in (input as object) ? 2 : 50
 }
 
 /** Tells the command from every other, also to a toast. */

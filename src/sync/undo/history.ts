@@ -62,6 +62,11 @@ export class History {
     return (direction === 'undo' ? this.#done : this.#undone).at(-1)
   }
 
+  /** It was taken back while it was still being done. */
+  cancel(entry: Entry): void {
+    this.#forget(entry)
+  }
+
   /** It was undone or redone, while `era` was the history's. What a newer command has cleared stays away. */
   move(entry: Entry, direction: Direction, era: number): void {
     this.#forget(entry)

@@ -7,6 +7,8 @@ import { jsonEqual } from '#schema/merge/equal.ts'
 import { countPlay } from '#schema/mutators/plays.ts'
 import type { AnyOperation, Met, Tx } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
+import { zql } from '#schema/zero.ts'
+import { count } from '#src/lib/words.ts'
 import { type EntityRow, entityRow, type Read, restoreOf } from '../entity-row.ts'
 import { compact, entityOf, shapeOf, type Step } from './steps.ts'
 import { elementWords, fieldWords } from './words.ts'
@@ -49,8 +51,9 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
     if (!isMissing) return found({})
   }
   const { entityType } = operation
-  const row = await entityRow(read, { entityType, entityId: entityOf(one), teamId })
   const shape = shapeOf(one)
+  if (shape.kind === 'deletions') return found(await ofDeletions(one, shape.input.plays, read))
+  const row = await entityRow(read, { entityType, entityId: entityOf(one), teamId })
   if (row && shape.kind === 'deletion') return found(ofDeletion(one, ctx.userId, row, made))
   const restore = restoring(one)
   // The replica forgets what was deleted some time ago.
@@ -185,6 +188,37 @@ function ofDeletion(
       ...(isRedrawn ? ['the drawing'] : []),
     ],
     by: text((isChanged ? row : drawing)?.['updatedBy']),
+    deletes: true,
+  }
+}
+
+type Seen = { readonly id: string; readonly baseVersion: number; readonly diagramVersion: number }
+
+/** Of many plays, those that are still there; it asks when any of them was changed since. */
+async function ofDeletions(one: Step, plays: readonly Seen[], read: Read): Promise<Partial<Found>> {
+  const ids = plays.map(({ id }) => id)
+  const rows = (await read(zql.plays.where('id', 'IN', ids).related('drawing') as never)) as readonly Row[]
+  const byId = new Map(rows.map((row) => [row['id'], row]))
+  const drawingOf = (row: Row) => row['drawing'] as Row | undefined
+  const live = plays.flatMap((play) => {
+    const row = byId.get(play.id)
+    return row && !row['deletedAt'] ? [{ play, row }] : []
+  })
+  if (live.length === 0) return { steps: [] }
+  const changed = live.filter(
+    ({ play, row }) =>
+      Number(row['version']) > play.baseVersion ||
+      Number(drawingOf(row)?.['version'] ?? 0) > play.diagramVersion,
+  )
+  const now = live.map(({ play, row }) => ({
+    id: play.id,
+    baseVersion: row['version'],
+    diagramVersion: drawingOf(row)?.['version'] ?? play.diagramVersion,
+  }))
+  return {
+    steps: [{ operation: one.operation, input: { ...(one.input as object), plays: now } }],
+    what: changed.length > 0 ? [count(changed.length, 'play')] : [],
+    by: text(changed[0]?.row['updatedBy']),
     deletes: true,
   }
 }

@@ -1,5 +1,12 @@
-import type { CreatePlay } from '#schema/mutators/inputs/plays.ts'
-import { createPlay, deletePlay, restorePlay } from '#schema/mutators/plays.ts'
+import type { CreatePlay, CreatePlays } from '#schema/mutators/inputs/plays.ts'
+import {
+  createPlay,
+  createPlays,
+  deletePlay,
+  deletePlays,
+  restorePlay,
+  restorePlays,
+} from '#schema/mutators/plays.ts'
 import { create, type Deed, step } from './steps.ts'
 
 /** A new play, which is deleted when it is undone, and restored when that is. */
@@ -8,5 +15,20 @@ export function newPlayDeed(input: CreatePlay): Deed {
   return create(createPlay, input, {
     undo: [step(deletePlay, { id, baseVersion: 1, diagramVersion: 1 })],
     redo: [step(restorePlay, { id })],
+  })
+}
+
+/** The same for plays that come in together. */
+export function newPlaysDeed(input: CreatePlays): Deed {
+  const { playbookId, plays } = input
+  const ids = plays.map(({ id }) => ({ id }))
+  return create(createPlays, input, {
+    undo: [
+      step(deletePlays, {
+        playbookId,
+        plays: ids.map((one) => ({ ...one, baseVersion: 1, diagramVersion: 1 })),
+      }),
+    ],
+    redo: [step(restorePlays, { playbookId, plays: ids })],
   })
 }

@@ -15,6 +15,7 @@ type Fields = { id: string; baseVersion: number; changes: FieldEdits }
 type Drawing = { playId: string; baseVersion: number; changes: readonly ElementChange[] }
 type Value = { from: Json; to: Json; userId: string; capability?: string }
 type Deletion = { id: string; baseVersion: number; diagramVersion?: number }
+type Deletions = { playbookId: string; plays: readonly Required<Deletion>[] }
 
 /** An input by its shape, which says how to take it back and what of it can meet another value than it was based on. */
 export type Shape =
@@ -22,6 +23,7 @@ export type Shape =
   | { kind: 'drawing'; input: Drawing }
   | { kind: 'value'; input: Value }
   | { kind: 'deletion'; input: Deletion }
+  | { kind: 'deletions'; input: Deletions }
   | { kind: 'other' }
 
 export function shapeOf({ input }: Step): Shape {
@@ -32,6 +34,8 @@ export function shapeOf({ input }: Step): Shape {
     return Array.isArray(input.changes) ? { kind: 'other' } : { kind: 'fields', input: input as Fields }
   if ('from' in input && 'to' in input) return { kind: 'value', input: input as Value }
   if ('baseVersion' in input) return { kind: 'deletion', input: input as Deletion }
+  if ('plays' in input && (input as Deletions).plays.every((play) => 'baseVersion' in play))
+    return { kind: 'deletions', input: input as Deletions }
   return { kind: 'other' }
 }
 

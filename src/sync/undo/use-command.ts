@@ -2,7 +2,7 @@ import { queries } from '#schema/queries/index.ts'
 import { useCallback } from 'react'
 import type { SyncEngine } from '../engine.ts'
 import { useEngine } from '../provider.tsx'
-import { type Command, Commands, type Done } from './commands.ts'
+import { type Command, Commands, type Done, type Sliced } from './commands.ts'
 import { historyChanged, keepUndoing } from './view.ts'
 
 const all = new WeakMap<SyncEngine, Commands>()
@@ -17,6 +17,7 @@ export function commandsOf(engine: SyncEngine): Commands {
         context: zero.context,
         commit: (operation, change) => engine.commit(operation, change),
         isPending: (opId) => outbox.has(opId),
+        rest: (opIds, most) => restOf(engine, opIds, most),
         read: (query) => zero.run(query),
         hold: (entityType, teamId, id) => {
           if (entityType === 'play') zero.preload(queries.plays.one({ teamId, id }))
@@ -31,6 +32,25 @@ export function commandsOf(engine: SyncEngine): Commands {
   return commands
 }
 
+/** How long a slice waits at most for the server to settle the ones before it, in ms. */
+const PATIENCE_MS = 2000
+
+async function restOf({ outbox, connection }: SyncEngine, opIds: readonly string[], most: number) {
+  await new Promise((resolve) => setTimeout(resolve))
+  const until = performance.now() + PATIENCE_MS
+  const isBusy = () => opIds.filter((opId) => outbox.has(opId)).length > most
+  while (connection.state === 'connected' && isBusy() && performance.now() < until)
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(done, PATIENCE_MS)
+      const stop = outbox.changed.on(done)
+      function done() {
+        clearTimeout(timer)
+        stop()
+        resolve()
+      }
+    })
+}
+
 /**
  * How a page changes what can be undone, which is nearly everything: each deed shows at once, is kept and sent, and all
  * of them are one command in the team's history. Throws AppError for input that an operation does not take; then
@@ -39,4 +59,10 @@ export function commandsOf(engine: SyncEngine): Commands {
 export function useCommand(): (command: Command) => Done {
   const engine = useEngine()
   return useCallback((command) => commandsOf(engine).run(command), [engine])
+}
+
+/** As `useCommand`, for commands of hundreds of deeds: see `Commands.runInSlices`. */
+export function useSlicedCommand(): (command: Command, sliced: Sliced) => Promise<Done | null> {
+  const engine = useEngine()
+  return useCallback((command, sliced) => commandsOf(engine).runInSlices(command, sliced), [engine])
 }

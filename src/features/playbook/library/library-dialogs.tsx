@@ -1,8 +1,10 @@
-import { lazy, useMemo } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import type { PlaysHere } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import type { PlayWithDrawing } from '../rows.ts'
+import { WaitForPlays } from '../wait-for-plays.tsx'
 import type { LibraryDialog } from './library-menu.tsx'
 
 const CategoriesDialog = lazy(() =>
@@ -21,29 +23,51 @@ const ExportDialog = lazy(() =>
   import('../exchange/export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
 )
 
+const TITLES: { readonly [kind in LibraryDialog]: string } = {
+  print: 'Print',
+  wristband: 'Wristband',
+  scout: 'Scout cards',
+  pictures: 'Save as pictures',
+  import: 'Import plays',
+  export: 'Export',
+  categories: 'Categories',
+}
+
 /** What the list's menu and the bar of chosen plays open, each with its own code. */
 export function LibraryDialogs({
   kind,
   team,
   plays: asked,
+  here,
   all,
   unit,
+  onContinue,
   onClose,
 }: {
   kind: LibraryDialog
   team: MyTeam
-  /** Those that it is about. */
-  plays: readonly PlayWithDrawing[]
+  /** Those that it is about; null while they are still arriving. */
+  plays: readonly PlayWithDrawing[] | null
+  here: PlaysHere
   /** The whole playbook. */
   all: readonly PlayWithDrawing[]
   unit: Unit
+  /** Goes on with the plays that are here. */
+  onContinue: () => void
   onClose: () => void
 }) {
   // As they are now: a dialog may change them, and so may somebody else.
   const plays = useMemo(() => {
     const byId = new Map(all.map((play) => [play.id, play]))
-    return asked.flatMap(({ id }) => byId.get(id) ?? [])
+    return (asked ?? []).flatMap(({ id }) => byId.get(id) ?? [])
   }, [asked, all])
+  // Once open, it stays: a play that another coach adds now may come before its drawing.
+  const [isOpen, setOpen] = useState(false)
+  const lacksDrawing = here.drawings === 'loading' && plays.some(({ drawing }) => !drawing)
+  const mayOpen = asked !== null && !(lacksDrawing && kind !== 'categories' && kind !== 'import')
+  if (mayOpen && !isOpen) setOpen(true)
+  if (!mayOpen && !isOpen)
+    return <WaitForPlays title={TITLES[kind]} here={here} onContinue={onContinue} onCancel={onClose} />
   return (
     <Late missing={NOT_ON_DEVICE}>
       {(kind === 'print' || kind === 'wristband' || kind === 'scout') && (

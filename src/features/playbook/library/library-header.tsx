@@ -1,6 +1,7 @@
 import { Grid3x3, LayoutGrid, Plus, Rows3 } from 'lucide-react'
 import { lazy, memo } from 'react'
-import { count, grouped } from '#src/lib/words.ts'
+import { count, countSoFar, grouped } from '#src/lib/words.ts'
+import type { PlaysHere } from '#src/sync/plays.ts'
 import { Button } from '#src/ui/button.tsx'
 import { BehindPicture } from '#src/ui/first-picture.tsx'
 import { Late } from '#src/ui/late.tsx'
@@ -30,13 +31,18 @@ type ActionsProps = {
 }
 
 /** What the page is, how many plays it shows, and what one does with them all. */
-export function LibraryHeader({ shown, all, ...actions }: ActionsProps & { shown: number; all: number }) {
+export function LibraryHeader({
+  shown,
+  all,
+  here,
+  ...actions
+}: ActionsProps & { shown: number; all: number; here: PlaysHere }) {
   return (
     <header className="flex flex-wrap items-center gap-3 max-sm:gap-2">
       <div className="flex min-w-0 flex-1 basis-22 flex-wrap items-baseline gap-x-3">
         <h1 className="text-headline">Playbook</h1>
         <p aria-live="polite" className="whitespace-nowrap text-muted tabular-nums">
-          {countWords(shown, all)}
+          {here.state === 'complete' ? countWords(shown, all) : arrivingWords(here)}
         </p>
       </div>
       <Actions {...actions} />
@@ -47,6 +53,11 @@ export function LibraryHeader({ shown, all, ...actions }: ActionsProps & { shown
 /** "62 plays", or "12 of 62 plays" while filters are on. */
 function countWords(shown: number, all: number): string {
   return shown === all ? count(all, 'play') : `${grouped(shown)} of ${count(all, 'play')}`
+}
+
+function arrivingWords({ state, n, expected }: PlaysHere): string {
+  if (state === 'loading') return `Loading plays… ${grouped(n)} so far`
+  return `${countSoFar(n, expected, 'play')} on this device`
 }
 
 /** They stay as they are while one types a search. */

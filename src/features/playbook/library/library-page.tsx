@@ -1,6 +1,6 @@
 import { lazy, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { usePlaysWithDrawings } from '#src/sync/plays.ts'
-import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
+import { hasAllPlays, type PlaysHere, usePlaysWithDrawings } from '#src/sync/plays.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 import { BehindPicture, FirstPicture } from '#src/ui/first-picture.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { rememberList } from '../last-list.ts'
@@ -48,21 +48,20 @@ type PageProps = {
 
 /** A team's playbook. */
 export function LibraryPage(props: PageProps) {
-  const { rows, ready } = usePlaysWithDrawings(props.team.id)
-  const isKnown = useSyncedAt(props.team.id) > 0 || ready
+  const { rows, here, ready } = usePlaysWithDrawings(props.team.id)
   // To a new device all plays come at once. What follows them a moment later, in slices, holds nothing up.
-  const known = useDeferredValue(useMemo(() => ({ rows, isKnown, ready }), [rows, isKnown, ready]))
+  const known = useDeferredValue(useMemo(() => ({ rows, here, ready }), [rows, here, ready]))
   return (
-    <FirstPicture isThere={known.isKnown || known.rows.length > 0}>
+    <FirstPicture isThere={known.here.state === 'complete' || known.rows.length > 0}>
       <Library {...props} {...known} />
     </FirstPicture>
   )
 }
 
-type Known = { rows: readonly PlayWithDrawing[]; isKnown: boolean; ready: boolean }
+type Known = { rows: readonly PlayWithDrawing[]; here: PlaysHere; ready: boolean }
 
-const Library = memo(function Library({ rows, isKnown, ...props }: PageProps & Known) {
-  const { team, search } = props
+const Library = memo(function Library({ rows, ...props }: PageProps & Known) {
+  const { team, search, here } = props
   const access = usePlaybookAccess(team.id)
   const sorting = useSorting(team.id, access.mayEdit, search.edited)
   const sort = search.sort ?? 'order'
@@ -76,12 +75,15 @@ const Library = memo(function Library({ rows, isKnown, ...props }: PageProps & K
   useReadAhead(rows)
   const tree = useTreePane()
   if (access.isDenied) return <RefusedPlaybook teamId={team.id} />
-  if (rows.length === 0 && !isKnown) return <UnknownPlaybook />
+  if (rows.length === 0 && here.state !== 'complete') return <UnknownPlaybook />
   return <Searched {...props} rows={rows} access={access} sorting={sorting} filtered={filtered} tree={tree} />
 })
 
+/** `plays` are those that it is about; null means all that are shown, as soon as the whole playbook is here. */
+type OpenDialog = { kind: LibraryDialog; plays: readonly PlayWithDrawing[] | null }
+
 type SearchedProps = PageProps &
-  Omit<Known, 'isKnown'> & {
+  Known & {
     access: ReturnType<typeof usePlaybookAccess>
     sorting: Sorting
     /** What the filters leave of `rows`, in order. */
@@ -96,6 +98,7 @@ function Searched({
   onSearch,
   onPlan,
   rows,
+  here,
   ready,
   access,
   sorting,
@@ -107,9 +110,7 @@ function Searched({
     const { q: _, ...rest } = search
     onSearch(q ? { ...rest, q } : rest)
   })
-  const [dialog, setDialog] = useState<{ kind: LibraryDialog; plays: readonly PlayWithDrawing[] } | null>(
-    null,
-  )
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   // Who sorts by a column gets that order; in the coach's, what is called by the text comes first.
   const isRanked = search.sort === undefined
   const plays = useMemo(() => searchPlays(filtered, asked, isRanked), [filtered, asked, isRanked])
@@ -132,7 +133,10 @@ function Searched({
     () => (access.mayEdit && isInOrder ? { teamId: team.id, all: rows } : undefined),
     [access.mayEdit, isInOrder, team.id, rows],
   )
-  const openDialog = useCallback((kind: LibraryDialog) => setDialog({ kind, plays: latestPlays.current }), [])
+  const openDialog = useCallback((kind: LibraryDialog) => setDialog({ kind, plays: null }), [])
+  const isWhole = hasAllPlays(here)
+  // What is about all plays that are shown is about those that are shown once all have arrived.
+  if (dialog?.plays === null && (isWhole || dialog.kind === 'categories')) setDialog({ ...dialog, plays })
   const openNew = useCallback(() => onSearch({ ...search, new: true }), [onSearch, search])
   const onNew = access.mayCreate ? openNew : undefined
   usePageKeys({ '/': () => searchBox.current?.focus(), n: () => onNew?.() })
@@ -151,6 +155,7 @@ function Searched({
           onSearch={onSearch}
           shown={plays.length}
           all={inUnit}
+          here={here}
           hasPlays={hasPlays}
           isEmpty={plays.length === 0}
           onOpen={openDialog}
@@ -201,6 +206,7 @@ function Searched({
               team={team}
               selection={selection}
               plays={plays}
+              isWhole={isWhole}
               onPrint={(wanted) => setDialog({ kind: 'print', plays: wanted })}
               onExport={(wanted) => setDialog({ kind: 'export', plays: wanted })}
               onPlan={onPlan}
@@ -211,7 +217,10 @@ function Searched({
       {dialog && (
         <Late missing={NOT_ON_DEVICE}>
           <LibraryDialogs
-            {...dialog}
+            kind={dialog.kind}
+            plays={dialog.plays}
+            here={here}
+            onContinue={() => setDialog({ ...dialog, plays })}
             team={team}
             all={rows}
             unit={unit === 'all' ? 'offense' : unit}

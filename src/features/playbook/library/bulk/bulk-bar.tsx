@@ -40,6 +40,8 @@ type Props = {
   selection: Selection
   /** What the list shows: of it "all" are chosen. */
   plays: readonly PlayWithDrawing[]
+  /** The list holds every play of the team. */
+  isWhole: boolean
   onPrint: (plays: readonly PlayWithDrawing[]) => void
   onExport: (plays: readonly PlayWithDrawing[]) => void
   /** Asks into which game plan they go. */
@@ -47,7 +49,7 @@ type Props = {
 }
 
 /** What one does with all plays that are chosen; comes up from below while choosing is on. */
-export function BulkBar({ team, selection, plays, onPrint, onExport, onPlan }: Props) {
+export function BulkBar({ team, selection, plays, isWhole, onPrint, onExport, onPlan }: Props) {
   const { rows } = usePlaysWithDrawings(team.id)
   const { mayEdit, mayCreate } = usePlaybookAccess(team.id)
   const readers = useReaders(team.id)
@@ -100,7 +102,13 @@ export function BulkBar({ team, selection, plays, onPrint, onExport, onPlan }: P
           {isNone ? 'Choose plays' : `${grouped(chosen.length)} chosen`}
           {hidden > 0 && <span className="font-normal text-muted"> · {grouped(hidden)} not in sight</span>}
         </output>
-        <Button size="sm" variant="quiet" onClick={isAll ? selection.none : selection.all}>
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={!isWhole && !isAll}
+          title={isWhole ? undefined : 'Some plays are not on this device yet'}
+          onClick={isAll ? selection.none : selection.all}
+        >
           {isAll ? 'Choose none' : `Choose all ${grouped(plays.length)}`}
         </Button>
         {isPhone && <Close onClick={selection.end} />}

@@ -1,0 +1,29 @@
+import { countSoFar } from '#src/lib/words.ts'
+import { useTeamPlays } from '#src/sync/team-data.ts'
+import { type MyTeam, useActiveTeam, useCan } from '#src/sync/teams.ts'
+import { HardDrive, LoaderCircle } from 'lucide-react'
+import { Strip } from './strip.tsx'
+
+/** On every page, as long as what it shows is not all of the team's playbook. */
+export function DataNotice() {
+  const { team } = useActiveTeam()
+  const maySeePlays = useCan(team?.id, 'playbook.view')
+  return team && maySeePlays && <PlaysNotice team={team} />
+}
+
+function PlaysNotice({ team }: { team: MyTeam }) {
+  const { rows, state, expected } = useTeamPlays(team.id)
+  // A page without any play says so itself.
+  if (state === 'complete' || rows.length === 0) return null
+  const soFar = countSoFar(rows.length, expected, 'play')
+  return (
+    <Strip
+      tone={state === 'loading' ? 'info' : 'warning'}
+      icon={state === 'loading' ? LoaderCircle : HardDrive}
+    >
+      {state === 'loading'
+        ? `Loading plays… ${soFar} so far. Counts and lists are not complete yet.`
+        : `${soFar} on this device. The rest arrives when you’re online.`}
+    </Strip>
+  )
+}

@@ -1,0 +1,266 @@
+/** A device whose disk holds less than it has shown before says so, and nothing that is about all plays begins. */
+import type { Browser, BrowserContext, Page, WebSocketRoute } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { copyPlays } from '../support/many-plays.ts'
+import { expect, onDisk, outboxSize, rename, saved, test } from './fixtures.ts'
+
+const COPIES = 300
+const ALL = COPIES + 1
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What the device holds, with the number of plays that it showed last. */
+async function stateOf(context: BrowserContext, shown: number): Promise<State> {
+  const state = await context.storageState({ indexedDB: true })
+  for (const { localStorage } of state.origins)
+    for (const item of localStorage)
+      if (item.name.startsWith('hashmark.rows.'))
+        item.value = item.value.replace(/"plays":\d+/, `"plays":${shown}`)
+  return state
+}
+
+/** The plays in a file that the page saves. */
+async function savedPlays(page: Page, save: () => Promise<void>): Promise<number> {
+  const [download] = await Promise.all([page.waitForEvent('download'), save()])
+  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { plays: unknown[] }
+  return file.plays.length
+}
+
+async function openMenu(page: Page, item: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test.describe('a disk that is behind @sync', () => {
+  /** A device that held one play when it was last written to, of a team that has many now. */
+  async function behind(
+    browser: Browser,
+    base: string,
+    coach: { page: Page; context: BrowserContext },
+  ): Promise<Page> {
+    await onDisk(coach.page, 'Seed')
+    const context = await browser.newContext({
+      baseURL: base,
+      storageState: await stateOf(coach.context, ALL),
+      serviceWorkers: 'block',
+      viewport: { width: 1440, height: 900 },
+    })
+    return context.newPage()
+  }
+
+  test('loads: the count says so, and outputs and choosing all wait for the rest', async ({
+    browser,
+    stack,
+    headCoach,
+    sql,
+  }) => {
+    const coach = await headCoach({ formation: 'Gun Doubles', play: 'Seed' })
+    const page = await behind(browser, stack.url, coach)
+    await copyPlays(sql, coach.email, COPIES)
+    // The server's rows wait behind this; that there is a connection does not.
+    let release = () => undefined as void
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.routeWebSocket(/\/zero\//, (client: WebSocketRoute) => {
+      const server = client.connectToServer()
+      let sending = Promise.resolve()
+      server.onMessage((message) => {
+        const isRows = String(message).startsWith('["poke')
+        sending = sending.then(() => (isRows ? released : undefined)).then(() => client.send(message))
+      })
+    })
+    await page.goto('/playbook')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Loading plays… 1 so far')).toBeVisible()
+    await expect(page.getByRole('status').getByText(`1 of ${ALL} plays so far`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Syncing' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(0)
+
+    await openMenu(page, 'Choose plays')
+    const bar = page.getByRole('region', { name: 'Chosen plays' })
+    await expect(bar.getByRole('button', { name: 'Choose all 1' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+
+    await openMenu(page, 'Export…')
+    const waiting = page.getByRole('dialog', { name: 'Export', exact: true })
+    await expect(waiting.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `1 of ${ALL} plays`)
+    await waiting.getByRole('button', { name: 'Cancel' }).click()
+    await expect(waiting).toHaveCount(0)
+
+    await openMenu(page, 'Export…')
+    await expect(waiting).toBeVisible()
+    release()
+    const dialog = page.getByRole('dialog', { name: `Export ${ALL} plays` })
+    await expect(dialog).toBeVisible()
+    expect(await savedPlays(page, () => dialog.getByRole('button', { name: 'Save the file' }).click())).toBe(
+      ALL,
+    )
+    await expect(main.getByText(`${ALL} plays`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    await page.context().close()
+  })
+
+  test('offline: says how many plays are here, and outputs go on with them only when asked to', async ({
+    browser,
+    stack,
+    headCoach,
+    sql,
+  }) => {
+    const coach = await headCoach({ formation: 'Gun Doubles', play: 'Seed' })
+    const page = await behind(browser, stack.url, coach)
+    await copyPlays(sql, coach.email, COPIES)
+    await page.routeWebSocket(/\/zero\//, (client) => client.close())
+    await page.goto('/playbook')
+    const main = page.getByRole('main')
+    await expect(main.getByText(`1 of ${ALL} plays on this device`)).toBeVisible()
+    await openMenu(page, 'Export…')
+    const waiting = page.getByRole('dialog', { name: 'Export', exact: true })
+    await expect(waiting).toContainText('arrive when you’re online')
+    await waiting.getByRole('button', { name: 'Use 1 play' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export 1 play' })
+    expect(await savedPlays(page, () => dialog.getByRole('button', { name: 'Save the file' }).click())).toBe(
+      1,
+    )
+
+    // A search says that it may miss plays, an import that it can't tell what is there already.
+    await page.keyboard.press('Control+k')
+    await expect(page.getByText('Not all of this team')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await openMenu(page, 'Import…')
+    await expect(page.getByRole('dialog', { name: 'Import plays' })).toContainText(
+      'arrive when you’re online',
+    )
+    await page.context().close()
+  })
+
+  test('a disk that holds all shows all at once, also without a server', async ({
+    browser,
+    stack,
+    headCoach,
+    sql,
+  }) => {
+    const coach = await headCoach({ formation: 'Gun Doubles', play: 'Seed' })
+    await copyPlays(sql, coach.email, COPIES)
+    await coach.page.goto('/playbook')
+    const count = (page: Page) => page.getByRole('main').getByText(`${ALL} plays`)
+    await expect(count(coach.page)).toBeVisible()
+    await onDisk(coach.page, `Copy ${COPIES}`)
+    const context = await browser.newContext({
+      baseURL: stack.url,
+      storageState: await stateOf(coach.context, ALL),
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    await page.routeWebSocket(/\/zero\//, (client) => client.close())
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const words = document.querySelector('main header p')?.textContent
+        if (words) seen.add(words)
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+    await page.goto('/playbook')
+    await expect(count(page)).toBeVisible()
+    await expect(page.getByText("You're offline").first()).toBeVisible()
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+      `${ALL} plays`,
+    ])
+    await context.close()
+  })
+})
+
+test.describe('changes queued before a page opens @sync', () => {
+  type Stored = { indexedDB?: { name: string }[] }
+
+  /** The state with the replica of another moment. */
+  function withReplicaOf(state: State, other: State): State {
+    const isReplica = ({ name }: { name: string }) => name.startsWith('rep')
+    const databases = (from: State) => (from.origins[0] as Stored | undefined)?.indexedDB ?? []
+    const indexedDB = [
+      ...databases(state).filter((one) => !isReplica(one)),
+      ...databases(other).filter(isReplica),
+    ]
+    return { ...state, origins: state.origins.map((origin) => ({ ...origin, indexedDB })) }
+  }
+
+  /** A coach who renamed their only play without a connection; the device before, with the queue, and settled. */
+  async function renamedOffline({ page, context }: { page: Page; context: BrowserContext }) {
+    const state = () => context.storageState({ indexedDB: true })
+    await saved(page)
+    await onDisk(page, 'Seed')
+    const before = await state()
+    await context.setOffline(true)
+    await rename(page, 'Queued name')
+    await expect.poll(() => outboxSize(page)).toBe(1)
+    const queued = await state()
+    await context.setOffline(false)
+    await saved(page)
+    await onDisk(page, '"outcome":"applied"')
+    return { before, queued, settled: await state() }
+  }
+
+  const open = (browser: Browser, base: string, storageState: State) =>
+    browser.newContext({ baseURL: base, storageState, serviceWorkers: 'block' })
+
+  test('count as arriving until the replica shows them', async ({ browser, stack, headCoach }) => {
+    const coach = await headCoach({ formation: 'Gun Doubles', play: 'Seed' })
+    const { before, queued } = await renamedOffline(coach)
+    const context = await open(browser, stack.url, withReplicaOf(queued, before))
+    // Another tab of this device keeps what sends them.
+    const other = await context.newPage()
+    await other.goto('/api/health')
+    await other.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          void navigator.locks.request('hashmark-outbox-runner', () => {
+            resolve()
+            return new Promise(() => undefined)
+          })
+        }),
+    )
+    const page = await context.newPage()
+    await page.goto('/playbook')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Loading plays… 1 so far')).toBeVisible()
+    await other.close()
+    await expect(main.getByText('1 play', { exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: /Queued name/ }).first()).toBeVisible()
+    await context.close()
+  })
+
+  test('leave the queue when their receipts are read before the queue', async ({
+    browser,
+    stack,
+    headCoach,
+  }) => {
+    const coach = await headCoach({ formation: 'Gun Doubles', play: 'Seed' })
+    const { queued, settled } = await renamedOffline(coach)
+    const context = await open(browser, stack.url, withReplicaOf(queued, settled))
+    const other = await context.newPage()
+    await other.goto('/api/health')
+    // As long as this page writes to the outbox, no other can read it.
+    await other.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('hashmark-outbox')
+          opening.onerror = () => reject(new Error('the outbox cannot be opened'))
+          opening.onsuccess = () => {
+            const tx = opening.result.transaction('operations', 'readwrite')
+            const goOn = () => {
+              resolve()
+              if (!('isReleased' in window)) tx.objectStore('operations').count().onsuccess = goOn
+            }
+            goOn()
+          }
+        }),
+    )
+    const page = await context.newPage()
+    await page.goto('/playbook')
+    await expect(page.getByRole('link', { name: /Queued name/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Syncing' })).toBeVisible()
+    await other.evaluate(() => void Object.assign(window, { isReleased: true }))
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    expect(await outboxSize(page)).toBe(0)
+    await context.close()
+  })
+})
