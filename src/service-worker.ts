@@ -11,7 +11,7 @@ import {
   type Versions,
   type WorkerNews,
   type WorkerRequest,
-} from './app-version.ts'
+} from './lib/app-version.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly { url: string }[] }
 

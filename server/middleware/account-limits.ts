@@ -64,7 +64,10 @@ export function failureLimit({ database, env, clock }: Pick<Deps, 'database' | '
     c: Context,
     { key, countsSuccess = false, isFailure = refuses, next }: Limited,
   ): Promise<Response | undefined> => {
-    if (!env.rateLimit) return void (await next())
+    if (!env.rateLimit) {
+      await next()
+      return undefined
+    }
     const [failed, sent] = [seal(`failed ${key}`), seal(`sent ${key}`)]
     const work = async () => {
       const now = clock.now()

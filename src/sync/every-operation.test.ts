@@ -14,15 +14,8 @@ import { rebase } from './rebase.ts'
 import { look } from './undo/look.ts'
 import { edit, shapeOf, step } from './undo/steps.ts'
 
-const [TEAM, ME, THEM, ID, PLAY, LINE, OTHER] = Array.from({ length: 7 }, newId) as [string, ...string[]] as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const ids = Array.from({ length: 7 }, newId)
+const [TEAM = '', ME = '', THEM = '', ID = '', PLAY = '', LINE = '', OTHER = ''] = ids
 const ctx = { userId: ME, appRole: 'super_admin' as const }
 
 const at = (x: number) => ({ x, y: -1 })
@@ -129,6 +122,8 @@ type Part = {
   undo: [name: string, input: object]
   whenDeleted: 'restore' | 'leave'
 }
+/** About many things at once: undone by another operation on the same ones, which leaves those alone that are gone. */
+type Many = { kind: 'many'; input: object; undo: [name: string, input: object] }
 /** Never undone; `why`. */
 type Final = { kind: 'final'; input: object; why: string }
 
@@ -153,7 +148,7 @@ const ofMember = (from: Json, to: Json, column: string, theirs: Json): Edit => (
   theirs: { [column]: theirs },
 })
 
-const CASES: { readonly [name: string]: Edit | Life | Part | Final } = {
+const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   'playbooks.edit': named('playbooks', 'Playbook'),
   'plays.edit': named('plays', 'Power', { id: PLAY }),
   'plays.editDiagram': {
@@ -253,6 +248,22 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Final } = {
     whenDeleted: 'restore',
   },
 
+  'plays.createMany': {
+    kind: 'many',
+    input: { playbookId: ID, plays: [{ id: OTHER, fields: PLAY_FIELDS, ...drawn(1) }] },
+    undo: ['plays.deleteMany', { playbookId: ID, plays: [{ id: OTHER, baseVersion: 1, diagramVersion: 1 }] }],
+  },
+  'plays.deleteMany': {
+    kind: 'many',
+    input: { playbookId: ID, plays: [{ id: PLAY, baseVersion: 1, diagramVersion: 1 }] },
+    undo: ['plays.restoreMany', { playbookId: ID, plays: [{ id: PLAY }] }],
+  },
+  'plays.restoreMany': {
+    kind: 'many',
+    input: { playbookId: ID, plays: [{ id: PLAY }] },
+    undo: ['plays.deleteMany', { playbookId: ID, plays: [{ id: PLAY, baseVersion: 1, diagramVersion: 1 }] }],
+  },
+
   'teams.create': {
     kind: 'final',
     input: { id: TEAM, playbookId: OTHER, name: 'Hawks', schoolName: '', competitionLevel: 'nfhs' },
@@ -311,14 +322,18 @@ function replica() {
   const run = (operation: AnyOperation, input: unknown, userId = ME): Promise<Met | undefined> =>
     operation.run({ tx, ctx: { ...ctx, userId }, teamId: TEAM, input: parseInput(operation, input), now: 5 })
   const rowOf = (operation: AnyOperation, input: unknown) =>
-    entityRow(tx.run, { entityType: operation.entityType, entityId: operation.entityId(input), teamId: TEAM })
+    entityRow((query) => tx.run(query), {
+      entityType: operation.entityType,
+      entityId: operation.entityId(input),
+      teamId: TEAM,
+    })
   return {
     tables,
     run,
     rowOf,
     /** What undoing or redoing commits, once its author has said yes. */
     lookAt: (operation: AnyOperation, input: unknown) =>
-      look(step(operation, input), TEAM, ctx, tx.run as never),
+      look(step(operation, input), TEAM, ctx, (query) => tx.run(query)),
     /** The newest row that was there before, as somebody else leaves it. */
     change: (table: string, operation: AnyOperation, input: unknown, to: object) => {
       const id = operation.entityId(input)
@@ -333,9 +348,10 @@ function replica() {
 
 const isTheSame = ({ yours, theirs }: Edit) => JSON.stringify(theirs) === JSON.stringify(yours)
 
-const ofKind = <K extends (Edit | Life | Part | Final)['kind']>(...kinds: K[]) =>
-  Object.entries(CASES).filter((one): one is [string, Extract<Edit | Life | Part | Final, { kind: K }>] =>
-    kinds.includes(one[1].kind as K),
+const ofKind = <K extends (Edit | Life | Part | Many | Final)['kind']>(...kinds: K[]) =>
+  Object.entries(CASES).filter(
+    (one): one is [string, Extract<Edit | Life | Part | Many | Final, { kind: K }>] =>
+      kinds.includes(one[1].kind as K),
   )
 
 test('names every operation there is', () => {
@@ -435,11 +451,46 @@ test.each(ofKind('part'))(
   },
 )
 
-test.each(ofKind('create', 'restore', 'final'))('%s: tried again as it was', async (of, { input }) => {
-  const { rowOf } = replica()
-  const operation = operationOf(of)
-  expect(rebase(of, input as Json, await rowOf(operation, input))).toEqual(input)
+describe.each(ofKind('many'))('%s', (of, { input, undo: [by, back] }) => {
+  const liveIds = ({ plays = [] }: Tables) =>
+    plays.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
+
+  test('is undone by the opposite', async () => {
+    const { tables, run, lookAt } = replica()
+    if (of === 'plays.restoreMany') Object.assign(tables['plays']?.[0] ?? {}, { deletedAt: 4 })
+    const before = liveIds(tables)
+    await run(operationOf(of), input)
+    expect(liveIds(tables)).not.toEqual(before)
+    const { steps } = await lookAt(operationOf(by), back)
+    for (const next of steps) expect(await run(next.operation, next.input)).toBeUndefined()
+    expect(liveIds(tables)).toEqual(before)
+  })
+
+  test.runIf(by === 'plays.deleteMany')(
+    'leaves a play that was changed since, until asked again',
+    async () => {
+      const { tables, run, lookAt } = replica()
+      await run(operationOf(of), input)
+      const play = tables['plays']?.at(-1) ?? {}
+      Object.assign(play, { version: Number(play['version']) + 1, updatedBy: THEM })
+      await run(operationOf(by), back)
+      expect(play).toMatchObject({ deletedAt: null })
+      const { what, steps, deletes } = await lookAt(operationOf(by), back)
+      expect({ what, deletes }).toEqual({ what: ['1 play'], deletes: true })
+      for (const next of steps) await run(next.operation, next.input)
+      expect(play).toMatchObject({ deletedAt: 5 })
+    },
+  )
 })
+
+test.each(ofKind('create', 'restore', 'many', 'final'))(
+  '%s: tried again as it was',
+  async (of, { input }) => {
+    const { rowOf } = replica()
+    const operation = operationOf(of)
+    expect(rebase(of, input as Json, await rowOf(operation, input))).toEqual(input)
+  },
+)
 
 test.each(ofKind('final'))('%s: has nothing to be undone from', (of, { input }) => {
   expect(shapeOf(step(operationOf(of), input)).kind).toBe('other')

@@ -1,4 +1,4 @@
-import type { AppVersion, Versions } from '#src/app-version.ts'
+import type { AppVersion, Versions } from '#src/lib/app-version.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as ServiceWorkerUpdate from './service-worker-update.ts'
 

@@ -1,5 +1,5 @@
 /** New builds of the app: found, prepared, and taken at a moment that loses nothing. */
-import type { AppVersion, Versions, WorkerNews, WorkerRequest } from '#src/app-version.ts'
+import type { AppVersion, Versions, WorkerNews, WorkerRequest } from '#src/lib/app-version.ts'
 import type { Context } from '#schema/permissions.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 // oxlint-disable-next-line import/default -- the query makes it the address of a built worker

@@ -4,14 +4,14 @@ import { randomBytes } from 'node:crypto'
 import { dropOldTries } from '#server/safety/tries.ts'
 import { type InnerApi, openApi, startApi } from '#tests/support/api.ts'
 import { type Account, createTeam, signUp } from '#tests/support/accounts.ts'
-import { cookiesOf, pageHeaders } from '#tests/support/csrf.ts'
+import { pageHeaders } from '#tests/support/csrf.ts'
+import { type Answer, newBrowser, signInsOf, type Try } from '#tests/support/sign-ins.ts'
 import { openSql } from '#tests/support/forge.ts'
 import { inviteTo } from '#tests/support/invitations.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-const OWN = 'http://localhost:3000'
 const MINUTE_MS = 60_000
 const WINDOW_MS = 15 * MINUTE_MS
 
@@ -44,60 +44,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-type Said = { code?: string; message?: string; retryAfterSeconds?: number }
-type Answer = { status: number; retryAfter: string | null; body: Said; cookies: string }
-type Try = {
-  email?: string
-  password?: string
-  /** What the browser calls itself. */
-  browser?: string
-  cookie?: string
-  server?: InnerApi
-  path?: string
-  address?: string
-  headers?: Readonly<Record<string, string>>
-}
-
-let browsers = 0
-const newBrowser = () => `browser-${++browsers}`
-
-/** Sends something as a page would. */
-async function send(path: string, body: unknown, given: Try = {}): Promise<Answer> {
-  const { server = api, cookie = '', browser = newBrowser(), address, headers = {} } = given
-  const asked = await server.ask('/api/csrf', { headers: { cookie } })
-  const { token } = (await asked.json()) as { token: string }
-  const answer = await server.ask(path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: OWN,
-      cookie: [cookie, cookiesOf(asked)].filter(Boolean).join('; '),
-      'x-csrf-token': token,
-      ...(browser && { 'x-client-fingerprint': browser }),
-      ...headers,
-    },
-    body,
-    ...(address !== undefined && { address }),
-  })
-  return {
-    status: answer.status,
-    retryAfter: answer.headers.get('retry-after'),
-    body: ((await answer.json().catch(() => null)) ?? {}) as Said,
-    cookies: cookiesOf(answer),
-  }
-}
-
-/** A sign-in, with a wrong password unless told otherwise, from a browser that nobody has seen before. */
-function signIn(given: Try = {}): Promise<Answer> {
-  const { email = coach.email, password = 'fumble', path = '/api/auth/sign-in/email' } = given
-  return send(path, { email, password }, given)
-}
-
-async function fail(times: number, given: () => Try = () => ({})): Promise<void> {
-  for (let i = 0; i < times; i++) expect((await signIn(given())).status).toBe(401)
-}
-
-const right = (given: Try = {}) => signIn({ password: coach.password, ...given })
+const { send, signIn, fail, right } = signInsOf(() => ({ api, coach }))
 
 /** How long the next try has to wait, in seconds; undefined when it was let through. */
 const waitOf = ({ status, body }: Answer) => (status === 429 ? body.retryAfterSeconds : undefined)

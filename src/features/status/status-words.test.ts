@@ -34,7 +34,7 @@ describe('parts in words', () => {
 
   it('says what a part does where the server tells no more than that it is down', () => {
     expect(partDetail(part('zeroCache', { state: 'down', ms: null }))).toBe(
-      'Brings every change to every device',
+      'Sends every change to every device',
     )
   })
 
