@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import type { Env } from '../env.ts'
-import { type Mail, type Query, queueMail } from '../mail/queue.ts'
+import { type Mail, queueMail } from '../mail/queue.ts'
+import { type Ask, inTransaction } from './transaction.ts'
 
 /** The pages of ours to which mails lead. The token is in the address, and posted by the page: reading changes nothing. */
 export const PAGES = {
@@ -29,22 +30,29 @@ const ASKED_FOR: readonly Mail['kind'][] = ['verify-email', 'reset-password', 'a
 const MOST_AN_HOUR = 5
 
 /**
- * Queues a mail about an account, in the caller's transaction when `query` is given. Where nobody would read it, none
- * is kept: it would hold an address, or a link, for nobody.
+ * Queues a mail about an account, in the caller's transaction when `ask` is given. Where nobody would read it, none is
+ * kept: it would hold an address, or a link, for nobody.
  */
 export async function mailAbout(
   { database, env }: { database: Database; env: Env },
   mail: Mail,
-  query: Query = (text, values) => database.pool.query(text, values),
+  ask?: Ask,
 ): Promise<void> {
   if (!canMail(env)) return
+  if (ask) await queueOneMore(ask, mail)
+  else await inTransaction(database, (ask) => queueOneMore(ask, mail))
+}
+
+async function queueOneMore(ask: Ask, mail: Mail): Promise<void> {
   if (ASKED_FOR.includes(mail.kind)) {
-    const { rowCount } = await database.pool.query(
-      `select from outgoing_mails
+    // Requests for the same address take turns: each counts the mails of those before it.
+    await ask('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mail ${mail.to}`])
+    const queued = await ask(
+      `select 1 from outgoing_mails
         where to_address = $1 and kind = $2 and created_at > now() - interval '1 hour' limit $3`,
       [mail.to, mail.kind, MOST_AN_HOUR],
     )
-    if (rowCount === MOST_AN_HOUR) return
+    if (queued.length === MOST_AN_HOUR) return
   }
-  await queueMail(query, mail, Date.now())
+  await queueMail(ask, mail, Date.now())
 }

@@ -164,7 +164,7 @@ describe('accepting', () => {
       ...INVALID,
       playerName: 'Lee Ortiz',
       error: 'inactive_member',
-      message: 'You were in this team before. Ask your coach to make you active again.',
+      message: 'You were on this team before. Ask your coach to reactivate you.',
     })
     expect((await members()).at(-1)).toMatchObject({ user_id: lee.userId, status: 'inactive' })
   })

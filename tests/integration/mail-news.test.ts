@@ -196,15 +196,11 @@ describe('the way out', () => {
   test('is nobody else’s: a link that we did not make does nothing', async () => {
     const url = await link()
     const before = await preferences()
-    for (const wrong of [
-      url.slice(0, -1),
-      `${url}x`,
-      url.replace(/unsubscribe\/./, 'unsubscribe/f'),
-      `${url}%00`,
-    ]) {
+    for (const wrong of [url.slice(0, -1), `${url}x`, url.replace(/unsubscribe\/./, 'unsubscribe/f')]) {
       expect((await fetch(wrong)).status).toBe(404)
       expect((await oneClick(wrong)).status).toBe(404)
     }
+    expect((await fetch(`${url}%00`)).status).toBe(400)
     expect(await preferences()).toEqual(before)
   })
 })

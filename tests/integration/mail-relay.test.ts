@@ -65,7 +65,7 @@ describe('the endpoint for mail of invitations', () => {
     const { messageId, ...answer } = await send(coach, given)
     expect(answer).toEqual({ status: 200, success: true, error: null })
     const mail = await mailbox.until((one) => one.messageId === messageId)
-    expect(mail).toMatchObject({ to: [invited.email], subject: 'Dana invites you to Hawks' })
+    expect(mail).toMatchObject({ to: [invited.email], subject: 'Dana invited you to Hawks' })
     expect(mail.links).toContain(`${stack.url}/invite/accept?token=${invited.token}`)
     for (const part of [mail.subject, mail.html, mail.text]) {
       expect(part).not.toContain(words)

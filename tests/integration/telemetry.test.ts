@@ -182,7 +182,7 @@ describe('a batch is refused', () => {
   test.each(wrong)('%s', async (_, event) => {
     const answer = await send(vital(), event())
     expect(answer.status).toBe(400)
-    expect(answer.error).toMatch(/^The events can't be taken: look at "events\.1/)
+    expect(answer.error).toMatch(/^Invalid events at "events\.1/)
     expect(await stored()).toHaveLength(0)
   })
 

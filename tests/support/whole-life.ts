@@ -86,6 +86,8 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     insert into invitation_attempts (id, team_id, player_id, email, attempted_by, success, attempted_at)
     values (${newId()}, ${teamId}, ${player}, ${email}, ${coach.userId}, true, now()),
            (${newId()}, ${teamId}, ${newId()}, 'kim@example.org', ${userId}, true, now())`
+  await sql`insert into sync_groups (user_id, client_group_id, first_seen_at, seen_at)
+            values (${userId}, 'browser', now(), now())`
   await sql`
     insert into telemetry_events (id, kind, name, value, path, session_id, user_id, version, occurred_at, received_at)
     values (gen_random_uuid(), 'vital', 'LCP', 1, '/', gen_random_uuid(), ${userId}, '1', now(), now())`
