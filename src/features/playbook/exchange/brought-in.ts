@@ -9,7 +9,7 @@ export const broughtIn: ReadonlyMap<string, number> = versions
 /** Notes what these deeds bring in, before they are done. */
 export function noteBroughtIn(deeds: readonly Deed[]): void {
   for (const { do: step } of deeds) {
-    if (step.operation.entityType !== 'play') continue
+    if (step.operation.entity !== 'play') continue
     const shape = shapeOf(step)
     const version = shape.kind === 'fields' ? shape.input.baseVersion + 1 : 1
     versions.set(entityOf(step), version)
