@@ -44,6 +44,8 @@ const SHOWN = [
 ] as const
 /** Lines that are shown with what they lack without being asked for. */
 const FEW = 5
+/** Lines that come into the list at once: each has a picture, and thousands of those stop the page for seconds. */
+const LINES = 100
 type Shown = (typeof SHOWN)[number]['value']
 
 /** What is in the file beside what is in the playbook, and what to do with each play of it. */
@@ -55,6 +57,7 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
   const [incoming] = useState(() => compareWith(file.plays, existing))
   const [said, setSaid] = useState<ReadonlyMap<Incoming, Choice>>(new Map())
   const [shown, setShown] = useState<Shown>('all')
+  const [lines, setLines] = useState(LINES)
   const choose = (one: Incoming) => said.get(one) ?? usualChoice(one.standing)
   const chosen = incoming.filter((one) => choose(one) !== 'skip')
   const listed = useMemo(
@@ -132,7 +135,7 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
         </div>
       )}
       <ul aria-label="Plays in the file" className="divide-y divide-line rounded-md border">
-        {listed.map((one) => (
+        {listed.slice(0, lines).map((one) => (
           <ReviewLine
             key={one.play.id}
             one={one}
@@ -142,6 +145,16 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
           />
         ))}
       </ul>
+      {listed.length > lines && (
+        <div className="flex flex-wrap items-center gap-2 text-muted">
+          <p className="mr-auto">
+            {grouped(lines)} of {count(listed.length, 'play')} shown. All of them are imported.
+          </p>
+          <Button size="sm" onClick={() => setLines(lines + LINES)}>
+            Show more
+          </Button>
+        </div>
+      )}
       <div className="sticky -bottom-4 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-3">
         <Button variant="quiet" className="mr-auto" onClick={onBack}>
           Another file
