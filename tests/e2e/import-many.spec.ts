@@ -75,7 +75,7 @@ test('2,000 plays come in as one command that can be canceled, and the page keep
 
   // Closing the dialog asks first, and the import goes on meanwhile.
   await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Cancel the import?' })
+  const question = page.getByRole('dialog', { name: 'Cancel the import?' })
   await question.getByRole('button', { name: 'Keep importing' }).click()
   await expect(bar).toHaveAttribute('aria-valuetext', /^[1-9]\d\d of 2,000 plays$/)
 

@@ -148,7 +148,7 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
       {listed.length > lines && (
         <div className="flex flex-wrap items-center gap-2 text-muted">
           <p className="mr-auto">
-            {grouped(lines)} of {count(listed.length, 'play')} shown. All of them are imported.
+            {grouped(lines)} of {count(listed.length, 'play')} shown
           </p>
           <Button size="sm" onClick={() => setLines(lines + LINES)}>
             Show more
