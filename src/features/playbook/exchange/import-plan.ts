@@ -8,7 +8,7 @@ import { editDiagram, editPlay, type PlayFields } from '#schema/mutators/plays.t
 import type { CreatePlays } from '#schema/mutators/inputs/plays.ts'
 import { newPlaysDeed } from '#src/sync/undo/new-play-deed.ts'
 import { type Deed, edit } from '#src/sync/undo/steps.ts'
-import { freeName } from '../new-play.ts'
+import { freeNameIn } from '../new-play.ts'
 import type { PlayWithDrawing } from '../rows.ts'
 
 /** How a play of the file stands to the playbook: not there, there as it is, there otherwise, or only its name is. */
@@ -75,7 +75,7 @@ export function planImport(
   const added = incoming.filter((one) => choose(one) !== 'skip' && !isReplaced(one))
   const keys = generateNKeysBetween(lastKey(existing), null, added.length)
   const plays = added.map(({ play: { fields, diagram } }, i) => {
-    const name = freeName(fields.name.trim(), names)
+    const name = freeNameIn(fields.name.trim(), names)
     names.add(name.toLowerCase())
     const wristCode = codes.has(fields.wristCode) ? '' : fields.wristCode
     if (wristCode) codes.add(wristCode)
