@@ -90,7 +90,7 @@ describe('a text that Postgres cannot hold', () => {
         for (const [i, { outcome, message }] of results.entries()) {
           const field = names(bad[i]?.at ?? [])
           expect([field, outcome, message]).toEqual([field, 'rejected', expect.stringContaining(field)])
-          expect(message).toMatch(/^Can't be saved: /)
+          expect(message).toMatch(/^Can't save: /)
         }
       })
     },
