@@ -1,7 +1,8 @@
 /** What is kept about a person: all of it in their file when they ask for it, and none of it when they go. */
 import * as tables from '#schema/db/index.ts'
+import { editPlay } from '#schema/mutators/plays.ts'
 import { SECTIONS } from '#server/accounts/export.ts'
-import { type Account, addMember, createTeam, signUp } from '#tests/support/accounts.ts'
+import { type Account, addMember, apply, createTeam, signUp } from '#tests/support/accounts.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
 import { askQuery, envelope, openSql, Pusher } from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
@@ -232,6 +233,31 @@ describe('the file with all of it', () => {
       union all select identifier from verification union all select token_hash from invitation_tokens`
     for (const { secret } of secrets) expect(text).not.toContain(secret)
     for (const other of ['Carla', coach.email, 'kim@example.org']) expect(text).not.toContain(other)
+  })
+
+  test('holds of a team that was left only what the person did, as they did it', async () => {
+    const { leaver, coach, team, play } = await someLife(stack, sql, api)
+    const { teamId } = team
+    await sql`update team_members set status = 'inactive', version = version + 1, updated_by = ${coach.userId}
+               where team_id = ${teamId} and user_id = ${leaver.userId}`
+    const changes = {
+      notes: { from: 'Quick', to: 'Secret since' },
+      name: { from: 'Spider 2', to: 'Renamed since' },
+    }
+    await apply(stack, coach, editPlay, { id: play, baseVersion: 2, changes }, teamId)
+    const answer = await (await browserOf(leaver)).get('/api/account/export')
+    const file = answer.body as Record<string, Record<string, unknown>[]>
+    expect(JSON.stringify(file)).not.toContain('since')
+    const sections = ['plays', 'formations', 'categories', 'presets', 'gamePlans', 'gamePlanPlays', 'duties']
+    for (const name of [...sections, 'notifications']) expect([name, file[name]]).toEqual([name, []])
+    expect(file['teamsMade']).toMatchObject([{ name: 'Nobody Else' }])
+    expect(file['playChanges']).toHaveLength(3)
+    expect(file['playChanges']).toContainEqual(
+      expect.objectContaining({ team_id: teamId, fields: { notes: { from: '', to: 'Quick' } } }),
+    )
+    expect(file['memberships']).toContainEqual(
+      expect.objectContaining({ team_id: teamId, status: 'inactive' }),
+    )
   })
 
   test('is for nobody who is signed out', async () => {
