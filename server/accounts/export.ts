@@ -6,15 +6,15 @@ import { type Ask, inTransaction } from './transaction.ts'
 
 const ADMINS = ADMIN_APP_ROLES.map((role) => `'${role}'`).join(', ')
 
-/** Whether the person holds the grant in the team of these rows; admins pass, as in every read rule (schema/queries). */
-const holds = (table: string, capability: string) =>
+/** Whether the person holds the grant in this team; admins pass, as in every read rule (schema/queries). */
+const holds = (team: string, capability: string) =>
   `(exists (select from member_grants g
-             where g.team_id = ${table}.team_id and g.user_id = $1 and g.capability = ${capability})
+             where g.team_id = ${team} and g.user_id = $1 and g.capability = ${capability})
     or exists (select from profiles where profiles.id = $1 and profiles.app_role in (${ADMINS})))`
-/** The same for a grant known by name. */
-const may = (table: string, grant: Grant) => holds(table, `'${grant}'`)
+/** The same for the team of these rows and a grant known by name. */
+const may = (table: string, grant: Grant) => holds(`${table}.team_id`, `'${grant}'`)
 /** The same for rows that say themselves what reading them needs. */
-const mayRead = (table: string) => holds(table, `${table}.read_grant`)
+const mayRead = (table: string) => holds(`${table}.team_id`, `${table}.read_grant`)
 const byYou = (table: string) => `(${table}.created_by = $1 or ${table}.updated_by = $1)`
 
 /**
@@ -88,8 +88,7 @@ export const SECTIONS: { readonly [name: string]: readonly [about: string, rows:
   ],
   teamsMade: [
     'Teams that you made, and are still in.',
-    `select t.* from (select teams.*, id as team_id from teams) t
-      where t.created_by = $1 and ${may('t', 'member')} order by t.id`,
+    `select * from teams where created_by = $1 and ${holds('teams.id', "'member'")} order by id`,
   ],
   playbooks: [
     'Playbooks that you made or changed last.',
@@ -141,7 +140,7 @@ export const SECTIONS: { readonly [name: string]: readonly [about: string, rows:
     'Where a change of yours met one of somebody else. Of teams that you have left: only your side of it.',
     `select id, team_id, entity_type, entity_id, description,
             case when ${may('edit_conflicts', 'member')} then fields
-                 else (select jsonb_agg(field - 'base' - 'theirs') from jsonb_array_elements(fields) field) end as fields,
+                 else (select coalesce(jsonb_agg(field - 'base' - 'theirs'), '[]') from jsonb_array_elements(fields) field) end as fields,
             your_version, their_version, created_at, updated_at, resolved_at, strategy, choices
        from edit_conflicts where user_id = $1 order by created_at, id`,
   ],
