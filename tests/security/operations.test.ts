@@ -123,7 +123,11 @@ describe("ids of another team's rows", () => {
       const { input, teamId = hers.team.teamId } = await prepare(hers, { who: 'head_coach' })
       const ids = textsIn(input).filter(({ text }) => ID_PATTERN.test(text))
       for (const { at } of ids) {
-        const inputs = [newId(), ...foreign].map((id) => withText(input, at, id))
+        const inputs = [newId(), ...foreign].map((id) => {
+          const given = withText(input, at, id)
+          // How often one address is invited has a limit of its own.
+          return 'email' in input ? withText(given, ['email'], `${newId()}@example.org`) : given
+        })
         const before = await allButHers()
         const [free, ...taken] = await sendAll(mallory, name, inputs, teamId)
         expect(await allButHers()).toEqual(before)
