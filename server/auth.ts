@@ -2,6 +2,7 @@ import * as tables from '#schema/db/auth.ts'
 import { newId } from '#schema/ids.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { hashing } from './accounts/hashing.ts'
 import { accountHooks } from './accounts/hooks.ts'
 import { mailAbout } from './accounts/letters.ts'
 import { LONGEST, SHORTEST } from './accounts/passwords.ts'
@@ -35,6 +36,7 @@ export function createAuth(database: Database, env: Env, trustedOrigins: string[
       minPasswordLength: SHORTEST,
       maxPasswordLength: LONGEST,
       autoSignIn: true,
+      password: hashing,
       // Who sets a new password may fear that somebody else knows the old one.
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }) => {

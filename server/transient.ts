@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const TRANSIENT_STATES = /^(40001|40P01|55P03|57P0.|08...|53...)$/
-/** A table or a column that is not there. */
-const MISSING = /^(42P01|42703)$/
+/** 42703: a column is missing. No request can cause that; a database that is being changed can. */
+const TRANSIENT_STATES = /^(40001|40P01|55P03|57P0.|08...|53...|42703)$/
+const MISSING_TABLE = '42P01'
 /** A statement prepared before a migration of another server; a fresh connection prepares it anew. */
 const STALE_PLAN = 'cached plan must not change result type'
 const LOST_CONNECTION =
@@ -20,7 +20,7 @@ export class OtherVersion extends Error {
 
 /**
  * Whether trying again may help: serialization failures, deadlocks, lock timeouts, shutdowns, lost or refused
- * connections, a deployment. Looks through `cause`, because every layer wraps.
+ * connections, a missing column, a deployment. Looks through `cause`, because every layer wraps.
  */
 export function isTransient(error: unknown): boolean {
   for (const e of causesOf(error)) {
@@ -37,12 +37,12 @@ export function isTransient(error: unknown): boolean {
 export type Ask = (text: string, values: unknown[]) => Promise<Iterable<Record<string, unknown>>>
 
 /**
- * The error, as `OtherVersion` where a table or column is missing because the database was migrated to another version
+ * The error, as `OtherVersion` where a table is missing because the database was migrated to another version
  * than this server's. With the same version it is a fault of ours, which no second try mends. `ask` must work: a
  * transaction that failed takes no further statement before its rollback. Throws when the database can't be asked.
  */
 export async function asOtherVersion(error: unknown, ask: Ask): Promise<unknown> {
-  const isMissing = [...causesOf(error)].some((e) => MISSING.test(String((e as { code?: unknown }).code)))
+  const isMissing = [...causesOf(error)].some((e) => (e as { code?: unknown }).code === MISSING_TABLE)
   if (!isMissing || error instanceof OtherVersion) return error
   const [last] = await ask('select max(created_at) as at from drizzle.__drizzle_migrations', [])
   return Number(last?.['at'] ?? 0) === newestMigration ? error : new OtherVersion(error)

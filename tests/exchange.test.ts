@@ -4,8 +4,7 @@ import { FORMATIONS } from '#schema/football/formations.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/operation.ts'
-import { LIMITS } from '#schema/limits.ts'
-import { createPlay, editDiagram, editPlay } from '#schema/operations/plays.ts'
+import { type CreatePlays, createPlays, editDiagram, editPlay } from '#schema/operations/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { applyChanges, type ElementChange } from '#schema/merge/diagram.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
@@ -15,7 +14,7 @@ import { playbookAsJson, playsAsCsv } from '#src/features/playbook/exchange/expo
 import { failedAsCsv } from '#src/features/playbook/exchange/failed-lines.ts'
 import {
   compareWith,
-  inCommands,
+  type ImportDeed,
   planImport,
   usualChoice,
 } from '#src/features/playbook/exchange/import-plan.ts'
@@ -68,6 +67,12 @@ function fileOf(plays: readonly PlayWithDrawing[]) {
   return read.file
 }
 
+/** The plays that the plan creates; the server takes exactly these. */
+function createdBy(plan: readonly ImportDeed[]): CreatePlays['plays'] {
+  const creating = plan.filter(({ deed }) => deed.do.operation === createPlays)
+  return creating.flatMap(({ deed }) => parseInput(createPlays, deed.do.input as never).plays)
+}
+
 const target = (existing: readonly PlayWithDrawing[]) => ({ playbookId: newId(), existing })
 
 test('every play of the demo team arrives in another team as it was', () => {
@@ -75,10 +80,9 @@ test('every play of the demo team arrives in another team as it was', () => {
   const incoming = compareWith(file.plays, [])
   expect(incoming.every(({ standing }) => standing === 'new')).toBe(true)
   const plan = planImport(incoming, (one) => usualChoice(one.standing), target([]))
-  expect(plan).toHaveLength(demo.length)
-  const sortKeys = plan.map(([deed], i) => {
-    // The server takes exactly this.
-    const { fields, diagram } = parseInput(createPlay, deed?.do.input as never)
+  const created = createdBy(plan)
+  expect(created).toHaveLength(demo.length)
+  const sortKeys = created.map(({ fields, diagram }, i) => {
     const { drawing, ...play } = demo[i] as PlayWithDrawing
     expect(diagram).toEqual(drawing?.diagram)
     const { sortKey, name, ...rest } = fields
@@ -106,8 +110,8 @@ test('into its own team nothing comes that is there, and what differs replaces i
   const incoming = compareWith(file.plays, edited)
   expect(incoming.slice(0, 3).map(({ standing }) => standing)).toEqual(['changed', 'name-taken', 'same'])
   const plan = planImport(incoming, (one) => usualChoice(one.standing), target(edited))
-  expect(plan).toHaveLength(2)
-  const [fields, drawing] = plan[0]?.map((deed) => deed.do) ?? []
+  expect(plan.map(({ plays }) => plays)).toEqual([1, 0, 1])
+  const [added, fields, drawing] = plan.map(({ deed }) => deed.do)
   expect(fields?.operation).toBe(editPlay)
   expect(parseInput(editPlay, fields?.input as never).changes).toEqual({
     notes: { from: 'Mine', to: first.notes },
@@ -117,18 +121,34 @@ test('into its own team nothing comes that is there, and what differs replaces i
   const now = edited[0]?.drawing?.diagram
   expect(now && applyChanges(now, changes as ElementChange[]).diagram).toEqual(first.drawing.diagram)
   // Beside its namesake it has a name and an id of its own.
-  const added = parseInput(createPlay, plan[1]?.[0]?.do.input as never)
-  expect(added.fields.name).toBe(`${second.name} 2`)
-  expect(added.id).not.toBe(second.id)
+  const [play] = parseInput(createPlays, added?.input as never).plays
+  expect(play?.fields.name).toBe(`${second.name} 2`)
+  expect(play?.id).not.toBe(second.id)
 })
 
-test('hundreds of plays are as few commands as may be, none of them too large', () => {
-  const plays = Array.from({ length: 3 }, () => demo).flat()
-  const plan = planImport(compareWith(fileOf(demo).plays, []), () => 'add', target([]))
-  const commands = inCommands([...plan, ...plan, ...plan])
-  expect(commands.flat()).toHaveLength(plays.length)
-  expect(commands.length).toBe(Math.ceil(plays.length / LIMITS.bulk))
-  for (const command of commands) expect(command.length).toBeLessThanOrEqual(LIMITS.bulk)
+test('new plays come in groups of at most 20, and heavy ones in smaller groups', () => {
+  const { plays } = fileOf(demo)
+  const many = Array.from({ length: 5 }, () => plays).flat()
+  const plan = planImport(compareWith(many, []), () => 'add', target([]))
+  expect(createdBy(plan)).toHaveLength(many.length)
+  expect(plan.map((one) => one.plays)).toEqual(
+    Array.from({ length: Math.ceil(many.length / 20) }, (_, i) => Math.min(20, many.length - i * 20)),
+  )
+  const names = createdBy(plan).map(({ fields }) => fields.name)
+  expect(new Set(names).size).toBe(many.length)
+
+  const [first] = plays
+  if (!first) throw new Error('no plays')
+  const elements = Object.fromEntries(
+    Array.from({ length: 200 }, (_, i) => [
+      `n${i}`,
+      { kind: 'note', at: { x: 0, y: 0 }, text: 'x'.repeat(400) },
+    ]),
+  )
+  const heavy = { ...first, diagram: { v: 1, elements } as unknown as typeof first.diagram }
+  const heavyPlan = planImport(compareWith(Array(30).fill(heavy), []), () => 'add', target([]))
+  expect(heavyPlan.flatMap(({ deed }) => (deed.do.input as CreatePlays).plays)).toHaveLength(30)
+  for (const { deed } of heavyPlan) expect(JSON.stringify(deed.do.input).length).toBeLessThan(250_000)
 })
 
 test('any drawing goes through the file unchanged', () => {

@@ -16,9 +16,9 @@ import { lineOf, locateSyntaxError } from './json-place.ts'
 
 export const FORMAT = 'hashmark.playbook'
 export const FORMAT_VERSION = 1
-/** Plays in one file, and bytes of it. */
+/** Plays in one file, and bytes of it: 2,000 plays of usual drawings are about 25 MB. */
 export const MOST_PLAYS = 2000
-export const MOST_BYTES = 20 * 1024 * 1024
+export const MOST_BYTES = 40 * 1024 * 1024
 
 export type FilePlay = { id: string; fields: Omit<PlayFields, 'sortKey'>; diagram: Diagram }
 export type FileFormation = Omit<CreateFormation, 'id'>
@@ -68,7 +68,7 @@ export function writePlaybookFile(file: PlaybookFile): string {
 /** Reads a file: all of it, or what is wrong with it, at most `MOST_TOLD` things at once. */
 export function readPlaybookFile(text: string): { file: PlaybookFile } | { problems: FileProblem[] } {
   if (text.length > MOST_BYTES)
-    return problem('The file', 'is larger than 20 MB.', 'Export it in parts, by category, say.')
+    return problem('The file', 'is larger than 40 MB.', 'Export it in parts, by category, say.')
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -1,12 +1,28 @@
 import type { Context } from 'hono'
+import { ADMIN_APP_ROLES, type Grant } from '#schema/capabilities.ts'
 import type { Deps } from '../app.ts'
 import { asSignedIn } from './answers.ts'
 import { type Ask, inTransaction } from './transaction.ts'
 
+const ADMINS = ADMIN_APP_ROLES.map((role) => `'${role}'`).join(', ')
+
+/** Whether the person holds the grant in this team; admins pass, as in every read rule (schema/queries). */
+const holds = (team: string, capability: string) =>
+  `(exists (select from member_grants g
+             where g.team_id = ${team} and g.user_id = $1 and g.capability = ${capability})
+    or exists (select from profiles where profiles.id = $1 and profiles.app_role in (${ADMINS})))`
+/** The same for the team of these rows and a grant known by name. */
+const may = (table: string, grant: Grant) => holds(`${table}.team_id`, `'${grant}'`)
+/** The same for rows that say themselves what reading them needs. */
+const mayRead = (table: string) => holds(`${table}.team_id`, `${table}.read_grant`)
+const byYou = (table: string) => `(${table}.created_by = $1 or ${table}.updated_by = $1)`
+
 /**
  * What is kept about a person, by the name it has in the file: what it is in a sentence, and the statement whose rows it
- * holds. Passwords, tokens and other people's names are in none of them. tests/integration/accounts-data.test.ts fails
- * when a table comes to name people and is neither here nor said there to hold nothing of theirs.
+ * holds. Passwords, tokens and other people's names are in none of them. A team's rows go by the read rules of the sync
+ * (schema/queries), for others have worked on them since: of a team that the person has left the file holds their own
+ * changes as they made them, and what is about them. tests/integration/accounts-data.test.ts fails when a table comes
+ * to name people and is neither here nor said there to hold nothing of theirs.
  */
 export const SECTIONS: { readonly [name: string]: readonly [about: string, rows: string] } = {
   account: [
@@ -62,64 +78,76 @@ export const SECTIONS: { readonly [name: string]: readonly [about: string, rows:
   duties: [
     'What you do on game day, or stand in for.',
     `select id, team_id, name, area, place, channel, notes, user_id = $1 as yours, backup_id = $1 as you_stand_in
-       from duties where (user_id = $1 or backup_id = $1) and deleted_at is null order by id`,
+       from duties where (user_id = $1 or backup_id = $1) and deleted_at is null and ${may('duties', 'roster.view')}
+      order by id`,
   ],
   dutiesWritten: [
     'Duties that you wrote or changed last.',
-    `select id, team_id, name, area, place, channel, notes, created_by = $1 as made_by_you, created_at, updated_at, deleted_at
-       from duties where created_by = $1 or updated_by = $1 order by id`,
+    `select id, team_id, name, area, place, channel, notes, created_by = $1 as made_by_you, created_at, updated_at
+       from duties where ${byYou('duties')} and deleted_at is null and ${may('duties', 'roster.view')} order by id`,
   ],
-  teamsMade: ['Teams that you made.', `select * from teams where created_by = $1 order by id`],
+  teamsMade: [
+    'Teams that you made, and are still in.',
+    `select * from teams where created_by = $1 and ${holds('teams.id', "'member'")} order by id`,
+  ],
   playbooks: [
     'Playbooks that you made or changed last.',
-    `select * from playbooks where created_by = $1 or updated_by = $1 order by id`,
+    `select * from playbooks where ${byYou('playbooks')} and deleted_at is null and ${may('playbooks', 'playbook.view')}
+      order by id`,
   ],
   plays: [
     'Plays that you made or changed last, with their drawings.',
     `select plays.*, d.diagram from plays left join play_diagrams d on d.play_id = plays.id
-      where plays.created_by = $1 or plays.updated_by = $1 or d.updated_by = $1 order by plays.id`,
+      where (${byYou('plays')} or d.updated_by = $1) and ${mayRead('plays')} order by plays.id`,
   ],
   playChanges: [
-    'Every change that you made to a play.',
+    'Every change that you made to a play, as you made it, also in teams that you have left.',
     `select play_id, part, version, team_id, name, description, fields, elements, at, made_at from play_changes
       where user_id = $1 order by at, play_id, part, version`,
   ],
   formations: [
     'Formations that you made or changed last.',
-    `select * from formations where created_by = $1 or updated_by = $1 order by id`,
+    `select * from formations where ${byYou('formations')} and deleted_at is null and ${may('formations', 'playbook.view')}
+      order by id`,
   ],
   categories: [
     'Categories of a playbook that you made or changed last.',
-    `select * from play_categories where created_by = $1 or updated_by = $1 order by team_id, unit, parent, slug`,
+    `select * from play_categories
+      where ${byYou('play_categories')} and deleted_at is null and ${may('play_categories', 'playbook.view')}
+      order by team_id, unit, parent, slug`,
   ],
   presets: [
     'Filters that you saved for a team, or changed last.',
-    `select * from play_views where created_by = $1 or updated_by = $1 order by id`,
+    `select * from play_views where ${byYou('play_views')} and deleted_at is null and ${may('play_views', 'playbook.view')}
+      order by id`,
   ],
   gamePlans: [
     'Game plans that you made or changed last.',
-    `select * from game_plans where created_by = $1 or updated_by = $1 order by id`,
+    `select * from game_plans where ${byYou('game_plans')} and ${mayRead('game_plans')} order by id`,
   ],
   gamePlanPlays: [
     'Plays that you put into a game plan, or moved in it last.',
-    `select * from game_plan_plays where created_by = $1 or updated_by = $1 order by id`,
+    `select * from game_plan_plays
+      where ${byYou('game_plan_plays')} and deleted_at is null and ${mayRead('game_plan_plays')} order by id`,
   ],
   savedChanges: [
     'What became of each of your changes, as Save History shows it. Details go after 30 days.',
-    `select id, team_id, name, entity_type, entity_id, description, outcome, message, args, conflicts, created_at,
-            settled_at, dismissed_at
+    `select id, team_id, name, entity_type, entity_id, description, outcome, message, args,
+            case when ${may('receipts', 'member')} then conflicts end as conflicts, created_at, settled_at, dismissed_at
        from receipts where user_id = $1 order by created_at, id`,
   ],
   conflicts: [
-    'Where a change of yours met one of somebody else.',
-    `select id, team_id, entity_type, entity_id, description, fields, your_version, their_version, created_at,
-            updated_at, resolved_at, strategy, choices
+    'Where a change of yours met one of somebody else. Of teams that you have left: only your side of it.',
+    `select id, team_id, entity_type, entity_id, description,
+            case when ${may('edit_conflicts', 'member')} then fields
+                 else (select coalesce(jsonb_agg(field - 'base' - 'theirs'), '[]') from jsonb_array_elements(fields) field) end as fields,
+            your_version, their_version, created_at, updated_at, resolved_at, strategy, choices
        from edit_conflicts where user_id = $1 order by created_at, id`,
   ],
   notifications: [
-    'What you were told of. Who did it is not named.',
+    'What you were told of, in the teams that you are in. Who did it is not named.',
     `select id, team_id, kind, subject, count, created_at, read_at from notifications
-      where user_id = $1 order by created_at, id`,
+      where user_id = $1 and ${may('notifications', 'member')} order by created_at, id`,
   ],
   mail: [
     'Mail that went to your address, or is about to.',

@@ -11,17 +11,20 @@ export const CLOSE = { leaving: 1001, binary: 1003, policy: 1008 } as const
 const MOST_WAITING = 256 * 1024
 /** Browsers send messages as short as ours in one frame; what stands between may cut them in a few. */
 const MOST_FRAGMENTS = 4
+/** Answers to pings that may wait for a client that does not read. More than one burst, which the allowance cuts off. */
+const MOST_PONGS = 2 * FRAMES.atOnce
 /** How long a peer may take to answer our close. */
 const CLOSE_TIMEOUT_MS = 1000
 
-// The package of its types does not know the last option yet.
-const options: ServerOptions & { closeTimeout: number } = {
+// The package of its types does not know the last two options yet.
+const options: ServerOptions & { closeTimeout: number; maxPendingAutoPongs: number } = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
   maxPayload: PRESENCE.messageBytes,
   maxFragments: MOST_FRAGMENTS,
   closeTimeout: CLOSE_TIMEOUT_MS,
+  maxPendingAutoPongs: MOST_PONGS,
 }
 const server = new WebSocketServer(options)
 

@@ -1,8 +1,9 @@
 import { queries, schema } from '#schema/index.ts'
 import { mustGetQuery, type ReadonlyJSONValue, type ServerTransaction } from '@rocicorp/zero'
 import { handleMutateRequest, handleQueryRequest } from '@rocicorp/zero/server'
-import { type Context as HonoContext, Hono } from 'hono'
+import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
 import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import type { Schema } from '#schema/zero.ts'
 import type { Deps } from '../app.ts'
 import { isTransient } from '../transient.ts'
@@ -23,8 +24,23 @@ import { signed, SignedOut } from './signed-provider.ts'
 
 /** One WebSocket message holds 10 MiB at most; zero-cache sends what several of them bring in one request. */
 const PUSH_BYTES = 12 * 1024 * 1024
+/** The answer to a query is many times as long as its name and arguments, so a request holds fewer bytes of them. */
+const QUERY_BYTES = 1024 * 1024
 /** Parsed JSON takes many times its length, so requests above this are handled one after the other. */
 const LARGE_BYTES = 1024 * 1024
+
+/**
+ * Lists and objects in one push. Each takes up to a hundred bytes once it is parsed, and 12 MiB could be six million. The
+ * densest that we send is a route's points, one in 14 bytes: `{"x":1,"y":2},`.
+ */
+const MOST_PARTS = PUSH_BYTES / 12
+const [OPEN_LIST, OPEN_OBJECT] = ['['.charCodeAt(0), '{'.charCodeAt(0)]
+
+const queryOf = z.looseObject({ id: z.string(), name: z.string(), args: z.array(z.unknown()) })
+const queryBody = z.tuple([
+  z.literal('transform'),
+  z.custom((given) => Array.isArray(given) && given.every((one) => queryOf.safeParse(one).success)),
+])
 
 /**
  * Zero's two endpoints. Who asks comes from the cookie that zero-cache passes on. A database that can't be reached
@@ -34,17 +50,21 @@ const LARGE_BYTES = 1024 * 1024
 export function zeroEndpoints(deps: Deps) {
   const app = new Hono()
   const { auth, database, clock, env } = deps
-  const limit = limitBody(PUSH_BYTES, { error: 'A push holds 12 MiB at most.' })
+  const limitPush = limitBody(PUSH_BYTES, { error: 'A push holds 12 MiB at most.' })
+  const limitQuery = limitBody(QUERY_BYTES, { error: 'A request for queries holds 1 MiB at most.' })
   const takeTurn = turns()
 
   app.post('/query', (c) =>
-    answer(c, async (_, who) => {
+    answer(c, limitQuery, async (_, who) => {
       noteActivity(database.pool, who.userId)
+      const body = await bodyOf(c)
       return c.json(
         await handleQueryRequest({
           schema,
           userID: who.userId,
-          request: c.req.raw,
+          // What is not a list of queries gets the engine's own answer, without an issue for each of its parts.
+          body: queryBody.safeParse(body).success ? body : null,
+          query: c.req.query(),
           logLevel: 'error',
           handler: (name, args) => mustGetQuery(queries, name).fn({ args, ctx: who }),
         }),
@@ -53,7 +73,7 @@ export function zeroEndpoints(deps: Deps) {
   )
 
   app.post('/mutate', (c) =>
-    answer(c, async (token, asked) => {
+    answer(c, limitPush, async (token, asked) => {
       if (await waitsForDiscards(ask, c.req.header('cookie'), token))
         return c.json({ error: 'The changes that were discarded on this device are not known yet.' }, 503)
       const { provider, forGroup, person } = signed(database.zero, token)
@@ -97,6 +117,7 @@ export function zeroEndpoints(deps: Deps) {
   /** Reads nothing of the body for a caller without zero-cache's key and a session. */
   async function answer(
     c: HonoContext,
+    limit: MiddlewareHandler,
     handle: (token: string, who: Context) => Promise<Response>,
   ): Promise<Response> {
     if (!keyFits(c.req.header('x-api-key'), env.zeroApiKey)) return c.json({ error: 'Wrong key.' }, 403)
@@ -133,9 +154,25 @@ function nobody(c: HonoContext) {
   return c.json({ error: 'User not authenticated' }, 401)
 }
 
-/** What was sent; null, which the engine answers, where that is no JSON. */
+/** What was sent; null, which the engine answers, where that is no JSON or would take far more memory than its text. */
 async function bodyOf(c: HonoContext): Promise<ReadonlyJSONValue> {
-  return c.req.json<ReadonlyJSONValue>().catch(() => null)
+  const text = await c.req.text()
+  try {
+    return isTooDense(text) ? null : (JSON.parse(text) as ReadonlyJSONValue)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a text would become more lists and objects than a push of ours holds. */
+function isTooDense(text: string): boolean {
+  if (text.length <= LARGE_BYTES) return false
+  let opened = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === OPEN_LIST || code === OPEN_OBJECT) opened++
+  }
+  return opened > MOST_PARTS
 }
 
 /** The engine runs a mutation only behind its first statement, which is when the person is known. */

@@ -51,7 +51,7 @@ export function check(name: string, args: OperationArgs): Checked {
     if (where !== null)
       throw new AppError(
         'invalid',
-        `Can't be saved: ${where} holds a character that can't be stored. Remove it and try again.`,
+        `Can't save: ${where} holds a character that can't be stored. Remove it and try again.`,
       )
     return { definition, input, entityType, entityId: definition.entityId(input) }
   } catch (error) {

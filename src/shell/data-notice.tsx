@@ -23,7 +23,7 @@ function PlaysNotice({ team }: { team: MyTeam }) {
     >
       {state === 'loading'
         ? `Loading plays… ${soFar} so far. Counts and lists are not complete yet.`
-        : `${soFar} on this device. The rest arrives when you’re online.`}
+        : `${soFar} on this device. The rest loads when you're online.`}
     </Strip>
   )
 }

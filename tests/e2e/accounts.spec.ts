@@ -245,7 +245,7 @@ test.describe('a password @accounts', () => {
       await expect(other.getByText(`If ${address} has an account, we sent it a link.`)).toBeVisible()
       if (address !== email) await other.getByRole('button', { name: 'Use another email' }).click()
     }
-    const { link } = await linkIn(mailbox, email, /new password/i)
+    const { link } = await linkIn(mailbox, email, /reset your password/i)
     await other.goto(link)
     // What is refused does not use the link up.
     await other.getByLabel('Password', { exact: true }).fill('qwerty')
@@ -331,7 +331,7 @@ test.describe('one’s own account @accounts', () => {
     await dialog.getByRole('button', { name: 'Change email' }).click()
     await expect(dialog.getByText('Check your email')).toBeVisible()
 
-    const agreed = await linkIn(mailbox, email, /another address/i)
+    const agreed = await linkIn(mailbox, email, /confirm your new email/i)
     await page.goto(agreed.link)
     await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
     const proved = await linkIn(mailbox, moved, /verify/i)

@@ -31,6 +31,22 @@ async function openMenu(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+/** Keeps back what the server sends of rows until the returned function is called; the connection stands. */
+async function holdRows(page: Page): Promise<() => void> {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.routeWebSocket(/\/zero\//, (client: WebSocketRoute) => {
+    const server = client.connectToServer()
+    // Pokes keep their order; whatever else comes passes them, as the engine cuts a connection that does not answer.
+    let poking = released
+    server.onMessage((message) => {
+      if (!String(message).startsWith('["poke')) return client.send(message)
+      poking = poking.then(() => client.send(message))
+    })
+  })
+  return release
+}
+
 test.describe('a disk that is behind @sync', () => {
   /** A device that held one play when it was last written to, of a team that has many now. */
   async function behind(
@@ -39,6 +55,7 @@ test.describe('a disk that is behind @sync', () => {
     coach: { page: Page; context: BrowserContext },
   ): Promise<Page> {
     await onDisk(coach.page, 'Seed')
+    await onDisk(coach.page, '"kind":"field"')
     const context = await browser.newContext({
       baseURL: base,
       storageState: await stateOf(coach.context, ALL),
@@ -57,17 +74,7 @@ test.describe('a disk that is behind @sync', () => {
     const coach = await headCoach({ formation: 'Gun Doubles', play: 'Seed' })
     const page = await behind(browser, stack.url, coach)
     await copyPlays(sql, coach.email, COPIES)
-    // The server's rows wait behind this; that there is a connection does not.
-    let release = () => undefined as void
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.routeWebSocket(/\/zero\//, (client: WebSocketRoute) => {
-      const server = client.connectToServer()
-      let sending = Promise.resolve()
-      server.onMessage((message) => {
-        const isRows = String(message).startsWith('["poke')
-        sending = sending.then(() => (isRows ? released : undefined)).then(() => client.send(message))
-      })
-    })
+    const release = await holdRows(page)
     await page.goto('/playbook')
     const main = page.getByRole('main')
     await expect(main.getByText('Loading plays… 1 so far')).toBeVisible()
@@ -114,7 +121,7 @@ test.describe('a disk that is behind @sync', () => {
     await expect(main.getByText(`1 of ${ALL} plays on this device`)).toBeVisible()
     await openMenu(page, 'Export…')
     const waiting = page.getByRole('dialog', { name: 'Export', exact: true })
-    await expect(waiting).toContainText('arrive when you’re online')
+    await expect(waiting).toContainText("The other plays load when you're online.")
     await waiting.getByRole('button', { name: 'Use 1 play' }).click()
     const dialog = page.getByRole('dialog', { name: 'Export 1 play' })
     expect(await savedPlays(page, () => dialog.getByRole('button', { name: 'Save the file' }).click())).toBe(
@@ -127,7 +134,7 @@ test.describe('a disk that is behind @sync', () => {
     await page.keyboard.press('Escape')
     await openMenu(page, 'Import…')
     await expect(page.getByRole('dialog', { name: 'Import plays' })).toContainText(
-      'arrive when you’re online',
+      "The other plays load when you're online.",
     )
     await page.context().close()
   })
@@ -219,12 +226,16 @@ test.describe('changes queued before a page opens @sync', () => {
         }),
     )
     const page = await context.newPage()
+    // The receipt would take the change out of the queue.
+    const release = await holdRows(page)
     await page.goto('/playbook')
     const main = page.getByRole('main')
     await expect(main.getByText('Loading plays… 1 so far')).toBeVisible()
     await other.close()
     await expect(main.getByText('1 play', { exact: true })).toBeVisible()
     await expect(main.getByRole('link', { name: /Queued name/ }).first()).toBeVisible()
+    release()
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
     await context.close()
   })
 

@@ -263,7 +263,7 @@ test.describe('conflicts @sync', () => {
     await expect(dialog.getByText('2 of 2')).toBeVisible()
     await dialog.getByRole('button', { name: 'Later' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(strip(coach.page)).toContainText('2 changes')
+    await expect(strip(coach.page)).toContainText('2 conflicts')
     await coach.page.reload()
     await expect(strip(coach.page)).toBeVisible()
     await expect(conflict(coach.page)).toHaveCount(0)

@@ -91,7 +91,7 @@ test.describe('details @sync', () => {
     await page.getByLabel('Install day').selectOption('Day 3')
     await page.getByLabel('Coaching points').fill('Eyes up.')
     await page.getByLabel('Coaching points').blur()
-    await page.getByLabel('Status').selectOption('Published')
+    await page.getByLabel('Status', { exact: true }).selectOption('Published')
     await saved(page)
     const [row] = await sql`
       select situations, reads, install_day, coaching_points, status from plays where id = ${playId}`

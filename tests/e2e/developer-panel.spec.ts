@@ -89,7 +89,7 @@ test.describe('developer panel @shell', () => {
     await expect(part(performance, 'Timed in this tab')).toContainText(
       'good to 3,000 ms, poor above 5,000 ms',
     )
-    await expect(part(performance, /^Everybody/)).toContainText('Errors and warnings')
+    await expect(part(performance, /^All users/)).toContainText('Errors and warnings')
 
     const auth = await tab(page, 'Auth monitor')
     await expect(part(auth, 'Signed in')).toContainText(email)

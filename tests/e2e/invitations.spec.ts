@@ -213,7 +213,7 @@ test.describe('an invitation @accounts', () => {
     await expect(heading(page, 'Join Ridgeview Hawks')).toBeVisible()
 
     // Taken back, it leads nowhere; and it can be given up altogether.
-    await choose(coach, 'Ash Bell', /^Take back/)
+    await choose(coach, 'Ash Bell', 'Cancel invitation')
     await expect(line).toContainText('Not invited')
     await saved(coach)
     await page.reload()
@@ -293,7 +293,7 @@ test.describe('an invitation @accounts', () => {
         `Email,Name,Role\n${one},Uma Cole,\n${two},"Diaz, Bo",Coordinator\numa-at-home,Ivy Tran,\n${one},Uma C,`,
       )
     await dialog.getByRole('button', { name: 'Review' }).click()
-    await expect(dialog.getByText('2 of 4 lines can be sent, 2 need a look')).toBeVisible()
+    await expect(dialog.getByText('2 of 4 people ready to invite, 2 need fixing')).toBeVisible()
     await expect(dialog.getByText('Invalid email address format')).toBeVisible()
     await expect(dialog.getByText('Listed twice')).toBeVisible()
     await expect(dialog.getByLabel('Role, line 2')).toHaveValue('coordinator')
@@ -316,13 +316,13 @@ test.describe('an invitation @accounts', () => {
     await invite(coach, 'Quinn Abara', email)
     await choose(coach, 'Quinn Abara', 'QR code and link')
     const shown = coach.getByRole('dialog', { name: 'Quinn Abara' })
-    await expect(shown.getByRole('img', { name: 'QR code of the invitation of Quinn Abara' })).toBeVisible()
+    await expect(shown.getByRole('img', { name: 'Invitation QR code for Quinn Abara' })).toBeVisible()
     // The same link as in the mail: each is good until one of them is used.
     await expect(shown.getByLabel('Link')).toHaveValue(await linkTo(mailbox, email))
     await coach.keyboard.press('Escape')
     await coach.getByRole('button', { name: 'QR cards' }).click()
-    const cards = coach.getByRole('dialog', { name: 'QR cards of Ridgeview Hawks' })
-    await expect(cards.getByRole('img', { name: 'QR code of Quinn Abara' })).toBeVisible()
+    const cards = coach.getByRole('dialog', { name: 'QR cards for Ridgeview Hawks' })
+    await expect(cards.getByRole('img', { name: 'QR code for Quinn Abara' })).toBeVisible()
     await expect(cards.getByRole('button', { name: /^Print \d+ cards?$/ })).toBeEnabled()
     await coach.emulateMedia({ media: 'print' })
     await expect(coach.locator('.invitation-sheet').getByText('Quinn Abara')).toBeVisible()
@@ -366,7 +366,7 @@ test.describe('the screens of an invitation @accounts', () => {
     await dialog.getByRole('radio', { name: 'A list' }).check()
     await dialog.getByLabel('Paste a list').fill('Dana Reyes <dana@example.org>\nLee Ortiz')
     await dialog.getByRole('button', { name: 'Review' }).click()
-    await expect(dialog.getByText('1 of 2 lines can be sent, 1 needs a look')).toBeVisible()
+    await expect(dialog.getByText('1 of 2 people ready to invite, 1 needs fixing')).toBeVisible()
     for (const shown of [page, coach])
       for (const width of [1440, 390]) {
         await shown.setViewportSize({ width, height: 844 })

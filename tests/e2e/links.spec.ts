@@ -25,7 +25,7 @@ test.describe('an invitation @accounts', () => {
     await page.goto('/invite/accept?token=zebra-crossing-4711')
     await expect(page.getByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeVisible()
     await expect(page.getByText('This invitation link is not valid.')).toBeVisible()
-    await expect(page.getByText(/ask your coach for a new one/)).toBeVisible()
+    await expect(page.getByText(/Ask your coach to invite the email/)).toBeVisible()
     // Scripts may name each other; the page, and the token in its address, nothing names.
     expect(referrers.filter((referrer) => referrer.includes('/invite/'))).toEqual([])
     expect(referrers.length).toBeGreaterThan(3)
@@ -73,7 +73,7 @@ test.describe('a new password @accounts', () => {
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Email me a link' }).click()
       await expect(page.getByText("Hashmark can't send email here yet.")).toBeVisible()
-      await expect(page.getByText(/Ask your administrator for help/)).toBeVisible()
+      await expect(page.getByText(/Ask your administrator for a password reset link/)).toBeVisible()
     }
     await page.close()
   })

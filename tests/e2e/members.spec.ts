@@ -91,7 +91,7 @@ test.describe('members @permissions', () => {
     const drawer = await drawerOf(dana.page, 'Lee Ortiz')
     const edits = drawer.getByRole('switch', { name: 'Edit plays' })
     await edits.press('Space')
-    await expect(drawer.getByText('comes with “Edit plays”')).toBeVisible()
+    await expect(drawer.getByText('included in “Edit plays”')).toBeVisible()
     const title = lee.page.getByLabel('Name of the play')
     await expect(title).toHaveValue('Only for members')
 

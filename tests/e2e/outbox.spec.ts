@@ -133,7 +133,7 @@ test.describe('the outbox @sync', () => {
     await onDisk(page, 'Mesh Rail')
     await openOutbox(page)
     const waiting = list(page).getByRole('listitem')
-    await waiting.filter({ hasText: 'Mesh Rail' }).getByRole('button', { name: 'Discard' }).click()
+    await waiting.first().getByRole('button', { name: 'Discard' }).click()
     await page
       .getByRole('dialog', { name: 'Discard this change?' })
       .getByRole('button', { name: 'Discard' })

@@ -138,8 +138,8 @@ test.describe('refused changes @permissions @sync', () => {
     expect(stored?.['args']).toBe(null)
 
     const openHistory = async (on: Page) => {
-      await on.getByRole('button', { name: '1 change refused' }).click()
-      await on.getByRole('button', { name: 'See what was refused' }).click()
+      await on.getByRole('button', { name: '1 change not saved' }).click()
+      await on.getByRole('button', { name: "See what wasn't saved" }).click()
       return on.getByRole('dialog', { name: 'Save History' })
     }
     const isWhole = async (on: Page) => {

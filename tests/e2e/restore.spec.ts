@@ -111,7 +111,7 @@ test.describe('a restored backup @sync', () => {
     // What was unsent goes by itself, and meets a name that it did not expect: its author is asked, as ever.
     await bench.setOffline(false)
     await expect(notice(assistant)).toContainText('1 of your changes')
-    await saved(assistant)
+    await assistant.getByRole('dialog').getByRole('button', { name: 'Later' }).click()
     await assistant.getByRole('link', { name: 'Review' }).click()
     await expect(lost(assistant).getByRole('listitem')).toHaveCount(1)
     await expect(lost(assistant)).toContainText('Lost stick')
@@ -249,7 +249,7 @@ test.describe('a backup restored into a new installation @sync', () => {
       expect(await restored.exit, restored.output()).toBe(0)
       stack = await startStack({ dataDir, port })
       // The new installation signs sessions with a secret of its own.
-      const dialog = page.getByRole('dialog', { name: 'Sign in again to go on' })
+      const dialog = page.getByRole('dialog', { name: 'Sign in again to continue' })
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
         await expect(dialog).toBeVisible({ timeout: 3000 })

@@ -1,7 +1,8 @@
 /** What is kept about a person: all of it in their file when they ask for it, and none of it when they go. */
 import * as tables from '#schema/db/index.ts'
+import { editPlay } from '#schema/operations/plays.ts'
 import { SECTIONS } from '#server/accounts/export.ts'
-import { type Account, addMember, createTeam, signUp } from '#tests/support/accounts.ts'
+import { type Account, addMember, apply, createTeam, signUp } from '#tests/support/accounts.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
 import { askQuery, envelope, openSql, Pusher } from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
@@ -234,6 +235,31 @@ describe('the file with all of it', () => {
     for (const other of ['Carla', coach.email, 'kim@example.org']) expect(text).not.toContain(other)
   })
 
+  test('holds of a team that was left only what the person did, as they did it', async () => {
+    const { leaver, coach, team, play } = await someLife(stack, sql, api)
+    const { teamId } = team
+    await sql`update team_members set status = 'inactive', version = version + 1, updated_by = ${coach.userId}
+               where team_id = ${teamId} and user_id = ${leaver.userId}`
+    const changes = {
+      notes: { from: 'Quick', to: 'Zanzibar' },
+      name: { from: 'Spider 2', to: 'Zanzibar 2' },
+    }
+    await apply(stack, coach, editPlay, { id: play, baseVersion: 2, changes }, teamId)
+    const answer = await (await browserOf(leaver)).get('/api/account/export')
+    const file = answer.body as Record<string, Record<string, unknown>[]>
+    expect(JSON.stringify(file)).not.toContain('Zanzibar')
+    const sections = ['plays', 'formations', 'categories', 'presets', 'gamePlans', 'gamePlanPlays', 'duties']
+    for (const name of [...sections, 'notifications']) expect([name, file[name]]).toEqual([name, []])
+    expect(file['teamsMade']).toMatchObject([{ name: 'Nobody Else' }])
+    expect(file['playChanges']).toHaveLength(3)
+    expect(file['playChanges']).toContainEqual(
+      expect.objectContaining({ team_id: teamId, fields: { notes: { from: '', to: 'Quick' } } }),
+    )
+    expect(file['memberships']).toContainEqual(
+      expect.objectContaining({ team_id: teamId, status: 'inactive' }),
+    )
+  })
+
   test('is for nobody who is signed out', async () => {
     expect(await new Visitor(api).get('/api/account/export')).toMatchObject({
       status: 401,
@@ -252,7 +278,6 @@ describe('the file with all of it', () => {
     })
     const asked = Object.values(SECTIONS).map(([, rows]) => rows)
     const missing = named.filter((name) => !asked.some((rows) => new RegExp(`\\b${name}\\b`).test(rows)))
-    // What the memberships allow, which the memberships say.
-    expect(missing).toEqual(['member_grants'])
+    expect(missing).toEqual([])
   })
 })

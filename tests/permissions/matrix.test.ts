@@ -101,6 +101,7 @@ test('the matrix is no trivial one: what it says of a few, in words', () => {
   expect(may('an alumnus with grants as a list')).toEqual([
     'teams.create',
     'plays.create',
+    'plays.createMany',
     'conflicts.resolve',
     'formations.create',
     'notifications.read',

@@ -1,6 +1,6 @@
 /** What the operations on how a playbook is sorted and counted need, on rows made for them. Part of the table in world.ts. */
 import { newId } from '#schema/ids.ts'
-import { createPlayIn } from '#tests/support/accounts.ts'
+import { createPlayIn, playFields, twoReceivers } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
 import { insertView } from './rows.ts'
 import type { OperationCase, World } from './world.ts'
@@ -8,12 +8,40 @@ import type { OperationCase, World } from './world.ts'
 const view = ({ stack, team }: World, isDeleted = false) =>
   withSql(stack, (sql) => insertView(sql, team.teamId, isDeleted))
 
+/** New plays of the world's team. */
+const playsOf = async ({ stack, owner, team }: World) => [
+  await createPlayIn(stack, owner, team),
+  await createPlayIn(stack, owner, team),
+]
+
 export const PLAYBOOK: { readonly [name: string]: OperationCase } = {
   'plays.count': {
     needs: 'playbook.edit',
     prepare: async ({ stack, owner, team }) => ({
       input: { id: await createPlayIn(stack, owner, team), reps: 1, calls: 0, successes: 0 },
     }),
+  },
+  'plays.createMany': {
+    needs: 'playbook.create',
+    prepare: ({ team: { playbookId } }) => {
+      const play = () => ({ id: newId(), fields: playFields(), diagram: twoReceivers() })
+      return Promise.resolve({ input: { playbookId, plays: [play(), play()] } })
+    },
+  },
+  'plays.deleteMany': {
+    needs: 'playbook.edit',
+    prepare: async (world) => {
+      const plays = (await playsOf(world)).map((id) => ({ id, baseVersion: 1, diagramVersion: 1 }))
+      return { input: { playbookId: world.team.playbookId, plays } }
+    },
+  },
+  'plays.restoreMany': {
+    needs: 'playbook.edit',
+    prepare: async (world) => {
+      const ids = await playsOf(world)
+      await withSql(world.stack, (sql) => sql`update plays set deleted_at = now() where id in ${sql(ids)}`)
+      return { input: { playbookId: world.team.playbookId, plays: ids.map((id) => ({ id })) } }
+    },
   },
   'categories.set': {
     needs: 'playbook.manage',

@@ -3,7 +3,7 @@
  * inputs is tests/permissions; both go by the same tables, so that a new operation joins by itself.
  */
 import { ID_PATTERN, newId } from '#schema/ids.ts'
-import { type Account, createPlayIn } from '#tests/support/accounts.ts'
+import { type Account, createPlayIn, createTeam } from '#tests/support/accounts.ts'
 import { changingNothing, createAttackers } from '#tests/support/attackers.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { askQuery, envelope, openSql, Pusher, receiptOf } from '#tests/support/forge.ts'
@@ -11,6 +11,7 @@ import { type Path, textsIn, withText } from '#tests/support/leaves.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contents } from '../permissions/contents.ts'
 import { QUERIES } from '../permissions/asked.ts'
 import { cookieOf, isAllowed, OPERATIONS, SUBJECTS, type Subject, type World } from '../permissions/world.ts'
 
@@ -19,8 +20,6 @@ const isLong = process.env['SECURITY_SWEEP'] === 'long'
 let stack: Stack
 let sql: Sql
 let world: World
-/** Mallory's own team, in which she may do everything. */
-let hers: World
 let mallory: Account
 /** Ids of the attacked team's rows, of each kind. */
 let foreign: string[]
@@ -30,8 +29,6 @@ beforeAll(async () => {
   sql = openSql(stack)
   const made = await createAttackers(stack)
   ;({ world, mallory } = made)
-  hers = { ...world, owner: mallory, team: made.own }
-  await createPlayIn(stack, mallory, made.own)
   const tables = await sql<{ name: string }[]>`
     select c.table_name as name from information_schema.columns c
       join information_schema.columns t using (table_schema, table_name)
@@ -90,7 +87,7 @@ describe('a text that Postgres cannot hold', () => {
         for (const [i, { outcome, message }] of results.entries()) {
           const field = names(bad[i]?.at ?? [])
           expect([field, outcome, message]).toEqual([field, 'rejected', expect.stringContaining(field)])
-          expect(message).toMatch(/^Can't be saved: /)
+          expect(message).toMatch(/^Can't save: /)
         }
       })
     },
@@ -106,24 +103,41 @@ describe('a text that Postgres cannot hold', () => {
 })
 
 describe("ids of another team's rows", () => {
+  /** A team of Mallory's, with a play. It is new for each test, for she may give the same ids to rows of her own. */
+  async function herTeam(): Promise<World> {
+    const team = await createTeam(stack, mallory, 'Hers')
+    await createPlayIn(stack, mallory, team)
+    return { ...world, owner: mallory, team }
+  }
+
+  /** What the other team and people are in the database: all but the teams that Mallory makes. */
+  async function allButHers(): Promise<string[]> {
+    const rows = (await contents(sql, [world.team.teamId])).split('\n')
+    return rows.filter((row) => !(row.startsWith('(') && row.includes(mallory.userId))).toSorted()
+  }
+
   test.each(Object.entries(OPERATIONS))(
     'are answered by %s as ids that nothing has',
     async (name, { prepare }) => {
+      const hers = await herTeam()
       const { input, teamId = hers.team.teamId } = await prepare(hers, { who: 'head_coach' })
       const ids = textsIn(input).filter(({ text }) => ID_PATTERN.test(text))
       for (const { at } of ids) {
-        const inputs = [newId(), ...foreign].map((id) => withText(input, at, id))
-        await changingNothing(sql, [world.team.teamId], async () => {
-          const all = await sendAll(mallory, name, inputs, teamId)
-          const [free, ...taken] = all
-          for (const one of taken) {
-            expect(ours(one.message)).toBe(false)
-            // The id of something new can be free or not, and the words do not tell whose it is.
-            const isNew = free?.outcome === 'applied' && one.outcome === 'rejected'
-            if (isNew) expect([at, one.message]).toEqual([at, expect.stringMatching(/could not be created/)])
-            else expect([at, one]).toEqual([at, free])
-          }
+        const inputs = [newId(), ...foreign].map((id) => {
+          const given = withText(input, at, id)
+          // How often one address is invited has a limit of its own.
+          return 'email' in input ? withText(given, ['email'], `${newId()}@example.org`) : given
         })
+        const before = await allButHers()
+        const [free, ...taken] = await sendAll(mallory, name, inputs, teamId)
+        expect(await allButHers()).toEqual(before)
+        for (const one of taken) {
+          expect(ours(one.message)).toBe(false)
+          // The id of something new can be free or not, and the words do not tell whose it is.
+          const isNew = free?.outcome === 'applied' && one.outcome === 'rejected'
+          if (isNew) expect([at, one.message]).toEqual([at, expect.stringMatching(/could not be created/)])
+          else expect([at, one]).toEqual([at, free])
+        }
       }
     },
   )

@@ -63,6 +63,8 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   await sql`update private_profiles set phone = '555-0199-Q', medical_notes = 'Quartermain knee' where id = ${userId}`
   await sql`insert into member_activity (team_id, user_id, seen_at) values (${teamId}, ${userId}, now())
             on conflict do nothing`
+  await sql`insert into sync_groups (user_id, client_group_id, first_seen_at, seen_at)
+            values (${userId}, 'group', now(), now()) on conflict do nothing`
   await sql`
     insert into edit_conflicts (user_id, id, team_id, entity_type, entity_id, description, op_ids, fields, your_version,
                                 their_version, theirs_by, theirs_name, created_at, updated_at)

@@ -43,8 +43,7 @@ export function readiness(known: Known): Check[] {
 
 function playbook({ plays, isComplete, syncedAt, isConnected, now }: Known): Check {
   const check = { id: 'playbook', name: 'Playbook on this device' } as const
-  if (!isComplete)
-    return { ...check, state: 'look', words: 'Still downloading. Stay online until it finishes.' }
+  if (!isComplete) return { ...check, state: 'look', words: 'Still downloading. Stay online.' }
   if (plays === 0) return { ...check, state: 'look', words: 'Your playbook is empty.' }
   const when = isConnected ? 'up to date' : `as of ${timeAgo(syncedAt, now)}`
   return { ...check, state: 'ok', words: `${count(plays, 'play')}, ${when}. Works offline.` }

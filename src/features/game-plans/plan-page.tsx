@@ -122,7 +122,7 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, picture }: Pr
           note={
             state === 'loading'
               ? 'The sheet prints as soon as all of the plan is on this device.'
-              : 'The rest arrives when you’re online. A sheet printed now may lack calls, and says so.'
+              : "The rest loads when you're online. A sheet printed now may lack calls, and says so."
           }
           continueLabel="Print what is here"
           onContinue={

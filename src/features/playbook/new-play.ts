@@ -153,7 +153,11 @@ export function searchStarts(starts: readonly PlayStart[], text: string): PlaySt
 
 /** `base`, or `base 2`, `base 3` … when the playbook has it already; never longer than a name may be. */
 export function freeName(base: string, taken: Iterable<string>): string {
-  const names = new Set([...taken].map((name) => name.toLowerCase()))
+  return freeNameIn(base, new Set([...taken].map((name) => name.toLowerCase())))
+}
+
+/** The same for many names in turn: `names` are the taken ones in lower case, so that they are not read again for each. */
+export function freeNameIn(base: string, names: ReadonlySet<string>): string {
   const trimmed = base.slice(0, LIMITS.name)
   if (!names.has(trimmed.toLowerCase())) return trimmed
   for (let n = 2; ; n += 1) {

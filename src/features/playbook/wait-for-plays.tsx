@@ -26,7 +26,7 @@ export function WaitForPlays({
       detail={state === 'complete' ? count(n, 'play') : countSoFar(n, expected, 'play')}
       note={
         isStuck
-          ? `${state === 'partial' ? 'The other plays' : 'Some drawings'} arrive when you’re online. You can go on with what is here, and do it again later.`
+          ? `${state === 'partial' ? 'The other plays' : 'Some drawings'} load when you're online. You can continue with what is here and do this again later.`
           : 'This starts as soon as all of your playbook is on this device.'
       }
       continueLabel={`Use ${count(n, 'play')}`}

@@ -79,7 +79,7 @@ export function DeviceSection({
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 Your browser may delete this data
                 <Button size="xs" onClick={() => void askToKeep()}>
-                  Keep data on this device
+                  Keep this data
                 </Button>
               </span>
             ),

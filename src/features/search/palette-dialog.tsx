@@ -36,7 +36,7 @@ function TeamSearch(props: Props & { team: MyTeam }) {
   const isMissing = may('playbook.view') && state !== 'complete'
   const missing =
     state === 'partial'
-      ? "Not all of this team's plays are on this device. The rest arrive when you're online."
+      ? "Not all of this team's plays are on this device. The rest loads when you're online."
       : "Loading plays… Some can't be found yet."
   return <SearchBody {...props} onCreate={onCreate} notice={isMissing ? missing : undefined} />
 }

@@ -98,6 +98,54 @@ describe('undo and redo', () => {
     expect(it.rows()).toEqual(before)
   })
 
+  describe('a command in slices', () => {
+    const made = (ids: readonly string[]) => ({
+      teamId: TEAM,
+      description: 'Imported 3 plays',
+      deeds: ids.map((id) => newPlay(id)),
+    })
+    const three = () => [newId(), newId(), newId()]
+
+    test('is one entry, and an undo pressed meanwhile waits for its end', async () => {
+      const it = tab()
+      const progress: number[] = []
+      const onProgress = (done: number) => {
+        progress.push(done)
+        if (done === 1) it.commands.undo(TEAM)
+      }
+      const { signal } = new AbortController()
+      const done = await it.commands.runInSlices(made(three()), { signal, onProgress })
+      expect([progress, it.view().count, done !== null]).toEqual([[1, 2, 3], 1, true])
+      await it.settled()
+      expect([it.rows(), it.view().count, heard.said]).toEqual([[], 0, ['undo Imported 3 plays']])
+    })
+
+    test('leaves neither rows nor an entry when it is stopped', async () => {
+      const it = tab()
+      await it.run('New', newPlay(newId()))
+      const before = it.rows()
+      const stop = new AbortController()
+      const onProgress = (done: number) => {
+        if (done === 2) stop.abort()
+      }
+      const done = await it.commands.runInSlices(made(three()), { signal: stop.signal, onProgress })
+      await it.settled()
+      expect([done, it.rows(), it.view()]).toEqual([null, before, expect.objectContaining({ undo: 'New' })])
+      expect(it.server.log.at(-1)).toBe('Canceled: Imported 3 plays')
+    })
+
+    test('does nothing at all when one of its deeds is not valid', async () => {
+      const it = tab()
+      const [first = ''] = three()
+      const run = it.commands.runInSlices(made([first, 'no id']), {
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      })
+      await expect(run).rejects.toThrow("Can't save")
+      expect([it.rows(), it.server.log, it.view().count]).toEqual([[], [], 0])
+    })
+  })
+
   test('what was deleted is held on the device, to come back without a connection', async () => {
     const it = tab()
     const id = newId()

@@ -58,7 +58,7 @@ const TELL_AFTER_MS = 50
 const LOOK_EVERY_MS = 10
 /** So long, in ms, an own edit may take to be in the replica before it is undone all the same. */
 const PATIENCE_MS = 2000
-/** Operations that are undone or redone at once before the page may answer. */
+/** Operations that are looked at, or undone or redone, at once before the page may answer. */
 const SLICE = 5
 /** What an operation weighs beside its input, in bytes and at most. */
 const ENVELOPE_BYTES = 2048
@@ -100,10 +100,19 @@ export class Commands implements Undoing {
 
   /**
    * The same in slices, between which the page answers: for hundreds of deeds. It is one command in the history. Returns
-   * null when it was stopped; then what was done of it has been taken back. Throws AppError as `run` does, before
-   * anything is done.
+   * null when it was stopped; then what was done of it has been taken back. An undo pressed meanwhile waits for its end.
+   * Throws AppError as `run` does, before anything is done.
    */
-  async runInSlices({ teamId, description, deeds }: Command, sliced: Sliced): Promise<Done | null> {
+  runInSlices(command: Command, sliced: Sliced): Promise<Done | null> {
+    const work = this.#turn.then(() => this.#runInSlices(command, sliced))
+    this.#turn = work.then(
+      () => undefined,
+      () => undefined,
+    )
+    return work
+  }
+
+  async #runInSlices({ teamId, description, deeds }: Command, sliced: Sliced): Promise<Done | null> {
     const { signal, onProgress } = sliced
     const checked: Deed[] = []
     for (const deed of deeds) {
@@ -198,16 +207,11 @@ export class Commands implements Undoing {
     const { era } = history
     await this.#shown(entry)
     const plan: Found[] = []
-    for (const one of stepsOf(entry, direction))
-      plan.push(
-        await look(
-          one,
-          teamId,
-          this.#base.context,
-          this.#base.read,
-          direction === 'undo' ? madeBy(entry, one) : undefined,
-        ),
-      )
+    for (const [i, one] of stepsOf(entry, direction).entries()) {
+      const made = direction === 'undo' ? madeBy(entry, one) : undefined
+      plan.push(await look(one, teamId, this.#base.context, this.#base.read, made))
+      if (i % SLICE === SLICE - 1) await this.#base.rest([], 0)
+    }
     const voice = await getVoice()
     if (!(await this.#mayReplace(plan, direction, entry, voice))) return
     const steps = plan.flatMap((found) => found.steps).map(checkedStep)

@@ -9,9 +9,10 @@ export const broughtIn: ReadonlyMap<string, number> = versions
 /** Notes what these deeds bring in, before they are done. */
 export function noteBroughtIn(deeds: readonly Deed[]): void {
   for (const { do: step } of deeds) {
+    const { plays } = step.input as { plays?: readonly { id: string }[] }
+    for (const { id } of plays ?? []) versions.set(id, 1)
     if (step.operation.entity !== 'play') continue
     const shape = shapeOf(step)
-    const version = shape.kind === 'fields' ? shape.input.baseVersion + 1 : 1
-    versions.set(entityOf(step), version)
+    if (shape.kind === 'fields') versions.set(entityOf(step), shape.input.baseVersion + 1)
   }
 }

@@ -3,7 +3,10 @@ import type { PlaybookFile } from '#schema/exchange/playbook-file.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { count, grouped } from '#src/lib/words.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { ProgressBar } from '#src/ui/progress.tsx'
 import type { PlayWithDrawing } from '../rows.ts'
 import { useTaxonomy } from '../team-taxonomy.ts'
 import { ColumnStep } from './column-step.tsx'
@@ -11,6 +14,7 @@ import type { LineReport } from './csv-plays.ts'
 import type { Table } from './read-table.ts'
 import { ReviewStep } from './review-step.tsx'
 import { SourceStep } from './source-step.tsx'
+import { useImport } from './use-import.ts'
 
 type Props = { team: MyTeam; plays: readonly PlayWithDrawing[]; onClose: () => void }
 
@@ -29,7 +33,33 @@ export function ImportDialog({ team, plays, onClose }: Props) {
     () => ({ level: team.competitionLevel, formations, taxonomy }),
     [team.competitionLevel, formations, taxonomy],
   )
+  const { running, start, cancel, askToCancel } = useImport(team.id)
   const back = () => setAt({ step: 'source' })
+  if (running)
+    return (
+      <Dialog
+        open
+        size="sm"
+        title="Import plays"
+        onClose={() => void askToCancel()}
+        footer={
+          <Button data-autofocus disabled={running.isCanceling} onClick={cancel}>
+            Cancel
+          </Button>
+        }
+      >
+        {running.isCanceling ? (
+          <ProgressBar label="Canceling the import" />
+        ) : (
+          <ProgressBar
+            label={`Importing ${count(running.total, 'play')}`}
+            value={running.done}
+            most={Math.max(1, running.total)}
+            detail={`${grouped(running.done)} of ${count(running.total, 'play')}`}
+          />
+        )}
+      </Dialog>
+    )
   return (
     <Dialog open onClose={onClose} title="Import plays" size="lg">
       {at.step === 'source' && (
@@ -61,7 +91,7 @@ export function ImportDialog({ team, plays, onClose }: Props) {
           file={at.file}
           failed={at.failed}
           onBack={back}
-          onClose={onClose}
+          onImport={(plan) => void start(plan, onClose)}
         />
       )}
     </Dialog>

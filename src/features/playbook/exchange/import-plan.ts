@@ -2,13 +2,12 @@
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
 import { newId } from '#schema/ids.ts'
-import { LIMITS } from '#schema/limits.ts'
 import { diffDiagrams } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
-import { editDiagram, editPlay, type PlayFields } from '#schema/operations/plays.ts'
-import { newPlayDeed } from '#src/sync/undo/new-play-deed.ts'
+import { type CreatePlays, editDiagram, editPlay, type PlayFields } from '#schema/operations/plays.ts'
+import { newPlaysDeed } from '#src/sync/undo/new-play-deed.ts'
 import { type Deed, edit } from '#src/sync/undo/steps.ts'
-import { freeName } from '../new-play.ts'
+import { freeNameIn } from '../new-play.ts'
 import type { PlayWithDrawing } from '../rows.ts'
 
 /** How a play of the file stands to the playbook: not there, there as it is, there otherwise, or only its name is. */
@@ -57,33 +56,62 @@ function isSame(play: FilePlay, row: PlayWithDrawing): boolean {
 
 type Target = { playbookId: string; existing: readonly PlayWithDrawing[] }
 
+/** One deed of an import, and how many more plays of the file are in once it is done. */
+export type ImportDeed = { deed: Deed; plays: number }
+
 /**
- * What each chosen play needs to be done, play by play, in the file's order. A play that is added has a name and an id of
- * its own in this playbook, and keeps no wrist code that another play has.
+ * What brings the chosen plays in: the new ones in groups, in the file's order, then the replaced ones one by one. A play
+ * that is added has a name and an id of its own in this playbook, and keeps no wrist code that another play has.
  */
 export function planImport(
   incoming: readonly Incoming[],
   choose: (one: Incoming) => Choice,
   { playbookId, existing }: Target,
-): readonly (readonly Deed[])[] {
+): readonly ImportDeed[] {
   const names = new Set(existing.map(({ name }) => name.toLowerCase()))
   const codes = new Set(existing.map(({ wristCode }) => wristCode).filter(Boolean))
-  const chosen = incoming.filter((one) => choose(one) !== 'skip')
-  const added = chosen.filter((one) => choose(one) === 'add').length
-  const keys = generateNKeysBetween(lastKey(existing), null, added)
-  let next = 0
-  return chosen.map((one) => {
-    if (choose(one) === 'replace' && one.known) return replacing(one.play, one.known)
-    const { fields, diagram } = one.play
-    const name = freeName(fields.name.trim(), names)
+  const isReplaced = (one: Incoming) => choose(one) === 'replace' && one.known !== undefined
+  const added = incoming.filter((one) => choose(one) !== 'skip' && !isReplaced(one))
+  const keys = generateNKeysBetween(lastKey(existing), null, added.length)
+  const plays = added.map(({ play: { fields, diagram } }, i) => {
+    const name = freeNameIn(fields.name.trim(), names)
     names.add(name.toLowerCase())
     const wristCode = codes.has(fields.wristCode) ? '' : fields.wristCode
     if (wristCode) codes.add(wristCode)
-    const sortKey = keys[next++] ?? ''
-    return [
-      newPlayDeed({ id: newId(), playbookId, fields: { ...fields, name, wristCode, sortKey }, diagram }),
-    ]
+    return { id: newId(), fields: { ...fields, name, wristCode, sortKey: keys[i] ?? '' }, diagram }
   })
+  const created = inGroups(plays).map((group) => ({
+    deed: newPlaysDeed({ playbookId, plays: group }),
+    plays: group.length,
+  }))
+  const replaced = incoming.flatMap((one) => {
+    if (!one.known || !isReplaced(one)) return []
+    const deeds = replacing(one.play, one.known)
+    return deeds.map((deed, i) => ({ deed, plays: i === deeds.length - 1 ? 1 : 0 }))
+  })
+  return [...created, ...replaced]
+}
+
+/** Plays in one operation: few enough that the page answers between two of them, and far below what one may weigh. */
+const GROUP = { plays: 20, characters: 200_000 }
+
+type NewPlays = CreatePlays['plays']
+
+function inGroups(plays: NewPlays): readonly NewPlays[] {
+  const groups: NewPlays[] = []
+  let weight = 0
+  for (const play of plays) {
+    const own = JSON.stringify(play).length
+    const last = groups.at(-1)
+    if (last && last.length < GROUP.plays && weight + own <= GROUP.characters) {
+      last.push(play)
+      weight += own
+    } else {
+      groups.push([play])
+      weight = own
+    }
+  }
+  return groups
 }
 
 function lastKey(existing: readonly PlayWithDrawing[]): string | null {
@@ -108,16 +136,4 @@ function replacing({ fields, diagram }: FilePlay, row: PlayWithDrawing): Deed[] 
       ? [edit(editDiagram, { playId: row.id, baseVersion: row.drawing.version, changes: drawn })]
       : []),
   ]
-}
-
-/** The deeds in commands, none larger than one may be; a play is never torn in two. */
-export function inCommands(plays: readonly (readonly Deed[])[]): readonly (readonly Deed[])[] {
-  const commands: Deed[][] = []
-  for (const deeds of plays) {
-    if (deeds.length === 0) continue
-    const last = commands.at(-1)
-    if (last && last.length + deeds.length <= LIMITS.bulk) last.push(...deeds)
-    else commands.push([...deeds])
-  }
-  return commands
 }

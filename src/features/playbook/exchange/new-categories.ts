@@ -25,7 +25,8 @@ export function newCategories(plays: readonly Sorted[], rows: readonly CategoryR
     const row = { unit, parent, slug, label, sortKey: changes.sortKey.to, isHidden: false, version: 1 }
     known = [...known.filter((one) => one.unit !== unit || one.parent !== parent || one.slug !== slug), row]
   }
-  for (const { unit, category, subcategory } of plays) {
+  const places = new Map(plays.map((play) => [`${play.unit}/${play.category}/${play.subcategory}`, play]))
+  for (const { unit, category, subcategory } of places.values()) {
     if (category !== '') bring(unit, '', category)
     if (category !== '' && subcategory !== '') bring(unit, category, subcategory)
   }

@@ -8,28 +8,24 @@ import { count, grouped } from '#src/lib/words.ts'
 import { usePermissions } from '#src/sync/permissions.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { create, type Deed, step } from '#src/sync/undo/steps.ts'
-import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ProgressBar } from '#src/ui/progress.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { messageOf, toastWork } from '#src/ui/toast-work.ts'
 import type { FormationRow, PlayWithDrawing } from '../rows.ts'
 import { useTree } from '../team-taxonomy.ts'
-import { noteBroughtIn } from './brought-in.ts'
 import type { LineReport } from './csv-plays.ts'
 import { failedAsCsv, whyOf } from './failed-lines.ts'
 import {
   type Choice,
+  choicesFor,
   compareWith,
   type Incoming,
-  inCommands,
   planImport,
-  type Standing,
   usualChoice,
 } from './import-plan.ts'
 import { newCategories } from './new-categories.ts'
 import { ReviewLine } from './review-line.tsx'
+import type { Import } from './use-import.ts'
 
 type Props = {
   team: MyTeam
@@ -38,7 +34,7 @@ type Props = {
   file: Pick<PlaybookFile, 'plays' | 'formations'>
   failed: readonly LineReport[]
   onBack: () => void
-  onClose: () => void
+  onImport: (plan: Import) => void
 }
 
 const SHOWN = [
@@ -48,11 +44,12 @@ const SHOWN = [
 ] as const
 /** Lines that are shown with what they lack without being asked for. */
 const FEW = 5
+/** Lines that come into the list at once: each has a picture, and thousands of those stop the page for seconds. */
+const LINES = 100
 type Shown = (typeof SHOWN)[number]['value']
 
-/** What is in the file beside what is in the playbook; then it is brought in, as commands that can be undone. */
-export function ReviewStep({ team, existing, formations, file, failed, onBack, onClose }: Props) {
-  const run = useCommand()
+/** What is in the file beside what is in the playbook, and what to do with each play of it. */
+export function ReviewStep({ team, existing, formations, file, failed, onBack, onImport }: Props) {
   const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const { managePlaybook } = usePermissions(team.id)
   const { rows: categories } = useTree(team.id)
@@ -60,7 +57,7 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
   const [incoming] = useState(() => compareWith(file.plays, existing))
   const [said, setSaid] = useState<ReadonlyMap<Incoming, Choice>>(new Map())
   const [shown, setShown] = useState<Shown>('all')
-  const [done, setDone] = useState<number | null>(null)
+  const [lines, setLines] = useState(LINES)
   const choose = (one: Incoming) => said.get(one) ?? usualChoice(one.standing)
   const chosen = incoming.filter((one) => choose(one) !== 'skip')
   const listed = useMemo(
@@ -69,43 +66,27 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
   )
   const playbookId = playbooks.find(({ isActive }) => isActive)?.id ?? playbooks[0]?.id
 
-  const setAll = (standing: Standing | 'there', choice: Choice) =>
+  /** For the plays that are there already; those that are there as they are can't be replaced and stay. */
+  const setAll = (choice: Choice) =>
     setSaid((before) => {
       const next = new Map(before)
       for (const one of incoming)
-        if (one.standing === standing || (standing === 'there' && one.standing !== 'new'))
-          next.set(one, choice)
+        if (one.standing !== 'new') next.set(one, choicesFor(one.standing).includes(choice) ? choice : 'skip')
       return next
     })
 
-  const bringIn = async (playbookId: string) => {
-    const sorted = chosen.map(({ play }) => play.fields)
-    const commands = inCommands([
-      managePlaybook ? newCategories(sorted, categories) : [],
-      newFormations(file.formations, formations),
-      ...planImport(incoming, choose, { playbookId, existing }),
-    ])
-    setDone(0)
-    let steps = 0
-    for (const [i, deeds] of commands.entries()) {
-      const part = commands.length > 1 ? ` (part ${i + 1} of ${commands.length})` : ''
-      noteBroughtIn(deeds)
-      run({ teamId: team.id, description: `Imported ${count(chosen.length, 'play')}${part}`, deeds })
-      steps += deeds.length
-      setDone(steps)
-      // The page stays awake while hundreds of plays come in.
-      await new Promise(requestAnimationFrame)
-    }
-  }
-  const importAll = async () => {
+  const importAll = () => {
     if (!playbookId) return
-    const plays = count(chosen.length, 'play')
-    const words = { loading: `Importing ${plays}…`, success: `Imported ${plays}`, error: messageOf }
-    await toastWork(bringIn(playbookId), words).then(onClose, () => setDone(null))
+    const sorted = chosen.map(({ play }) => play.fields)
+    onImport({
+      before: [
+        ...(managePlaybook ? newCategories(sorted, categories) : []),
+        ...newFormations(file.formations, formations),
+      ],
+      plays: planImport(incoming, choose, { playbookId, existing }),
+    })
   }
 
-  if (done !== null)
-    return <ProgressBar label="Bringing the plays in" value={done} most={Math.max(1, chosen.length)} />
   const there = incoming.filter(({ standing }) => standing !== 'new').length
   return (
     <div className="flex flex-col gap-3">
@@ -121,13 +102,13 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
       {there > 0 && (
         <div className="flex flex-wrap items-center gap-2 text-muted">
           <span>Of those that are there already:</span>
-          <Button size="sm" onClick={() => setAll('there', 'skip')}>
+          <Button size="sm" onClick={() => setAll('skip')}>
             Leave mine
           </Button>
-          <Button size="sm" onClick={() => setAll('there', 'replace')}>
+          <Button size="sm" onClick={() => setAll('replace')}>
             Take the file’s
           </Button>
-          <Button size="sm" onClick={() => setAll('there', 'add')}>
+          <Button size="sm" onClick={() => setAll('add')}>
             Keep both
           </Button>
         </div>
@@ -154,7 +135,7 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
         </div>
       )}
       <ul aria-label="Plays in the file" className="divide-y divide-line rounded-md border">
-        {listed.map((one) => (
+        {listed.slice(0, lines).map((one) => (
           <ReviewLine
             key={one.play.id}
             one={one}
@@ -164,15 +145,21 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
           />
         ))}
       </ul>
+      {listed.length > lines && (
+        <div className="flex flex-wrap items-center gap-2 text-muted">
+          <p className="mr-auto">
+            {grouped(lines)} of {count(listed.length, 'play')} shown
+          </p>
+          <Button size="sm" onClick={() => setLines(lines + LINES)}>
+            Show more
+          </Button>
+        </div>
+      )}
       <div className="sticky -bottom-4 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-3">
         <Button variant="quiet" className="mr-auto" onClick={onBack}>
           Another file
         </Button>
-        <Button
-          variant="primary"
-          disabled={chosen.length === 0 || !playbookId}
-          onClick={() => void importAll()}
-        >
+        <Button variant="primary" disabled={chosen.length === 0 || !playbookId} onClick={importAll}>
           {chosen.length === 0 ? 'Nothing to import' : `Import ${count(chosen.length, 'play')}`}
         </Button>
       </div>
