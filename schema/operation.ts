@@ -1,17 +1,21 @@
 /**
  * The one way to change anything. An operation is made once, in the browser, under an id of its own; its mutator
  * can run any number of times, in any tab and any version of the app, and happens once, because a receipt with
- * that id is written in the same transaction. The server's half is in `server/zero/settle.ts`; what each takes as its
- * input is in `inputs.ts`.
+ * that id is written in the same transaction. The server's half is in `server/zero/settle.ts`; the operations are in
+ * `operations/`, one object each.
  */
 import type { Transaction } from '@rocicorp/zero'
+import * as z from 'zod/mini'
 import type { Grant } from './capabilities.ts'
 import type { PlayPart } from './db/playbook.ts'
+import type { EntityName } from './entities/index.ts'
 import { AppError } from './errors.ts'
 import type { Diagram } from './football/diagram.ts'
 import type { FieldConflict, Json } from './merge/conflict.ts'
 import type { ElementChange } from './merge/diagram.ts'
 import type { FieldEdits } from './merge/fields.ts'
+import { id } from './input-pieces.ts'
+import { LIMITS } from './limits.ts'
 import { type Context, isAdmin } from './permissions.ts'
 import { type Schema, zql } from './zero.ts'
 
@@ -75,26 +79,101 @@ export type Run<I> = (env: RunEnv<I>) => Promise<Met | undefined>
 
 export type Needs = Grant | 'self' | 'admin'
 
+/**
+ * What an operation does to its entity. Undo, retry and conflicts follow from it:
+ * - `create` makes something; deleting it takes that back, restoring it does it again.
+ * - `edit` merges `changes: { field: { from, to } }` into a row, `draw` element changes into a play's drawing, `set` one
+ *   value `from` → `to`; the reverse takes each back.
+ * - `delete` and `deleteMany` delete softly what nobody has changed since `baseVersion`; `restore` brings it back.
+ * - `act` is anything else; whoever offers it says how it is taken back, if at all.
+ */
+export type Kind = 'create' | 'edit' | 'draw' | 'set' | 'delete' | 'deleteMany' | 'restore' | 'act'
+
 export type Operation<I> = {
-  /** `aggregate.verb`, the mutator's name. A name that was ever released keeps working. */
+  /** `aggregate.verb`. A name that was ever released keeps working. */
   readonly name: string
-  readonly entityType: string
+  /** Checks what travels; what it does not know is refused. */
+  readonly input: z.ZodMiniType<I>
+  readonly entity: EntityName
   /**
    * The capability it needs in the team; `self` for what any signed-in person may do with their own; `admin` for what
    * only admins of the whole app may.
    */
   readonly needs: Needs
   readonly entityId: (input: I) => string
+  /** Operations with the same turn run one after the other on the server. Default: those on the same entity. */
+  readonly turn?: (input: I, teamId: string | null) => string
+  /** What whoever lacks the right is told, where the specification has words of its own (section 8). */
+  readonly refusal?: string
+  readonly kind: Kind
+  /** Of `edit`: the part of the input that names the entity, by its id. Default: `{ id }`. */
+  readonly addressOf?: (entityId: string) => object
+  /** Of `set`: the field that it sets. Without it, `fieldInput` names the field. */
+  readonly field?: string
+  /** Of `set` on one of many fields: the part of the input that names the field. */
+  readonly fieldInput?: (field: string) => object
+  /** Of `act`: leaves a deleted entity deleted when it is undone or redone. */
+  readonly leavesDeleted?: boolean
+  /** Of `act`: its input on what is there now, when it was refused and is tried again. Default: as it was. */
+  readonly rebase?: (input: I, row: { readonly [column: string]: unknown }) => I
   readonly run: Run<I>
 }
 
-export function operation<I>(definition: Operation<I>): Operation<I> {
-  return definition
-}
+type Given<I> = Omit<Operation<I>, 'kind'>
+type Versioned = { readonly baseVersion: number }
+
+export const creates = <I>(given: Given<I>): Operation<I> => ({ ...given, kind: 'create' })
+export const edits = <I extends Versioned & { changes: object }>(given: Given<I>): Operation<I> => ({
+  ...given,
+  kind: 'edit',
+})
+export const draws = <I extends Versioned & { playId: string; changes: readonly object[] }>(
+  given: Given<I>,
+): Operation<I> => ({ ...given, kind: 'draw' })
+export const sets = <I extends { userId: string; from: Json; to: Json }>(
+  given: Given<I> & ({ field: string } | { fieldInput: (field: string) => object }),
+): Operation<I> => ({ ...given, kind: 'set' })
+export const deletes = <I extends Versioned & { id: string }>(given: Given<I>): Operation<I> => ({
+  ...given,
+  kind: 'delete',
+})
+export const deletesMany = <I extends { plays: readonly (Versioned & { id: string })[] }>(
+  given: Given<I>,
+): Operation<I> => ({ ...given, kind: 'deleteMany' })
+export const restores = <I extends { id: string }>(given: Given<I>): Operation<I> => ({
+  ...given,
+  kind: 'restore',
+})
+export const acts = <I>(given: Given<I>): Operation<I> => ({ ...given, kind: 'act' })
+
+/** What an operation takes. */
+export type InputOf<O> = O extends Operation<infer I> ? I : never
 
 /** An operation whose input type no longer matters to who holds it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of operations of different inputs has no other type
 export type AnyOperation = Operation<any>
+
+/** Checks an operation's input. Throws AppError `invalid` that names the field. */
+export function parseInput<I>(definition: Operation<I>, input: unknown): I {
+  const parsed = definition.input.safeParse(input)
+  if (parsed.success) return parsed.data
+  const where = parsed.error.issues[0]?.path.join('.') || 'the change'
+  throw new AppError('invalid', `Can't save: ${where} is not valid. Check it and try again.`)
+}
+
+/** The envelope's own shape; the input is checked by the operation that it names. */
+export const envelopeSchema = z.object({
+  opId: id,
+  at: z.number(),
+  description: z.string().check(z.maxLength(LIMITS.description)),
+  teamId: z.nullable(id),
+  input: z.unknown(),
+})
+
+/** What an operation waits for: all operations with the same turn run one after the other. */
+export function turnOf({ turn, entityId }: AnyOperation, input: unknown, teamId: string | null): string {
+  return turn ? turn(input, teamId) : entityId(input)
+}
 
 const FORBIDDEN =
   "You don't have permission to do this on this team. Your change is kept so you can copy or export it. Ask the head coach for access."
@@ -135,7 +214,7 @@ export async function show<I>(definition: Operation<I>, { tx, args, ctx }: Call)
     id: args.opId,
     teamId: args.teamId,
     name: definition.name,
-    entityType: definition.entityType,
+    entityType: definition.entity,
     entityId: definition.entityId(input),
     description: args.description,
     outcome: 'pending',

@@ -1,4 +1,4 @@
-import type { PlayFields } from './mutators/inputs/plays.ts'
+import type { PlayFields } from './operations/plays.ts'
 
 /** What a play says where nobody has said anything: the fields that came after the first ones. */
 export const NEW_PLAY_DEFAULTS = {

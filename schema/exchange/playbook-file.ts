@@ -6,9 +6,10 @@ import * as z from 'zod/mini'
 import type { Diagram } from '../football/diagram.ts'
 import { diagramSchema } from '../football/diagram-schema.ts'
 import { LEVEL_LABELS, type CompetitionLevel } from '../football/levels.ts'
-import { createFormation, type CreateFormation } from '../mutators/inputs/formations.ts'
-import { id, shortText } from '../mutators/inputs/pieces.ts'
-import { newPlayFields, type PlayFields } from '../mutators/inputs/plays.ts'
+import { id, shortText } from '../input-pieces.ts'
+import { formationFields } from '../entities/formation.ts'
+import type { CreateFormation } from '../operations/formations.ts'
+import { newPlayFields, type PlayFields } from '../operations/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '../play-defaults.ts'
 import { type Issue, issueWords } from './issue-words.ts'
 import { lineOf, locateSyntaxError } from './json-place.ts'
@@ -38,7 +39,7 @@ type Found = FileProblem & { at: readonly PropertyKey[] }
 
 const fieldsOfFile = z.omit(newPlayFields, { sortKey: true })
 const playInFile = z.object({ id, diagram: diagramSchema })
-const formationInFile = z.omit(createFormation, { id: true })
+const formationInFile = z.strictObject(formationFields)
 const head = z.object({
   format: z.literal(FORMAT),
   version: z.int().check(z.gte(1)),

@@ -6,7 +6,8 @@ import type { Diagram, LineKind } from '#schema/football/diagram.ts'
 import type { Hash } from '#schema/football/field.ts'
 import type { Strength } from '#schema/football/formations.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import type { NEW_PLAY_DEFAULTS, PlayFields } from '#schema/mutators/plays.ts'
+import type { PlayFields } from '#schema/operations/plays.ts'
+import type { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 
 /** The play as it is drawn. */
 export type DrawnPlay = {

@@ -16,7 +16,7 @@ import { readDiagram } from '#schema/football/reading.ts'
 import { FIELD_ZONES, SITUATIONS } from '#schema/football/situations.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
 
-import { createPlay } from '#schema/mutators/inputs/plays.ts'
+import { createPlay } from '#schema/operations/plays.ts'
 import { LOOKS } from './install-data.ts'
 import { buildDemoPlays } from './playbook.ts'
 
@@ -96,7 +96,7 @@ describe('how it is used', () => {
         fields: { ...fields, status: 'published', sortKey: 'a0' },
         diagram,
       }
-      expect(createPlay.safeParse(input).error?.issues ?? []).toEqual([])
+      expect(createPlay.input.safeParse(input).error?.issues ?? []).toEqual([])
       for (const field of ['situations', 'fieldZones', 'vsFronts', 'vsCoverages'] as const)
         expect(fields[field].filter((word) => !slugs[field].has(word))).toEqual([])
       expect(counts.successes).toBeLessThanOrEqual(counts.calls)

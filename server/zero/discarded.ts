@@ -1,7 +1,7 @@
 /** Discards as versions up to 0.1.5 tell of them (schema/discarded.ts). */
 import { DISCARDED_COOKIE, parseDiscarded } from '#schema/discarded.ts'
 import { operations } from '#schema/index.ts'
-import { envelopeSchema } from '#schema/inputs.ts'
+import { envelopeSchema } from '#schema/operation.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Context } from '#schema/permissions.ts'
 import type { Schema } from '#schema/zero.ts'
@@ -41,7 +41,7 @@ export async function settleDiscarded(
       opId,
       teamId,
       storableText(name.slice(0, LIMITS.shortText)),
-      operations.get(name)?.entityType ?? 'unknown',
+      operations.get(name)?.entity ?? 'unknown',
       storableText(description),
       DISCARDED_WORDS,
       new Date(now),

@@ -1,7 +1,7 @@
 import { addressOf, coalesce, isSame, stillOpen } from '#schema/conflict-fields.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
-import { entityOf, type Seen } from '#schema/mutators/runs/entities.ts'
+import { entities, lookAt, type Seen } from '#schema/entities/index.ts'
 import type { Met, OperationArgs, Tx } from '#schema/operation.ts'
 import type { ServerTx } from './operation-tx.ts'
 import { storableJson, storableText } from './storable.ts'
@@ -26,10 +26,13 @@ const MOST_OPERATIONS = 200
 
 type Open = { id: string; fields: FieldConflict[]; op_ids: string[] }
 
-/** What there is now, for `update` to know what an operation of the author's has written; null for what has no conflicts. */
-export function lookAt(tx: ServerTx, teamId: string | null, { type, id }: Subject): Promise<Seen> | null {
-  const entity = teamId ? entityOf(type) : undefined
-  return (entity && teamId && entity.look({ tx: tx as Tx, teamId }, id)) || null
+/** What there is now, for `updateOpen` to know what an operation of the author's has written. */
+export async function seenBefore(
+  tx: ServerTx,
+  teamId: string | null,
+  subject: Subject,
+): Promise<Seen | null> {
+  return teamId ? lookAt({ tx: tx as Tx, teamId }, subject.type, subject.id) : null
 }
 
 /**
@@ -42,13 +45,13 @@ export async function updateOpen(
   met: Met | undefined,
   before: Seen | null,
 ): Promise<void> {
-  if (!args.teamId || !entityOf(subject.type)) return
+  if (!args.teamId || !entities.get(subject.type)?.contested) return
   const [found] = (await tx.dbTransaction.query(
     `select id, fields, op_ids from edit_conflicts
       where user_id = $1 and entity_type = $2 and entity_id = $3 and resolved_at is null`,
     [userId, subject.type, subject.id],
   )) as Iterable<unknown> as Open[]
-  const after = found && before ? await lookAt(tx, args.teamId, subject) : null
+  const after = found && before ? await seenBefore(tx, args.teamId, subject) : null
   const left = found && before && after ? stillOpen(unwritten(found.fields, before, after)) : found?.fields
   if (met) return add(tx, { args, userId, now, subject }, met, found && { ...found, fields: left ?? [] })
   if (found && left && left.length < found.fields.length) {

@@ -1,7 +1,7 @@
 /** What was sent, looked at before anything is done: whether it is an operation, of which kind, and whether it can be kept. */
 import { AppError } from '#schema/errors.ts'
 import { operations } from '#schema/index.ts'
-import { envelopeSchema, parseInput } from '#schema/inputs.ts'
+import { envelopeSchema, parseInput } from '#schema/operation.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { AnyOperation, OperationArgs } from '#schema/operation.ts'
@@ -38,7 +38,7 @@ export function check(name: string, args: OperationArgs): Checked {
       entityType: 'unknown',
       entityId: '',
     }
-  const { entityType } = definition
+  const { entity: entityType } = definition
   if (isTooLarge(args))
     return {
       refused: 'This change is too large to save. Split it into smaller steps.',

@@ -3,16 +3,14 @@ import { AppError } from '#schema/errors.ts'
 import { isStillDrawable } from '#schema/football/diagram-schema.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
-import type { Seen } from '#schema/mutators/runs/entities.ts'
-import { assertMay, type Met, type OperationArgs, type RunEnv, type Tx } from '#schema/operation.ts'
+import type { Seen } from '#schema/entities/index.ts'
+import { assertMay, type Met, type OperationArgs, type RunEnv, turnOf, type Tx } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
-import { refusalOf } from '#schema/refusals.ts'
-import { turnOf } from '#schema/turns.ts'
 import type { Env } from '../env.ts'
 import { invite, uninvite } from '../invitations/invite.ts'
 import { asOtherVersion, isTransient, OtherVersion } from '../transient.ts'
 import { log } from '../log.ts'
-import { type Doing, lookAt, updateOpen } from './open-conflicts.ts'
+import { type Doing, seenBefore, updateOpen } from './open-conflicts.ts'
 import type { ServerTx } from './operation-tx.ts'
 import { notePlayChange } from './play-history.ts'
 import type { Group } from './group.ts'
@@ -70,8 +68,8 @@ export async function settle(
     if (!claimed) throw new AlreadySettled()
     if (!('definition' in checked)) return
     const { definition } = checked
-    assertMay(ctx, args.teamId, definition.needs, claimed.holdsGrant, refusalOf(definition))
-    if (claimed.hasOpenConflict) before = await lookAt(tx, args.teamId, subject)
+    assertMay(ctx, args.teamId, definition.needs, claimed.holdsGrant, definition.refusal)
+    if (claimed.hasOpenConflict) before = await seenBefore(tx, args.teamId, subject)
   })
   const result = await attempt(tx, checked, { args, ctx, ...setting }, allowed)
   if (!result) return

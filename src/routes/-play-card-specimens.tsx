@@ -1,4 +1,4 @@
-import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
+import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { SAMPLE_LEVEL, samplePlay } from '#src/features/design-system/sample-play.ts'
 import { InHand, Look, Looks } from '#src/features/design-system/specimen.tsx'
 import { PlayCard, PlayTile } from '#src/features/playbook/library/play-card.tsx'

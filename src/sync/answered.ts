@@ -1,5 +1,5 @@
 /** Conflicts whose answer this device has and the server does not know yet. */
-import { resolveConflict } from '#schema/mutators/conflicts.ts'
+import { resolveConflict } from '#schema/operations/conflicts.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Outbox } from './outbox.ts'
 import { useEngine } from './provider.tsx'

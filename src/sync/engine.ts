@@ -106,7 +106,7 @@ export class SyncEngine {
    * Makes a change that `sendable` has checked: keeps it in the outbox and shows it, all in this tick. Returns the
    * operation's id.
    */
-  commit<I>(operation: Operation<I>, change: Change<I>): string {
+  commit<I>(operation: Operation<I>, change: Change<NoInfer<I>>): string {
     const { input } = change
     const args: OperationArgs = {
       opId: newId(),
@@ -120,7 +120,7 @@ export class SyncEngine {
       opId: args.opId,
       userId: this.identity.userId,
       name: operation.name,
-      entityType: operation.entityType,
+      entityType: operation.entity,
       entityId: operation.entityId(input),
       args,
       session: this.session,

@@ -3,13 +3,13 @@
  * whether a refused one can be tried again on what is there now. A new operation has to say so here.
  */
 import { newId } from '#schema/ids.ts'
-import { parseInput } from '#schema/inputs.ts'
+import { parseInput } from '#schema/operation.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import { operations } from '#schema/mutators/index.ts'
+import { operations, restoreOf } from '#schema/operations/index.ts'
 import type { AnyOperation, Met } from '#schema/operation.ts'
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import { describe, expect, test } from 'vitest'
-import { entityRow, restoreOf } from './entity-row.ts'
+import { entityRow } from './entity-row.ts'
 import { rebase } from './rebase.ts'
 import { look } from './undo/look.ts'
 import { edit, shapeOf, step } from './undo/steps.ts'
@@ -323,7 +323,7 @@ function replica() {
     operation.run({ tx, ctx: { ...ctx, userId }, teamId: TEAM, input: parseInput(operation, input), now: 5 })
   const rowOf = (operation: AnyOperation, input: unknown) =>
     entityRow((query) => tx.run(query), {
-      entityType: operation.entityType,
+      entityType: operation.entity,
       entityId: operation.entityId(input),
       teamId: TEAM,
     })
@@ -397,7 +397,7 @@ describe.each(ofKind('edit'))('%s', (of, one) => {
   test('refused and tried again, is made on what is there now', async () => {
     const { run, rowOf, change } = replica()
     const row = change(table, operation, input, isTheSame(one) ? {} : theirs)
-    const again = rebase(of, input as Json, await rowOf(operation, input))
+    const again = rebase(operation, input, await rowOf(operation, input))
     expect(await run(operation, again)).toBeUndefined()
     expect(row).toMatchObject(yours)
   })
@@ -419,7 +419,7 @@ describe.each(ofKind('delete'))('%s', (of, { input, table }) => {
   test('refused and tried again, deletes what is there now', async () => {
     const { tables, run, rowOf, change } = replica()
     change(table, operation, input, {})
-    const again = rebase(of, input as Json, await rowOf(operation, input))
+    const again = rebase(operation, input, await rowOf(operation, input))
     expect(await run(operation, again)).toBeUndefined()
     expect(tables[table]?.[0]?.['deletedAt']).toBe(5)
   })
@@ -428,7 +428,7 @@ describe.each(ofKind('delete'))('%s', (of, { input, table }) => {
 test.each(ofKind('create'))('%s: is undone by a deletion, which a restore undoes', (of) => {
   const operation = operationOf(of)
   const [aggregate] = of.split('.')
-  expect(operations.get(`${aggregate}.delete`)?.entityType).toBe(operation.entityType)
+  expect(operations.get(`${aggregate}.delete`)?.entity).toBe(operation.entity)
   expect(restoreOf(operation)?.name).toBe(`${aggregate}.restore`)
 })
 
@@ -488,7 +488,7 @@ test.each(ofKind('create', 'restore', 'many', 'final'))(
   async (of, { input }) => {
     const { rowOf } = replica()
     const operation = operationOf(of)
-    expect(rebase(of, input as Json, await rowOf(operation, input))).toEqual(input)
+    expect(rebase(operation, input, await rowOf(operation, input))).toEqual(input)
   },
 )
 

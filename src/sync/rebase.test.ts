@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { operations } from '#schema/operations/index.ts'
+import type { AnyOperation } from '#schema/operation.ts'
 import { rebase } from './rebase.ts'
+
+function named(name: string): AnyOperation {
+  const operation = operations.get(name)
+  if (!operation) throw new Error(`There is no operation ${name}`)
+  return operation
+}
 
 describe('a refused edit on what is there now', () => {
   test('fields: based on the values and the version of today', () => {
@@ -9,12 +17,12 @@ describe('a refused edit on what is there now', () => {
       changes: { name: { from: 'Old', to: 'Mine' }, tags: { from: [], to: ['x'] } },
     }
     const row = { version: 9, name: 'Theirs', tags: ['y'] }
-    expect(rebase('plays.edit', input, row)).toEqual({
+    expect(rebase(named('plays.edit'), input, row)).toEqual({
       id: 'p',
       baseVersion: 9,
       changes: { name: { from: 'Theirs', to: 'Mine' }, tags: { from: ['y'], to: ['x'] } },
     })
-    expect(rebase('plays.edit', input, undefined)).toEqual(input)
+    expect(rebase(named('plays.edit'), input, undefined)).toEqual(input)
   })
 
   test('a drawing: element by element, and its own version', () => {
@@ -33,7 +41,7 @@ describe('a refused edit on what is there now', () => {
       elements: { 'o.X': { kind: 'player', at: at(7) }, 'o.Z': { kind: 'player', at: at(8) } },
     }
     const drawing = { version: 12, diagram: diagram as never }
-    expect(rebase('plays.editDiagram', input as never, { version: 5, drawing })).toEqual({
+    expect(rebase(named('plays.editDiagram'), input as never, { version: 5, drawing })).toEqual({
       playId: 'p',
       baseVersion: 12,
       changes: [
@@ -47,7 +55,7 @@ describe('a refused edit on what is there now', () => {
   test('what carries both versions gets both', () => {
     const input = { id: 'p', baseVersion: 1, diagramVersion: 1 }
     const drawing = { version: 4, diagram: { v: 1, elements: {} } as never }
-    expect(rebase('plays.delete', input, { version: 2, drawing })).toEqual({
+    expect(rebase(named('plays.delete'), input, { version: 2, drawing })).toEqual({
       id: 'p',
       baseVersion: 2,
       diagramVersion: 4,
@@ -57,12 +65,12 @@ describe('a refused edit on what is there now', () => {
   test('members: what they are now', () => {
     const row = { teamRole: 'coordinator', status: 'active', roleNotes: null }
     const of = (name: string, from: unknown, to: unknown) =>
-      rebase(name, { userId: 'lee', from, to } as never, row)
+      rebase(named(name), { userId: 'lee', from, to } as never, row)
     expect(of('members.setRole', 'player', 'manager')).toMatchObject({ from: 'coordinator', to: 'manager' })
     expect(of('members.setStatus', 'inactive', 'inactive')).toMatchObject({ from: 'active' })
     expect(of('members.setNotes', 'x', 'y')).toMatchObject({ from: '' })
     expect(
-      rebase('people.setAppRole', { userId: 'lee', from: 'x', to: 'y' }, { appRole: 'z' }),
+      rebase(named('people.setAppRole'), { userId: 'lee', from: 'x', to: 'y' }, { appRole: 'z' }),
     ).toMatchObject({
       from: 'z',
       to: 'y',
@@ -71,7 +79,7 @@ describe('a refused edit on what is there now', () => {
   })
 
   test.each([null, 'text', 7, [1]])('input that is nothing of ours (%j) stays as it is', (input) => {
-    expect(rebase('plays.edit', input, undefined)).toEqual(input)
+    expect(rebase(named('plays.edit'), input, undefined)).toEqual(input)
   })
 
   test('what makes something new stays as it is', () => {
@@ -81,6 +89,6 @@ describe('a refused edit on what is there now', () => {
       fields: { name: 'Four Verts', tags: [] },
       diagram: { v: 1, elements: {} },
     }
-    expect(rebase('plays.create', input, { version: 4 })).toEqual(input)
+    expect(rebase(named('plays.create'), input, { version: 4 })).toEqual(input)
   })
 })

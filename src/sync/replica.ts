@@ -1,5 +1,5 @@
 /** Zero's client, set so that it never refuses a write for being offline. */
-import { mutators, operations } from '#schema/mutators/index.ts'
+import { mutators, operations } from '#schema/operations/index.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { Context } from '#schema/permissions.ts'
 import { schema, zql } from '#schema/zero.ts'

@@ -1,6 +1,6 @@
 /** Tries again what was refused. */
-import { operations } from '#schema/mutators/index.ts'
-import { dismissReceipts } from '#schema/mutators/receipts.ts'
+import { operations } from '#schema/operations/index.ts'
+import { dismissReceipts } from '#schema/operations/receipts.ts'
 import { useMemo } from 'react'
 import type { SyncEngine } from './engine.ts'
 import { entityRow } from './entity-row.ts'
@@ -32,7 +32,7 @@ async function tryAgain(engine: SyncEngine, receipt: Receipt): Promise<void> {
   if (!definition || !receipt.args) return
   const { teamId, description } = receipt
   const row = await entityRow((query) => engine.zero.run(query), receipt)
-  const input: unknown = sendable(definition, rebase(receipt.name, receipt.args.input, row))
+  const input: unknown = sendable(definition, rebase(definition, receipt.args.input, row))
   engine.commit(definition, { input, teamId, description })
   dismiss(engine, [receipt.id])
 }

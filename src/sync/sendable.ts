@@ -1,6 +1,6 @@
 /** What may be committed: checked where pages change something, and not in what every page loads. */
 import { AppError } from '#schema/errors.ts'
-import { parseInput } from '#schema/inputs.ts'
+import { parseInput } from '#schema/operation.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Operation } from '#schema/operation.ts'
 

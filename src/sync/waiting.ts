@@ -1,5 +1,5 @@
 /** What waits in the outbox, for whoever made it. */
-import { operations } from '#schema/mutators/index.ts'
+import { operations } from '#schema/operations/index.ts'
 import { clock } from '#src/lib/clock.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'

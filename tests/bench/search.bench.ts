@@ -9,7 +9,7 @@
  * - `openP95Ms`: the same for Ctrl+K, from a page without the search to the open search;
  * - `queryP95Ms`: the question to the index alone, in Node, for the same letters; `indexMs`: reading all plays once.
  */
-import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
+import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import type { Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'

@@ -1,11 +1,11 @@
 /** A coach at a replica who edits at random: fields, drawings, order, deletes, undo, and choices. */
 import { newId } from '#schema/ids.ts'
-import { parseInput } from '#schema/inputs.ts'
+import { parseInput } from '#schema/operation.ts'
 import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
 import { type FieldEdits, reverseFields } from '#schema/merge/fields.ts'
-import { resolveConflict } from '#schema/mutators/conflicts.ts'
-import type { EditDiagram, EditPlay } from '#schema/mutators/inputs/plays.ts'
-import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
+import { resolveConflict } from '#schema/operations/conflicts.ts'
+import type { EditDiagram, EditPlay } from '#schema/operations/plays.ts'
+import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import type { Operation } from '#schema/operation.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { EditConflict } from '#src/sync/conflicts.ts'
@@ -141,9 +141,9 @@ export class Actor implements Person {
     this.#undo.pop()?.()
   }
 
-  #commit<I>(operation: Operation<I>, input: I): void {
+  #commit<I>(operation: Operation<I>, input: NoInfer<I>): void {
     const args = envelope(parseInput(operation, input), this.#team.teamId)
-    const { name, entityType } = operation
+    const { name, entity: entityType } = operation
     const made = { name, entityType, entityId: operation.entityId(input), args }
     this.committed.push({ userId: this.account.userId, ...made })
     this.device.commit(made)

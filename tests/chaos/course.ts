@@ -2,7 +2,7 @@
 import type { DiagramElement } from '#schema/football/diagram.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
-import type { CreatePlay } from '#schema/mutators/inputs/plays.ts'
+import type { CreatePlay } from '#schema/operations/plays.ts'
 import type { Committed } from './person.ts'
 import type { StoredChange } from './stored.ts'
 

@@ -2,7 +2,7 @@
 import { newId } from '#schema/ids.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
-import type { ResolveConflict } from '#schema/mutators/inputs/conflicts.ts'
+import type { ResolveConflict } from '#schema/operations/conflicts.ts'
 import type { EditConflict } from '#src/sync/conflicts.ts'
 import type { Chances } from './random.ts'
 

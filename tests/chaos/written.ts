@@ -2,9 +2,9 @@
 import { addressOf } from '#schema/conflict-fields.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
-import type { CreatePlay, EditDiagram, EditPlay, RevertPlay } from '#schema/mutators/inputs/plays.ts'
-import type { ResolveConflict } from '#schema/mutators/inputs/conflicts.ts'
-import { resolveConflict } from '#schema/mutators/conflicts.ts'
+import type { CreatePlay, EditDiagram, EditPlay, RevertPlay } from '#schema/operations/plays.ts'
+import type { ResolveConflict } from '#schema/operations/conflicts.ts'
+import { resolveConflict } from '#schema/operations/conflicts.ts'
 import {
   createPlay,
   deletePlay,
@@ -12,7 +12,7 @@ import {
   editPlay,
   restorePlay,
   revertPlay,
-} from '#schema/mutators/plays.ts'
+} from '#schema/operations/plays.ts'
 import type { Committed } from './person.ts'
 
 /** A value under a name within one play: a field, or `element`, or `element.property`. */

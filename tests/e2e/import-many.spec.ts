@@ -1,7 +1,7 @@
 /** A playbook of thousands of plays comes in while the page keeps answering, and can be stopped on the way. */
 import { type FilePlay, writePlaybookFile } from '#schema/exchange/playbook-file.ts'
 import { newId } from '#schema/ids.ts'
-import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
+import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { PLAY_FIELDS } from '#src/features/playbook/exchange/export-plays.ts'
 import type { Page } from '@playwright/test'

@@ -30,11 +30,11 @@ const EDITS = 20
 /** A release that adds an operation and renames another, whose old name stays an alias. */
 function releaseWithOperation(): Release {
   const release = copyRelease()
-  release.edit('schema/mutators/plays.ts', "name: 'plays.edit',", "name: 'plays.amend',")
+  release.edit('schema/operations/plays.ts', "name: 'plays.edit',", "name: 'plays.amend',")
   release.edit(
-    'schema/mutators/index.ts',
-    'new Map(list.map((item) => [item.name, item]))',
-    "new Map([...list.map((item) => [item.name, item] as const), ['plays.edit', editPlay as AnyOperation]])",
+    'schema/operations/index.ts',
+    'new Map(all.map((one) => [one.name, one]))',
+    "new Map(all.flatMap((one) => [one.name, ...(one.name === 'plays.amend' ? ['plays.edit'] : [])].map((name) => [name, one])))",
   )
   release.edit('package.json', '"version": "0.1.5"', '"version": "0.1.6"')
   return release

@@ -1,6 +1,6 @@
 /** What is kept about a person: all of it in their file when they ask for it, and none of it when they go. */
 import * as tables from '#schema/db/index.ts'
-import { editPlay } from '#schema/mutators/plays.ts'
+import { editPlay } from '#schema/operations/plays.ts'
 import { SECTIONS } from '#server/accounts/export.ts'
 import { type Account, addMember, apply, createTeam, signUp } from '#tests/support/accounts.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'

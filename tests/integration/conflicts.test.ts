@@ -2,9 +2,9 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
 import { queries } from '#schema/index.ts'
 import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
-import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
-import { editPlaybook } from '#schema/mutators/teams.ts'
-import { parseInput } from '#schema/inputs.ts'
+import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
+import { editPlaybook } from '#schema/operations/teams.ts'
+import { parseInput } from '#schema/operation.ts'
 import type { Operation } from '#schema/operation.ts'
 import {
   type Account,
@@ -46,7 +46,7 @@ afterAll(async () => {
 async function send<I>(
   by: Account,
   operation: Operation<I>,
-  input: I,
+  input: NoInfer<I>,
   teamId = team.teamId,
 ): Promise<StoredReceipt> {
   const args = envelope(parseInput(operation, input), teamId)

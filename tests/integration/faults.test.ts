@@ -1,6 +1,6 @@
 /** What a database that fails in the middle of a mutation may not do: lose it, or let it happen twice (zero.md, §4). */
 import { newId } from '#schema/ids.ts'
-import { createPlay } from '#schema/mutators/plays.ts'
+import { createPlay } from '#schema/operations/plays.ts'
 import type { PartName } from '#server/embedded/supervisor.ts'
 import {
   type Account,
@@ -179,7 +179,7 @@ describe('a part that goes away in the middle of fifty changes', () => {
       let meanwhile = 0
       for (let i = 0; i < OPERATIONS; i++) {
         const { input, sent } = newPlay(`${what} ${i}`)
-        device.commit({ ...sent, entityType: createPlay.entityType, entityId: input.id })
+        device.commit({ ...sent, entityType: createPlay.entity, entityId: input.id })
         opIds.push(sent.args.opId)
         if (i === 10) {
           interruption = interrupt(name, how).then(() => {

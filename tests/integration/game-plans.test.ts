@@ -8,8 +8,8 @@ import {
   editPlan,
   movePlanPlays,
   removePlanPlays,
-} from '#schema/mutators/plans.ts'
-import { deletePlay, editPlay, restorePlay } from '#schema/mutators/plays.ts'
+} from '#schema/operations/plans.ts'
+import { deletePlay, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import {
   type Account,
   addMember,

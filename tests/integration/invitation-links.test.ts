@@ -1,8 +1,8 @@
 /** What becomes of an invitation's link: who gets in by it, once, and what it tells to whom. */
 import { TEAM_ROLES } from '#schema/capabilities.ts'
 import { mayGiveRole, mayManage } from '#schema/member-rules.ts'
-import { leaveTeam, setRole, setStatus, transferHeadCoach } from '#schema/mutators/members.ts'
-import { revokeInvitation } from '#schema/mutators/invitations.ts'
+import { leaveTeam, setRole, setStatus, transferHeadCoach } from '#schema/operations/members.ts'
+import { revokeInvitation } from '#schema/operations/invitations.ts'
 import {
   type Account,
   addMember,

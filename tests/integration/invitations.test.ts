@@ -5,7 +5,7 @@ import {
   removeInvitation,
   revokeInvitation,
   sendInvitation,
-} from '#schema/mutators/invitations.ts'
+} from '#schema/operations/invitations.ts'
 import { type LimitName, readLimits } from '#server/safety/limits.ts'
 import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
 import { openApi } from '#tests/support/api.ts'

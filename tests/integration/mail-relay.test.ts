@@ -1,5 +1,5 @@
 /** Mail that others than us write, and look at: nobody sends through us to strangers, and nobody but developers reads along. */
-import { revokeInvitation } from '#schema/mutators/invitations.ts'
+import { revokeInvitation } from '#schema/operations/invitations.ts'
 import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
 import { openApi } from '#tests/support/api.ts'
 import { pageHeaders } from '#tests/support/csrf.ts'

@@ -8,8 +8,8 @@ import {
   setRole,
   setStatus,
   transferHeadCoach,
-} from '#schema/mutators/members.ts'
-import { setAppRole as setAppRoleOperation } from '#schema/mutators/people.ts'
+} from '#schema/operations/members.ts'
+import { setAppRole as setAppRoleOperation } from '#schema/operations/people.ts'
 import {
   type Account,
   addMember,

@@ -1,8 +1,8 @@
 /** Who is told of what: by the database's own rules, live on the replica, and for nobody else. */
 import { newId } from '#schema/ids.ts'
 import { queries } from '#schema/index.ts'
-import { readNotifications } from '#schema/mutators/notifications.ts'
-import { createPlay, editPlay } from '#schema/mutators/plays.ts'
+import { readNotifications } from '#schema/operations/notifications.ts'
+import { createPlay, editPlay } from '#schema/operations/plays.ts'
 import {
   type Account,
   addMember,

@@ -1,8 +1,8 @@
 import type { TeamRole } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { queries } from '#schema/index.ts'
-import { resolveConflict } from '#schema/mutators/conflicts.ts'
-import { deletePlay, editPlay } from '#schema/mutators/plays.ts'
+import { resolveConflict } from '#schema/operations/conflicts.ts'
+import { deletePlay, editPlay } from '#schema/operations/plays.ts'
 import {
   type Account,
   addMember,

@@ -1,7 +1,7 @@
 import { AppError } from '#schema/errors.ts'
 import { newId } from '#schema/ids.ts'
-import { createFormation } from '#schema/mutators/formations.ts'
-import { createPlay, deletePlay, editPlay, restorePlay } from '#schema/mutators/plays.ts'
+import { createFormation } from '#schema/operations/formations.ts'
+import { createPlay, deletePlay, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import { queries } from '#schema/index.ts'
 import {
   type Account,

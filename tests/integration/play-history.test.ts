@@ -4,7 +4,7 @@ import { queries } from '#schema/index.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
 import type { FieldEdits } from '#schema/merge/fields.ts'
-import { deletePlay, editDiagram, editPlay, restorePlay, revertPlay } from '#schema/mutators/plays.ts'
+import { deletePlay, editDiagram, editPlay, restorePlay, revertPlay } from '#schema/operations/plays.ts'
 import type { Operation } from '#schema/operation.ts'
 import { type KnownChange, type Point, versionAt, versionsOf } from '#schema/play-versions.ts'
 import {

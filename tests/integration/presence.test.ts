@@ -1,6 +1,6 @@
 /** Who is there now: two people see each other, whoever may not read a play learns nothing, and nobody stays by mistake. */
 import { newId } from '#schema/ids.ts'
-import { setStatus } from '#schema/mutators/members.ts'
+import { setStatus } from '#schema/operations/members.ts'
 import { type Entity, PRESENCE } from '#schema/presence.ts'
 import {
   type Account,

@@ -1,7 +1,7 @@
 import { DISCARDED_COOKIE } from '#schema/discarded.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { editPlay } from '#schema/mutators/plays.ts'
+import { editPlay } from '#schema/operations/plays.ts'
 import { queries } from '#schema/index.ts'
 import { dropOldReceipts } from '#server/jobs/receipts.ts'
 import {

@@ -1,7 +1,7 @@
 import type { DiagramElement } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
-import { resolveConflict } from '#schema/mutators/conflicts.ts'
+import { resolveConflict } from '#schema/operations/conflicts.ts'
 import {
   createDuties,
   deleteDuty,
@@ -10,10 +10,10 @@ import {
   setNotes,
   setRole,
   setStatus,
-} from '#schema/mutators/members.ts'
-import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
-import { createView, deleteView, editView, setCategory } from '#schema/mutators/playbook.ts'
-import { editPlaybook } from '#schema/mutators/teams.ts'
+} from '#schema/operations/members.ts'
+import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
+import { createView, deleteView, editView, setCategory } from '#schema/operations/playbook.ts'
+import { editPlaybook } from '#schema/operations/teams.ts'
 import {
   type Account,
   addMember,

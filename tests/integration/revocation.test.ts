@@ -1,10 +1,10 @@
 /** What is taken away is gone: from open screens at once, from a device that was away when it is back, and for writing. */
 import { newId } from '#schema/ids.ts'
 import { queries, schema } from '#schema/index.ts'
-import { createDuties, setCapability, setRole, setStatus } from '#schema/mutators/members.ts'
-import { setAppRole as setAppRoleOperation } from '#schema/mutators/people.ts'
-import { addPlanPlays, createPlan } from '#schema/mutators/plans.ts'
-import { deletePlay, editPlay, restorePlay } from '#schema/mutators/plays.ts'
+import { createDuties, setCapability, setRole, setStatus } from '#schema/operations/members.ts'
+import { setAppRole as setAppRoleOperation } from '#schema/operations/people.ts'
+import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
+import { deletePlay, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import { zql } from '#schema/zero.ts'
 import { OfflineTeams } from '#src/sync/offline-teams.ts'
 import {

@@ -2,9 +2,10 @@
 import type { AppRole, TeamRole } from '#schema/capabilities.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
-import { NEW_PLAY_DEFAULTS, createPlay, type PlayFields } from '#schema/mutators/plays.ts'
-import { createTeam as createTeamOperation } from '#schema/mutators/teams.ts'
-import { parseInput } from '#schema/inputs.ts'
+import { createPlay, type PlayFields } from '#schema/operations/plays.ts'
+import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
+import { createTeam as createTeamOperation } from '#schema/operations/teams.ts'
+import { parseInput } from '#schema/operation.ts'
 import type { Operation } from '#schema/operation.ts'
 import type { JSONValue, Sql } from 'postgres'
 import { cookiesOf, pageHeaders } from './csrf.ts'
@@ -39,7 +40,7 @@ export async function apply<I>(
   stack: Stack,
   account: Pick<Account, 'cookie'>,
   operation: Operation<I>,
-  input: I,
+  input: NoInfer<I>,
   teamId: string,
 ): Promise<string> {
   const args = envelope(parseInput(operation, input), teamId)

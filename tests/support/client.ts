@@ -1,8 +1,8 @@
 /** A real Zero client in Node, for one person, with a replica of its own in memory. */
 import { queries, schema } from '#schema/index.ts'
-import { mutators } from '#schema/mutators/index.ts'
+import { mutators } from '#schema/operations/index.ts'
 import { newId } from '#schema/ids.ts'
-import { parseInput } from '#schema/inputs.ts'
+import { parseInput } from '#schema/operation.ts'
 import type { Operation, OperationArgs } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import type { Replica, Receipt } from '#src/sync/replica.ts'
@@ -98,7 +98,7 @@ export class TestClient {
   /** Makes a change as the app does: shows it at once and sends it. Returns its envelope. */
   async send<I>(
     operation: Operation<I>,
-    input: I,
+    input: NoInfer<I>,
     { teamId, description = 'A test' }: { teamId: string; description?: string },
   ): Promise<OperationArgs> {
     const args = envelope(parseInput(operation, input), teamId, { description })
@@ -115,7 +115,7 @@ export class TestClient {
   /** Makes a change and waits for the server's word on it. */
   async commit<I>(
     operation: Operation<I>,
-    input: I,
+    input: NoInfer<I>,
     about: { teamId: string; description?: string },
   ): Promise<Receipt> {
     const { opId } = await this.send(operation, input, about)

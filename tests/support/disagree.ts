@@ -1,10 +1,10 @@
 /** What tests of disagreements say: an edit by somebody, the conflict that it leaves, and what they choose. */
 import type { Diagram } from '#schema/football/diagram.ts'
-import { parseInput } from '#schema/inputs.ts'
+import { parseInput } from '#schema/operation.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
-import { resolveConflict } from '#schema/mutators/conflicts.ts'
-import type { ResolveConflict } from '#schema/mutators/inputs/conflicts.ts'
+import { resolveConflict } from '#schema/operations/conflicts.ts'
+import type { ResolveConflict } from '#schema/operations/conflicts.ts'
 import type { Operation } from '#schema/operation.ts'
 import type { Sql } from 'postgres'
 import type { Account } from './accounts.ts'
@@ -46,7 +46,7 @@ export class Disagreement {
   async send<I>(
     by: Account,
     operation: Operation<I>,
-    input: I,
+    input: NoInfer<I>,
     description = 'A test',
   ): Promise<StoredReceipt> {
     const args = envelope(parseInput(operation, input), this.#teamId, { description })

@@ -2,7 +2,7 @@
 import type { TeamRole } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import type { AcceptResult, InvitationCheck, InvitationLink } from '#schema/invitation.ts'
-import { addInvitation } from '#schema/mutators/invitations.ts'
+import { addInvitation } from '#schema/operations/invitations.ts'
 import { type Account, apply, type Team } from './accounts.ts'
 import { pageHeaders } from './csrf.ts'
 import type { Stack } from './stack.ts'

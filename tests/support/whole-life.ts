@@ -1,9 +1,9 @@
 /** A person of whom something is kept in every table that can hold something of theirs. */
 import { newId } from '#schema/ids.ts'
-import { createDuties } from '#schema/mutators/members.ts'
-import { addPlanPlays, createPlan } from '#schema/mutators/plans.ts'
-import { createView, setCategory } from '#schema/mutators/playbook.ts'
-import { editPlay } from '#schema/mutators/plays.ts'
+import { createDuties } from '#schema/operations/members.ts'
+import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
+import { createView, setCategory } from '#schema/operations/playbook.ts'
+import { editPlay } from '#schema/operations/plays.ts'
 import type { Sql } from 'postgres'
 import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type Team } from './accounts.ts'
 import type { InnerApi } from './api.ts'

@@ -1,6 +1,6 @@
 import type { Duty as DutyRow } from './duty-rules.ts'
 import { newId } from '#schema/ids.ts'
-import { createDuties, deleteDuty, editDuty, restoreDuty } from '#schema/mutators/members.ts'
+import { createDuties, deleteDuty, editDuty, restoreDuty } from '#schema/operations/members.ts'
 import { create, edit as editing, replace, step } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'

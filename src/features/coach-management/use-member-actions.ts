@@ -1,7 +1,7 @@
 import type { Capability, TeamRole } from '#schema/capabilities.ts'
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { isLastHeadCoach, mayChange, rankOf } from '#schema/member-rules.ts'
-import { setCapability, setNotes, setRole, setStatus, transferHeadCoach } from '#schema/mutators/members.ts'
+import { setCapability, setNotes, setRole, setStatus, transferHeadCoach } from '#schema/operations/members.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/identity.ts'
 import { useCan } from '#src/sync/teams.ts'

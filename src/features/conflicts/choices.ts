@@ -1,6 +1,6 @@
 /** What a person has chosen of a conflict so far, and what it comes to. Pure. */
 import type { Strategy } from '#schema/db/sync.ts'
-import type { ResolveConflict } from '#schema/mutators/inputs/conflicts.ts'
+import type { ResolveConflict } from '#schema/operations/conflicts.ts'
 import type { ConflictLine, ConflictView, LineChoices, Side } from '#src/sync/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts.ts'
 

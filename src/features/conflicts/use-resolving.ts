@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resolveConflict } from '#schema/mutators/conflicts.ts'
+import { resolveConflict } from '#schema/operations/conflicts.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import type { ConflictView, LineChoices, Side } from '#src/sync/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#schema/errors.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { newId } from '#schema/ids.ts'
-import { createTeam } from '#schema/mutators/teams.ts'
+import { createTeam } from '#schema/operations/teams.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
 import { useActiveTeam } from '#src/sync/teams.ts'

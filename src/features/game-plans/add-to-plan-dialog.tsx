@@ -1,5 +1,5 @@
 import { notThereYet } from '#schema/game-plan.ts'
-import type { PlanFields } from '#schema/mutators/plans.ts'
+import type { PlanFields } from '#schema/operations/plans.ts'
 import { count } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -11,7 +11,7 @@ import {
   type PlanFields,
   removePlanPlays,
   restorePlan,
-} from '#schema/mutators/plans.ts'
+} from '#schema/operations/plans.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { create, type Deed, edit, replace, step } from '#src/sync/undo/steps.ts'
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'

@@ -1,4 +1,4 @@
-import type { PlanFields } from '#schema/mutators/plans.ts'
+import type { PlanFields } from '#schema/operations/plans.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import type { GameSite, PlanStatus } from '#schema/db/game.ts'
 import { LAST_WEEK } from '#schema/game-plan.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { PlanFields } from '#schema/mutators/plans.ts'
+import type { PlanFields } from '#schema/operations/plans.ts'
 import { DatePicker } from '#src/ui/date-picker.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'

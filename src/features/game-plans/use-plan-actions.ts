@@ -1,6 +1,6 @@
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { PlanFields } from '#schema/mutators/plans.ts'
+import type { PlanFields } from '#schema/operations/plans.ts'
 import { count } from '#src/lib/words.ts'
 import type { Done } from '#src/sync/undo/commands.ts'
 import type { Deed } from '#src/sync/undo/steps.ts'

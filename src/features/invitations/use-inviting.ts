@@ -5,7 +5,7 @@ import {
   removeInvitation,
   revokeInvitation,
   sendInvitation,
-} from '#schema/mutators/invitations.ts'
+} from '#schema/operations/invitations.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useMemo } from 'react'
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '#schema/limits.ts'
-import { readNotifications } from '#schema/mutators/notifications.ts'
+import { readNotifications } from '#schema/operations/notifications.ts'
 import { type NotificationRow, notificationWords } from '#schema/notification-words.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'

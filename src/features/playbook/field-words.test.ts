@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
+import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { fieldWords as undoWords } from '#src/sync/undo/words.ts'
 import { fieldLabel, fieldWords, isPlayField, PLAY_FIELDS } from './field-words.ts'
 
@@ -33,7 +33,7 @@ test('days, hashes, tempo and states read as a coach says them', () => {
 })
 
 test('undo asks about each of them in words', () => {
-  expect(undoWords('installDay')).toBe('the install day')
-  expect(undoWords('vsFronts')).toBe('the fronts it is good against')
-  expect(undoWords('isArchived')).toBe('whether it is archived')
+  expect(undoWords('play', 'installDay')).toBe('the install day')
+  expect(undoWords('play', 'vsFronts')).toBe('the fronts it is good against')
+  expect(undoWords('play', 'isArchived')).toBe('whether it is archived')
 })

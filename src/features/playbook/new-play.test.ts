@@ -4,8 +4,8 @@ import { playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug, FORMATIONS } from '#schema/football/formations.ts'
 import { findCategory, TAXONOMY } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
-import { createPlay } from '#schema/mutators/plays.ts'
-import { parseInput } from '#schema/inputs.ts'
+import { createPlay } from '#schema/operations/plays.ts'
+import { parseInput } from '#schema/operation.ts'
 import {
   defenseStarts,
   freeName,

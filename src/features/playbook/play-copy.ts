@@ -2,7 +2,7 @@
 import type { Diagram } from '#schema/football/diagram.ts'
 import { mirrorDiagram, mirrorName } from '#schema/football/mirror.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { PlayFields } from '#schema/mutators/plays.ts'
+import type { PlayFields } from '#schema/operations/plays.ts'
 import { freeName } from './new-play.ts'
 import type { PlayRow } from './rows.ts'
 

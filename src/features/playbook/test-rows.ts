@@ -1,6 +1,6 @@
 /** Rows for the unit tests of this feature. */
 import { emptyDiagram } from '#schema/football/diagram.ts'
-import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
+import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import type { FormationRow, PlayWithDrawing } from './rows.ts'
 
 /** A play of the offence; `changes` say what the test is about. */

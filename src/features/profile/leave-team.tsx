@@ -1,4 +1,4 @@
-import { leaveTeam } from '#schema/mutators/members.ts'
+import { leaveTeam } from '#schema/operations/members.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/identity.ts'

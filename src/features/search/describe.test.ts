@@ -1,4 +1,4 @@
-import { NEW_PLAY_DEFAULTS } from '#schema/mutators/plays.ts'
+import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
 import { describe, expect, test } from 'vitest'
 import { countByFormation, describeFormations, describePeople, describePlay } from './describe.ts'

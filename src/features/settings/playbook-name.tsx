@@ -1,5 +1,5 @@
 import { LIMITS } from '#schema/limits.ts'
-import { editPlaybook } from '#schema/mutators/teams.ts'
+import { editPlaybook } from '#schema/operations/teams.ts'
 import { edit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'

@@ -3,7 +3,7 @@ import { moved, newPlay, person, rename, tab } from '#tests/support/undo-tab.ts'
 import { describe, expect, test } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
-import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/mutators/plays.ts'
+import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import type { AnyOperation } from '#schema/operation.ts'
 import { type Deed, replace } from './steps.ts'
 

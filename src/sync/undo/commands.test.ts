@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
-import { createDuties, deleteDuty, editDuty, restoreDuty } from '#schema/mutators/members.ts'
-import { editPlay } from '#schema/mutators/plays.ts'
+import { createDuties, deleteDuty, editDuty, restoreDuty } from '#schema/operations/members.ts'
+import { editPlay } from '#schema/operations/plays.ts'
 import { create, type Deed, edit, replace, step } from './steps.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,6 +1,6 @@
 /** Commands: what coaches change, done, undone and done again, through the engine's one way to change anything. */
 import { AppError } from '#schema/errors.ts'
-import { parseInput } from '#schema/inputs.ts'
+import { parseInput } from '#schema/operation.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FieldConflict } from '#schema/merge/conflict.ts'
 import type { Operation } from '#schema/operation.ts'
@@ -40,7 +40,7 @@ type Verdict = { id: string; outcome: string; conflicts: readonly FieldConflict[
 /** What commands need of the engine. */
 export interface Base {
   readonly context: Context
-  commit<I>(operation: Operation<I>, change: Change<I>): string
+  commit<I>(operation: Operation<I>, change: Change<NoInfer<I>>): string
   /** Whether the server has not settled it yet. */
   isPending(opId: string): boolean
   /** Lets the page answer; over a connection, also waits until at most `most` of these operations are unsettled. */
@@ -273,7 +273,7 @@ export class Commands implements Undoing {
 
   #commit(one: Step, teamId: string, description: string): string {
     const { operation, input } = one
-    if (shapeOf(one).kind === 'deletion') this.#base.hold(operation.entityType, teamId, entityOf(one))
+    if (shapeOf(one).kind === 'deletion') this.#base.hold(operation.entity, teamId, entityOf(one))
     return this.#base.commit(operation, { input, teamId, description })
   }
 

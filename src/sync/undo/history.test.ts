@@ -1,7 +1,7 @@
 /** The history's rules, whatever is done in whatever order: checked against a plain list of what happened. */
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { editPlay } from '#schema/mutators/plays.ts'
+import { editPlay } from '#schema/operations/plays.ts'
 import { type Entry, History, stepsOf, UNDO_LIMIT } from './history.ts'
 import { edit } from './steps.ts'
 

@@ -4,12 +4,12 @@ import { AppError } from '#schema/errors.ts'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
-import { countPlay } from '#schema/mutators/plays.ts'
-import type { AnyOperation, Met, Tx } from '#schema/operation.ts'
+import type { Met, Tx } from '#schema/operation.ts'
+import { restoreOf } from '#schema/operations/index.ts'
 import type { Context } from '#schema/permissions.ts'
 import { zql } from '#schema/zero.ts'
 import { count } from '#src/lib/words.ts'
-import { type EntityRow, entityRow, type Read, restoreOf } from '../entity-row.ts'
+import { type EntityRow, entityRow, type Read } from '../entity-row.ts'
 import { compact, entityOf, shapeOf, type Step } from './steps.ts'
 import { elementWords, fieldWords } from './words.ts'
 
@@ -50,7 +50,7 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
     isMissing = error instanceof AppError && error.code === 'not_found'
     if (!isMissing) return found({})
   }
-  const { entityType } = operation
+  const { entity: entityType } = operation
   const shape = shapeOf(one)
   if (shape.kind === 'deletions') return found(await ofDeletions(one, shape.input.plays, read))
   const row = await entityRow(read, { entityType, entityId: entityOf(one), teamId })
@@ -77,7 +77,7 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
     what:
       isDrawing && row.drawing
         ? elementWords(row.drawing.diagram, conflicts)
-        : conflicts.map(({ field }) => fieldWords(field)),
+        : conflicts.map(({ field }) => fieldWords(entityType, field)),
     by: met.theirsBy,
   })
 }
@@ -88,13 +88,10 @@ const NO_WRITES = new Proxy({}, { get: () => () => Promise.resolve() })
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** Operations that leave what was deleted as it is: counts are kept of a play, not in it. */
-const BESIDE: ReadonlySet<AnyOperation> = new Set([countPlay])
-
 /** What brings back the thing that the step would change, if something does. */
 function restoring(one: Step): Step | undefined {
   const { operation } = one
-  const restore = BESIDE.has(operation) ? undefined : restoreOf(operation)
+  const restore = operation.leavesDeleted ? undefined : restoreOf(operation)
   if (!restore || restore === operation || shapeOf(one).kind === 'deletion') return undefined
   return { operation: restore, input: { id: entityOf(one) } }
 }
@@ -183,7 +180,7 @@ function ofDeletion(
       },
     ],
     what: [
-      ...other.map(fieldWords),
+      ...other.map((field) => fieldWords(operation.entity, field)),
       ...(isChanged && !made ? ['it'] : []),
       ...(isRedrawn ? ['the drawing'] : []),
     ],

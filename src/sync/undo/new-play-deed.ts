@@ -1,4 +1,4 @@
-import type { CreatePlay, CreatePlays } from '#schema/mutators/inputs/plays.ts'
+import type { CreatePlay, CreatePlays } from '#schema/operations/plays.ts'
 import {
   createPlay,
   createPlays,
@@ -6,7 +6,7 @@ import {
   deletePlays,
   restorePlay,
   restorePlays,
-} from '#schema/mutators/plays.ts'
+} from '#schema/operations/plays.ts'
 import { create, type Deed, step } from './steps.ts'
 
 /** A new play, which is deleted when it is undone, and restored when that is. */

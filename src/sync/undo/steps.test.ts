@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { applyChanges, diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
-import { setCapability, setRole } from '#schema/mutators/members.ts'
-import { deletePlay, editDiagram, editPlay } from '#schema/mutators/plays.ts'
+import { setCapability, setRole } from '#schema/operations/members.ts'
+import { deletePlay, editDiagram, editPlay } from '#schema/operations/plays.ts'
 import { compact, edit, replace, type Step, without } from './steps.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

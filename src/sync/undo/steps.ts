@@ -17,7 +17,7 @@ type Value = { from: Json; to: Json; userId: string; capability?: string }
 type Deletion = { id: string; baseVersion: number; diagramVersion?: number }
 type Deletions = { playbookId: string; plays: readonly Required<Deletion>[] }
 
-/** An input by its shape, which says how to take it back and what of it can meet another value than it was based on. */
+/** An input by what its operation does, which says how to take it back and what of it can meet another value. */
 export type Shape =
   | { kind: 'fields'; input: Fields }
   | { kind: 'drawing'; input: Drawing }
@@ -26,39 +26,40 @@ export type Shape =
   | { kind: 'deletions'; input: Deletions }
   | { kind: 'other' }
 
-export function shapeOf({ input }: Step): Shape {
-  if (typeof input !== 'object' || input === null) return { kind: 'other' }
-  if ('changes' in input && 'playId' in input) return { kind: 'drawing', input: input as Drawing }
-  // Bringing an older version back has both, and is taken back by edits of either.
-  if ('changes' in input)
-    return Array.isArray(input.changes) ? { kind: 'other' } : { kind: 'fields', input: input as Fields }
-  if ('from' in input && 'to' in input) return { kind: 'value', input: input as Value }
-  if ('baseVersion' in input) return { kind: 'deletion', input: input as Deletion }
-  if ('plays' in input && (input as Deletions).plays.every((play) => 'baseVersion' in play))
-    return { kind: 'deletions', input: input as Deletions }
+export function shapeOf({ operation: { kind }, input }: Step): Shape {
+  if (kind === 'edit') return { kind: 'fields', input: input as Fields }
+  if (kind === 'draw') return { kind: 'drawing', input: input as Drawing }
+  if (kind === 'set') return { kind: 'value', input: input as Value }
+  if (kind === 'delete') return { kind: 'deletion', input: input as Deletion }
+  if (kind === 'deleteMany') return { kind: 'deletions', input: input as Deletions }
   return { kind: 'other' }
 }
 
-export function step<I>(operation: Operation<I>, input: I): Step {
+export function step<I>(operation: Operation<I>, input: NoInfer<I>): Step {
   return { operation, input }
 }
 
 /** An edit of fields, of a drawing, or from one value to another: its reverse takes it back. */
-export function edit<I>(operation: Operation<I>, input: I): Deed {
+export function edit<I>(operation: Operation<I>, input: NoInfer<I>): Deed {
   return { do: { operation, input }, undo: [reversed({ operation, input })] }
 }
 
 /** Something new: deleting it takes it back, and what was deleted is restored and never made twice. */
 export function create<I>(
   operation: Operation<I>,
-  input: I,
+  input: NoInfer<I>,
   back: { undo: readonly Step[]; redo: readonly Step[] },
 ): Deed {
   return { do: { operation, input }, ...back }
 }
 
 /** A deletion, which restoring takes back; or the other way round. */
-export function replace<I, J>(operation: Operation<I>, input: I, back: Operation<J>, backInput: J): Deed {
+export function replace<I, J>(
+  operation: Operation<I>,
+  input: NoInfer<I>,
+  back: Operation<J>,
+  backInput: NoInfer<J>,
+): Deed {
   return { do: { operation, input }, undo: [{ operation: back, input: backInput }] }
 }
 

@@ -1,34 +1,13 @@
 /** What is asked before somebody else's newer work is undone. */
+import { entities } from '#schema/entities/index.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { FieldConflict } from '#schema/merge/conflict.ts'
 import type { Direction } from './history.ts'
 import type { Question } from './voice.ts'
 
-const FIELD_WORDS: { readonly [field: string]: string } = {
-  callText: 'the call',
-  subcategory: 'the type',
-  sortKey: 'its place in the list',
-  hashPref: 'the best hash',
-  fieldZones: 'the field zones',
-  vsFronts: 'the fronts it is good against',
-  vsCoverages: 'the coverages it is good against',
-  hot: 'the hot throw',
-  checkWith: 'what it is checked with',
-  isArchived: 'whether it is archived',
-  userId: 'who does it',
-  backupId: 'who steps in',
-  site: 'where it is played',
-  isPublished: 'whether the players have it',
-  channel: 'the headset channel',
-  teamRole: 'the role',
-  roleNotes: 'the notes',
-}
-
-/** "wristCode" as "the wrist code". */
-export function fieldWords(field: string): string {
-  // A capability, which only its own page has a name for.
-  if (field.includes('.')) return 'what was added to the role'
-  return FIELD_WORDS[field] ?? `the ${field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+/** "the wrist code". A capability that was granted beside the role has a name on its own page only. */
+export function fieldWords(entity: string, field: string): string {
+  return entities.get(entity)?.fields[field] ?? (field.includes('.') ? 'what was added to the role' : 'it')
 }
 
 /** The elements that conflicts of a drawing are about, as one would point at them. */

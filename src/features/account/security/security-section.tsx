@@ -1,5 +1,5 @@
 import { queries } from '#schema/queries/index.ts'
-import { setNotificationPreferences } from '#schema/mutators/people.ts'
+import { setNotificationPreferences } from '#schema/operations/people.ts'
 import { saveJson } from '#src/lib/save-json.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/identity.ts'

@@ -11,7 +11,7 @@ export function noteBroughtIn(deeds: readonly Deed[]): void {
   for (const { do: step } of deeds) {
     const { plays } = step.input as { plays?: readonly { id: string }[] }
     for (const { id } of plays ?? []) versions.set(id, 1)
-    if (step.operation.entityType !== 'play') continue
+    if (step.operation.entity !== 'play') continue
     const shape = shapeOf(step)
     if (shape.kind === 'fields') versions.set(entityOf(step), shape.input.baseVersion + 1)
   }

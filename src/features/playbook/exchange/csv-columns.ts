@@ -1,5 +1,5 @@
 /** What the columns of a list of plays mean: by their titles, which film software and staffs write in many ways. Pure. */
-import type { PlayFields } from '#schema/mutators/plays.ts'
+import type { PlayFields } from '#schema/operations/plays.ts'
 
 /** What a column can be. `gap` and the like are not asked for: a title that says nothing is left out. */
 export const TARGETS = [

@@ -6,7 +6,8 @@ import {
   writePlaybookFile,
 } from '#schema/exchange/playbook-file.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { NEW_PLAY_DEFAULTS, type PlayFields } from '#schema/mutators/plays.ts'
+import { type PlayFields } from '#schema/operations/plays.ts'
+import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { toCsv } from '#src/lib/csv.ts'
 import type { FormationRow, PlayWithDrawing } from '../rows.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { PlaybookFile } from '#schema/exchange/playbook-file.ts'
 import { newId } from '#schema/ids.ts'
-import { createFormation, deleteFormation, restoreFormation } from '#schema/mutators/formations.ts'
+import { createFormation, deleteFormation, restoreFormation } from '#schema/operations/formations.ts'
 import { queries } from '#schema/queries/index.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { count, grouped } from '#src/lib/words.ts'

@@ -5,7 +5,7 @@ import type { Json } from '#schema/merge/conflict.ts'
 import { applyChanges, diffDiagrams, type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import type { FieldEdits } from '#schema/merge/fields.ts'
-import type { RevertPlay } from '#schema/mutators/inputs/plays.ts'
+import type { RevertPlay } from '#schema/operations/plays.ts'
 import { fieldLabel, fieldWords, PLAY_FIELDS } from '../field-words.ts'
 import type { PlayRow } from '../rows.ts'
 

@@ -1,4 +1,4 @@
-import { editDiagram, editPlay, revertPlay } from '#schema/mutators/plays.ts'
+import { editDiagram, editPlay, revertPlay } from '#schema/operations/plays.ts'
 import { reverseChanges } from '#schema/merge/diagram.ts'
 import { reverseFields } from '#schema/merge/fields.ts'
 import { create, step } from '#src/sync/undo/steps.ts'

@@ -1,5 +1,5 @@
 /** A play that goes elsewhere in the coach's order, as a command. Fetched with the first one that does. */
-import { editPlay } from '#schema/mutators/plays.ts'
+import { editPlay } from '#schema/operations/plays.ts'
 import type { Command } from '#src/sync/undo/commands.ts'
 import { edit } from '#src/sync/undo/steps.ts'
 import { keyBeside } from '../play-order.ts'

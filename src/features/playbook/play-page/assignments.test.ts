@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#schema/ids.ts'
-import { parseInput } from '#schema/inputs.ts'
+import { parseInput } from '#schema/operation.ts'
 import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
 import { isStillDrawable } from '#schema/football/diagram-schema.ts'
 import { MAX_COACHING, MAX_JOB } from '#schema/football/diagram-schema.ts'

@@ -1,5 +1,5 @@
 import { Plus, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { countPlay } from '#schema/mutators/plays.ts'
+import { countPlay } from '#schema/operations/plays.ts'
 import { queries } from '#schema/queries/index.ts'
 import { replace } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'

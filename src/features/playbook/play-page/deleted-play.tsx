@@ -1,6 +1,6 @@
 import { ArchiveRestore } from 'lucide-react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { deletePlay, restorePlay } from '#schema/mutators/plays.ts'
+import { deletePlay, restorePlay } from '#schema/operations/plays.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useDrawing } from '#src/sync/plays.ts'

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react'
 import { LIMITS } from '#schema/limits.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
-import type { PlayFields } from '#schema/mutators/plays.ts'
+import type { PlayFields } from '#schema/operations/plays.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { HASH_LABELS, INSTALL_LABELS, STATUS_LABELS, STRENGTH_LABELS } from '../labels.ts'

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { editPlay, type PlayFields } from '#schema/mutators/plays.ts'
+import { editPlay, type PlayFields } from '#schema/operations/plays.ts'
 import { edit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import type { PlayRow } from '../rows.ts'

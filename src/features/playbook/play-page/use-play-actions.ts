@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useMemo } from 'react'
 import { newId } from '#schema/ids.ts'
-import { deletePlay, restorePlay } from '#schema/mutators/plays.ts'
+import { deletePlay, restorePlay } from '#schema/operations/plays.ts'
 import { newPlayDeed } from '#src/sync/undo/new-play-deed.ts'
 import { replace } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'

@@ -1,7 +1,7 @@
 /** What is done to many plays at once, as the deeds that one command is made of. Pure but for new ids. */
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { deletePlay, restorePlay } from '#schema/mutators/plays.ts'
+import { deletePlay, restorePlay } from '#schema/operations/plays.ts'
 import { newPlayDeed } from '#src/sync/undo/new-play-deed.ts'
 import { type Deed, replace } from '#src/sync/undo/steps.ts'
 import type { Mark } from '../../many-list.tsx'

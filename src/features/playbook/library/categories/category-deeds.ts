@@ -1,7 +1,7 @@
 /** Changes of the team's tree, each as a deed that can be taken back. */
 import { newId } from '#schema/ids.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import { setCategory } from '#schema/mutators/playbook.ts'
+import { setCategory } from '#schema/operations/playbook.ts'
 import { type Deed, edit } from '#src/sync/undo/steps.ts'
 import { keyBeside } from '../../play-order.ts'
 import { categoryChanges, fieldsDeed } from '../../play-page/edit-play.ts'

@@ -1,6 +1,6 @@
 /** What one does with a preset of the team, each as a command that can be taken back. */
 import { newId } from '#schema/ids.ts'
-import { createView, deleteView, editView, restoreView } from '#schema/mutators/playbook.ts'
+import { createView, deleteView, editView, restoreView } from '#schema/operations/playbook.ts'
 import type { Command } from '#src/sync/undo/commands.ts'
 import { create, edit, replace, step } from '#src/sync/undo/steps.ts'
 import { type LibrarySearch, withoutNew } from '../search.ts'

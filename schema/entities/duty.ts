@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { id, name, shortText, sortKey } from '../input-pieces.ts'
+import { LIMITS } from '../limits.ts'
+import { zql } from '../zero.ts'
+import type { Entity } from './entity.ts'
+
+export const dutyFields = {
+  name,
+  area: z.enum(['offense', 'defense', 'special_teams', 'operations']),
+  place: z.enum(['field', 'booth', 'bench']),
+  userId: z.nullable(id),
+  backupId: z.nullable(id),
+  channel: shortText,
+  notes: z.string().check(z.maxLength(LIMITS.notes)),
+  sortKey,
+}
+
+/** What somebody on the staff does on game day. */
+export const duty: Entity = {
+  word: 'duty',
+  find: (id) => zql.duties.where('id', id).one(),
+  fields: {
+    name: 'the name',
+    area: 'the area',
+    place: 'the place',
+    userId: 'who does it',
+    backupId: 'who steps in',
+    channel: 'the headset channel',
+    notes: 'the notes',
+    sortKey: 'its place in the list',
+  } satisfies { [field in keyof typeof dutyFields]: string },
+  contested: { needs: 'team.manage' },
+}

@@ -1,0 +1,71 @@
+/** Every kind of thing that operations are about. */
+import type { Json, FieldConflict } from '../merge/conflict.ts'
+import type { Tx } from '../operation.ts'
+import { ofTeam } from '../shared-row.ts'
+import { zql } from '../zero.ts'
+import { category } from './category.ts'
+import { duty } from './duty.ts'
+import type { Entity, Stamp } from './entity.ts'
+import { formation } from './formation.ts'
+import { member } from './member.ts'
+import { plan } from './plan.ts'
+import { play } from './play.ts'
+import { playbook } from './playbook.ts'
+import { view } from './view.ts'
+
+const known = {
+  play,
+  playbook,
+  category,
+  view,
+  formation,
+  duty,
+  plan,
+  member,
+  profile: {
+    word: 'person',
+    find: (id: string) => zql.profiles.where('id', id).one(),
+    fields: { appRole: 'the role' },
+  },
+  team: { word: 'team', fields: {} },
+  invitation: { word: 'invitation', fields: {} },
+  conflict: { word: 'conflict', fields: {} },
+  notification: { word: 'notification', fields: {} },
+  receipt: { word: 'change', fields: {} },
+} satisfies { [name: string]: Entity }
+
+export type EntityName = keyof typeof known
+
+export const entities: ReadonlyMap<string, Entity> = new Map(Object.entries(known))
+
+/** What a conflict sees of an entity. */
+export type Seen = {
+  /** What is there now under the name that a conflict has for it. */
+  valueOf(field: FieldConflict): Json
+  /** The row in which that field lives. */
+  rowOf(field: FieldConflict): Stamp
+  rows: readonly Stamp[]
+}
+
+/** What is there now; null for a kind of thing that nobody can disagree on. Throws AppError `not_found`. */
+export async function lookAt(
+  { tx, teamId }: { tx: Tx; teamId: string },
+  name: string,
+  id: string,
+): Promise<Seen | null> {
+  const { find, contested, word } = entities.get(name) ?? {}
+  if (!find || !contested || !word) return null
+  const row = ofTeam((await tx.run(find(id, teamId) as never)) as Row | undefined, teamId, word)
+  const { valueIn = column, rowOf = () => row, rows = () => [row] } = contested
+  return {
+    valueOf: (field) => valueIn(row as never, field),
+    rowOf: (field) => rowOf(row as never, field),
+    rows: rows(row as never),
+  }
+}
+
+type Row = Stamp & { teamId: string }
+
+function column(row: Row, { field }: FieldConflict): Json {
+  return (row as unknown as { readonly [field: string]: Json | undefined })[field] ?? null
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { isDay, LAST_WEEK } from '../game-plan.ts'
+import { name } from '../input-pieces.ts'
+import { LIMITS } from '../limits.ts'
+import { zql } from '../zero.ts'
+import type { Entity } from './entity.ts'
+
+/** What a new plan says. */
+export const newPlanFields = {
+  week: z.nullable(z.int().check(z.gte(0), z.lte(LAST_WEEK))),
+  opponent: name,
+  date: z.string().check(z.refine((day) => day === '' || isDay(day))),
+  site: z.enum(['home', 'away', 'neutral']),
+  status: z.enum(['scouting', 'install', 'final', 'archived']),
+  notes: z.string().check(z.maxLength(LIMITS.notes)),
+}
+
+export const planFields = { ...newPlanFields, isPublished: z.boolean() }
+
+/** A game plan. It is the coaches' own until they publish it. */
+export const plan: Entity = {
+  word: 'game plan',
+  find: (id) => zql.gamePlans.where('id', id).one(),
+  fields: {
+    week: 'the week',
+    opponent: 'the opponent',
+    date: 'the date',
+    site: 'where it is played',
+    status: 'the status',
+    notes: 'the notes',
+    isPublished: 'whether the players have it',
+  } satisfies { [field in keyof typeof planFields]: string },
+  contested: { needs: 'playbook.edit' },
+}

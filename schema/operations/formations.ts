@@ -1,0 +1,75 @@
+/** Formations that a team adds to the library's. */
+import * as z from 'zod/mini'
+import { formationFields } from '../entities/formation.ts'
+import { id } from '../input-pieces.ts'
+import type { Spot } from '../football/spots.ts'
+import { acts, creates, restores, type InputOf } from '../operation.ts'
+import { zql } from '../zero.ts'
+import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
+
+/** Keeps an alignment that a coach drew, so that the next play can start from it. */
+export const createFormation = creates({
+  name: 'formations.create',
+  input: z.strictObject({
+    id,
+    ...formationFields,
+  }),
+  entity: 'formation',
+  needs: 'playbook.create',
+  entityId: (input) => input.id,
+
+  run: async ({ tx, ctx, teamId, input, now }) => {
+    assertNew(await tx.run(zql.formations.where('id', input.id).one()), 'formation')
+    await tx.mutate.formations.insert({
+      ...input,
+      players: input.players satisfies Spot[],
+      teamId,
+      ...createdBy({ ctx, now }),
+      deletedAt: null,
+    })
+    return undefined
+  },
+})
+
+export const deleteFormation = acts({
+  name: 'formations.delete',
+  input: z.strictObject({ id }),
+  entity: 'formation',
+  needs: 'playbook.edit',
+  entityId: (input) => input.id,
+
+  run: async ({ tx, ctx, teamId, input, now }) => {
+    const row = ofTeam(await tx.run(zql.formations.where('id', input.id).one()), teamId, 'formation')
+    if (row.deletedAt) return undefined
+    await tx.mutate.formations.update({
+      id: row.id,
+      deletedAt: now,
+      ...changedBy(row, { ctx, now }),
+    })
+    return undefined
+  },
+})
+
+/** Brings a deleted formation back as it was. */
+export const restoreFormation = restores({
+  name: 'formations.restore',
+  input: z.strictObject({ id }),
+  entity: 'formation',
+  needs: 'playbook.edit',
+  entityId: (input) => input.id,
+
+  run: async ({ tx, ctx, teamId, input, now }) => {
+    const row = ofTeam(await tx.run(zql.formations.where('id', input.id).one()), teamId, 'formation')
+    if (!row.deletedAt) return undefined
+    await tx.mutate.formations.update({
+      id: row.id,
+      deletedAt: null,
+      ...changedBy(row, { ctx, now }),
+    })
+    return undefined
+  },
+})
+
+export const formationOperations = [createFormation, deleteFormation, restoreFormation]
+
+export type CreateFormation = InputOf<typeof createFormation>

@@ -1,0 +1,51 @@
+/** All operations. The browser and the server run the same ones under the same names. */
+import { defineMutator, defineMutators } from '@rocicorp/zero'
+import { type AnyOperation, type SentOperation, show, type Tx } from '../operation.ts'
+import type { Context } from '../permissions.ts'
+import { conflictOperations } from './conflicts.ts'
+import { formationOperations } from './formations.ts'
+import { invitationOperations } from './invitations.ts'
+import { memberOperations } from './members.ts'
+import { notificationOperations } from './notifications.ts'
+import { peopleOperations } from './people.ts'
+import { planOperations } from './plans.ts'
+import { playbookOperations } from './playbook.ts'
+import { playOperations } from './plays.ts'
+import { receiptOperations } from './receipts.ts'
+import { teamOperations } from './teams.ts'
+
+const all: readonly AnyOperation[] = [
+  ...teamOperations,
+  ...playOperations,
+  ...playbookOperations,
+  ...formationOperations,
+  ...planOperations,
+  ...memberOperations,
+  ...peopleOperations,
+  ...invitationOperations,
+  ...notificationOperations,
+  ...conflictOperations,
+  ...receiptOperations,
+]
+
+/** Every operation by name. A renamed one keeps its old name here as an alias. */
+export const operations: ReadonlyMap<string, AnyOperation> = new Map(all.map((one) => [one.name, one]))
+
+/** The operation that brings back what was deleted; undefined for what is never deleted, or never comes back. */
+export function restoreOf({ entity }: AnyOperation): AnyOperation | undefined {
+  return all.find((one) => one.kind === 'restore' && one.entity === entity)
+}
+
+/**
+ * The only mutator that the engine knows. The operation's name travels in its arguments: the engine keys a device's
+ * rows and queued changes by the names of its mutators, so a new operation must not be a new mutator.
+ */
+export const mutators = defineMutators({
+  operations: {
+    run: defineMutator(async ({ tx, args, ctx }: { tx: Tx; args: SentOperation; ctx: Context }) => {
+      const definition = operations.get(args.name)
+      // Queued by a newer version of the app: shown again once that version runs here.
+      if (definition) await show(definition, { tx, args, ctx })
+    }),
+  },
+})

@@ -1,0 +1,27 @@
+/** What a person was told of. */
+import * as z from 'zod/mini'
+import { LIMITS } from '../limits.ts'
+import { id } from '../input-pieces.ts'
+import { acts } from '../operation.ts'
+import { zql } from '../zero.ts'
+
+/** The person has seen these. Ids of somebody else's, and of none, are passed over. */
+export const readNotifications = acts({
+  name: 'notifications.read',
+  input: z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(LIMITS.bulk)),
+  }),
+  entity: 'notification',
+  needs: 'self',
+  entityId: (input) => input.ids[0] ?? '',
+
+  run: async ({ tx, ctx, input, now }) => {
+    const unread = await tx.run(
+      zql.notifications.where('userId', ctx.userId).where('id', 'IN', input.ids).where('readAt', 'IS', null),
+    )
+    for (const { id } of unread) await tx.mutate.notifications.update({ id, readAt: now })
+    return undefined
+  },
+})
+
+export const notificationOperations = [readNotifications]

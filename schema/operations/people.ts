@@ -1,0 +1,83 @@
+/** People, whatever their teams. */
+import * as z from 'zod/mini'
+import { APP_ROLES } from '../capabilities.ts'
+import { id } from '../input-pieces.ts'
+import { INSUFFICIENT_APP, mayGiveAppRole } from '../app-role-rules.ts'
+import { ADMIN_APP_ROLES } from '../capabilities.ts'
+import { AppError } from '../errors.ts'
+import { acts, sets } from '../operation.ts'
+import { zql } from '../zero.ts'
+import { met } from '../shared-row.ts'
+
+const appRole = z.enum(APP_ROLES)
+
+/** What somebody is in the whole app. */
+export const setAppRole = sets({
+  name: 'people.setAppRole',
+  input: z.strictObject({ userId: id, from: appRole, to: appRole }),
+  entity: 'profile',
+  needs: 'admin',
+  entityId: (input) => input.userId,
+  refusal: INSUFFICIENT_APP,
+  field: 'appRole',
+  /** `role` goes along: it is what somebody is once the installation's settings raise them no more. */
+  run: async ({ tx, ctx, input: { userId, from, to }, now }) => {
+    const person = await tx.run(zql.profiles.where('id', userId).one())
+    if (!person) throw new AppError('not_found', 'This person no longer exists.')
+    if (!mayGiveAppRole(ctx, person, to)) throw new AppError('forbidden', INSUFFICIENT_APP)
+    if (person.appRole === to) return undefined
+    if (person.appRole !== from)
+      return met({ version: person.version, updatedBy: null }, person.version - 1, [
+        { field: 'appRole', base: from, yours: to, theirs: person.appRole },
+      ])
+    await tx.mutate.profiles.update({
+      id: userId,
+      role: to,
+      appRole: to,
+      isAdmin: ADMIN_APP_ROLES.includes(to),
+      updatedAt: now,
+      version: person.version + 1,
+    })
+    return undefined
+  },
+})
+
+/** By which ways a person wants to be told of things. */
+export const setNotificationPreferences = acts({
+  name: 'people.setNotificationPreferences',
+  /** One's own alone: the id names the row for whoever reads the receipt. What is left out stays as it is. */
+  input: z
+    .strictObject({
+      userId: id,
+      email: z.optional(z.boolean()),
+      push: z.optional(z.boolean()),
+      social: z.optional(z.boolean()),
+    })
+    .check(z.refine((input) => [input.email, input.push, input.social].some((one) => one !== undefined))),
+  entity: 'profile',
+  needs: 'self',
+  entityId: (input) => input.userId,
+
+  /** The last word counts, for it is one person's: two of their devices that disagree ask nobody. */
+  run: async ({ tx, ctx, input: { userId, ...wanted }, now }) => {
+    if (userId !== ctx.userId)
+      throw new AppError('forbidden', 'These notification settings belong to someone else.')
+    const mine = await tx.run(zql.privateProfiles.where('id', userId).one())
+    if (!mine) throw new AppError('not_found', 'This person no longer exists.')
+    const notificationPreferences = { ...mine.notificationPreferences, ...wanted }
+    if (sameFlags(mine.notificationPreferences, notificationPreferences)) return undefined
+    await tx.mutate.privateProfiles.update({
+      id: userId,
+      notificationPreferences,
+      updatedAt: now,
+      version: mine.version + 1,
+    })
+    return undefined
+  },
+})
+
+function sameFlags(a: { [flag: string]: boolean }, b: { [flag: string]: boolean }): boolean {
+  return Object.keys(b).every((flag) => a[flag] === b[flag])
+}
+
+export const peopleOperations = [setAppRole, setNotificationPreferences]

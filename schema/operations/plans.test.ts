@@ -1,0 +1,204 @@
+/** What the operations on game plans do, without a database: a list that several people change at once. */
+import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { MOST_PLAN_PLAYS } from '../game-plan.ts'
+import { newId } from '../ids.ts'
+import { parseInput } from '../operation.ts'
+import type { AnyOperation } from '../operation.ts'
+import {
+  addPlanPlays,
+  createPlan,
+  deletePlan,
+  editPlan,
+  movePlanPlays,
+  removePlanPlays,
+  restorePlan,
+} from './plans.ts'
+
+const TEAM = newId()
+const [ANN, BEN] = [newId(), newId()]
+const PLAYS = Array.from({ length: 5 }, newId)
+const FIELDS = {
+  week: 5,
+  opponent: 'Central',
+  date: '2026-10-02',
+  site: 'home',
+  status: 'install',
+  notes: '',
+} as const
+
+/** A team's rows, and a plan among them. */
+async function world() {
+  const tables: Tables = { plays: PLAYS.map((id) => ({ id, teamId: TEAM, deletedAt: null })) }
+  const tx = memoryTx(tables)
+  let now = 1000
+  const run = (operation: AnyOperation, input: unknown, by = ANN, teamId = TEAM) =>
+    operation.run({
+      tx,
+      ctx: { userId: by, appRole: 'player' },
+      teamId,
+      input: parseInput(operation, input),
+      now: ++now,
+    })
+  const planId = newId()
+  await run(createPlan, { id: planId, fields: FIELDS })
+  const all = () => tables['gamePlanPlays'] ?? []
+  return {
+    planId,
+    run,
+    plan: () => tables['gamePlans']?.find(({ id }) => id === planId),
+    /** The plays that stand in the plan, in order, each with its section where it has one. */
+    calls: () =>
+      all()
+        .filter(({ deletedAt }) => deletedAt === null)
+        .toSorted((a, b) => ((a['sortKey'] as string) < (b['sortKey'] as string) ? -1 : 1))
+        .map(({ playId, section }) => `${PLAYS.indexOf(playId as string)} ${section as string}`.trim()),
+  }
+}
+
+const line = (play: number, sortKey = `a${play}`, section = '') => ({
+  id: newId(),
+  playId: PLAYS[play] ?? '',
+  section,
+  sortKey,
+})
+
+describe('a plan', () => {
+  test('is its staff’s own at first, and says when it was released', async () => {
+    const { planId, run, plan } = await world()
+    expect(plan()).toMatchObject({ ...FIELDS, isPublished: false, publishedAt: null, version: 1 })
+    await run(editPlan, { id: planId, baseVersion: 1, changes: { isPublished: { from: false, to: true } } })
+    expect(plan()).toMatchObject({ isPublished: true, publishedAt: 1002, version: 2 })
+    await run(editPlan, { id: planId, baseVersion: 2, changes: { isPublished: { from: true, to: false } } })
+    expect(plan()).toMatchObject({ isPublished: false, publishedAt: null })
+  })
+
+  test('two people edit two fields of it: both hold; one field: the first holds and the other is told', async () => {
+    const { planId, run, plan } = await world()
+    const edit = (changes: object, by: string) => run(editPlan, { id: planId, baseVersion: 1, changes }, by)
+    expect(await edit({ site: { from: 'home', to: 'away' } }, ANN)).toBeUndefined()
+    expect(await edit({ week: { from: 5, to: 6 } }, BEN)).toBeUndefined()
+    expect(await edit({ opponent: { from: 'Central', to: 'North' } }, ANN)).toBeUndefined()
+    const met = await edit({ opponent: { from: 'Central', to: 'South' } }, BEN)
+    expect(met).toMatchObject({
+      fields: [{ field: 'opponent', base: 'Central', yours: 'South', theirs: 'North' }],
+      theirsBy: ANN,
+    })
+    expect(plan()).toMatchObject({ site: 'away', week: 6, opponent: 'North' })
+  })
+
+  test('who deletes it does so on what they saw: a play that somebody put in since is asked about', async () => {
+    const { planId, run, plan, calls } = await world()
+    await run(addPlanPlays, { planId, lines: [line(0)] }, BEN)
+    const met = await run(deletePlan, { id: planId, baseVersion: 1 })
+    expect(met?.fields).toMatchObject([{ field: 'deletedAt', theirs: null }])
+    expect(await run(deletePlan, { id: planId, baseVersion: 2 })).toBeUndefined()
+    expect(plan()?.['deletedAt']).not.toBeNull()
+    // What somebody who did not know of it put in comes back with the plan.
+    await run(addPlanPlays, { planId, lines: [line(1)] }, BEN)
+    await run(restorePlan, { id: planId })
+    expect(plan()).toMatchObject({ deletedAt: null })
+    expect(calls()).toEqual(['0', '1'])
+  })
+
+  test.each([
+    ['a week before the season', { week: -1 }],
+    ['a week behind it', { week: 31 }],
+    ['a day that no calendar has', { date: '2027-02-29' }],
+    ['no opponent', { opponent: '  ' }],
+    ['a place that is none', { site: 'moon' }],
+    ['a status that is none', { status: 'lost' }],
+    ['being released from the first', { isPublished: true }],
+  ])('with %s is not taken', async (_, wrong) => {
+    const { run } = await world()
+    expect(() => run(createPlan, { id: newId(), fields: { ...FIELDS, ...wrong } })).toThrow(AppError)
+  })
+})
+
+describe('its plays', () => {
+  test('what is there already is left alone, and another section is another place', async () => {
+    const { planId, run, plan, calls } = await world()
+    await run(addPlanPlays, { planId, lines: [line(0), line(1), line(0, 'a5', 'openers')] })
+    expect(calls()).toEqual(['0', '1', '0 openers'])
+    await run(addPlanPlays, { planId, lines: [line(1, 'a7'), line(2, 'a8')] }, BEN)
+    expect(calls()).toEqual(['0', '1', '0 openers', '2'])
+    const { version } = plan() ?? {}
+    await run(addPlanPlays, { planId, lines: [line(1, 'a9')] }, BEN)
+    expect(plan()).toMatchObject({ version })
+  })
+
+  test('what was taken out comes back under its old id, where it is put', async () => {
+    const { planId, run, calls } = await world()
+    const [first, second] = [line(0), line(1)]
+    await run(addPlanPlays, { planId, lines: [first, second] })
+    await run(removePlanPlays, { planId, ids: [first.id] })
+    expect(calls()).toEqual(['1'])
+    await run(addPlanPlays, { planId, lines: [{ ...first, sortKey: 'a4', section: 'shots' }] })
+    expect(calls()).toEqual(['1', '0 shots'])
+    // Sent by somebody who had it in already: nothing to do.
+    await run(addPlanPlays, { planId, lines: [first] })
+    expect(calls()).toEqual(['1', '0 shots'])
+  })
+
+  test('two people move two lines: both are where they were put; one line: the last one put it there', async () => {
+    const { planId, run, calls } = await world()
+    const lines = [line(0), line(1), line(2)]
+    await run(addPlanPlays, { planId, lines })
+    const move = (at: number, sortKey: string, by: string, section = '') =>
+      run(movePlanPlays, { planId, lines: [{ id: lines[at]?.id, section, sortKey }] }, by)
+    expect(await move(0, 'a3', ANN)).toBeUndefined()
+    expect(await move(2, 'a0', BEN)).toBeUndefined()
+    expect(calls()).toEqual(['2', '1', '0'])
+    await move(1, 'a9', ANN)
+    await move(1, 'a8', BEN, 'shots')
+    expect(calls()).toEqual(['2', '0', '1 shots'])
+  })
+
+  test('moving or taking out what somebody took out meanwhile is nothing', async () => {
+    const { planId, run, plan, calls } = await world()
+    const one = line(0)
+    await run(addPlanPlays, { planId, lines: [one, line(1)] })
+    await run(removePlanPlays, { planId, ids: [one.id] }, BEN)
+    const { version } = plan() ?? {}
+    expect(
+      await run(movePlanPlays, { planId, lines: [{ id: one.id, section: '', sortKey: 'a9' }] }),
+    ).toBeUndefined()
+    expect(await run(removePlanPlays, { planId, ids: [one.id, newId()] })).toBeUndefined()
+    expect(calls()).toEqual(['1'])
+    expect(plan()).toMatchObject({ version })
+  })
+
+  test('a line of another plan is none of this one’s', async () => {
+    const { planId, run, calls } = await world()
+    const one = line(0)
+    await run(addPlanPlays, { planId, lines: [one] })
+    const other = newId()
+    await run(createPlan, { id: other, fields: FIELDS })
+    await run(removePlanPlays, { planId: other, ids: [one.id] })
+    expect(calls()).toEqual(['0'])
+    await expect(run(addPlanPlays, { planId: other, lines: [one] })).rejects.toThrow('could not be created')
+  })
+
+  test('plays that are not there, plans of others, the same id twice, and more than a plan holds', async () => {
+    const { planId, run } = await world()
+    const gone = { ...line(0), playId: newId() }
+    await expect(run(addPlanPlays, { planId, lines: [line(1), gone] })).rejects.toThrow(
+      'This play no longer exists.',
+    )
+    await expect(run(addPlanPlays, { planId, lines: [line(1)] }, ANN, newId())).rejects.toThrow(
+      'This game plan no longer exists.',
+    )
+    const twice = line(0)
+    expect(() => run(addPlanPlays, { planId, lines: [twice, { ...twice, section: 'shots' }] })).toThrow(
+      AppError,
+    )
+    const many = (from: number) =>
+      Array.from({ length: MOST_PLAN_PLAYS / 2 }, (_, i) => line(0, 'a0', `s${from + i}`))
+    await run(addPlanPlays, { planId, lines: many(0) })
+    await run(addPlanPlays, { planId, lines: many(1000) })
+    await expect(run(addPlanPlays, { planId, lines: [line(1)] })).rejects.toThrow(
+      `A game plan can have up to ${MOST_PLAN_PLAYS} plays.`,
+    )
+  })
+})

@@ -1,0 +1,270 @@
+/** Game plans, and the plays in them. */
+import * as z from 'zod/mini'
+import { newPlanFields, planFields } from '../entities/plan.ts'
+import { LIMITS } from '../limits.ts'
+import { editsOf, id, several, shortText, sortKey, version } from '../input-pieces.ts'
+import type { Row } from '@rocicorp/zero'
+import { AppError } from '../errors.ts'
+import { MOST_PLAN_PLAYS, notThereYet } from '../game-plan.ts'
+import { type RunEnv, acts, creates, deletes, edits, restores, type InputOf } from '../operation.ts'
+import { type Schema, zql } from '../zero.ts'
+import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from '../shared-row.ts'
+
+const newPlan = z.strictObject(newPlanFields)
+export type PlanFields = z.infer<typeof newPlan>
+
+/** Where a line stands. Empty for no section. */
+const place = { section: shortText, sortKey }
+
+const ofPlan = {
+  entity: 'plan',
+  needs: 'playbook.edit',
+  entityId: (input: { id: string }) => input.id,
+} as const
+
+/** The lines of a plan: whoever changes them takes turns with all others who do, and with those who edit the plan. */
+const ofLines = { ...ofPlan, entityId: (input: { planId: string }) => input.planId } as const
+
+type Env = RunEnv<unknown>
+
+type PlanRow = Row<Schema['tables']['gamePlans']>
+
+/** Throws AppError `not_found` for a plan of another team, and for none. */
+export async function findPlan({ tx, teamId }: Pick<Env, 'tx' | 'teamId'>, id: string): Promise<PlanRow> {
+  return ofTeam(await tx.run(zql.gamePlans.where('id', id).one()), teamId, 'game plan')
+}
+
+export const createPlan = creates({
+  name: 'plans.create',
+  input: z.strictObject({ id, fields: newPlan }),
+
+  ...ofPlan,
+
+  run: async ({ tx, ctx, teamId, input: { id, fields }, now }) => {
+    assertNew(await tx.run(zql.gamePlans.where('id', id).one()), 'game plan')
+    await tx.mutate.gamePlans.insert({
+      id,
+      teamId,
+      ...fields,
+      isPublished: false,
+      publishedAt: null,
+      readGrant: 'playbook.edit',
+      ...createdBy({ ctx, now }),
+      deletedAt: null,
+    })
+    return undefined
+  },
+})
+
+/** What stands at a plan's head, and whether the players have it, field by field. */
+export const editPlan = edits({
+  name: 'plans.edit',
+  input: z.strictObject({
+    id,
+    baseVersion: version,
+    changes: editsOf(planFields),
+  }),
+
+  ...ofPlan,
+
+  run: async (env) => {
+    const { tx, now } = env
+    const { id, baseVersion, changes } = env.input
+    const plan = await findPlan(env, id)
+    const { apply, left } = mergeEdit(tx, plan, changes)
+    const released = apply['isPublished']
+    if (Object.keys(apply).length > 0)
+      await tx.mutate.gamePlans.update({
+        id,
+        ...apply,
+        ...(released !== undefined && { publishedAt: released ? now : null }),
+        ...changedBy(plan, env),
+      })
+    return met(plan, baseVersion, left)
+  },
+})
+
+/** Deletes softly. What somebody else has changed since, in its lines too, is a conflict and not a loss. */
+export const deletePlan = deletes({
+  name: 'plans.delete',
+  input: z.strictObject({ id, baseVersion: version }),
+
+  ...ofPlan,
+
+  run: async (env) => {
+    const { id, baseVersion } = env.input
+    const plan = await findPlan(env, id)
+    if (plan.deletedAt) return undefined
+    if (plan.version > baseVersion) return met(plan, baseVersion, [whileChanged(env.now)])
+    await env.tx.mutate.gamePlans.update({ id, deletedAt: env.now, ...changedBy(plan, env) })
+    return undefined
+  },
+})
+
+/** Brings a deleted plan back as it was. */
+export const restorePlan = restores({
+  name: 'plans.restore',
+  input: z.strictObject({ id }),
+
+  ...ofPlan,
+
+  run: async (env) => {
+    const { id } = env.input
+    const plan = await findPlan(env, id)
+    if (plan.deletedAt) await env.tx.mutate.gamePlans.update({ id, deletedAt: null, ...changedBy(plan, env) })
+    return undefined
+  },
+})
+
+/**
+ * The plan has changed with its lines: who deletes it is told, and lists say when. Before the lines themselves, so that
+ * whoever releases the plan meanwhile waits for them, or they for the release.
+ */
+async function touch(env: Env, plan: PlanRow): Promise<void> {
+  await env.tx.mutate.gamePlans.update({ id: plan.id, ...changedBy(plan, env) })
+}
+
+/** Puts plays into a plan, also such as were taken out of it before. What is there already is left alone. */
+export const addPlanPlays = acts({
+  name: 'plans.addPlays',
+  input: z.strictObject({
+    planId: id,
+    lines: several(z.strictObject({ id, playId: id, ...place })),
+  }),
+
+  ...ofLines,
+
+  run: async (env) => {
+    const { tx, teamId } = env
+    const { planId, lines } = env.input
+    const ids = lines.map(({ id }) => id)
+    const playIds = [...new Set(lines.map(({ playId }) => playId))]
+    const [plan, known, there, plays] = await Promise.all([
+      findPlan(env, planId),
+      tx.run(zql.gamePlanPlays.where('id', 'IN', ids)),
+      tx.run(zql.gamePlanPlays.where('planId', planId).where('deletedAt', 'IS', null)),
+      tx.run(zql.plays.where('id', 'IN', playIds).where('teamId', teamId)),
+    ])
+    if (plays.length < playIds.length) throw new AppError('not_found', 'This play no longer exists.')
+    const before = new Map(known.map((line) => [line.id, line]))
+    assertNew(
+      known.find((line) => line.planId !== planId || line.teamId !== teamId),
+      'line',
+    )
+    const fresh = notThereYet(
+      there,
+      lines.filter(({ id }) => !before.has(id) || before.get(id)?.deletedAt),
+    )
+    if (fresh.length === 0) return undefined
+    if (there.length + fresh.length > MOST_PLAN_PLAYS)
+      throw new AppError('invalid', `A game plan can have up to ${MOST_PLAN_PLAYS} plays.`)
+    await touch(env, plan)
+    for (const line of fresh) {
+      const removed = before.get(line.id)
+      if (removed)
+        await tx.mutate.gamePlanPlays.update({
+          id: line.id,
+          section: line.section,
+          sortKey: line.sortKey,
+          deletedAt: null,
+          ...changedBy(removed, env),
+        })
+      else
+        await tx.mutate.gamePlanPlays.insert({
+          ...line,
+          teamId,
+          planId,
+          readGrant: 'playbook.edit',
+          ...createdBy(env),
+          deletedAt: null,
+        })
+    }
+    return undefined
+  },
+})
+
+/**
+ * The plan, and those of its lines that are still in it. A line that is gone, or is none of this plan's, is nothing to do
+ * anything with, and nothing to be told of: a place in a list is no work that could be lost.
+ */
+async function findLines(env: Env, planId: string, ids: readonly string[]) {
+  const [plan, lines] = await Promise.all([
+    findPlan(env, planId),
+    env.tx.run(
+      zql.gamePlanPlays
+        .where('planId', planId)
+        .where('id', 'IN', [...ids])
+        .where('deletedAt', 'IS', null),
+    ),
+  ])
+  return { plan, lines }
+}
+
+/** Takes plays out of a plan. */
+export const removePlanPlays = acts({
+  name: 'plans.removePlays',
+  input: z.strictObject({
+    planId: id,
+    ids: z.array(id).check(z.minLength(1), z.maxLength(LIMITS.bulk)),
+  }),
+
+  ...ofLines,
+
+  run: async (env) => {
+    const { planId, ids } = env.input
+    const { plan, lines } = await findLines(env, planId, ids)
+    if (lines.length === 0) return undefined
+    await touch(env, plan)
+    for (const line of lines)
+      await env.tx.mutate.gamePlanPlays.update({
+        id: line.id,
+        deletedAt: env.now,
+        ...changedBy(line, env),
+      })
+    return undefined
+  },
+})
+
+/** Moves lines to another place or section: whoever moves one last has moved it. */
+export const movePlanPlays = acts({
+  name: 'plans.movePlays',
+  input: z.strictObject({
+    planId: id,
+    lines: several(z.strictObject({ id, ...place })),
+  }),
+
+  ...ofLines,
+
+  run: async (env) => {
+    const { planId, lines: places } = env.input
+    const { plan, lines } = await findLines(
+      env,
+      planId,
+      places.map(({ id }) => id),
+    )
+    const byId = new Map(lines.map((line) => [line.id, line]))
+    const moves = places.flatMap((place) => {
+      const line = byId.get(place.id)
+      const stays = line?.section === place.section && line.sortKey === place.sortKey
+      return line && !stays ? [{ line, place }] : []
+    })
+    if (moves.length === 0) return undefined
+    await touch(env, plan)
+    for (const { line, place } of moves)
+      await env.tx.mutate.gamePlanPlays.update({ ...place, ...changedBy(line, env) })
+    return undefined
+  },
+})
+
+export const planOperations = [
+  createPlan,
+  editPlan,
+  deletePlan,
+  restorePlan,
+  addPlanPlays,
+  removePlanPlays,
+  movePlanPlays,
+]
+
+export type AddPlanPlays = InputOf<typeof addPlanPlays>
+export type MovePlanPlays = InputOf<typeof movePlanPlays>
