@@ -56,7 +56,8 @@ function useKeys(): void {
       const direction = directionOf(event)
       const undoing = undoingOf(engine)
       if (!direction || !undoing || event.defaultPrevented || isOverlayOpen()) return
-      if (undoing.view(teamId)[direction] === null || fields.keepsKey(event.target, direction)) return
+      const hasOne = undoing.isBusy || undoing.view(teamId)[direction] !== null
+      if (!hasOne || fields.keepsKey(event.target, direction)) return
       event.preventDefault()
       fields.tookKey(event.target, direction)
       undoing[direction](teamId)

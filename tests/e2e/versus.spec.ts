@@ -40,7 +40,7 @@ test('a play against two defences: each coach changes one of them offline, and b
   await expect(tab(coach.page, 'Base')).toHaveAttribute('aria-selected', 'true')
   await addDefense(coach.page, '4-3 over cover 1', OVER)
   await addDefense(coach.page, 'okie quarters', OKIE)
-  await coach.page.getByLabel('Status').first().selectOption('published')
+  await coach.page.getByLabel('Status', { exact: true }).selectOption('published')
   await saved(coach.page)
 
   // The link opens the tab that was open.

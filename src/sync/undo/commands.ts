@@ -72,6 +72,8 @@ export class Commands implements Undoing {
   /** What is on its way, by the operation's id: the server may not take it. */
   readonly #sent = new Map<string, Sent>()
   #turn: Promise<void> = Promise.resolve()
+  /** Undos and redos that have not ended. */
+  #waiting = 0
   #telling: ReturnType<typeof setTimeout> | undefined
 
   constructor(base: Base, changed: Emitter<void>) {
@@ -150,6 +152,10 @@ export class Commands implements Undoing {
     }
   }
 
+  get isBusy(): boolean {
+    return this.#waiting > 0
+  }
+
   undo(teamId: string): void {
     this.#inTurn(() => this.#act(teamId, 'undo'))
   }
@@ -194,10 +200,14 @@ export class Commands implements Undoing {
 
   /** One at a time: a second press waits for the first, with the question that it may ask. */
   #inTurn(act: () => Promise<void>): void {
-    this.#turn = this.#turn.then(act).catch(async (error: unknown) => {
-      const voice = await getVoice()
-      voice.failed(error instanceof Error ? error.message : String(error))
-    })
+    this.#waiting++
+    this.#turn = this.#turn
+      .then(act)
+      .catch(async (error: unknown) => {
+        const voice = await getVoice()
+        voice.failed(error instanceof Error ? error.message : String(error))
+      })
+      .finally(() => this.#waiting--)
   }
 
   async #act(teamId: string, direction: Direction, wanted?: Entry): Promise<void> {

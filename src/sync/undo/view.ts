@@ -18,6 +18,8 @@ export type HistoryView = {
 }
 
 export interface Undoing {
+  /** An undo or redo is being done: what the next one would do is known at its end. */
+  readonly isBusy: boolean
   view(teamId: string): HistoryView
   undo(teamId: string): void
   redo(teamId: string): void
