@@ -60,8 +60,8 @@ export function openSync({ env, database, auth }: Deps, origins: Pick<Origins, '
     const { origin, cookie } = request.headers
     const { searchParams } = new URL(request.url ?? '', 'http://localhost')
     const [clientId, groupId] = [searchParams.get('clientID') ?? '', searchParams.get('clientGroupID') ?? '']
-    if (!CONNECT.test(request.url ?? '')) return refuse(socket, '404 Not Found')
     if (origin && !origins.has(origin)) return refuse(socket, '403 Forbidden')
+    if (!CONNECT.test(request.url ?? '')) return refuse(socket, '404 Not Found')
     if (!CLIENT_ID.test(clientId) || !CLIENT_ID.test(groupId)) return refuse(socket, '400 Bad Request')
     const forwarded = request.headers['x-forwarded-for']
     const network = networkOf(addressOf(request.socket.remoteAddress, String(forwarded ?? '')))

@@ -257,23 +257,24 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
   })
 
   test('an SQL error in the middle of a mutator: nothing is half written', async () => {
-    // A lone surrogate is a string for every check of ours, and none for jsonb: the play is written, the drawing is not.
+    // The play is written, and its drawing is not.
     const id = newId()
-    const diagram = twoReceivers()
-    const text = { kind: 'text' as const, at: { x: 0, y: 0 }, text: 'half an emoji \ud83c' }
-    const input = {
-      id,
-      playbookId: team.playbookId,
-      fields: playFields(),
-      diagram: { ...diagram, elements: { ...diagram.elements, t1: text } },
-    }
+    await sql.unsafe(`
+      create function refuse_drawing() returns trigger language plpgsql as
+        $$ begin if new.play_id = '${id}' then raise exception 'not this one'; end if; return new; end $$;
+      create trigger refuse_drawing before insert on play_diagrams for each row execute function refuse_drawing()`)
+    const input = { id, playbookId: team.playbookId, fields: playFields(), diagram: twoReceivers() }
     const broken = { name: 'plays.create', args: envelope(input, team.teamId) }
     const play = await createPlayIn(stack, coach, team)
     const behind = await rename(play, 'Behind an SQL error')
-    expect(await new Pusher(stack, coach).push(broken, behind)).toMatchObject({
-      status: 200,
-      results: [{}, {}],
-    })
+    try {
+      expect(await new Pusher(stack, coach).push(broken, behind)).toMatchObject({
+        status: 200,
+        results: [{}, {}],
+      })
+    } finally {
+      await sql`drop function refuse_drawing cascade`
+    }
     const receipt = await receiptOf(sql, broken.args.opId)
     expect(receipt).toMatchObject({ outcome: 'rejected', args: { opId: broken.args.opId } })
     // No SQL reaches a reader.
@@ -310,7 +311,11 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     const args = envelope(missing, team.teamId, { description: text })
     await new Pusher(stack, coach).push({ name: 'plays.edit', args })
     const receipt = await receiptOf(sql, args.opId)
-    expect(receipt).toMatchObject({ outcome: 'rejected', message: 'This play no longer exists.' })
+    const why =
+      text === kept
+        ? 'This play no longer exists.'
+        : "Can't save: changes.notes.to holds a character that can't be stored. Remove it and try again."
+    expect(receipt).toMatchObject({ outcome: 'rejected', message: why })
     expect(receipt.description).toBe(kept)
     expect(receipt.args).toMatchObject({
       opId: args.opId,
@@ -319,14 +324,15 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     })
   })
 
-  test.each(awkward)('%s in a conflict: its receipt keeps both sides', async (_, text, kept) => {
+  test('a backslash that looks like NUL in a conflict: its receipt keeps both sides', async () => {
+    const text = String.raw`a\u0000b`
     const play = await createPlayIn(stack, coach, team)
     const input = { id: play, baseVersion: 1, changes: { notes: { from: 'never was', to: text } } }
     const args = envelope(input, team.teamId)
     await new Pusher(stack, coach).push({ name: 'plays.edit', args })
     expect(await receiptOf(sql, args.opId)).toMatchObject({
       outcome: 'conflict',
-      conflicts: [{ field: 'notes', base: 'never was', yours: kept, theirs: '' }],
+      conflicts: [{ field: 'notes', base: 'never was', yours: text, theirs: '' }],
     })
   })
 
