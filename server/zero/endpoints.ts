@@ -25,7 +25,7 @@ import { signed, SignedOut } from './signed-provider.ts'
 /** One WebSocket message holds 10 MiB at most; zero-cache sends what several of them bring in one request. */
 const PUSH_BYTES = 12 * 1024 * 1024
 /** The answer to a query is many times as long as its name and arguments, so a request holds fewer bytes of them. */
-const QUERY_BYTES = 1024 * 1024
+const QUERY_BYTES = 2 * 1024 * 1024
 /** Parsed JSON takes many times its length, so requests above this are handled one after the other. */
 const LARGE_BYTES = 1024 * 1024
 
@@ -51,7 +51,7 @@ export function zeroEndpoints(deps: Deps) {
   const app = new Hono()
   const { auth, database, clock, env } = deps
   const limitPush = limitBody(PUSH_BYTES, { error: 'A push holds 12 MiB at most.' })
-  const limitQuery = limitBody(QUERY_BYTES, { error: 'A request for queries holds 1 MiB at most.' })
+  const limitQuery = limitBody(QUERY_BYTES, { error: 'A request for queries holds 2 MiB at most.' })
   const takeTurn = turns()
 
   app.post('/query', (c) =>

@@ -20,7 +20,9 @@ test.describe('ways on @shell', () => {
       select profiles.full_name as name from profiles join "user" on "user".id = profiles.id
        where "user".email = 'coach@demo.hashmark.app'`
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have access to this playbook")
-    await expect(page.getByRole('main')).toContainText(`Ask your head coach, ${String(coach?.['name'])}, for access`)
+    await expect(page.getByRole('main')).toContainText(
+      `Ask your head coach, ${String(coach?.['name'])}, for access`,
+    )
     await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })

@@ -9,8 +9,10 @@ import {
   addMember,
   createPlayIn,
   createTeam,
+  playFields,
   signUp,
   type Team,
+  twoReceivers,
 } from '#tests/support/accounts.ts'
 import { openApi } from '#tests/support/api.ts'
 import { TestClient } from '#tests/support/client.ts'
@@ -255,27 +257,29 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
   })
 
   test('an SQL error in the middle of a mutator: nothing is half written', async () => {
-    // The drawing's next version is larger than its column holds: the play is written, the drawing is not.
+    // The play is written, and its drawing is not.
+    const id = newId()
+    await sql.unsafe(`
+      create function refuse_drawing() returns trigger language plpgsql as
+        $$ begin if new.play_id = '${id}' then raise exception 'not this one'; end if; return new; end $$;
+      create trigger refuse_drawing before insert on play_diagrams for each row execute function refuse_drawing()`)
+    const input = { id, playbookId: team.playbookId, fields: playFields(), diagram: twoReceivers() }
+    const broken = { name: 'plays.create', args: envelope(input, team.teamId) }
     const play = await createPlayIn(stack, coach, team)
-    await sql`update play_diagrams set version = 2147483647 where play_id = ${play}`
-    const input = {
-      id: play,
-      baseVersion: 1,
-      diagramVersion: 2147483647,
-      fields: { notes: { from: '', to: 'Half written' } },
-      changes: [{ id: 'o.X', set: { label: { from: 'X', to: 'SE' } } }],
-    }
-    const broken = { name: 'plays.revert', args: envelope(input, team.teamId) }
     const behind = await rename(play, 'Behind an SQL error')
-    expect(await new Pusher(stack, coach).push(broken, behind)).toMatchObject({
-      status: 200,
-      results: [{}, {}],
-    })
+    try {
+      expect(await new Pusher(stack, coach).push(broken, behind)).toMatchObject({
+        status: 200,
+        results: [{}, {}],
+      })
+    } finally {
+      await sql`drop function refuse_drawing cascade`
+    }
     const receipt = await receiptOf(sql, broken.args.opId)
     expect(receipt).toMatchObject({ outcome: 'rejected', args: { opId: broken.args.opId } })
     // No SQL reaches a reader.
     expect(receipt.message).toMatch(/fault on our side/)
-    expect(await sql`select notes from plays where id = ${play}`).toEqual([{ notes: '' }])
+    expect(await sql`select 1 from plays where id = ${id}`).toHaveLength(0)
     expect((await playRow(play)).name).toBe('Behind an SQL error')
   })
 
@@ -307,8 +311,11 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     const args = envelope(missing, team.teamId, { description: text })
     await new Pusher(stack, coach).push({ name: 'plays.edit', args })
     const receipt = await receiptOf(sql, args.opId)
-    const message = text === kept ? 'This play no longer exists.' : expect.stringContaining('notes')
-    expect(receipt).toMatchObject({ outcome: 'rejected', message })
+    const why =
+      text === kept
+        ? 'This play no longer exists.'
+        : "Can't save: changes.notes.to holds a character that can't be stored. Remove it and try again."
+    expect(receipt).toMatchObject({ outcome: 'rejected', message: why })
     expect(receipt.description).toBe(kept)
     expect(receipt.args).toMatchObject({
       opId: args.opId,

@@ -282,7 +282,7 @@ describe('queries', () => {
       for (const part of ['playDiagrams', 'playCounts', 'playChanges', 'teamPlayerContacts']) softly.add(part)
       const ctx = { userId: world.owner.userId, appRole: 'player' } as const
       const asked = queryNames().filter((name) => {
-        const args = { teamId: team.teamId, id: playId }
+        const args = { teamId: team.teamId, id: playId, ids: [playId] }
         const query = mustGetQuery(queries, name).fn({ args, ctx } as never) as unknown as Query<never>
         return softly.has(asQueryInternals(query).ast.table)
       })
