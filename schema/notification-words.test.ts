@@ -8,6 +8,14 @@ test('one play is named, more are counted', () => {
   expect(notificationWords({ ...played, count: 12 })).toBe('Dana published 12 plays, most recently “Power”')
 })
 
+test('a game plan is named by its opponent', () => {
+  const released = { kind: 'plan_released', actorName: 'Dana', subject: 'Central' } as const
+  expect(notificationWords({ ...released, count: 1 })).toBe('Dana released the game plan for Central')
+  expect(notificationWords({ ...released, count: 2 })).toBe(
+    'Dana released 2 game plans, most recently for Central',
+  )
+})
+
 test('who joins has a role, which an older app may not know', () => {
   const joined = { kind: 'member_joined', actorName: 'Lee', count: 1 } as const
   expect(notificationWords({ ...joined, subject: 'assistant_coach' })).toBe('Lee joined as assistant coach')

@@ -12,6 +12,10 @@ export function notificationWords({ kind, actorName, subject, count }: Told): st
       return count === 1
         ? `${actorName} published “${subject}”`
         : `${actorName} published ${count} plays, most recently “${subject}”`
+    case 'plan_released':
+      return count === 1
+        ? `${actorName} released the game plan for ${subject}`
+        : `${actorName} released ${count} game plans, most recently for ${subject}`
     case 'member_joined':
       return subject in TEAM_ROLE_LABELS
         ? `${actorName} joined as ${TEAM_ROLE_LABELS[subject as TeamRole].toLowerCase()}`

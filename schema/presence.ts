@@ -32,7 +32,7 @@ export const DOINGS = ['drawing', 'moving', 'writing'] as const
 export type Doing = (typeof DOINGS)[number]
 
 /** What can be open: its kind and its id. Other documents follow by a kind of their own. */
-export const ENTITY_KINDS = ['play'] as const
+export const ENTITY_KINDS = ['play', 'plan'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 export type Entity = `${EntityKind}:${string}`
 

@@ -6,7 +6,7 @@ import { teams } from './team.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-export type NotificationKind = 'plays_published' | 'member_joined'
+export type NotificationKind = 'plays_published' | 'plan_released' | 'member_joined'
 
 /** One row a reader. Until it is read, more of the same kind by the same person adds to it instead of to the list. */
 export const notifications = pgTable(

@@ -61,7 +61,7 @@ export async function queueDigests(query: Query, now: number, strangers: readonl
 type News = {
   teamId: string
   teamName: string
-  kind: 'plays_published' | 'member_joined'
+  kind: 'plays_published' | 'plan_released' | 'member_joined'
   actorName: string
   subject: string
   count: number

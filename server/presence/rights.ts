@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 /** By kind: the table of the thing, whose rows say their team, and the column that says what it takes to read it. */
 const KINDS: Record<EntityKind, { table: string; needs: string }> = {
   play: { table: 'plays', needs: 'read_grant' },
+  plan: { table: 'game_plans', needs: 'read_grant' },
 }
 
 /** A session that asks to be where a thing of a team is open. */

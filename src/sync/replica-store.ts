@@ -47,7 +47,13 @@ class ReplicaStore implements Store {
   }
 
   async read(): Promise<Read> {
-    return new Reading(await this.#source(this.#memory))
+    const first = await this.#source(this.#memory)
+    // The browser ends a transaction that rests, and the engine reads on after a long task. Chunks never change.
+    const anew = () => this.#source(this.#memory)
+    return new Reading({
+      has: (key) => first.has(key).catch(async (error) => (await unlessEnded(error, anew)).has(key)),
+      get: (key) => first.get(key).catch(async (error) => (await unlessEnded(error, anew)).get(key)),
+    })
   }
 
   async write(): Promise<Write> {
@@ -175,6 +181,13 @@ class Writing extends Reading implements Write {
 }
 
 const CLOSED = () => Promise.reject<never>(new Error('Transaction is closed'))
+
+/** Another source in place of one whose transaction the browser has ended. Throws any other error. */
+async function unlessEnded(error: unknown, anew: () => Promise<Source>): Promise<Source> {
+  const names = ['InvalidStateError', 'TransactionInactiveError']
+  if (!(error instanceof DOMException && names.includes(error.name))) throw error
+  return anew()
+}
 
 function sourceIn(tx: IDBTransaction): Source {
   const chunks = tx.objectStore(CHUNKS)

@@ -74,6 +74,9 @@ test.describe('a disk that is behind @sync', () => {
     const coach = await headCoach({ formation: 'Gun Doubles', play: 'Seed' })
     const page = await behind(browser, stack.url, coach)
     await copyPlays(sql, coach.email, COPIES)
+    // Once they are on one device, the sync has all of them for the other.
+    await coach.page.goto('/playbook')
+    await expect(coach.page.getByRole('main').getByText(`${ALL} plays`)).toBeVisible()
     const release = await holdRows(page)
     await page.goto('/playbook')
     const main = page.getByRole('main')

@@ -132,7 +132,7 @@ test.describe('refused changes @permissions @sync', () => {
     await saved(page)
 
     const [stored] =
-      await sql`select message, args from receipts where entity_type = 'play' and outcome = 'rejected'
+      await sql`select message, args from receipts where name = 'plays.createMany' and outcome = 'rejected'
       and user_id = (select id from "user" where email = ${assistant.email})`
     expect(stored?.['message']).toContain('permission')
     expect(stored?.['args']).toBe(null)
@@ -147,11 +147,11 @@ test.describe('refused changes @permissions @sync', () => {
       const saving = on.waitForEvent('download')
       await panel.getByRole('button', { name: 'Export JSON' }).click()
       const exported = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
-        input: { diagram: { elements: object } } | null
+        input: { plays: { diagram: { elements: object } }[] } | null
       }[]
       expect(exported).toHaveLength(1)
-      expect(exported[0]?.input?.diagram.elements).toEqual(diagram.elements)
-      await expect(panel.getByText('What you changed', { exact: true })).toBeVisible()
+      expect(exported[0]?.input?.plays[0]?.diagram.elements).toEqual(diagram.elements)
+      await expect(panel.getByText('Your changes', { exact: true })).toBeVisible()
       return panel
     }
     const panel = await isWhole(page)
@@ -167,7 +167,7 @@ test.describe('refused changes @permissions @sync', () => {
     // Another device says where it is.
     const elsewhere = await deviceOf(await sessionOf(stack, assistant.email), assistant.email, '/dashboard')
     const there = await openHistory(elsewhere.page)
-    await expect(there.getByText('What you changed is on the device where you changed it.')).toBeVisible()
+    await expect(there.getByText('Your change is on the device where you made it.')).toBeVisible()
     await expect(there.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
 
     await setMember('active')

@@ -1,9 +1,11 @@
 /** Rows of the replica as things to be found. */
+import type { Row } from '@rocicorp/zero'
 import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
 import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { FIELD_ZONES, SITUATIONS, termLabel } from '#schema/football/situations.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
+import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
 import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
 import type { Findable } from './findable.ts'
@@ -79,6 +81,26 @@ function jobsIn(drawing: DrawingRow | undefined): string {
     if (element.coaching) said += ` ${element.coaching}`
   }
   return said
+}
+
+type Plan = Pick<Row['gamePlans'], 'id' | 'week' | 'opponent' | 'date' | 'notes'>
+
+/** A game plan by its opponent, its week and its day. */
+export function describePlan({ id, week, opponent, date, notes }: Plan): Findable {
+  const ofWeek = week === null ? '' : `Week ${week}`
+  return {
+    id: `plan:${id}`,
+    kind: 'plan',
+    title: opponent,
+    detail: [ofWeek, date && dayWords(date, { month: 'short', day: 'numeric', year: 'numeric' })]
+      .filter(Boolean)
+      .join(' · '),
+    fields: [
+      [`${ofWeek} game plan`, WEIGHT.made],
+      [notes, WEIGHT.said],
+    ],
+    open: { href: `/game-plans?plan=${id}` },
+  }
 }
 
 type TeamFormation = {

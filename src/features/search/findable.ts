@@ -3,7 +3,7 @@ import type { Unit } from '#schema/football/taxonomy.ts'
 import type { LucideIcon } from 'lucide-react'
 
 /** In the order in which groups of equally good results stand. */
-export const KINDS = ['action', 'page', 'play', 'formation', 'person'] as const
+export const KINDS = ['action', 'page', 'play', 'plan', 'formation', 'person'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** A text by which something is found besides its title; the title weighs 1. */

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { describePages, type PageIcons, type SidebarPages } from './pages.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
 import { SearchIndex } from './search-index.ts'
-import { PeopleRows, PlaybookRows, useIndexed } from './team-rows.tsx'
+import { PeopleRows, PlanRows, PlaybookRows, useIndexed } from './team-rows.tsx'
 import { useAccess } from './use-access.ts'
 import { type Theme, useActions } from './use-actions.ts'
 
@@ -56,6 +56,7 @@ export function Palette({
       {teamId && may('playbook.view') && (
         <PlaybookRows key={teamId} index={index} teamId={teamId} isOpen={isOpen} />
       )}
+      {teamId && may('playbook.view') && <PlanRows key={`${teamId}-plans`} index={index} teamId={teamId} />}
       {teamId && may('roster.view') && <PeopleRows key={`${teamId}-people`} index={index} teamId={teamId} />}
       {isOpen && (
         <PaletteDialog

@@ -1,6 +1,6 @@
 import { cx } from '#src/lib/class-names.ts'
 import { Chip } from '#src/ui/chip.tsx'
-import { FileText, type LucideIcon, Route, Shapes, UserRound, Zap } from 'lucide-react'
+import { FileText, type LucideIcon, Route, Shapes, Swords, UserRound, Zap } from 'lucide-react'
 import { memo, useLayoutEffect } from 'react'
 import type { Findable, Kind } from './findable.ts'
 import type { Section } from './sections.ts'
@@ -10,6 +10,7 @@ const ICONS: Record<Kind, LucideIcon> = {
   action: Zap,
   page: FileText,
   play: Route,
+  plan: Swords,
   formation: Shapes,
   person: UserRound,
 }

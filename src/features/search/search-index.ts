@@ -35,7 +35,7 @@ const BONUS = { same: 0.15, begins: 0.08, holds: 0.04, short: 0.05, recent: 0.03
 const PART = 0.8
 const GLUED = 0.55
 /** A formation is what plays are made of; with the same words, the plays come first. */
-const KIND_WEIGHT: Record<Kind, number> = { action: 1, page: 1, play: 1, formation: 0.9, person: 1 }
+const KIND_WEIGHT: Record<Kind, number> = { action: 1, page: 1, play: 1, plan: 1, formation: 0.9, person: 1 }
 
 /** One index a team. It only ever learns words; it is thrown away with the team. */
 export class SearchIndex {

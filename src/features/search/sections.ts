@@ -17,6 +17,7 @@ export const KIND_TITLES: Record<Kind, string> = {
   action: 'Actions',
   page: 'Go to',
   play: 'Plays',
+  plan: 'Game plans',
   formation: 'Formations',
   person: 'People',
 }
@@ -25,11 +26,12 @@ const WORDS: Record<Kind, readonly [one: string, many: string]> = {
   action: ['action', 'actions'],
   page: ['page', 'pages'],
   play: ['play', 'plays'],
+  plan: ['game plan', 'game plans'],
   formation: ['formation', 'formations'],
   person: ['person', 'people'],
 }
 
-const SHOWN: Record<Kind, number> = { action: 4, page: 5, play: 8, formation: 4, person: 5 }
+const SHOWN: Record<Kind, number> = { action: 4, page: 5, play: 8, plan: 4, formation: 4, person: 5 }
 /** More than anybody reads, and few enough to be drawn within a frame. */
 const MOST_SHOWN = 60
 /** No row and no heading is lower, in px. */

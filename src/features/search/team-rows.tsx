@@ -3,7 +3,13 @@ import { queries } from '#schema/queries/index.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { countByFormation, describeFormations, describePeople, describePlay } from './describe.ts'
+import {
+  countByFormation,
+  describeFormations,
+  describePeople,
+  describePlan,
+  describePlay,
+} from './describe.ts'
 import type { Findable, Kind } from './findable.ts'
 import { inSlices, type Work } from './in-slices.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -64,6 +70,17 @@ function Drawings({ teamId, onRows }: { teamId: string; onRows: (rows: readonly 
 }
 
 const SHOWN = {}
+
+/** The game plans that the person may see. */
+export function PlanRows({ index, teamId }: { index: SearchIndex; teamId: string }) {
+  const { rows } = useRows(queries.plans.all({ teamId }))
+  useIndexed(
+    index,
+    'plan',
+    useMemo(() => rows.filter(({ deletedAt }) => deletedAt === null).map(describePlan), [rows]),
+  )
+  return null
+}
 
 /** The people of a team whose roster the person may see. */
 export function PeopleRows({ index, teamId }: { index: SearchIndex; teamId: string }) {

@@ -2,7 +2,7 @@
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { FIELD_ZONES, SITUATIONS, TEMPOS } from '#schema/football/situations.ts'
-import type { UnitBranch } from '#schema/football/taxonomy.ts'
+import { TAXONOMY, type UnitBranch } from '#schema/football/taxonomy.ts'
 import { DIRECTION_LABELS, HASH_LABELS, INSTALL_LABELS, personnelLabel } from '../labels.ts'
 import { STATUS_LABELS, STRENGTH_LABELS } from '../labels.ts'
 import type { PlayWithDrawing } from '../rows.ts'
@@ -190,6 +190,19 @@ export function waysOut(
     .map((one) => ({ ...one, plays: selectPlays(plays, one.without, known).length }))
     .filter((one) => one.plays > 0)
     .sort((a, b) => b.plays - a.plays)
+}
+
+/** The other units in which the same search finds plays. Categories are a unit's own, so they are left out there. */
+export function inOtherUnits(plays: readonly PlayWithDrawing[], search: LibrarySearch, known: Known) {
+  const { unit: here = 'offense', category, subcategory, ...rest } = search
+  if (here === 'all') return []
+  return TAXONOMY.filter(({ slug }) => slug !== here)
+    .map(({ slug, label }) => {
+      // Offense is what an address without a unit means.
+      const there: LibrarySearch = slug === 'offense' ? rest : { ...rest, unit: slug }
+      return { label, search: there, plays: selectPlays(plays, there, known).length }
+    })
+    .filter((one) => one.plays > 0)
 }
 
 type Facet = { value: string; label: string; plays: number }

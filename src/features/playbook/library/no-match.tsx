@@ -4,7 +4,7 @@ import { count } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import type { PlayWithDrawing } from '../rows.ts'
-import { type Names, waysOut } from './filter-words.ts'
+import { inOtherUnits, type Names, waysOut } from './filter-words.ts'
 import type { Known } from './filters.ts'
 import { FILTER_KEYS, type LibrarySearch } from './search.ts'
 import { categoryLabel, UNSORTED } from './select-plays.ts'
@@ -63,20 +63,28 @@ function EmptyBranch({ category, search, names, onNew, onClear }: Props & { cate
   )
 }
 
-/** Says which of the filters to take off, and how many plays there are then. */
+/** Says which other unit has what was searched for, and which of the filters to take off. */
 function TooNarrow({ plays, search, known, names, onSearch, onClear }: Props) {
   const ways = useMemo(() => waysOut(plays, search, known, names), [plays, search, known, names])
+  const elsewhere = useMemo(() => inOtherUnits(plays, search, known), [plays, search, known])
   return (
     <EmptyState
       icon={SearchX}
       title="No play matches"
       body={
-        ways.length > 0
-          ? 'One filter is too many. Take one of these off:'
-          : 'Try fewer words, or take the filters off.'
+        elsewhere.length > 0
+          ? `${elsewhere.map(({ label, plays: found }) => `${label} has ${count(found, 'play')} that match${found === 1 ? 'es' : ''}`).join('. ')}.`
+          : ways.length > 0
+            ? 'One filter is too many. Take one of these off:'
+            : 'Try fewer words, or take the filters off.'
       }
       action={
         <>
+          {elsewhere.map(({ label, search: there }) => (
+            <Button key={label} variant="primary" onClick={() => onSearch(there)}>
+              Show in {label}
+            </Button>
+          ))}
           {ways.slice(0, WAYS).map(({ id, label, without, plays: found }) => (
             <Button key={id} className="max-w-full" onClick={() => onSearch(without)}>
               <span className="truncate">Without {label}</span>
