@@ -2,6 +2,7 @@ import { GamePlansPage as GamePlans } from '#src/features/game-plans/game-plans-
 import { Late } from '#src/ui/late.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { Company } from './-company.tsx'
 import { TeamPage } from './-team-page.tsx'
 
 // Behind the words.
@@ -13,19 +14,25 @@ const PlayPicture = lazy(() =>
 export function GamePlansPage() {
   const planId = useSearch({ strict: false, select: (search) => search.plan })
   const navigate = useNavigate()
+  const plan = typeof planId === 'string' ? planId : ''
   return (
     <TeamPage title="Game plans" needs="playbook.view" what="the game plans">
       {(team) => (
-        <GamePlans
-          team={team}
-          planId={planId}
-          onOpen={(plan) => void navigate({ to: '.', search: { plan } })}
-          picture={(playId) => (
-            <Late>
-              <PlayPicture playId={playId} team={team} />
-            </Late>
+        <Company key={`${team.id} ${plan}`} teamId={team.id} kind="plan" id={plan}>
+          {(others) => (
+            <GamePlans
+              team={team}
+              planId={planId}
+              others={others}
+              onOpen={(id) => void navigate({ to: '.', search: { plan: id } })}
+              picture={(playId) => (
+                <Late>
+                  <PlayPicture playId={playId} team={team} />
+                </Late>
+              )}
+            />
           )}
-        />
+        </Company>
       )}
     </TeamPage>
   )

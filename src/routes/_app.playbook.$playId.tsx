@@ -6,7 +6,7 @@ import { FirstPicture } from '#src/ui/first-picture.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { PlayCompany } from './-play-company.tsx'
+import { Company } from './-company.tsx'
 
 const HistoryPage = lazy(() =>
   import('#src/features/playbook/history/history-page.tsx').then((module) => ({
@@ -39,7 +39,7 @@ function PlayRoute() {
               <HistoryPage key={`${team.id} ${playId}`} team={team} playId={playId} address={history} />
             </Suspense>
           ) : (
-            <PlayCompany key={`${team.id} ${playId}`} teamId={team.id} playId={playId}>
+            <Company key={`${team.id} ${playId}`} teamId={team.id} kind="play" id={playId}>
               {(others) => (
                 <>
                   <PlayPage team={team} playId={playId} others={others} onPlan={plan} />
@@ -54,7 +54,7 @@ function PlayRoute() {
                   )}
                 </>
               )}
-            </PlayCompany>
+            </Company>
           )
         }
       </TeamGate>

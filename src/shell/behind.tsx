@@ -3,6 +3,7 @@ import { ConflictsOnDemand } from './conflicts-on-demand.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { PagePrefetch } from './page-prefetch.tsx'
 import { Refusals } from './refusals.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { Undo } from './undo.tsx'
 
 /** What works behind every page without a place of its own on it. */
@@ -14,6 +15,7 @@ export function Behind() {
         <SaveHistory />
       </Late>
       <Undo />
+      <Shortcuts />
       <ConflictsOnDemand />
       <PagePrefetch />
     </>

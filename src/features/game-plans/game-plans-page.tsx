@@ -18,10 +18,12 @@ type Props = {
   onOpen: (planId: string) => void
   /** A play drawn small. */
   picture: (playId: string) => ReactNode
+  /** Who else has the open plan open. */
+  others: ReactNode
 }
 
 /** The plans of the team's games, or the one of them that is open. */
-export function GamePlansPage({ team, planId, onOpen, picture }: Props) {
+export function GamePlansPage({ team, planId, onOpen, picture, others }: Props) {
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { plans, deleted, linesOf, lines, ready } = usePlans(team.id)
   const connection = useConnection()
@@ -42,6 +44,7 @@ export function GamePlansPage({ team, planId, onOpen, picture }: Props) {
         linesState={lines}
         mayEdit={mayEdit}
         picture={picture}
+        others={others}
       />
     )
   const gone = mayEdit ? deleted.find(({ id }) => id === planId) : undefined

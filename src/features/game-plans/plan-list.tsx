@@ -6,6 +6,8 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { useHistory } from '#src/sync/undo/view.ts'
+import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { Link } from '@tanstack/react-router'
 import { Binoculars, ListChecks, Map as MapIcon, Plus, Printer, Trophy } from 'lucide-react'
@@ -49,6 +51,7 @@ type Props = {
 
 /** Every plan that the reader may see: those that are worked on, and below them what was put away. */
 export function PlanList({ team, plans, linesOf, mayEdit, onOpen }: Props) {
+  const history = useHistory(team.id)
   const [isAdding, setAdding] = useState(false)
   const current = plans.filter(({ status }) => status !== 'archived')
   const archived = plans.filter(({ status }) => status === 'archived')
@@ -70,7 +73,14 @@ export function PlanList({ team, plans, linesOf, mayEdit, onOpen }: Props) {
       <PageHeader
         title="Game plans"
         subtitle={plans.length > 0 ? `${count(plans.length, 'plan')} · ${team.name}` : team.name}
-        actions={mayEdit && plans.length > 0 && add}
+        actions={
+          mayEdit && (
+            <>
+              <UndoBar {...history} quiet />
+              {plans.length > 0 && add}
+            </>
+          )
+        }
       />
       {plans.length === 0 && (mayEdit ? <NoPlans teamId={team.id} add={add} /> : <NothingReleased />)}
       {current.length > 0 && (

@@ -7,12 +7,14 @@ import type { PlayRow } from '#src/sync/plays.ts'
 import { type DataState, useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { useHistory } from '#src/sync/undo/view.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PageCard } from '#src/ui/page-layout.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { WaitDialog } from '#src/ui/wait-dialog.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Ellipsis, EyeOff, ListChecks, Pencil, Plus, Printer, Send, Trash2 } from 'lucide-react'
@@ -37,10 +39,13 @@ type Props = {
   linesState: DataState
   mayEdit: boolean
   picture: (playId: string) => ReactNode
+  /** Who else has it open. */
+  others: ReactNode
 }
 
 /** One plan: what it is for at its head, below it its plays by section. */
-export function PlanPage({ team, plan, lines, linesState, mayEdit, picture }: Props) {
+export function PlanPage({ team, plan, lines, linesState, mayEdit, picture, others }: Props) {
+  const history = useHistory(team.id)
   const name = planName(plan)
   usePageTitle(name)
   const isPrinting = usePrinting()
@@ -89,18 +94,22 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, picture }: Pr
           title={name}
           subtitle={`${gameWords(plan)} · ${linesWords(shown.length, state)}`}
           actions={
-            mayEdit ? (
-              <CoachActions
-                plan={plan}
-                hasPlays={shown.length > 0}
-                actions={actions}
-                onPrint={printSheet}
-                onAdd={() => setDialog({ kind: 'add', section: '' })}
-                onEdit={() => setDialog({ kind: 'edit', plan })}
-              />
-            ) : (
-              shown.length > 0 && <PrintButton onPrint={printSheet} />
-            )
+            <>
+              {others}
+              {mayEdit && <UndoBar {...history} quiet />}
+              {mayEdit ? (
+                <CoachActions
+                  plan={plan}
+                  hasPlays={shown.length > 0}
+                  actions={actions}
+                  onPrint={printSheet}
+                  onAdd={() => setDialog({ kind: 'add', section: '' })}
+                  onEdit={() => setDialog({ kind: 'edit', plan })}
+                />
+              ) : (
+                shown.length > 0 && <PrintButton onPrint={printSheet} />
+              )}
+            </>
           }
         />
       </div>

@@ -194,7 +194,7 @@ export function waysOut(
 
 /** The other units in which the same search finds plays. Categories are a unit's own, so they are left out there. */
 export function inOtherUnits(plays: readonly PlayWithDrawing[], search: LibrarySearch, known: Known) {
-  const { unit: here = 'offense', category, subcategory, ...rest } = search
+  const { unit: here = 'offense', category: _, subcategory: __, ...rest } = search
   if (here === 'all') return []
   return TAXONOMY.filter(({ slug }) => slug !== here)
     .map(({ slug, label }) => {

@@ -5,7 +5,10 @@ import { NAME_LENGTH } from './look-steps.ts'
 export function LookName({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    input.current?.select()
+  }, [])
   const done = (typed: string | null) => {
     if (isDone.current) return
     isDone.current = true

@@ -226,7 +226,7 @@ type TabProps = {
   children: string
 }
 
-/** A name in one line; a long one is cut, and whole in its title. */
+/** A name in one line, whole however long: the row scrolls. */
 function Tab({ id, isOpen, onKeyDown, onRename, children }: TabProps) {
   const editor = useEditor()
   return (
@@ -242,7 +242,7 @@ function Tab({ id, isOpen, onKeyDown, onRename, children }: TabProps) {
       onDoubleClick={onRename}
       onKeyDown={onKeyDown}
       className={cx(
-        'h-full max-w-64 shrink-0 truncate border-b-2 px-3 text-left text-label -outline-offset-2',
+        'h-full shrink-0 border-b-2 px-3 text-left text-label whitespace-nowrap -outline-offset-2',
         isOpen
           ? 'border-brand-ink text-text'
           : 'border-transparent text-muted hover:bg-surface-2 hover:text-text',

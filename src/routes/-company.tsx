@@ -1,4 +1,5 @@
 import { ID_PATTERN } from '#schema/ids.ts'
+import type { EntityKind } from '#schema/presence.ts'
 import { CompanyContext } from '#src/features/playbook/editor/company.ts'
 import { afterContent } from '#src/shell/after-content.ts'
 import { useIdentity } from '#src/sync/identity.ts'
@@ -6,23 +7,29 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'r
 
 const loadPresence = () => import('./-presence.ts')
 type Presence = Awaited<ReturnType<typeof loadPresence>>
-type Company = ReturnType<Presence['joinCompany']>
+type Joined = ReturnType<Presence['joinCompany']>
 
-type Props = { teamId: string; playId: string; children: (others: ReactNode) => ReactNode }
+type Props = {
+  teamId: string
+  kind: EntityKind
+  /** The id of the play or plan; anything an address may hold. */
+  id: string
+  children: (others: ReactNode) => ReactNode
+}
 
-/** Brings together who has this play open, behind its first picture. Without a connection it is as if one were alone. */
-export function PlayCompany({ teamId, playId, children }: Props) {
+/** Brings together who has this open, behind its first picture. Without a connection it is as if one were alone. */
+export function Company({ teamId, kind, id, children }: Props) {
   const { userId } = useIdentity()
-  const [joined, setJoined] = useState<{ company: Company; People: Presence['PresentPeople'] } | null>(null)
+  const [joined, setJoined] = useState<{ company: Joined; People: Presence['PresentPeople'] } | null>(null)
   const others = useMemo(() => joined && <joined.People company={joined.company} />, [joined])
   useEffect(() => {
-    // An address that is no id at all leads to no play.
-    if (!ID_PATTERN.test(playId)) return
-    let company: Company | undefined
+    // An address that is no id leads to nothing.
+    if (!ID_PATTERN.test(id)) return
+    let company: Joined | undefined
     let isGone = false
     const join = ({ joinCompany, PresentPeople }: Presence) => {
       if (isGone) return
-      const here = (company = joinCompany(teamId, `play:${playId}`, userId))
+      const here = (company = joinCompany(teamId, `${kind}:${id}`, userId))
       startTransition(() => setJoined({ company: here, People: PresentPeople }))
     }
     // What cannot be fetched now is done without.
@@ -33,6 +40,6 @@ export function PlayCompany({ teamId, playId, children }: Props) {
       company?.leave()
       setJoined(null)
     }
-  }, [teamId, playId, userId])
+  }, [teamId, kind, id, userId])
   return <CompanyContext value={joined?.company ?? null}>{children(others)}</CompanyContext>
 }
