@@ -152,7 +152,8 @@ test.describe('the outbox @sync', () => {
     expect([...(await receipts())]).toEqual([])
 
     await context.unroute('**/api/discards')
-    for (const go of held) await go()
+    // Those of a page that has gone since cannot go on.
+    for (const go of held) await go().catch(() => undefined)
     await saved(page)
     expect((await receipts()).map(({ name, outcome }) => `${name} ${outcome}`).toSorted()).toEqual([
       'plays.count applied',

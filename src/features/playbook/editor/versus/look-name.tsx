@@ -19,7 +19,10 @@ export function LookName({ name, onDone }: { name: string; onDone: (name: string
       ref={input}
       aria-label="Name of this look"
       defaultValue={name}
-      maxLength={NAME_LENGTH}
+      // Not by `maxLength`: Chromium counts a selection in a row that scrolls as if it stayed.
+      onInput={({ currentTarget: field }) => {
+        if (field.value.length > NAME_LENGTH) field.value = field.value.slice(0, NAME_LENGTH)
+      }}
       onBlur={(event) => done(event.target.value)}
       onKeyDown={(event) => {
         event.stopPropagation()
