@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A busy machine takes seconds for what otherwise takes one; what hangs is found all the same.
+          testTimeout: 30_000,
           include: ['schema/**/*.test.ts', 'src/**/*.test.ts', 'server/**/*.test.ts', 'tests/*.test.ts'],
         },
       },

@@ -27,6 +27,7 @@ const SOURCES = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'patches/**/*',
 ]
 
 /** Builds the web app unless `dist` was built from just these sources. */
