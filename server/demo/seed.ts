@@ -1,3 +1,4 @@
+import { createPlay } from '#schema/operations/plays.ts'
 import type { TeamRole } from '#schema/capabilities.ts'
 import {
   gamePlanPlays,
@@ -142,7 +143,7 @@ export async function seedDemo({
           teamId,
           userId: coach,
           opId: newId(),
-          name: 'plays.create',
+          name: createPlay.name,
           description: `New play: ${name}`,
           fields: null,
           elements: null,

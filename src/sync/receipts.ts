@@ -2,10 +2,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { SyncEngine } from './engine.ts'
 import { useEngine } from './provider.tsx'
+import { readNotifications } from '#schema/operations/notifications.ts'
+import { dismissReceipts } from '#schema/operations/receipts.ts'
 import type { Receipt } from './replica.ts'
 
 /** What the app does beside what a person does. */
-export const HOUSEKEEPING: ReadonlySet<string> = new Set(['notifications.read', 'receipts.dismiss'])
+export const HOUSEKEEPING: ReadonlySet<string> = new Set([readNotifications.name, dismissReceipts.name])
 
 /** Those to be shown, newest first: by the server's clock, and before them what it has not settled. */
 export function shownReceipts(receipts: Iterable<Receipt>): Receipt[] {

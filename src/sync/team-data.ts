@@ -1,4 +1,5 @@
 /** A team's lists, and whether this device shows all of each. */
+import { createTeam } from '#schema/operations/teams.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { ConnectionState } from './connection.ts'
@@ -66,5 +67,5 @@ function followQueued({ outbox, receiptsChanged, teams }: SyncEngine, listener: 
 
 /** A team that was created on this device and that the server does not know yet: nobody else can have added to it. */
 function isMadeHere({ outbox }: SyncEngine, teamId: string): boolean {
-  return outbox.entries().some(({ name, entityId }) => name === 'teams.create' && entityId === teamId)
+  return outbox.entries().some(({ name, entityId }) => name === createTeam.name && entityId === teamId)
 }
