@@ -1,15 +1,7 @@
-/** Sessions: new at each sign-in, prolonged while they last, never taken over; and what the time of an answer tells. */
+/** Sessions: new at each sign-in, prolonged while they last, never taken over. */
 import { dropEndedSessions } from '#server/jobs/sessions.ts'
-import {
-  type AccountsWorld,
-  address,
-  form,
-  isSignedIn,
-  openAccounts,
-  PASSWORD,
-} from '#tests/support/account-world.ts'
+import { type AccountsWorld, isSignedIn, openAccounts, PASSWORD } from '#tests/support/account-world.ts'
 import { openApi } from '#tests/support/api.ts'
-import { middles } from '#tests/support/middles.ts'
 import { tokenOf, Visitor } from '#tests/support/visitor.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -163,43 +155,6 @@ describe('how long it lasts', () => {
     } finally {
       await brief.close()
     }
-  })
-})
-
-describe('the time of an answer does not tell whether there is an account', () => {
-  /** Who tries again and again is made to wait, which is not what is measured here. */
-  const unhindered = (ask: () => Promise<unknown>) => async () => {
-    await world.sql`delete from throttles`
-    await ask()
-  }
-
-  test('signing in: an unknown address costs a password hash as a known one does', async () => {
-    const { email } = await world.member()
-    const browser = new Visitor(world.mailing)
-    const [known = 0, unknown = 0] = await middles(
-      30,
-      unhindered(() => browser.signIn(email, 'not this one')),
-      unhindered(() => browser.signIn(address(), 'not this one')),
-    )
-    // Without the hash an unknown address is answered ten times as fast.
-    expect(known / unknown).toBeGreaterThan(0.6)
-    expect(known / unknown).toBeLessThan(1.7)
-  })
-
-  test.each([
-    ['asking for a link', '/api/auth/request-password-reset', (email: string) => ({ email })],
-    ['signing up', '/api/auth/sign-up/email', (email: string) => form(email)],
-    ['asking for the mail again', '/api/auth/send-verification-email', (email: string) => ({ email })],
-  ])('%s', async (_, path, body) => {
-    const { email } = await world.member()
-    const browser = new Visitor(world.mailing)
-    const [known = 0, unknown = 0] = await middles(
-      5,
-      unhindered(() => browser.post(path, body(email))),
-      unhindered(() => browser.post(path, body(address()))),
-    )
-    expect(known / unknown).toBeGreaterThan(0.75)
-    expect(known / unknown).toBeLessThan(1.35)
   })
 })
 
