@@ -183,8 +183,17 @@ test.describe('game plans @plans @sync', () => {
     await menu.click()
     await page.getByRole('menuitem', { name: 'Release to the players' }).click()
     await expect(page.getByText('Released', { exact: true })).toBeVisible()
+    // The player is told, finds it in the search too, and the coach sees who is there.
+    await reader.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(reader.getByText('released the game plan for Ferry Town')).toBeVisible()
+    await reader.keyboard.press('Escape')
+    await reader.keyboard.press('Control+k')
+    await reader.keyboard.type('ferry town')
+    await expect(reader.getByRole('option', { name: /Ferry Town/ }).first()).toBeVisible()
+    await reader.keyboard.press('Escape')
     await reader.getByRole('link', { name: /Ferry Town/ }).click()
     await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
+    await expect(page.getByRole('button', { name: 'Also here: 1 person' })).toBeVisible()
     await expect(reader.getByRole('button', { name: 'Add plays' })).toHaveCount(0)
     await expect(grip(reader, TRAP)).toHaveCount(0)
 

@@ -172,6 +172,19 @@ test.describe('keyboard only @shell', () => {
     await expectFocus(bell)
   })
 
+  test('a question mark lists the keys of the page, and those of every page', async () => {
+    const page = coach()
+    await openWhole(page, '/playbook')
+    await account(page).focus()
+    await page.keyboard.press('?')
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(shortcuts.getByRole('region', { name: 'Playbook' })).toContainText('New play')
+    await expect(shortcuts.getByRole('region', { name: 'On every page' })).toContainText('Undo')
+    await page.keyboard.press('Escape')
+    await expect(shortcuts).toBeHidden()
+    await expectFocus(account(page))
+  })
+
   test('the palette: Ctrl+K, arrows, Enter goes, Escape gives the focus back', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')

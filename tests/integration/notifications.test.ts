@@ -2,6 +2,7 @@
 import { newId } from '#schema/ids.ts'
 import { queries } from '#schema/index.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
+import { createPlan, editPlan } from '#schema/operations/plans.ts'
 import { createPlay, editPlay } from '#schema/operations/plays.ts'
 import {
   type Account,
@@ -75,6 +76,27 @@ test('publishing plays tells the readers of the playbook, once until it is read'
   expect(await toldTo(player)).toMatchObject([{ subject: 'Counter', count: 2, read_at: null }])
   expect(await toldTo(family)).toEqual([])
   expect((await toldTo(coach)).filter(({ kind }) => kind === 'plays_published')).toEqual([])
+})
+
+test('releasing a game plan tells the readers of the playbook; an edit of a released one tells nobody', async () => {
+  const id = newId()
+  const fields = {
+    week: 3,
+    opponent: 'Central',
+    date: '',
+    site: 'away',
+    status: 'install',
+    notes: '',
+  } as const
+  await apply(stack, coach, createPlan, { id, fields }, team.teamId)
+  const plans = async () => (await toldTo(player)).filter(({ kind }) => kind === 'plan_released')
+  expect(await plans()).toEqual([])
+  const release = { isPublished: { from: false, to: true } }
+  await apply(stack, coach, editPlan, { id, baseVersion: 1, changes: release }, team.teamId)
+  const notes = { notes: { from: '', to: 'Wind' } }
+  await apply(stack, coach, editPlan, { id, baseVersion: 2, changes: notes }, team.teamId)
+  expect(await plans()).toMatchObject([{ subject: 'Central', count: 1, actor_name: 'Dana' }])
+  await sql`delete from notifications where kind = 'plan_released'`
 })
 
 test('it is on the replica; reading it is for oneself, and what comes next is new', async () => {
