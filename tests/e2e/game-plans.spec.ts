@@ -188,6 +188,7 @@ test.describe('game plans @plans @sync', () => {
     await expect(reader.getByText('released the game plan for Ferry Town')).toBeVisible()
     await reader.keyboard.press('Escape')
     await reader.keyboard.press('Control+k')
+    await expect(reader.getByRole('combobox', { name: 'Search' })).toBeFocused()
     await reader.keyboard.type('ferry town')
     await expect(reader.getByRole('option', { name: /Ferry Town/ }).first()).toBeVisible()
     await reader.keyboard.press('Escape')
