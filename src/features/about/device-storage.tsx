@@ -23,7 +23,7 @@ export function DeviceStorage() {
           included.{' '}
           {kept.isPersistent
             ? 'Your browser keeps it until you delete it.'
-            : 'Your browser may delete it when space runs low.'}
+            : 'Your browser may delete it if space is low.'}
         </>
       ) : (
         "See how much is stored, or delete it, in your browser's settings for this site."

@@ -65,7 +65,7 @@ function storage({ device }: Known): Check {
     return { ...check, state: 'told', words: "This browser doesn't report it." }
   return device.isPersisted
     ? { ...check, state: 'ok', words: 'Your browser keeps it, even when space runs low.' }
-    : { ...check, state: 'look', words: 'Your browser may delete it when space runs low.' }
+    : { ...check, state: 'look', words: 'Your browser may delete it if space is low.' }
 }
 
 function codes({ offense, coded }: Known): Check {
