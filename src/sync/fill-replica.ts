@@ -40,14 +40,15 @@ async function isOnDisk(context: Context, teamIds: readonly string[], filled: Re
   let isSame = false
   while (!isSame && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-    isSame = (await countRows(onDisk, teamIds)) === (await countRows(filled, teamIds))
+    isSame = (await sumOf(onDisk, teamIds)) === (await sumOf(filled, teamIds))
   }
   await onDisk.close()
   return isSame
 }
 
-async function countRows(zero: Replica, teamIds: readonly string[]): Promise<number> {
-  const rows = await Promise.all([
+/** How many rows there are, and the sum of their versions: a replica that was used before has as many, but older, rows. */
+async function sumOf(zero: Replica, teamIds: readonly string[]): Promise<number> {
+  const lists: readonly (readonly { version?: number }[])[] = await Promise.all([
     zero.run(queries.me.memberships()),
     ...teamIds.flatMap((teamId) => [
       zero.run(queries.team.members({ teamId })),
@@ -56,7 +57,7 @@ async function countRows(zero: Replica, teamIds: readonly string[]): Promise<num
       zero.run(queries.plans.plays({ teamId })),
     ]),
   ])
-  return rows.reduce((sum, { length }) => sum + length, 0)
+  return lists.flat().reduce((sum, { version = 0 }) => sum + 1 + version, 0)
 }
 
 addEventListener('message', (event: MessageEvent<Context>) => {

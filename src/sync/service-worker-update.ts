@@ -4,11 +4,12 @@ import type { Context } from '#schema/permissions.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 // oxlint-disable-next-line import/default -- the query makes it the address of a built worker
 import fillReplicaUrl from './fill-replica.ts?worker&url'
+import { Backoff } from './backoff.ts'
 import { rememberedIdentity } from './identity.ts'
 
 const CHECK_EVERY_MS = 60_000
 const WORKER_ANSWERS_WITHIN_MS = 5000
-/** A replica of 5,000 plays fills in seconds on a good line; a slow one is tried again with the next check. */
+/** A replica of 5,000 plays fills in seconds on a good line; a slow one is tried again. */
 const FILL_WITHIN_MS = 300_000
 
 let registration: ServiceWorkerRegistration | null = null
@@ -16,6 +17,7 @@ let versions: Versions = { inUse: null, newest: null }
 /** The build whose replica is filled and whose files are all here. */
 let prepared: string | null = null
 let isPreparing = false
+let backoff = new Backoff()
 let isWanted = false
 let isTyped = false
 let isUnsaved = false
@@ -103,7 +105,10 @@ async function look(): Promise<void> {
   if (!newest || newest.build === ownVersion()?.build || newest.build === prepared || isBehind()) return
   if (isPreparing) return
   isPreparing = true
-  if (await prepare(newest)) prepared = newest.build
+  if (await prepare(newest)) {
+    prepared = newest.build
+    backoff = new Backoff()
+  } else if (navigator.onLine) setTimeout(() => void look(), backoff.next())
   isPreparing = false
   updateChanged.emit()
   if (isWanted && prepared === newest.build) void take()

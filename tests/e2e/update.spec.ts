@@ -223,7 +223,7 @@ test.describe('updates @sync', () => {
       await old.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       const update = old.page.getByRole('button', { name: 'Update now' })
       // All of the new app is fetched before.
-      await expect(update).toBeVisible({ timeout: 90_000 })
+      await expect(update).toBeVisible({ timeout: 180_000 })
       await update.click()
       await expect(update).toBeHidden()
       await expect(old.page.getByLabel('Name of the play')).toHaveValue(`Old app ${EDITS}`)
