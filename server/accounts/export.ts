@@ -1,5 +1,10 @@
+import { getTableColumns } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { ADMIN_APP_ROLES, type Grant } from '#schema/capabilities.ts'
+import * as tables from '#schema/db/index.ts'
+import { playFields } from '#schema/entities/play.ts'
+import type { Diagram } from '#schema/football/diagram.ts'
+import { type KnownChange, type Point, versionAt } from '#schema/play-versions.ts'
 import type { Deps } from '../app.ts'
 import { asSignedIn } from './answers.ts'
 import { type Ask, inTransaction } from './transaction.ts'
@@ -17,6 +22,33 @@ const may = (table: string, grant: Grant) => holds(`${table}.team_id`, `'${grant
 const mayRead = (table: string) => holds(`${table}.team_id`, `${table}.read_grant`)
 const byYou = (table: string) => `(${table}.created_by = $1 or ${table}.updated_by = $1)`
 
+/** A sentence, the statement, and what makes rows of the file of its rows where Postgres can't. */
+type Section = readonly [about: string, rows: string, told?: (rows: readonly object[]) => readonly object[]]
+
+type MadePlay = {
+  readonly row: { readonly [column: string]: unknown; readonly version: number }
+  readonly drawing: { readonly diagram: Diagram; readonly version: number }
+  readonly changes: readonly KnownChange[]
+}
+
+const PLAY_COLUMNS = Object.entries(getTableColumns(tables.plays)).filter(([field]) => field in playFields)
+const FIRST: Point = { play: 1, drawing: 1 }
+
+/**
+ * Plays as their first version was. Nothing of a play whose history is not whole, for then what others have made of it
+ * can't be told from it.
+ */
+function firstVersions(plays: readonly MadePlay[]): readonly object[] {
+  return plays.flatMap(({ row, drawing, changes }) => {
+    if (changes.length !== row.version + drawing.version) return []
+    const now = Object.fromEntries(PLAY_COLUMNS.map(([field, { name }]) => [field, row[name]]))
+    const { fields, diagram } = versionAt({ fields: now, diagram: drawing.diagram }, changes, FIRST)
+    const first = PLAY_COLUMNS.map(([field, { name }]) => [name, fields[field]])
+    const { id, team_id, created_at } = row
+    return [{ id, team_id, created_at, ...Object.fromEntries(first), diagram }]
+  })
+}
+
 /**
  * What is kept about a person, by the name it has in the file: what it is in a sentence, and the statement whose rows it
  * holds. Passwords, tokens and other people's names are in none of them. A team's rows go by the read rules of the sync
@@ -24,7 +56,7 @@ const byYou = (table: string) => `(${table}.created_by = $1 or ${table}.updated_
  * changes as they made them, and what is about them. tests/integration/accounts-data.test.ts fails when a table comes
  * to name people and is neither here nor said there to hold nothing of theirs.
  */
-export const SECTIONS: { readonly [name: string]: readonly [about: string, rows: string] } = {
+export const SECTIONS: { readonly [name: string]: Section } = {
   account: [
     'What you sign in with. The password is kept only as a hash, which is not in this file.',
     `select id, name, email, email_verified, image, created_at, updated_at from "user" where id = $1`,
@@ -99,6 +131,16 @@ export const SECTIONS: { readonly [name: string]: readonly [about: string, rows:
     'Plays that you made or changed last, with their drawings.',
     `select plays.*, d.diagram from plays left join play_diagrams d on d.play_id = plays.id
       where (${byYou('plays')} or d.updated_by = $1) and ${mayRead('plays')} order by plays.id`,
+  ],
+  playsMade: [
+    'Plays that you made in teams that you have left, as you made them.',
+    `select to_jsonb(plays) as row, jsonb_build_object('diagram', d.diagram, 'version', d.version) as drawing,
+            (select jsonb_agg(jsonb_build_object('part', c.part, 'version', c.version, 'fields', c.fields,
+                                                 'elements', c.elements))
+               from play_changes c where c.play_id = plays.id) as changes
+       from plays join play_diagrams d on d.play_id = plays.id
+      where plays.created_by = $1 and not ${holds('plays.team_id', "'member'")} order by plays.id`,
+    (plays) => firstVersions(plays as readonly MadePlay[]),
   ],
   playChanges: [
     'Every change that you made to a play, as you made it, also in teams that you have left.',
@@ -175,8 +217,12 @@ async function gather(ask: Ask, userId: string, now: number): Promise<string> {
   await ask('set transaction isolation level repeatable read, read only', [])
   const about: Record<string, string> = {}
   const parts: string[] = []
-  for (const [name, [sentence, rows]] of Object.entries(SECTIONS)) {
+  for (const [name, [sentence, rows, told]] of Object.entries(SECTIONS)) {
     about[name] = sentence
+    if (told) {
+      parts.push(`${JSON.stringify(name)}: ${JSON.stringify(told(await ask(rows, [userId])))}`)
+      continue
+    }
     // Postgres writes the JSON itself: what is stored is what the file says.
     const [found] = await ask<{ rows: string }>(
       `select coalesce(json_agg(to_json(r)), '[]'::json)::text as rows from (${rows}) r`,

@@ -210,7 +210,7 @@ describe('the file with all of it', () => {
     // Each section is explained, and this somebody has something in each.
     expect(Object.keys(file.about)).toEqual(Object.keys(SECTIONS))
     const filled = Object.keys(SECTIONS).filter((name) => (file[name] ?? []).length > 0)
-    const never = ['membershipsChanged', 'dutiesWritten']
+    const never = ['membershipsChanged', 'dutiesWritten', 'playsMade']
     expect(filled).toEqual(Object.keys(SECTIONS).filter((name) => !never.includes(name)))
     expect(file['account']).toMatchObject([
       { id: leaver.userId, email: leaver.email, name: 'Zebulon Quartermain' },
@@ -252,6 +252,7 @@ describe('the file with all of it', () => {
     for (const name of [...sections, 'notifications']) expect([name, file[name]]).toEqual([name, []])
     expect(file['teamsMade']).toMatchObject([{ name: 'Nobody Else' }])
     expect(file['playChanges']).toHaveLength(3)
+    expect(file['playsMade']).toMatchObject([{ id: play, name: 'Spider 2', notes: '', diagram: { v: 1 } }])
     expect(file['playChanges']).toContainEqual(
       expect.objectContaining({ team_id: teamId, fields: { notes: { from: '', to: 'Quick' } } }),
     )

@@ -32,6 +32,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   teamsMade: 'member',
   playbooks: 'playbook.view',
   plays: 'playbook.edit',
+  playsMade: 'self',
   playChanges: 'self',
   formations: 'playbook.view',
   categories: 'playbook.view',
