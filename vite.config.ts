@@ -208,7 +208,7 @@ export default defineConfig({
               test: /\/(src\/(ui\/(chip|page-header|page-layout|search-field|segmented|select)|features\/playbook\/use-playbook-access|sync\/plays)|schema\/football\/taxonomy)\.tsx?/,
               priority: 0.9,
             },
-            { name: 'thumbnail', test: /\/features\/playbook\/diagram\/thumbnail\.tsx/, priority: 0.8 },
+            { name: 'thumbnail', test: /\/src\/board\/diagram\/thumbnail\.tsx/, priority: 0.8 },
             {
               name: 'library',
               test: /\/src\/(routes\/(-playbook-page|_app\.playbook\.index)|features\/playbook\/library\/library-page)\.tsx/,

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import type { Diagram, LineKind, PathElement } from '#schema/football/diagram.ts'
 import { makePath } from '#schema/football/drawing.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
-import { FieldView } from '#src/features/playbook/diagram/field-view.tsx'
+import { FieldView } from '#src/board/diagram/field-view.tsx'
 import {
   DropMark,
   JointMark,
@@ -18,10 +18,10 @@ import {
   NoteMark,
   TokenMark,
   ZoneMark,
-} from '#src/features/playbook/diagram/marks.tsx'
-import { lineColour, PAINT, STROKE } from '#src/features/playbook/diagram/paint.ts'
-import { thumbnailShapes } from '#src/features/playbook/diagram/thumbnail-shapes.ts'
-import { PlayThumbnail } from '#src/features/playbook/diagram/thumbnail.tsx'
+} from '#src/board/diagram/marks.tsx'
+import { lineColour, PAINT, STROKE } from '#src/board/diagram/paint.ts'
+import { thumbnailShapes } from '#src/board/diagram/thumbnail-shapes.ts'
+import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { contrast, pictureText, themesOf } from './support/pictures.ts'
 
 const snapshot = (name: string) => `./snapshots/${name}.txt`
@@ -143,10 +143,7 @@ describe('colours', () => {
   })
 
   /** The grounds that a person may choose, each over every theme. */
-  const ground = readFileSync(
-    new URL('../src/features/playbook/editor/view/ground.css', import.meta.url),
-    'utf8',
-  )
+  const ground = readFileSync(new URL('../src/board/editor/view/ground.css', import.meta.url), 'utf8')
   const worn = ['dark', 'chalk', 'paper'].flatMap((name) =>
     themes.map(([theme, tokens]) => {
       const rules = [...ground.matchAll(/^ {2}([^{}]+)\{([^}]*)\}/gm)].filter(([, selectors = '']) =>

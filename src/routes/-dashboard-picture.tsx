@@ -1,4 +1,4 @@
-import { PlayThumbnail } from '#src/features/playbook/diagram/thumbnail.tsx'
+import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { useDrawing } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useDeferredValue } from 'react'

@@ -1,7 +1,7 @@
 import type { BlockScheme, LineKind, PathElement, Side } from '#schema/football/diagram.ts'
 import { makePath, schemeLook } from '#schema/football/drawing.ts'
 import { Look, Looks } from '#src/features/design-system/specimen.tsx'
-import { JointMark, KeyMark, LineMark, TokenMark } from '#src/features/playbook/diagram/marks.tsx'
+import { JointMark, KeyMark, LineMark, TokenMark } from '#src/board/diagram/marks.tsx'
 
 const COURSE = [
   { x: 0, y: 0 },

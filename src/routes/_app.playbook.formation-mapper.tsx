@@ -1,6 +1,6 @@
 import { MapperPage } from '#src/features/formation-mapper/mapper-page.tsx'
 import { parseMapperSearch } from '#src/features/formation-mapper/mapper-search.ts'
-import { PlayThumbnail } from '#src/features/playbook/diagram/thumbnail.tsx'
+import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 

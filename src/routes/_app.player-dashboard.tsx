@@ -1,4 +1,4 @@
-import { PlayThumbnail } from '#src/features/playbook/diagram/thumbnail.tsx'
+import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { PlayerDashboard, PlayerDashboardSkeleton } from '#src/features/player-dashboard/player-dashboard.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'

@@ -4,7 +4,7 @@
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, request } from '@playwright/test'
 import { generateKeyBetween } from 'fractional-indexing'
-import { newPlayFields, offenseStarts } from '#src/features/playbook/new-play.ts'
+import { newPlayFields, offenseStarts } from '#src/board/new-play.ts'
 import { createPlayIn, createTeam, type Team } from '../support/accounts.ts'
 import type { Stack } from '../support/stack.ts'
 

@@ -63,12 +63,15 @@ function mayImport(from: string, to: string): boolean {
       return to === 'src/lib'
     case 'src/sync':
       return to === 'schema' || to === 'src/lib'
+    case 'src/board':
+      return ['schema', 'src/ui', 'src/lib'].includes(to)
     case 'src':
     case 'src/routes':
     case 'src/shell':
       return to === 'schema' || to === 'src' || to.startsWith('src/')
     default:
-      if (from.startsWith('src/features/')) return ['schema', 'src/sync', 'src/ui', 'src/lib'].includes(to)
+      if (from.startsWith('src/features/'))
+        return ['schema', 'src/sync', 'src/board', 'src/ui', 'src/lib'].includes(to)
       return from === 'tests'
   }
 }

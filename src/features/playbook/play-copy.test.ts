@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { playersOf } from '#schema/football/drawing.ts'
-import { offenseStarts } from './new-play.ts'
+import { offenseStarts } from '#src/board/new-play.ts'
 import { duplicateOf, mirrorOf } from './play-copy.ts'
-import { keyAtEnd, keyBehind } from './play-order.ts'
+import { keyAtEnd, keyBehind } from '#src/lib/list-order.ts'
 import { play } from './test-rows.ts'
 
 const trips = offenseStarts('R', 'nfhs', []).find(({ id }) => id === 'gun-trips')

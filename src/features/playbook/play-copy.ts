@@ -3,7 +3,7 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import { mirrorDiagram, mirrorName } from '#schema/football/mirror.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { PlayFields } from '#schema/operations/plays.ts'
-import { freeName } from './new-play.ts'
+import { freeName } from '#src/board/new-play.ts'
 import type { PlayRow } from './rows.ts'
 
 export type PlayCopy = { fields: PlayFields; diagram: Diagram }

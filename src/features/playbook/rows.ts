@@ -1,10 +1,7 @@
 /** The rows this feature reads, as the replica holds them. */
 import type { DrawingRow, PlayRow, PlayWithDrawing } from '#src/sync/plays.ts'
-import type { Row } from '@rocicorp/zero'
 
 export type { DrawingRow, PlayRow, PlayWithDrawing }
-
-export type FormationRow = Row['formations']
 
 /** When the play or its drawing last changed, in ms, and who did it. */
 export function lastEdit(play: PlayRow, drawing: DrawingRow | undefined): { at: number; by: string } {

@@ -1,7 +1,8 @@
 /** Rows for the unit tests of this feature. */
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
-import type { FormationRow, PlayWithDrawing } from './rows.ts'
+import type { FormationRow } from '#src/board/new-play.ts'
+import type { PlayWithDrawing } from './rows.ts'
 
 /** A play of the offence; `changes` say what the test is about. */
 export function play(changes: Partial<PlayWithDrawing> = {}): PlayWithDrawing {

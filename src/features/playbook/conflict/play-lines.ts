@@ -5,7 +5,7 @@ import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import { applyChanges } from '#schema/merge/diagram.ts'
 import { jsonEqual, own } from '#schema/merge/equal.ts'
 import type { ConflictLine, LineChoices } from '#src/sync/conflict-view.ts'
-import { type Difference, differencesOf } from '../compare/differences.ts'
+import { type Difference, differencesOf } from '#src/board/compare/differences.ts'
 import { fieldLabel, fieldWords, isPlayField } from '../field-words.ts'
 import type { PlayRow } from '../rows.ts'
 

@@ -15,8 +15,8 @@ import {
   offenseStarts,
   type PlayStart,
   specialStarts,
-} from '../new-play.ts'
-import type { FormationRow } from '../rows.ts'
+} from '#src/board/new-play.ts'
+import type { FormationRow } from '#src/board/new-play.ts'
 import { type Mapping, type Target, TARGETS } from './csv-columns.ts'
 import { isEmptyRow } from './read-table.ts'
 

@@ -9,7 +9,8 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type PlayFields } from '#schema/operations/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { toCsv } from '#src/lib/csv.ts'
-import type { FormationRow, PlayWithDrawing } from '../rows.ts'
+import type { FormationRow } from '#src/board/new-play.ts'
+import type { PlayWithDrawing } from '../rows.ts'
 
 type Source = {
   team: string

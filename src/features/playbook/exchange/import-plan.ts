@@ -7,7 +7,7 @@ import { jsonEqual } from '#schema/merge/equal.ts'
 import { type CreatePlays, editDiagram, editPlay, type PlayFields } from '#schema/operations/plays.ts'
 import { newPlaysDeed } from '#src/sync/undo/new-play-deed.ts'
 import { type Deed, edit } from '#src/sync/undo/steps.ts'
-import { freeNameIn } from '../new-play.ts'
+import { freeNameIn } from '#src/board/new-play.ts'
 import type { PlayWithDrawing } from '../rows.ts'
 
 /** How a play of the file stands to the playbook: not there, there as it is, there otherwise, or only its name is. */

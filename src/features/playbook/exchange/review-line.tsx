@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { PlayThumbnail } from '../diagram/thumbnail.tsx'
+import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { type Choice, choicesFor, type Incoming, type Standing } from './import-plan.ts'
 
 const STANDINGS: Record<Standing, { tone: 'success' | 'neutral' | 'warning'; label: string }> = {

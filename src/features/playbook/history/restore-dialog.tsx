@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { differencesOf } from '../compare/differences.ts'
+import { differencesOf } from '#src/board/compare/differences.ts'
 import type { PlayState } from './play-states.ts'
 import { DifferenceList } from './version-compare.tsx'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { differencesOf } from '../compare/differences.ts'
-import { MarkBadge } from '../compare/mark-badge.tsx'
-import { DrawingPair } from '../compare/pair.tsx'
+import { differencesOf } from '#src/board/compare/differences.ts'
+import { MarkBadge } from '#src/board/compare/mark-badge.tsx'
+import { DrawingPair } from '#src/board/compare/pair.tsx'
 import { fieldDifferences, type PlayState } from './play-states.ts'
 
 export type NamedState = { name: string; state: PlayState }

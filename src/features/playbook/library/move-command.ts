@@ -2,7 +2,7 @@
 import { editPlay } from '#schema/operations/plays.ts'
 import type { Command } from '#src/sync/undo/commands.ts'
 import { edit } from '#src/sync/undo/steps.ts'
-import { keyBeside } from '../play-order.ts'
+import { keyBeside } from '#src/lib/list-order.ts'
 import type { PlayRow } from '../rows.ts'
 import type { Order } from './use-reorder.ts'
 

@@ -28,12 +28,12 @@ import {
   specialStarts,
   toHand,
   type TreePlace,
-} from '../new-play.ts'
-import { keyAtEnd } from '../play-order.ts'
+} from '#src/board/new-play.ts'
+import { keyAtEnd } from '#src/lib/list-order.ts'
 import type { PlayRow } from '../rows.ts'
 import { useTaxonomy } from '../team-taxonomy.ts'
 import { categoryLabel } from './select-plays.ts'
-import { StartPicker } from './start-picker.tsx'
+import { StartPicker } from '#src/board/start-picker.tsx'
 
 const UNITS: readonly { value: Unit; label: string }[] = [
   { value: 'offense', label: 'Offense' },

@@ -12,9 +12,9 @@ import {
 } from '#schema/football/field.ts'
 import { distance } from '#schema/football/points.ts'
 import { own } from '#schema/merge/equal.ts'
-import { lineShape } from '../diagram/line-shape.ts'
-import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
-import { courseOf, cutAbove } from '../diagram/polyline.ts'
+import { lineShape } from '#src/board/diagram/line-shape.ts'
+import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '#src/board/diagram/paint.ts'
+import { courseOf, cutAbove } from '#src/board/diagram/polyline.ts'
 import type { Size } from './sheet.ts'
 
 /** Deeper than this a line is cut: where it breaks matters, and the men at the line stay large. */

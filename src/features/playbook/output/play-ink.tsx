@@ -2,10 +2,18 @@ import { memo, type ReactNode } from 'react'
 import type { Diagram, DiagramElement, PlayerElement } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { own } from '#schema/merge/equal.ts'
-import { doublesOf, jointOf } from '../diagram/joints.ts'
-import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
-import { PAINT, weigh } from '../diagram/paint.ts'
-import { zoneLabels } from '../diagram/zone-labels.ts'
+import { doublesOf, jointOf } from '#src/board/diagram/joints.ts'
+import {
+  DropMark,
+  JointMark,
+  KeyMark,
+  LineMark,
+  NoteMark,
+  TokenMark,
+  ZoneMark,
+} from '#src/board/diagram/marks.tsx'
+import { PAINT, weigh } from '#src/board/diagram/paint.ts'
+import { zoneLabels } from '#src/board/diagram/zone-labels.ts'
 import { type Ink, inkStyle } from './ink.ts'
 import { type Box, pictureOf } from './picture.ts'
 import type { Size } from './sheet.ts'

@@ -7,14 +7,14 @@ import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
-import { useLookAddress } from '../editor/versus/use-look-address.ts'
+import { useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
 import type { DrawingRow, PlayRow } from '../rows.ts'
 import { type Assignment, assignmentsOf, JOB_LENGTH, type JobEdit, jobsDeed } from './assignments.ts'
 import type { Visit } from './draft.ts'
 import { draftKeys, Overruled } from './draft-text.tsx'
 import { describe } from './edit-play.ts'
 import { useDraft } from './use-draft.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '#src/lib/use-settled.ts'
 
 type Write = (edits: readonly JobEdit[], what: string, visit?: Visit) => void
 

@@ -5,11 +5,11 @@ import type { Unit } from '#schema/football/taxonomy.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useDrawing } from '#src/sync/plays.ts'
 import { Select } from '#src/ui/select.tsx'
-import { useLookAddress } from '../editor/versus/use-look-address.ts'
+import { useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
 import type { PlayRow } from '../rows.ts'
 import { type Assignment, assignmentsOf, type Seen } from './assignments.ts'
-import { useMyPosition } from '../my-position.ts'
-import { useSettled } from '../use-settled.ts'
+import { useMyPosition } from '#src/board/my-position.ts'
+import { useSettled } from '#src/lib/use-settled.ts'
 
 /** What each man does, for those who learn it: one's own position first. */
 export function AssignmentsRead({ play, level }: { play: PlayRow; level: CompetitionLevel }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Call } from '../editor/core/state.ts'
+import type { Call } from '#src/board/editor/core/state.ts'
 import { play } from '../test-rows.ts'
 import { fieldsAfter, isNamedByItself } from './call-fields.ts'
 

@@ -7,7 +7,7 @@ import { useDrawing } from '#src/sync/plays.ts'
 import { replace } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
-import { PlayThumbnail } from '../diagram/thumbnail.tsx'
+import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import type { PlayRow } from '../rows.ts'
 import { describe } from './edit-play.ts'
 

@@ -6,7 +6,7 @@ import { useIdentity } from '#src/sync/identity.ts'
 import { useDrawing } from '#src/sync/plays.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { lastEdit, type PlayRow } from '../rows.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '#src/lib/use-settled.ts'
 
 type Props = { play: PlayRow; className?: string }
 

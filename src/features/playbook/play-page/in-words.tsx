@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { readAssignments } from '#schema/football/reading.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '#src/lib/use-settled.ts'
 
 /** The drawing in words, man by man: what a screen reader says, and what a quarterback learns by heart. */
 export function InWords({ diagram }: { diagram: Diagram }) {

@@ -10,7 +10,7 @@ import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { lastList } from '../last-list.ts'
 import { duplicateOf, mirrorOf, type PlayCopy } from '../play-copy.ts'
-import { keyBehind } from '../play-order.ts'
+import { keyBehind } from '#src/lib/list-order.ts'
 import type { DrawingRow, PlayRow } from '../rows.ts'
 import { describe, fieldsDeed } from './edit-play.ts'
 

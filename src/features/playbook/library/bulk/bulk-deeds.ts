@@ -6,7 +6,7 @@ import { newPlayDeed } from '#src/sync/undo/new-play-deed.ts'
 import { type Deed, replace } from '#src/sync/undo/steps.ts'
 import type { Mark } from '../../many-list.tsx'
 import { duplicateOf, mirrorOf } from '../../play-copy.ts'
-import { keyBehind } from '../../play-order.ts'
+import { keyBehind } from '#src/lib/list-order.ts'
 import { checkTag, type FieldChanges, fieldsDeed } from '../../play-page/edit-play.ts'
 import type { PlayWithDrawing } from '../../rows.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { PlayThumbnail } from '../diagram/thumbnail.tsx'
-import type { PlayStart } from '../new-play.ts'
+import { PlayThumbnail } from './diagram/thumbnail.tsx'
+import type { PlayStart } from './new-play.ts'
 
 /** Alignments to start from, as small drawings under their headings. A double click chooses and begins. */
 export function StartPicker({

@@ -5,11 +5,11 @@ import { isOverlayOpen } from '#src/lib/keyboard.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { useDrawing } from '#src/sync/plays.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import { useLookAddress } from '../editor/versus/use-look-address.ts'
+import { useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
 import type { PlayRow } from '../rows.ts'
 
 const AnimationStage = lazy(() =>
-  import('./animation-stage.tsx').then((module) => ({ default: module.AnimationStage })),
+  import('#src/board/animation/animation-stage.tsx').then((module) => ({ default: module.AnimationStage })),
 )
 
 /** Plays the play, in the look that is open. The space bar does the same, where it has nothing else to do. */

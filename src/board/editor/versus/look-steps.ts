@@ -7,7 +7,7 @@ import { looksOf, type Look } from '#schema/football/look-base.ts'
 import { callOf, ownId, ownOf, storedCoverage } from '#schema/football/looks.ts'
 import { newElementId } from '#schema/ids.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
-import { keyAtEnd, keyBehind, keyBeside } from '../../play-order.ts'
+import { keyAtEnd, keyBehind, keyBeside } from '#src/lib/list-order.ts'
 import type { Commit, EditorState, Step } from '../core/state.ts'
 import { callWords, type AnyCall } from './call-words.ts'
 

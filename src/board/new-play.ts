@@ -11,9 +11,12 @@ import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { type PlayFields } from '#schema/operations/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
-import type { FormationRow } from './rows.ts'
+import type { Row } from '@rocicorp/zero'
 
 export type Hand = 'R' | 'L'
+
+/** A formation of the team's own. */
+export type FormationRow = Row['formations']
 
 /** One tile of the picker. */
 export type PlayStart = {

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { StartPicker } from '../../library/start-picker.tsx'
+import { StartPicker } from '../../start-picker.tsx'
 import {
   defenseStarts,
   offenseStarts,
@@ -19,7 +19,7 @@ import {
   type Hand,
   type PlayStart,
 } from '../../new-play.ts'
-import type { FormationRow } from '../../rows.ts'
+import type { FormationRow } from '../../new-play.ts'
 import {
   align,
   coverageStarts,

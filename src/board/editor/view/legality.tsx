@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { LegalityChip } from '../../diagram/legality-chip.tsx'
-import { useSettled } from '../../use-settled.ts'
+import { useSettled } from '#src/lib/use-settled.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { elementDomId } from './elements.tsx'
 

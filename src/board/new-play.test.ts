@@ -16,8 +16,8 @@ import {
   specialStarts,
   TEAM_GROUP,
 } from './new-play.ts'
-import { keyAtEnd } from './play-order.ts'
-import { formationRow } from './test-rows.ts'
+import { keyAtEnd } from '#src/lib/list-order.ts'
+import { formationRow } from '#src/features/playbook/test-rows.ts'
 
 const trips = formationBySlug('gun-trips')
 if (!trips) throw new Error('The library lost Gun Trips')

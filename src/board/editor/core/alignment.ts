@@ -11,7 +11,7 @@ import { inBackfield, placeFormation } from '#schema/football/place-formation.ts
 import { placeSpecialUnit, specialUnitBySlug } from '#schema/football/special-teams.ts'
 import type { Spot } from '#schema/football/spots.ts'
 import { offenseStarts, type Hand, type PlayStart } from '../../new-play.ts'
-import type { FormationRow } from '../../rows.ts'
+import type { FormationRow } from '../../new-play.ts'
 
 export type AlignmentKind = 'formation' | 'front' | 'coverage' | 'unit'
 
