@@ -1,14 +1,7 @@
 import { GamePlansPage as GamePlans } from '#src/features/game-plans/game-plans-page.tsx'
-import { Late } from '#src/ui/late.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { Company } from './-company.tsx'
 import { TeamPage } from './-team-page.tsx'
-
-// Behind the words.
-const PlayPicture = lazy(() =>
-  import('./-dashboard-picture.tsx').then((module) => ({ default: module.DashboardPicture })),
-)
 
 /** The active team's game plans, or the one that the address names; the same under `/team/$teamId`. */
 export function GamePlansPage() {
@@ -25,11 +18,6 @@ export function GamePlansPage() {
               planId={planId}
               others={others}
               onOpen={(id) => void navigate({ to: '.', search: { plan: id } })}
-              picture={(playId) => (
-                <Late>
-                  <PlayPicture playId={playId} team={team} />
-                </Late>
-              )}
             />
           )}
         </Company>

@@ -1,6 +1,5 @@
 import { MapperPage } from '#src/features/formation-mapper/mapper-page.tsx'
 import { parseMapperSearch } from '#src/features/formation-mapper/mapper-search.ts'
-import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 
@@ -19,9 +18,6 @@ function FormationMapperRoute() {
           team={team}
           search={search}
           onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-          picture={(diagram, level, label) => (
-            <PlayThumbnail diagram={diagram} level={level} className="size-full" {...(label && { label })} />
-          )}
         />
       )}
     </TeamPage>

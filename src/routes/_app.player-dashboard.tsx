@@ -1,4 +1,3 @@
-import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { PlayerDashboard, PlayerDashboardSkeleton } from '#src/features/player-dashboard/player-dashboard.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
@@ -8,14 +7,7 @@ export const Route = createFileRoute('/_app/player-dashboard')({ component: Play
 function PlayerDashboardRoute() {
   return (
     <TeamPage title="Player dashboard" waiting={<PlayerDashboardSkeleton />}>
-      {(team) => (
-        <PlayerDashboard
-          team={team}
-          picture={(diagram, level) => (
-            <PlayThumbnail diagram={diagram} level={level} className="size-full" />
-          )}
-        />
-      )}
+      {(team) => <PlayerDashboard team={team} />}
     </TeamPage>
   )
 }

@@ -10,12 +10,11 @@ import { Users } from 'lucide-react'
 import { lazy, useDeferredValue, useMemo } from 'react'
 import { DeviceCard } from './device-card.tsx'
 import { PlaySummary } from './play-summary.tsx'
-import type { PlayPicture } from './recent-plays.tsx'
 
 const NoPlays = lazy(() => import('./no-plays.tsx').then((module) => ({ default: module.NoPlays })))
 
-/** The first page after signing in: the team, its plays, and how this device stands. `picture` draws a play. */
-export function Dashboard({ picture }: { picture: PlayPicture }) {
+/** The first page after signing in: the team, its plays, and how this device stands. */
+export function Dashboard() {
   const { team: now, ready: isReady } = useActiveTeam()
   // A moment later, in slices: what comes to a new device comes all at once.
   const { team, ready } = useDeferredValue(useMemo(() => ({ team: now, ready: isReady }), [now, isReady]))
@@ -23,18 +22,12 @@ export function Dashboard({ picture }: { picture: PlayPicture }) {
   const coming = connection === 'connecting' || connection === 'connected'
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6">
-      {team ? (
-        <TeamDashboard team={team} picture={picture} />
-      ) : ready || !coming ? (
-        <NoTeam known={ready} />
-      ) : (
-        <Loading />
-      )}
+      {team ? <TeamDashboard team={team} /> : ready || !coming ? <NoTeam known={ready} /> : <Loading />}
     </div>
   )
 }
 
-function TeamDashboard({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
+function TeamDashboard({ team }: { team: MyTeam }) {
   const maySeePlays = useCan(team.id, 'playbook.view')
   const facts = [
     team.schoolName,
@@ -52,7 +45,7 @@ function TeamDashboard({ team, picture }: { team: MyTeam; picture: PlayPicture }
       </header>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {maySeePlays ? (
-          <PlaySummary team={team} picture={picture} />
+          <PlaySummary team={team} />
         ) : (
           <Late waiting={<Skeleton className="h-56" />}>
             <NoPlays team={team} />

@@ -6,11 +6,11 @@ import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { PencilRuler } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { type PlayFacts, playFacts } from './play-facts.ts'
-import { type PlayPicture, RecentPlays } from './recent-plays.tsx'
+import { RecentPlays } from './recent-plays.tsx'
 import { UNITS } from './units.ts'
 
 /** How many plays there are, of which unit, and the five last edited. */
-export function PlaySummary({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
+export function PlaySummary({ team }: { team: MyTeam }) {
   const { rows, state: stateNow } = useTeamPlays(team.id)
   const { facts, state } = useDeferredValue(
     useMemo(() => ({ facts: playFacts(rows), state: stateNow }), [rows, stateNow]),
@@ -46,7 +46,7 @@ export function PlaySummary({ team, picture }: { team: MyTeam; picture: PlayPict
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Counts facts={facts} state={state} />
-      <RecentPlays team={team} plays={facts.recent} picture={picture} />
+      <RecentPlays team={team} plays={facts.recent} />
     </div>
   )
 }

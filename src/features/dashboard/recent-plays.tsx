@@ -3,13 +3,12 @@ import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Chip } from '#src/ui/chip.tsx'
+import { Late, latePart } from '#src/ui/late.tsx'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { UNITS } from './units.ts'
 
-/** Draws a play small, by its id. Another feature's work: the route hands it in. */
-export type PlayPicture = (playId: string, team: MyTeam) => ReactNode
+const RecentPicture = latePart(() => import('./recent-picture.tsx').then((module) => module.RecentPicture))
 
 type RecentPlay = {
   id: string
@@ -22,15 +21,7 @@ type RecentPlay = {
 const STATUS_WORDS: { [status: string]: string } = { draft: 'Draft', review: 'In review' }
 
 /** The plays last edited, each a way into its drawing. */
-export function RecentPlays({
-  team,
-  plays,
-  picture,
-}: {
-  team: MyTeam
-  plays: readonly RecentPlay[]
-  picture: PlayPicture
-}) {
+export function RecentPlays({ team, plays }: { team: MyTeam; plays: readonly RecentPlay[] }) {
   const now = useNow()
   return (
     <Card
@@ -53,7 +44,9 @@ export function RecentPlays({
               className="hover:bg-surface-2 flex items-center gap-4 px-4 py-2.5 focus-visible:-outline-offset-2"
             >
               <span className="bg-field block h-16 w-24 shrink-0 sm:h-20 sm:w-32 overflow-hidden rounded-sm border">
-                {picture(play.id, team)}
+                <Late>
+                  <RecentPicture team={team} playId={play.id} />
+                </Late>
               </span>
               <span className="flex min-w-0 flex-1 flex-col gap-1">
                 <span className="line-clamp-2 font-medium">{play.name}</span>

@@ -1,5 +1,4 @@
-import type { Diagram } from '#schema/football/diagram.ts'
-import type { CompetitionLevel } from '#schema/football/field.ts'
+import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { alignmentHints } from '#schema/football/legality.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import { deleteFormation, restoreFormation } from '#schema/operations/formations.ts'
@@ -12,11 +11,8 @@ import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { CircleCheck, TriangleAlert, Trash2 } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type MappedFormation, personnelWords } from './mapped-formations.ts'
-
-/** Draws a formation; with a label it is a picture to a screen reader, too. Another feature's work. */
-export type FormationPicture = (diagram: Diagram, level: CompetitionLevel, label?: string) => ReactNode
 
 const STRENGTHS = { R: 'Right', L: 'Left', balanced: 'Balanced' }
 
@@ -24,12 +20,10 @@ const STRENGTHS = { R: 'Right', L: 'Left', balanced: 'Balanced' }
 export function FormationDetail({
   formation,
   team,
-  picture,
   onGone,
 }: {
   formation: MappedFormation
   team: MyTeam
-  picture: FormationPicture
   onGone: () => void
 }) {
   const level = team.competitionLevel
@@ -37,7 +31,12 @@ export function FormationDetail({
   return (
     <div className="flex flex-col gap-4">
       <div className="bg-field aspect-[3/2] overflow-hidden rounded-sm border">
-        {picture(formation.diagram, level, `${formation.name} alignment`)}
+        <PlayThumbnail
+          diagram={formation.diagram}
+          level={level}
+          label={`${formation.name} alignment`}
+          className="size-full"
+        />
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         <Fact name="Personnel">{personnelWords(formation.personnel)}</Fact>

@@ -1,3 +1,4 @@
+import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
@@ -14,7 +15,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { FormationDetail, type FormationPicture } from './formation-detail.tsx'
+import { FormationDetail } from './formation-detail.tsx'
 import { type Hand, mapFormations, type MappedFormation, searchFormations } from './mapped-formations.ts'
 import type { MapperSearch } from './mapper-search.ts'
 
@@ -27,11 +28,10 @@ type PageProps = {
   team: MyTeam
   search: MapperSearch
   onSearch: (search: MapperSearch) => void
-  picture: FormationPicture
 }
 
 /** Every formation the team can start from, how it lines up, and how much of the playbook stands on it. */
-export function MapperPage({ team, search, onSearch, picture }: PageProps) {
+export function MapperPage({ team, search, onSearch }: PageProps) {
   const { rows: own } = useRows(queries.playbook.formations({ teamId: team.id }))
   const { rows: plays } = useRows(queries.plays.all({ teamId: team.id }))
   const history = useHistory(team.id)
@@ -56,7 +56,7 @@ export function MapperPage({ team, search, onSearch, picture }: PageProps) {
     onSearch(rest)
   }
   const detail = (formation: MappedFormation) => (
-    <FormationDetail formation={formation} team={team} picture={picture} onGone={close} />
+    <FormationDetail formation={formation} team={team} onGone={close} />
   )
 
   return (
@@ -103,7 +103,7 @@ export function MapperPage({ team, search, onSearch, picture }: PageProps) {
                           isOpen={(isWide ? beside : open)?.id === formation.id}
                           onOpen={() => onSearch({ ...search, formation: formation.id })}
                         >
-                          {picture(formation.diagram, level)}
+                          <PlayThumbnail diagram={formation.diagram} level={level} className="size-full" />
                         </Tile>
                       </li>
                     ))}

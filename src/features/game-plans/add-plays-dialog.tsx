@@ -7,7 +7,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { PlayPicture } from './play-picture.tsx'
 import { callWords, findPlays } from './find-plays.ts'
 import { type LineRow, planName, type PlanRow } from './plan-words.ts'
 import { SectionSelect } from './section-select.tsx'
@@ -21,7 +22,6 @@ export function AddPlaysDialog({
   plan,
   lines,
   section: first,
-  picture,
   onAdd,
   onClose,
 }: {
@@ -30,7 +30,6 @@ export function AddPlaysDialog({
   lines: readonly LineRow[]
   /** Into which section one was about to add. */
   section: string
-  picture: (playId: string) => ReactNode
   /** In the order in which they were chosen. */
   onAdd: (playIds: readonly string[], section: string) => void
   onClose: () => void
@@ -103,7 +102,7 @@ export function AddPlaysDialog({
             {found.slice(0, MOST_SHOWN).map((play) => (
               <li key={play.id} className="flex min-h-14 items-center gap-3 px-3 py-1.5">
                 <span aria-hidden className="block h-12 w-18 shrink-0 overflow-hidden rounded-sm border">
-                  {picture(play.id)}
+                  <PlayPicture team={team} playId={play.id} />
                 </span>
                 <span className="min-w-0 flex-1">
                   <Checkbox

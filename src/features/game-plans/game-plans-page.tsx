@@ -16,14 +16,12 @@ type Props = {
   /** The plan that the address names; anything may stand there. */
   planId: unknown
   onOpen: (planId: string) => void
-  /** A play drawn small. */
-  picture: (playId: string) => ReactNode
   /** Who else has the open plan open. */
   others: ReactNode
 }
 
 /** The plans of the team's games, or the one of them that is open. */
-export function GamePlansPage({ team, planId, onOpen, picture, others }: Props) {
+export function GamePlansPage({ team, planId, onOpen, others }: Props) {
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { plans, deleted, linesOf, lines, ready } = usePlans(team.id)
   const connection = useConnection()
@@ -43,7 +41,6 @@ export function GamePlansPage({ team, planId, onOpen, picture, others }: Props) 
         lines={linesOf(plan.id)}
         linesState={lines}
         mayEdit={mayEdit}
-        picture={picture}
         others={others}
       />
     )

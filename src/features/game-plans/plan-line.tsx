@@ -1,11 +1,13 @@
 import type { PlayRow } from '#src/sync/plays.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Ellipsis, FolderTree, GripVertical, Trash2 } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { PlayPicture } from './play-picture.tsx'
 import { callWords } from './find-plays.ts'
 import type { LineRow } from './plan-words.ts'
 
@@ -24,7 +26,7 @@ export function PlanLine({
   line,
   number,
   play,
-  picture,
+  team,
   isReleased,
   drop,
   isDragged,
@@ -34,7 +36,7 @@ export function PlanLine({
   number: number
   /** Undefined for one that was deleted. */
   play: PlayRow | undefined
-  picture: (playId: string) => ReactNode
+  team: MyTeam
   isReleased: boolean
   /** Where what is dragged would come to lie. */
   drop: 'before' | 'behind' | undefined
@@ -83,7 +85,7 @@ export function PlanLine({
         aria-hidden
         className="bg-surface-2 block h-12 w-18 shrink-0 sm:h-14 sm:w-21 overflow-hidden rounded-sm border"
       >
-        {play && picture(play.id)}
+        {play && <PlayPicture team={team} playId={play.id} />}
       </span>
       <span className="min-w-0 flex-1">
         {play ? (

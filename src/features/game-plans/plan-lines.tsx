@@ -1,3 +1,4 @@
+import type { MyTeam } from '#src/sync/teams.ts'
 import { PLAN_SECTIONS } from '#schema/football/plan-sections.ts'
 import type { PlanGroup } from '#schema/game-plan.ts'
 import { count } from '#src/lib/words.ts'
@@ -5,7 +6,7 @@ import type { PlayRow } from '#src/sync/plays.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { PlanLine } from './plan-line.tsx'
 import type { LineRow, PlanRow } from './plan-words.ts'
 import { SectionDialog } from './section-dialog.tsx'
@@ -20,14 +21,14 @@ export function PlanLines({
   plan,
   groups,
   plays,
-  picture,
+  team,
   actions,
   onAdd,
 }: {
   plan: PlanRow
   groups: Groups
   plays: ReadonlyMap<string, PlayRow>
-  picture: (playId: string) => ReactNode
+  team: MyTeam
   /** Missing for who only reads. */
   actions: PlanActions | undefined
   onAdd: (section: string) => void
@@ -70,7 +71,7 @@ export function PlanLines({
                 line={line}
                 number={i + 1}
                 play={plays.get(line.playId)}
-                picture={picture}
+                team={team}
                 isReleased={plan.isPublished}
                 drop={drag.markOf(line.id)}
                 isDragged={drag.dragged === line.id}

@@ -38,13 +38,12 @@ type Props = {
   /** Whether all of them are here. */
   linesState: DataState
   mayEdit: boolean
-  picture: (playId: string) => ReactNode
   /** Who else has it open. */
   others: ReactNode
 }
 
 /** One plan: what it is for at its head, below it its plays by section. */
-export function PlanPage({ team, plan, lines, linesState, mayEdit, picture, others }: Props) {
+export function PlanPage({ team, plan, lines, linesState, mayEdit, others }: Props) {
   const history = useHistory(team.id)
   const name = planName(plan)
   usePageTitle(name)
@@ -172,7 +171,7 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, picture, othe
           plan={plan}
           groups={groups}
           plays={plays}
-          picture={picture}
+          team={team}
           actions={mayEdit ? actions : undefined}
           onAdd={(section) => setDialog({ kind: 'add', section })}
         />
@@ -191,7 +190,6 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, picture, othe
               plan={plan}
               lines={lines}
               section={dialog.section}
-              picture={picture}
               onClose={close}
               onAdd={(playIds, section) => actions.add({ plan, lines }, playIds, section)}
             />

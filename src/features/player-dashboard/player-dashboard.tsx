@@ -1,8 +1,7 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
-import type { Diagram } from '#schema/football/diagram.ts'
-import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { queries } from '#schema/queries/index.ts'
+import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/identity.ts'
@@ -16,11 +15,8 @@ import { HeaderOutline, PageColumns } from '#src/ui/page-layout.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronRight } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { toLearn } from './to-learn.ts'
-
-/** Draws a play small. Another feature's work: the route hands it in. */
-type PlayPicture = (diagram: Diagram, level: CompetitionLevel) => ReactNode
 
 /** The units with their marks: colour and shape differ, so that either is enough. */
 const UNITS: readonly { unit: Unit; label: string; dot: string }[] = [
@@ -29,8 +25,8 @@ const UNITS: readonly { unit: Unit; label: string; dot: string }[] = [
   { unit: 'special', label: 'Special teams', dot: 'bg-special rotate-45' },
 ]
 
-/** A player's own view: what there is to learn, their place on the team, and their teams. `picture` draws a play. */
-export function PlayerDashboard({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
+/** A player's own view: what there is to learn, their place on the team, and their teams. */
+export function PlayerDashboard({ team }: { team: MyTeam }) {
   const { name } = useIdentity()
   const maySeePlays = useCan(team.id, 'playbook.view')
   return (
@@ -46,7 +42,7 @@ export function PlayerDashboard({ team, picture }: { team: MyTeam; picture: Play
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           {maySeePlays ? (
-            <Learning team={team} picture={picture} />
+            <Learning team={team} />
           ) : (
             <PageSection title="Plays to learn">
               <p className="text-muted max-w-prose px-4 py-3">
@@ -64,7 +60,7 @@ export function PlayerDashboard({ team, picture }: { team: MyTeam; picture: Play
   )
 }
 
-function Learning({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
+function Learning({ team }: { team: MyTeam }) {
   const mayDraw = useCan(team.id, 'playbook.create')
   const { rows, state } = useTeamPlays(team.id)
   const { total, byUnit, recent, unpublished } = useMemo(() => toLearn(rows), [rows])
@@ -122,7 +118,7 @@ function Learning({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
           ))}
         </ul>
       </PageSection>
-      <ChangedPlays team={team} plays={recent} picture={picture} />
+      <ChangedPlays team={team} plays={recent} />
     </>
   )
 }
@@ -130,11 +126,9 @@ function Learning({ team, picture }: { team: MyTeam; picture: PlayPicture }) {
 function ChangedPlays({
   team,
   plays,
-  picture,
 }: {
   team: MyTeam
   plays: readonly { id: string; name: string; unit: Unit; formation: string; updatedAt: number }[]
-  picture: PlayPicture
 }) {
   const now = useNow()
   const { rows: drawings } = useRows(queries.plays.drawings({ teamId: team.id }))
@@ -151,7 +145,13 @@ function ChangedPlays({
                 className="hover:bg-surface-2 flex items-center gap-4 px-4 py-2.5 focus-visible:-outline-offset-2"
               >
                 <span className="bg-field block h-16 w-24 shrink-0 overflow-hidden rounded-sm border sm:h-20 sm:w-32">
-                  {drawing && picture(drawing.diagram, team.competitionLevel)}
+                  {drawing && (
+                    <PlayThumbnail
+                      diagram={drawing.diagram}
+                      level={team.competitionLevel}
+                      className="size-full"
+                    />
+                  )}
                 </span>
                 <span className="flex min-w-0 flex-1 flex-col gap-1">
                   <span className="line-clamp-2 font-medium">{play.name}</span>
