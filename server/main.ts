@@ -1,5 +1,6 @@
 /** The API as a process: reads the environment, listens, and stops when it is told to. */
 import { serve } from '@hono/node-server'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { backgroundDone } from './accounts/background.ts'
 import { createApp } from './app.ts'
@@ -19,6 +20,7 @@ import { captureConsole, log } from './log.ts'
 import { startMail } from './mail/worker.ts'
 import { openPresence } from './presence/upgrade.ts'
 import { appointSuperAdmin } from './super-admin.ts'
+import { limitPipelining } from './safety/pipelining.ts'
 import { openSync } from './zero/upgrade.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
@@ -30,7 +32,15 @@ async function main() {
   const { app, deps, origins } = createApp({ env, database, clock: systemClock }, dist)
   if (env.demo) await seedDemo(deps)
   await appointSuperAdmin(deps)
-  const server = serve({ fetch: app.fetch, port: env.port, ...(env.host ? { hostname: env.host } : {}) })
+  const server = serve({
+    fetch: (request, { incoming, outgoing }) =>
+      incoming.socket.destroyed
+        ? new Response(null, { status: 503 })
+        : app.fetch(request, { incoming, outgoing }),
+    port: env.port,
+    ...(env.host ? { hostname: env.host } : {}),
+  })
+  limitPipelining(server as Server)
   const presence = openPresence(deps, origins)
   const sync = openSync(deps, origins)
   server.on('upgrade', (request, socket, head) =>
