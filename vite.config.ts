@@ -217,7 +217,7 @@ export default defineConfig({
             // What the shell fetches behind the first page's content, and the icons of all other pages.
             {
               name: 'behind',
-              test: /\/src\/(shell\/(late-parts|navigation-icons)|features\/search\/search-trigger|sync\/(update|service-worker-update))\.tsx?/,
+              test: /\/src\/(shell\/(late-parts|navigation-icons)|features\/search\/search-trigger|sync\/engine\/(update|service-worker-update))\.tsx?/,
               priority: 0.6,
             },
             { name: 'icons', test: /\/lucide-react\/.*\/icons\//, priority: 0.5 },

@@ -30,7 +30,7 @@ async function start() {
     // On the first visit it fetches all of the app, which must not hold up what is still being drawn.
     setTimeout(() => {
       // What is not there, or is refused, is tried again with the next page.
-      import('./sync/service-worker-update.ts')
+      import('#src/sync/engine/service-worker-update.ts')
         .then(({ registerServiceWorker }) => registerServiceWorker())
         .catch(() => undefined)
     }, SERVICE_WORKER_AFTER_MS)

@@ -1,7 +1,7 @@
 /**
  * Keeps the app on the device, so that it opens at any address without a connection. It serves the build that the
  * device uses, which is not always the newest one downloaded: a build that opens another replica would show no teams
- * until it has synced, so a page fills that replica first and then asks for the switch (src/sync/service-worker-update.ts).
+ * until it has synced, so a page fills that replica first and then asks for the switch (src/sync/engine/service-worker-update.ts).
  * The worker itself serves any build and takes over as soon as it is installed.
  */
 /// <reference lib="webworker" />

@@ -136,6 +136,8 @@ describe('the walker', () => {
     ['lib that knows the schema', 'src/lib/a.ts', "import { b } from '#schema/b.ts'"],
     ['ui that knows the data', 'src/ui/a.tsx', "import { b } from '#src/sync/b.ts'"],
     ['ui that knows the schema', 'src/ui/a.tsx', "import { b } from '#schema/b.ts'"],
+    ['the board that knows the data', 'src/board/a.ts', "import { b } from '#src/sync/b.ts'"],
+    ['the board that knows a feature', 'src/board/a.ts', "import { b } from '#src/features/x/b.ts'"],
     ['sync that knows a feature', 'src/sync/a.ts', "import { b } from '#src/features/x/b.ts'"],
     ['a feature that knows another', 'src/features/x/a.ts', "import { b } from '../y/b.ts'"],
     ['a feature that knows the shell', 'src/features/x/a.ts', "const b = import('#src/shell/b.tsx')"],
@@ -164,7 +166,7 @@ describe('the walker', () => {
     [
       'a feature on what it stands on',
       'src/features/x/a.ts',
-      "import { b } from '#src/sync/b.ts'\nimport '#src/ui/c.tsx'",
+      "import { b } from '#src/sync/b.ts'\nimport '#src/board/d.tsx'\nimport '#src/ui/c.tsx'",
     ],
     ["a feature on the engine's types", 'src/features/x/a.ts', "import type { Row } from '@rocicorp/zero'"],
     [

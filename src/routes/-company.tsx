@@ -2,7 +2,7 @@ import { ID_PATTERN } from '#schema/ids.ts'
 import type { EntityKind } from '#schema/presence.ts'
 import { CompanyContext } from '#src/board/editor/company.ts'
 import { afterContent } from '#src/shell/after-content.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 
 const loadPresence = () => import('./-presence.ts')

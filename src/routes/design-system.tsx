@@ -1,6 +1,6 @@
 import { DesignSystemPage } from '#src/features/design-system/design-system-page.tsx'
 import { useTheme } from '#src/shell/theme.ts'
-import { rememberedIdentity } from '#src/sync/identity.ts'
+import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { FOOTBALL_PARTS } from './-football-parts.tsx'

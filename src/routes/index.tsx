@@ -1,4 +1,4 @@
-import { rememberedIdentity } from '#src/sync/identity.ts'
+import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({

@@ -5,7 +5,7 @@ import { SignUpForm } from '#src/features/account/sign-up-form.tsx'
 import { InvitationPage } from '#src/features/invitation/invitation-page.tsx'
 import { invitationSearch } from '#src/features/invitation/invitation-search.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
-import { rememberedIdentity } from '#src/sync/identity.ts'
+import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/invite/accept')({

@@ -4,7 +4,7 @@ import { loginSearch } from '#src/features/account/login-search.ts'
 import { SignInForm } from '#src/features/account/sign-in-form.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useQueuedAttempt } from '#src/shell/use-queued-attempt.tsx'
-import { rememberedIdentity } from '#src/sync/identity.ts'
+import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
 

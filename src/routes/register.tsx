@@ -4,7 +4,7 @@ import { loginSearch } from '#src/features/account/login-search.ts'
 import { SignUpForm } from '#src/features/account/sign-up-form.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useQueuedAttempt } from '#src/shell/use-queued-attempt.tsx'
-import { rememberedIdentity } from '#src/sync/identity.ts'
+import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
 
 /** A coach's account is one like any other, and the first thing that it is for is a team. */

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { count } from '#src/lib/words.ts'
-import { openConflict, useOpenConflicts } from '#src/sync/conflicts.ts'
+import { openConflict, useOpenConflicts } from '#src/sync/conflicts/conflicts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Strip } from './strip.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { useOpenConflicts, useWantedConflict } from '#src/sync/conflicts.ts'
+import { useOpenConflicts, useWantedConflict } from '#src/sync/conflicts/conflicts.ts'
 import { Late } from '#src/ui/late.tsx'
 
 const AllConflicts = lazy(() =>

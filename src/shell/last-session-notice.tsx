@@ -1,6 +1,6 @@
 import { openSaveHistory } from '#src/features/saving/history-state.ts'
 import { lastSessionWords } from '#src/features/saving/last-session-words.ts'
-import { useCare } from '#src/sync/aftercare.ts'
+import { useCare } from '#src/sync/engine/aftercare.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
 import { CircleAlert, CloudUpload, X } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { count } from '#src/lib/words.ts'
-import type { ConnectionState } from '#src/sync/connection.ts'
+import type { ConnectionState } from '#src/sync/engine/connection.ts'
 
 /** Why changes are not sent while somebody waits to be signed out. */
 export function waitWords(connection: ConnectionState, pending: number): string {

@@ -1,6 +1,6 @@
-import { useSentAllTheSame } from '#src/sync/aftercare.ts'
+import { useSentAllTheSame } from '#src/sync/engine/aftercare.ts'
 import { useEngine } from '#src/sync/provider.tsx'
-import { isToldHere } from '#src/sync/told-here.ts'
+import { isToldHere } from '#src/sync/outbox/told-here.ts'
 import { openSaveHistory } from '#src/features/saving/history-state.ts'
 import { whyNot } from '#src/features/saving/outcome-words.ts'
 import { toast } from '#src/ui/toast.ts'

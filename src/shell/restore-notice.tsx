@@ -1,6 +1,6 @@
 import { lostWords, restoredWords } from '#src/features/saving/restored-words.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { useCare, useRestoreActions } from '#src/sync/aftercare.ts'
+import { useCare, useRestoreActions } from '#src/sync/engine/aftercare.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { DatabaseBackup } from 'lucide-react'
 import { Strip } from './strip.tsx'

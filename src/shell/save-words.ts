@@ -1,4 +1,4 @@
-import type { ConnectionState } from '#src/sync/connection.ts'
+import type { ConnectionState } from '#src/sync/engine/connection.ts'
 import { count } from '#src/lib/words.ts'
 import type { SaveResult } from './use-save-indicator.ts'
 

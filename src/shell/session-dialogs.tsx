@@ -2,10 +2,10 @@
 import { SignInForm } from '#src/features/account/sign-in-form.tsx'
 import { askToSignIn } from '#src/features/session/asking.ts'
 import { SignInAgain } from '#src/features/session/session-dialog.tsx'
-import { rememberedIdentity, useIdentity } from '#src/sync/identity.ts'
+import { rememberedIdentity, useIdentity } from '#src/sync/session/identity.ts'
 import { useEngine } from '#src/sync/provider.tsx'
-import { resume } from '#src/sync/resume.ts'
-import { showsPerson } from '#src/sync/session.ts'
+import { resume } from '#src/sync/session/resume.ts'
+import { showsPerson } from '#src/sync/session/session.ts'
 import { toast } from '#src/ui/toast.ts'
 
 export { OtherPerson } from '#src/features/session/session-dialog.tsx'

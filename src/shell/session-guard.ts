@@ -5,15 +5,15 @@
 import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
 import { askToSignIn, isAskingToSignIn } from '#src/features/session/asking.ts'
 import { forgetWork, hasTyped, hasWork, watchPageWork } from '#src/features/session/page-work.ts'
-import { removeReplicas } from '#src/sync/replica-removal.ts'
+import { removeReplicas } from '#src/sync/storage/replica-removal.ts'
 import {
   sessionChanged,
   sessionState,
   showsPerson,
   signedInElsewhere,
   watchSession,
-} from '#src/sync/session.ts'
-import type { SessionEvent } from '#src/sync/session-watch.ts'
+} from '#src/sync/session/session.ts'
+import type { SessionEvent } from '#src/sync/session/session-watch.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 

@@ -1,6 +1,6 @@
 import { count } from '#src/lib/words.ts'
-import { signOut } from '#src/sync/leave.ts'
-import { useMyDevice } from '#src/sync/my-device.ts'
+import { signOut } from '#src/sync/session/leave.ts'
+import { useMyDevice } from '#src/sync/storage/my-device.ts'
 import { useEngine } from '#src/sync/provider.tsx'
 import { useSyncState } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { openSaveHistory } from '#src/features/saving/history-state.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
-import { listConflicts, openConflict, useOpenConflicts } from '#src/sync/conflicts.ts'
+import { listConflicts, openConflict, useOpenConflicts } from '#src/sync/conflicts/conflicts.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'

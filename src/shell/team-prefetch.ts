@@ -1,5 +1,5 @@
-import { preloadTeam } from '#src/sync/preload-team.ts'
-import type { Replica } from '#src/sync/replica.ts'
+import { preloadTeam } from '#src/sync/engine/preload-team.ts'
+import type { Replica } from '#src/sync/engine/replica.ts'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { pointedAt } from './fetch-ahead.ts'
 

@@ -1,5 +1,5 @@
 import { count } from '#src/lib/words.ts'
-import { useUpdate } from '#src/sync/update.ts'
+import { useUpdate } from '#src/sync/engine/update.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Grant } from '#schema/capabilities.ts'
 import { mayIn } from '#schema/permissions.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { useActiveTeam, useGrants } from '#src/sync/teams.ts'
 import { useMemo } from 'react'
 import type { Viewer } from './navigation.ts'

@@ -1,5 +1,5 @@
 import { initials } from '#src/lib/words.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { lazy } from 'react'

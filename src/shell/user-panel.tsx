@@ -1,6 +1,6 @@
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { useActiveTeam } from '#src/sync/teams.ts'
 import { Segmented } from '#src/ui/segmented.tsx'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { Operation } from '#schema/operation.ts'
-import type { Change } from './engine.ts'
+import type { Change } from './engine/engine.ts'
 import { useEngine } from './provider.tsx'
-import { sendable } from './sendable.ts'
+import { sendable } from './outbox/sendable.ts'
 
 /**
  * How a page changes anything: `commit(operation, {input, teamId, description})` shows it at once, keeps it, and sends

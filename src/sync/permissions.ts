@@ -1,6 +1,6 @@
 import { type UiPermissions, uiPermissions } from '#schema/ui-permissions.ts'
 import { useMemo } from 'react'
-import { useIdentity } from './identity.ts'
+import { useIdentity } from './session/identity.ts'
 import { useGrants } from './teams.ts'
 
 /** What screens may offer the person in the team, by the spec's names, live. The server's word counts. */

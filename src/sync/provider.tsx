@@ -1,7 +1,7 @@
 import { ZeroProvider } from '@rocicorp/zero/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { SyncEngine } from './engine.ts'
-import { type Identity, IdentityContext, rememberedIdentity } from './identity.ts'
+import { SyncEngine } from './engine/engine.ts'
+import { type Identity, IdentityContext, rememberedIdentity } from './session/identity.ts'
 
 /** Whether the session still stands can wait for the first page: without one, the replica gets nothing either. */
 const CHECK_AFTER_MS = 1500

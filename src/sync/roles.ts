@@ -3,7 +3,7 @@ import type { AppRole, Capability, TeamRole } from '#schema/capabilities.ts'
 import type { HeldGrant } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useMemo } from 'react'
-import { useIdentity } from './identity.ts'
+import { useIdentity } from './session/identity.ts'
 import { UNKNOWN_TEAM } from './teams.ts'
 import { useRow, useRows } from './use-query.ts'
 

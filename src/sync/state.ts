@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SyncState } from './engine.ts'
+import type { SyncState } from './engine/engine.ts'
 import { useEngine } from './provider.tsx'
 
 /** The connection, what waits, and what was refused; live. It changes with every edit and again when that is settled. */

@@ -3,7 +3,7 @@ import type { DefaultContext, HumanReadable, QueryOrQueryRequest } from '@rocico
 import { useQuery, useZero } from '@rocicorp/zero/react'
 import { useContext } from 'react'
 import { useIsBlanked } from './blank-slate.ts'
-import { IdentityContext } from './identity.ts'
+import { IdentityContext } from './session/identity.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- queries of any arguments
 type Args = any
 

@@ -8,7 +8,7 @@ import type { EditDiagram, EditPlay } from '#schema/operations/plays.ts'
 import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import type { Operation } from '#schema/operation.ts'
 import { queries } from '#schema/queries/index.ts'
-import type { EditConflict } from '#src/sync/conflicts.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
 import { type Account, playFields, type Team, twoReceivers } from '#tests/support/accounts.ts'
 import type { LiveRows } from '#tests/support/client.ts'
@@ -58,7 +58,7 @@ export class Actor implements Person {
   #open(): Device {
     const device = new Device(this.#line.stack, this.account, this.#disk, {
       storageKey: this.#storageKey,
-      // As the app does (src/sync/engine.ts). zero-cache forgets whom it was writing down when it was killed.
+      // As the app does (src/sync/engine/engine.ts). zero-cache forgets whom it was writing down when it was killed.
       onForgotten: () => void (this.device === device && this.#comeBack(true)),
     })
     return device

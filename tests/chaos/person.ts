@@ -1,6 +1,6 @@
 /** Somebody who works while things break, at a replica in Node or at the page in a browser. */
 import type { OperationArgs } from '#schema/operation.ts'
-import type { EditConflict } from '#src/sync/conflicts.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
 import type { Account } from '#tests/support/accounts.ts'
 import type { Stored } from './stored.ts'

@@ -3,7 +3,7 @@ import { newId } from '#schema/ids.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
 import type { ResolveConflict } from '#schema/operations/conflicts.ts'
-import type { EditConflict } from '#src/sync/conflicts.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import type { Chances } from './random.ts'
 
 /** Moves a man to where nobody has stood, or adds, words or removes a note. `text` gives one that nobody has written. */

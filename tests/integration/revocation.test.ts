@@ -6,7 +6,7 @@ import { setAppRole as setAppRoleOperation } from '#schema/operations/people.ts'
 import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
 import { deletePlay, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import { zql } from '#schema/zero.ts'
-import { OfflineTeams } from '#src/sync/offline-teams.ts'
+import { OfflineTeams } from '#src/sync/engine/offline-teams.ts'
 import {
   type Account,
   addMember,

@@ -5,7 +5,7 @@ import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/operation.ts'
 import type { Operation, OperationArgs } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
-import type { Replica, Receipt } from '#src/sync/replica.ts'
+import type { Replica, Receipt } from '#src/sync/engine/replica.ts'
 import { Zero } from '@rocicorp/zero'
 import { envelope, until } from './forge.ts'
 import type { Account } from './accounts.ts'
@@ -75,7 +75,7 @@ export class TestClient {
       onClientStateNotFound: () => settings.onForgotten?.(),
       onUpdateNeeded: () => undefined,
     })
-    // In `error` Zero waits to be asked; the app asks as well (src/sync/connection.ts).
+    // In `error` Zero waits to be asked; the app asks as well (src/sync/engine/connection.ts).
     const { connection } = this.zero
     this.#stops.push(
       connection.state.subscribe((state) => {

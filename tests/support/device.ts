@@ -1,10 +1,10 @@
-/** A device in Node: a real replica with the app's own outbox and runner over it, put together as src/sync/engine.ts does. */
+/** A device in Node: a real replica with the app's own outbox and runner over it, put together as src/sync/engine/engine.ts does. */
 import { newId } from '#schema/ids.ts'
 import type { OperationArgs } from '#schema/operation.ts'
-import { Outbox } from '#src/sync/outbox.ts'
-import type { OutboxEntry, OutboxStore } from '#src/sync/outbox-store.ts'
-import { type Receipt, ReplicaSender } from '#src/sync/replica.ts'
-import { Runner } from '#src/sync/runner.ts'
+import { Outbox } from '#src/sync/outbox/outbox.ts'
+import type { OutboxEntry, OutboxStore } from '#src/sync/outbox/outbox-store.ts'
+import { type Receipt, ReplicaSender } from '#src/sync/engine/replica.ts'
+import { Runner } from '#src/sync/outbox/runner.ts'
 import type { Account } from './accounts.ts'
 import { type ClientSettings, TestClient } from './client.ts'
 import type { Stack } from './stack.ts'

@@ -1,5 +1,5 @@
 import { usePageTitle } from '#src/lib/page-title.ts'
-import { rememberedIdentity } from '#src/sync/identity.ts'
+import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Link } from '@tanstack/react-router'

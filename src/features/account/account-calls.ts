@@ -1,8 +1,8 @@
 /** The calls that open an account, or open it again. Everything else a page does goes through the replica. */
 import { askJson } from '#src/lib/http.ts'
 import { silenceOf } from '#src/lib/silence.ts'
-import { signedIn } from '#src/sync/identity.ts'
-import { endOldSession } from '#src/sync/sign-out.ts'
+import { signedIn } from '#src/sync/session/identity.ts'
+import { endOldSession } from '#src/sync/session/sign-out.ts'
 import type { AccountAttempt, AccountProblem, Failure } from './account-problem.ts'
 
 /** What came of a call: a problem, or what the server said. */

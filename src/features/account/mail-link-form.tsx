@@ -1,5 +1,5 @@
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
-import { rememberedIdentity } from '#src/sync/identity.ts'
+import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { useForm } from '@tanstack/react-form'

@@ -1,4 +1,4 @@
-import { rememberedIdentity } from '#src/sync/identity.ts'
+import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { endOldSession } from '#src/sync/sign-out.ts'
+import { endOldSession } from '#src/sync/session/sign-out.ts'
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
 import { Late } from '#src/ui/late.tsx'
 import { useForm } from '@tanstack/react-form'

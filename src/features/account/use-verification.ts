@@ -1,4 +1,4 @@
-import { rememberedIdentity, signedIn } from '#src/sync/identity.ts'
+import { rememberedIdentity, signedIn } from '#src/sync/session/identity.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from './account-calls.ts'
 import type { AccountProblem } from './account-problem.ts'

@@ -3,7 +3,7 @@ import { type Rating, VITALS, type VitalName } from '#src/lib/telemetry/ratings.
 import { telemetryState } from '#src/lib/telemetry/telemetry-state.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { useTeamPlays } from '#src/sync/team-data.ts'
 import { type MyTeam, useActiveTeam, useSyncedAt } from '#src/sync/teams.ts'

@@ -1,6 +1,6 @@
 /** The keys of the dialog: up and down from line to line, left and right or 1 and 2 for a side. */
 import type { KeyboardEvent } from 'react'
-import type { Side } from '#src/sync/conflict-view.ts'
+import type { Side } from '#src/sync/conflicts/conflict-view.ts'
 
 const SIDES: { readonly [key: string]: Side } = {
   '1': 'mine',

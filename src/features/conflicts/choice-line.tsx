@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '#src/lib/class-names.ts'
-import type { Side } from '#src/sync/conflict-view.ts'
+import type { Side } from '#src/sync/conflicts/conflict-view.ts'
 
 /** Longer than this, the two texts stand below each other on a phone. */
 const LONG = 48

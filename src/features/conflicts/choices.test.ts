@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#schema/merge/conflict.ts'
-import { asText, type ConflictLine } from '#src/sync/conflict-view.ts'
-import type { EditConflict } from '#src/sync/conflicts.ts'
+import { asText, type ConflictLine } from '#src/sync/conflicts/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import {
   chooseAll,
   type Chosen,

@@ -1,8 +1,8 @@
 /** What a person has chosen of a conflict so far, and what it comes to. Pure. */
 import type { Strategy } from '#schema/db/sync.ts'
 import type { ResolveConflict } from '#schema/operations/conflicts.ts'
-import type { ConflictLine, ConflictView, LineChoices, Side } from '#src/sync/conflict-view.ts'
-import type { EditConflict } from '#src/sync/conflicts.ts'
+import type { ConflictLine, ConflictView, LineChoices, Side } from '#src/sync/conflicts/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 
 const DELETED = 'deletedAt'
 

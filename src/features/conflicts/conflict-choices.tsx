@@ -1,6 +1,6 @@
 import type { Strategy } from '#schema/db/sync.ts'
-import type { ConflictView } from '#src/sync/conflict-view.ts'
-import type { EditConflict } from '#src/sync/conflicts.ts'
+import type { ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { FATE } from './choices.ts'
 import { ChoiceLine } from './choice-line.tsx'

@@ -1,6 +1,6 @@
 /** The words of a conflict (spec, section 8), and of what became of it. */
-import type { ConflictLine, LineChoices } from '#src/sync/conflict-view.ts'
-import type { EditConflict } from '#src/sync/conflicts.ts'
+import type { ConflictLine, LineChoices } from '#src/sync/conflicts/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { type Deletion, FATE } from './choices.ts'
 
 /** Who wrote the other side, by the name they had then. It may have been the same person, somewhere else. */

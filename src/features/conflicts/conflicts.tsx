@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { ConflictKind } from '#src/sync/conflict-view.ts'
-import { ALL_CONFLICTS, type EditConflict } from '#src/sync/conflicts.ts'
+import type { ConflictKind } from '#src/sync/conflicts/conflict-view.ts'
+import { ALL_CONFLICTS, type EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { OtherConflict } from './other-conflict.tsx'

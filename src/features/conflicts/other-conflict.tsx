@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Json } from '#schema/merge/conflict.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
-import type { ConflictView } from '#src/sync/conflict-view.ts'
-import type { EditConflict } from '#src/sync/conflicts.ts'
+import type { ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 
 /** A conflict about a row of which nothing is known here but what the conflict says itself. */
 export function OtherConflict({

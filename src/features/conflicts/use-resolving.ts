@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { resolveConflict } from '#schema/operations/conflicts.ts'
 import { useCommit } from '#src/sync/commit.ts'
-import type { ConflictView, LineChoices, Side } from '#src/sync/conflict-view.ts'
-import type { EditConflict } from '#src/sync/conflicts.ts'
+import type { ConflictView, LineChoices, Side } from '#src/sync/conflicts/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { toast } from '#src/ui/toast.ts'
 import {
   chooseAll,

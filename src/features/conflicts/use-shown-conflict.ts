@@ -1,8 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { clock } from '#src/lib/clock.ts'
-import { useAnswered } from '#src/sync/answered.ts'
-import { ALL_CONFLICTS, type EditConflict, useConflicts, useWantedConflict } from '#src/sync/conflicts.ts'
+import { useAnswered } from '#src/sync/conflicts/answered.ts'
+import {
+  ALL_CONFLICTS,
+  type EditConflict,
+  useConflicts,
+  useWantedConflict,
+} from '#src/sync/conflicts/conflicts.ts'
 import { attention, touchedSince, watchHands } from './attention.ts'
 import { isPutOff, noteSeen, onPutOffElsewhere, putOff, putOffSeenElsewhere, takeUp } from './put-off.ts'
 

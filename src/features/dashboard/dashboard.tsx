@@ -1,6 +1,6 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useActiveTeam, useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { bytesWords } from '#src/lib/bytes.ts'
 import { timeAgo } from '#src/lib/words.ts'
-import { useReplica } from '#src/sync/inspect.ts'
+import { useReplica } from '#src/sync/engine/inspect.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { OutboxPart } from './outbox-part.tsx'

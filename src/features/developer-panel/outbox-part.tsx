@@ -1,5 +1,5 @@
 import { count } from '#src/lib/words.ts'
-import { type PendingOperation, useOutbox, useSendNow } from '#src/sync/inspect.ts'
+import { type PendingOperation, useOutbox, useSendNow } from '#src/sync/engine/inspect.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { copy } from '#src/ui/copy.ts'

@@ -1,6 +1,6 @@
 /** What happened to the sign-in and the connection in this tab: the newest hundred, since the shell stands. */
 import { Emitter } from '#src/lib/emitter.ts'
-import { useConnectionChanges } from '#src/sync/inspect.ts'
+import { useConnectionChanges } from '#src/sync/engine/inspect.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 
 export type TabEvent = { id: number; at: number; what: string }

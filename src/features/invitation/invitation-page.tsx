@@ -1,4 +1,4 @@
-import type { Identity } from '#src/sync/identity.ts'
+import type { Identity } from '#src/sync/session/identity.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Skeleton } from '#src/ui/states.tsx'

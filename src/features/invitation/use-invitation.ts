@@ -1,4 +1,4 @@
-import type { Identity } from '#src/sync/identity.ts'
+import type { Identity } from '#src/sync/session/identity.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Accepted, acceptInvitation, type Changed } from './accept-invitation.ts'
 import { type Checked, checkInvitation, invitationOf } from './check-invitation.ts'

@@ -1,6 +1,6 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { dateWords } from '#src/lib/words.ts'
-import type { Identity } from '#src/sync/identity.ts'
+import type { Identity } from '#src/sync/session/identity.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'

@@ -1,6 +1,6 @@
 import { useEngine } from '#src/sync/provider.tsx'
-import { useRefused } from '#src/sync/retry.ts'
-import { tellHere } from '#src/sync/told-here.ts'
+import { useRefused } from '#src/sync/outbox/retry.ts'
+import { tellHere } from '#src/sync/outbox/told-here.ts'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 export type Outcome = { is: 'waiting' | 'applied' } | { is: 'refused'; why: string }

@@ -1,5 +1,5 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'

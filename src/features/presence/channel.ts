@@ -7,7 +7,7 @@ import {
   type PresenceSaid,
 } from '#schema/presence.ts'
 import { Emitter } from '#src/lib/emitter.ts'
-import { Backoff } from '#src/sync/backoff.ts'
+import { Backoff } from '#src/sync/outbox/backoff.ts'
 import { DragThrottle } from './drag-throttle.ts'
 import { type Hold, HoldThrottle } from './hold-throttle.ts'
 

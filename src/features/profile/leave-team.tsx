@@ -1,7 +1,7 @@
 import { leaveTeam } from '#schema/operations/members.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useCommit } from '#src/sync/commit.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useActiveTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'

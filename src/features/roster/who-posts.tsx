@@ -1,6 +1,6 @@
 import { TEAM_ROLE_AS, TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { queries } from '#schema/queries/index.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'

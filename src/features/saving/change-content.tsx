@@ -1,4 +1,4 @@
-import type { Receipt } from '#src/sync/replica.ts'
+import type { Receipt } from '#src/sync/engine/replica.ts'
 import { ChevronRight } from 'lucide-react'
 import { editLines } from './change-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '#src/sync/replica.ts'
+import type { Receipt } from '#src/sync/engine/replica.ts'
 import { describe, expect, test } from 'vitest'
 import { editLines, exportOf, textOf } from './change-lines.ts'
 

@@ -1,6 +1,6 @@
 /** A change that was made, in a form that its author can read, copy and keep. */
 import type { Json } from '#schema/merge/conflict.ts'
-import type { Receipt } from '#src/sync/replica.ts'
+import type { Receipt } from '#src/sync/engine/replica.ts'
 import { whyNot } from './outcome-words.ts'
 
 /** One thing that the edit would have set. `was` is what its author saw before, where the edit says so. */

@@ -1,4 +1,4 @@
-import type { Receipt } from '#src/sync/replica.ts'
+import type { Receipt } from '#src/sync/engine/replica.ts'
 import { expect, test } from 'vitest'
 import { countKinds, filterSaves, groupSaves } from './history-filter.ts'
 

@@ -1,5 +1,5 @@
 /** Which saves the history shows: by how they went, and by what was typed. */
-import type { Receipt } from '#src/sync/replica.ts'
+import type { Receipt } from '#src/sync/engine/replica.ts'
 import { editLines } from './change-lines.ts'
 
 /** How a save went (spec, section 2). What waits has not gone any way yet. */

@@ -1,7 +1,7 @@
 /** What became of the changes that waited from an earlier session, in words. */
 import { count } from '#src/lib/words.ts'
-import type { ConnectionState } from '#src/sync/connection.ts'
-import type { LastSession } from '#src/sync/last-session.ts'
+import type { ConnectionState } from '#src/sync/engine/connection.ts'
+import type { LastSession } from '#src/sync/session/last-session.ts'
 
 /** The spec's words (section 8), true of changes that the server rejected. */
 const NO_RETRY = 'Automatic retry is not available for operations from previous sessions.'

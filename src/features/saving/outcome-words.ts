@@ -1,5 +1,5 @@
 /** What became of a change, in words. */
-import type { Receipt } from '#src/sync/replica.ts'
+import type { Receipt } from '#src/sync/engine/replica.ts'
 
 type Told = Pick<Receipt, 'outcome' | 'entityType' | 'message'>
 

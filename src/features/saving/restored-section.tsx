@@ -1,7 +1,7 @@
 import type { Json } from '#schema/merge/conflict.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
-import { useCare, useRestoreActions } from '#src/sync/aftercare.ts'
+import { useCare, useRestoreActions } from '#src/sync/engine/aftercare.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Send } from 'lucide-react'

@@ -1,5 +1,5 @@
 /** What this browser does not do for what is not sent, in words with the next step. */
-import type { StorageTrouble } from '#src/sync/storage-watch.ts'
+import type { StorageTrouble } from '#src/sync/storage/storage-watch.ts'
 
 const WORDS: Record<StorageTrouble, string> = {
   memory:

@@ -1,5 +1,5 @@
 /** When a change was made and saved, in words. */
-import type { Receipt } from '#src/sync/replica.ts'
+import type { Receipt } from '#src/sync/engine/replica.ts'
 
 /** So far apart, the device's word and the server's are both worth telling; ms. */
 const APART_MS = 60_000

@@ -1,6 +1,6 @@
 /** Why a change waits on this device, in words with the next step. */
 import { count } from '#src/lib/words.ts'
-import type { WaitingChange, WaitReason } from '#src/sync/waiting.ts'
+import type { WaitingChange, WaitReason } from '#src/sync/outbox/waiting.ts'
 
 const WORDS: Record<WaitReason, string> = {
   sent: 'Syncing now',

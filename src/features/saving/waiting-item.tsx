@@ -1,6 +1,6 @@
 import type { Json } from '#schema/merge/conflict.ts'
 import { timeAgo } from '#src/lib/words.ts'
-import { useDiscard, type WaitingChange } from '#src/sync/waiting.ts'
+import { useDiscard, type WaitingChange } from '#src/sync/outbox/waiting.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { toast } from '#src/ui/toast.ts'

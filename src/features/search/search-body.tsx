@@ -1,7 +1,7 @@
 import { LIMITS } from '#schema/limits.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { count } from '#src/lib/words.ts'
-import { type Identity, rememberedIdentity, useIdentity } from '#src/sync/identity.ts'
+import { type Identity, rememberedIdentity, useIdentity } from '#src/sync/session/identity.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -9,7 +9,7 @@ import { restoreOf } from '#schema/operations/index.ts'
 import type { Context } from '#schema/permissions.ts'
 import { zql } from '#schema/zero.ts'
 import { count } from '#src/lib/words.ts'
-import { type EntityRow, entityRow, type Read } from '../entity-row.ts'
+import { type EntityRow, entityRow, type Read } from '../engine/entity-row.ts'
 import { compact, entityOf, shapeOf, type Step } from './steps.ts'
 import { elementWords, fieldWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { queries } from '#schema/queries/index.ts'
 import { useCallback } from 'react'
-import type { SyncEngine } from '../engine.ts'
+import type { SyncEngine } from '../engine/engine.ts'
 import { useEngine } from '../provider.tsx'
 import { type Command, Commands, type Done, type Sliced } from './commands.ts'
 import { historyChanged, keepUndoing } from './view.ts'

@@ -4,7 +4,7 @@
  */
 import { Emitter } from '#src/lib/emitter.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { SyncEngine } from '../engine.ts'
+import type { SyncEngine } from '../engine/engine.ts'
 import { useEngine } from '../provider.tsx'
 
 export type HistoryView = {

@@ -18,7 +18,7 @@ export async function signedIn(browser: Browser, stack: Stack, role: string): Pr
   return context
 }
 
-/** Gives the profile that person's session; returns what src/sync/identity.ts remembers of a sign-in. */
+/** Gives the profile that person's session; returns what src/sync/session/identity.ts remembers of a sign-in. */
 export async function signIn(context: BrowserContext, stack: Stack, role: string): Promise<string> {
   const email = DEMO_PEOPLE.find((one) => one.role === role)?.email ?? ''
   const { token } = (await (await context.request.get(`${stack.url}/api/csrf`)).json()) as { token: string }

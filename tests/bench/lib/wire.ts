@@ -58,7 +58,7 @@ export async function drained(page: Page, done: number, since: number, isApp: bo
   return page.evaluate(
     async ([wanted, from, looksAtOutbox]) => {
       const { wire } = window
-      // What the app notes while something of its own waits (src/sync/outbox-store.ts).
+      // What the app notes while something of its own waits (src/sync/outbox/outbox-store.ts).
       const isEmpty = () => !looksAtOutbox || localStorage.getItem('hashmark.unsent') === null
       while (wire.done < wanted || !isEmpty()) await new Promise((resolve) => setTimeout(resolve, 2))
       const ended = performance.now()

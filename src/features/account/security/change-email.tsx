@@ -1,5 +1,5 @@
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
-import { type Identity, signedIn, useIdentity } from '#src/sync/identity.ts'
+import { type Identity, signedIn, useIdentity } from '#src/sync/session/identity.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { toast } from '#src/ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useFarewell } from '#src/sync/farewell.ts'
+import { useFarewell } from '#src/sync/session/farewell.ts'
 import { ask, type Called } from '../account-calls.ts'
 import type { AccountProblem } from '../account-problem.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { queries } from '#schema/queries/index.ts'
-import { asText, type ConflictView } from '#src/sync/conflict-view.ts'
-import type { EditConflict } from '#src/sync/conflicts.ts'
-import { rowConflict } from '#src/sync/row-conflict.ts'
+import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
+import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 

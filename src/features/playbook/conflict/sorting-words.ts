@@ -1,7 +1,7 @@
 /** What people disagree on in how the playbook is sorted: a preset's filters and a category, in a coach's words. Pure. */
 import { bookLabel, type CategoryPlace } from '#schema/category-place.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import { asText } from '#src/sync/conflict-view.ts'
+import { asText } from '#src/sync/conflicts/conflict-view.ts'
 import { listWords, type Names } from '../library/filter-words.ts'
 import type { LibrarySearch } from '../library/search.ts'
 import { COLUMN_LABELS, columnOf } from '../library/sort-plays.ts'

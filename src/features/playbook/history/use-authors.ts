@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { queries } from '#schema/queries/index.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { useRows } from '#src/sync/use-query.ts'
 
 /** Who is behind an id, as a list of changes says it. */

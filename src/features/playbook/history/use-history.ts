@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { type Point, startOf, versionAt, versionsOf } from '#schema/play-versions.ts'
 import { queries } from '#schema/queries/index.ts'
-import { usePendingOf } from '#src/sync/pending-of.ts'
+import { usePendingOf } from '#src/sync/outbox/pending-of.ts'
 import { useDrawing } from '#src/sync/plays.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import type { PlayRow } from '../rows.ts'

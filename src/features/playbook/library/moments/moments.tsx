@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { PlayRow } from '../../rows.ts'
 import { broughtIn } from '../../exchange/brought-in.ts'

@@ -1,7 +1,7 @@
 /** Filters that a person keeps on this device: presets under a name, and the lists looked at last. */
 import { useCallback, useMemo } from 'react'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { remember, remembered, useRemembered } from '../remembered.ts'
 import {
   filtersOf,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useIdentity } from '#src/sync/identity.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { remember, remembered } from '../remembered.ts'
 import { keyOfList, type LibrarySearch } from '../search.ts'
 import { readRecent, recentKey, withRecent } from './local-views.ts'

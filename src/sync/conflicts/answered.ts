@@ -1,0 +1,27 @@
+/** Conflicts whose answer this device has and the server does not know yet. */
+import { resolveConflict } from '#schema/operations/conflicts.ts'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { Outbox } from '../outbox/outbox.ts'
+import { useEngine } from '../provider.tsx'
+
+/**
+ * Their ids, live, in every tab and from one load of the page to the next: the replica of a page that has just been
+ * opened may not show what was chosen before. Null until it is known.
+ */
+export function useAnswered(): ReadonlySet<string> | null {
+  const { outbox } = useEngine()
+  const ids = useSyncExternalStore(
+    useCallback((listener) => outbox.changed.on(listener), [outbox]),
+    () => idsIn(outbox),
+  )
+  return useMemo(() => (ids === null ? null : new Set(ids.split(' '))), [ids])
+}
+
+/** As text, which is the same for as long as they are. */
+function idsIn(outbox: Outbox): string | null {
+  if (!outbox.isLoaded) return null
+  return outbox
+    .entries()
+    .flatMap(({ name, args }) => (name === resolveConflict.name ? [(args.input as { id: string }).id] : []))
+    .join(' ')
+}

@@ -1,0 +1,173 @@
+/** Keeps a whole team's data on the device, and remembers when it was last known to be complete. */
+import { queries } from '#schema/queries/index.ts'
+import { clock } from '#src/lib/clock.ts'
+import { Emitter } from '#src/lib/emitter.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
+import type { Replica } from './replica.ts'
+import { markForRenewal, rowCountsKey } from '../storage/replica-removal.ts'
+import { teamQueries } from './team-queries.ts'
+
+const STAMP_EVERY_MS = 20_000
+/** What a page asks for comes first; the rest of a team that is new here so long after. */
+const REST_AFTER_MS = 1500
+
+type Held = { preloads: ReturnType<Replica['preload']>[]; complete: boolean }
+
+/** Lists that grow to thousands of rows, and that outputs must hold in full. */
+export type TeamList = 'plays' | 'planLines'
+type RowCounts = { [list in TeamList]?: number }
+
+/**
+ * Every query a member may need without a connection, team by team. Registered in the tick in which the replica
+ * opens, from a remembered list (a preload that comes late makes its rows vanish until then), and never cleaned up
+ * while the person belongs to the team. The engine's `complete` is never seen offline, so the mark is our own.
+ */
+export class OfflineTeams {
+  readonly #zero: Replica
+  readonly #userId: string
+  readonly #key: string
+  readonly #held = new Map<string, Held>()
+  readonly #marks: { [teamId: string]: number }
+  readonly #countsKey: string
+  readonly #counts: { [teamId: string]: RowCounts }
+  readonly #timer: ReturnType<typeof setInterval>
+  readonly changed = new Emitter<void>()
+  /** Whether the server has said before which teams there are. */
+  wasTold = false
+
+  constructor(zero: Replica, userId: string) {
+    this.#zero = zero
+    this.#userId = userId
+    this.#key = `hashmark.teams.${userId}`
+    this.#marks = readRecord(this.#key)
+    this.#countsKey = rowCountsKey(userId)
+    this.#counts = readRecord(this.#countsKey)
+    zero.preload(queries.me.profile())
+    zero.preload(queries.me.memberships())
+    zero.preload(queries.me.grants())
+    for (const teamId of Object.keys(this.#marks)) this.#hold(teamId, false)
+    this.#timer = setInterval(() => this.#stamp(), STAMP_EVERY_MS)
+  }
+
+  /** The teams the person belongs to now, by a complete answer of the server or by what the replica adds. */
+  belongsTo(teamIds: readonly string[], complete: boolean): void {
+    // Of a team that is on the disk, or was made here a moment ago, rows are here: to ask late would make them vanish.
+    const isNew = !this.wasTold && this.#zero.connection.state.current.name === 'connected'
+    this.wasTold ||= complete
+    for (const teamId of teamIds) if (!this.#held.has(teamId)) this.#hold(teamId, isNew)
+    if (!complete) return
+    const left = this.all().filter((teamId) => !teamIds.includes(teamId))
+    for (const teamId of left) {
+      for (const { cleanup } of this.#held.get(teamId)?.preloads ?? []) cleanup()
+      this.#held.delete(teamId)
+      delete this.#marks[teamId]
+      delete this.#counts[teamId]
+      this.#saveCounts(teamId)
+    }
+    this.#save()
+    if (left.length === 0) return
+    markForRenewal(this.#userId)
+    this.changed.emit()
+  }
+
+  /** The teams that are kept here. */
+  all(): string[] {
+    return [...this.#held.keys()]
+  }
+
+  /** When the team's data was last known to be complete here, in ms by the true time; 0 for never. */
+  syncedAt(teamId: string): number {
+    const mark = this.#marks[teamId] ?? 0
+    return mark && mark - clock.ahead
+  }
+
+  /**
+   * How many rows the list had when it was last complete on this device. The engine writes to its disk up to seconds
+   * after a row has come, so after a reload it may hold fewer. Null when the list was never complete here.
+   */
+  rowsSeen(teamId: string, list: TeamList): number | null {
+    // Devices that synced before counts were kept have a mark alone.
+    return this.#counts[teamId]?.[list] ?? (this.#marks[teamId] ? 0 : null)
+  }
+
+  /** Keeps the number of rows of a list that is complete. */
+  noteRows(teamId: string, list: TeamList, rows: number): void {
+    if (this.#counts[teamId]?.[list] === rows || !this.#held.has(teamId)) return
+    this.#counts[teamId] = { ...this.#counts[teamId], [list]: rows }
+    this.#saveCounts(teamId)
+  }
+
+  /** Whether the server has confirmed all of every team on this page. */
+  get isCurrent(): boolean {
+    return this.wasTold && [...this.#held.values()].every(({ complete }) => complete)
+  }
+
+  #hold(teamId: string, isNew: boolean) {
+    this.#marks[teamId] ??= 0
+    const held: Held = { preloads: [], complete: false }
+    this.#held.set(teamId, held)
+    this.#save()
+    void this.#preload(teamId, held, isNew).then(async () => {
+      held.complete = true
+      await this.#countNew(teamId)
+      this.#stamp()
+    })
+  }
+
+  /** Counts what has just come to this device for the first time; from then on, pages count what they show. */
+  async #countNew(teamId: string) {
+    if (this.#counts[teamId]) return
+    const [plays, lines] = await Promise.all([
+      this.#zero.run(queries.plays.all({ teamId })),
+      this.#zero.run(queries.plans.plays({ teamId })),
+    ])
+    this.noteRows(teamId, 'plays', plays.length)
+    this.noteRows(teamId, 'planLines', lines.length)
+  }
+
+  /** A team that is new here comes query by query, behind what its page asks for: nothing of it can vanish yet. */
+  async #preload(teamId: string, held: Held, isNew: boolean) {
+    if (isNew) await new Promise((resolve) => setTimeout(resolve, REST_AFTER_MS))
+    for (const ask of teamQueries(this.#zero, teamId)) {
+      if (this.#held.get(teamId) !== held) return
+      const preload = ask()
+      held.preloads.push(preload)
+      if (isNew) await preload.complete
+    }
+    await Promise.all(held.preloads.map((one) => one.complete))
+  }
+
+  /** Live queries are up to date for as long as the connection stands. */
+  #stamp() {
+    if (this.#zero.connection.state.current.name !== 'connected') return
+    for (const [teamId, held] of this.#held) if (held.complete) this.#marks[teamId] = Date.now()
+    this.#save()
+    this.changed.emit()
+  }
+
+  #save() {
+    // Where local storage is full, the next start asks the replica which teams there are.
+    writeStored('local', this.#key, JSON.stringify(this.#marks))
+  }
+
+  /** Another tab may have counted another team meanwhile. */
+  #saveCounts(teamId: string) {
+    const { [teamId]: _, ...others } = readRecord<RowCounts>(this.#countsKey)
+    const counts = { ...others, [teamId]: this.#counts[teamId] }
+    writeStored('local', this.#countsKey, JSON.stringify(counts))
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    // Nothing more is asked of a replica that closes.
+    this.#held.clear()
+  }
+}
+
+function readRecord<T>(key: string): { [teamId: string]: T } {
+  try {
+    return (JSON.parse(readStored('local', key) ?? '{}') ?? {}) as { [teamId: string]: T }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,173 @@
+/** New builds of the app: found, prepared, and taken at a moment that loses nothing. */
+import type { AppVersion, Versions, WorkerNews, WorkerRequest } from '#src/lib/app-version.ts'
+import type { Context } from '#schema/permissions.ts'
+import { Emitter } from '#src/lib/emitter.ts'
+// oxlint-disable-next-line import/default -- the query makes it the address of a built worker
+import fillReplicaUrl from './fill-replica.ts?worker&url'
+import { Backoff } from '../outbox/backoff.ts'
+import { rememberedIdentity } from '../session/identity.ts'
+
+const CHECK_EVERY_MS = 60_000
+const WORKER_ANSWERS_WITHIN_MS = 5000
+/** A replica of 5,000 plays fills in seconds on a good line; a slow one is tried again. */
+const FILL_WITHIN_MS = 300_000
+
+let registration: ServiceWorkerRegistration | null = null
+let versions: Versions = { inUse: null, newest: null }
+/** The build whose replica is filled and whose files are all here. */
+let prepared: string | null = null
+let isPreparing = false
+let backoff = new Backoff()
+let isWanted = false
+let isTyped = false
+let isUnsaved = false
+
+export const updateChanged = new Emitter<void>()
+
+/** Registers the service worker and looks for a new version every minute (spec, section 9). */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const container = navigator.serviceWorker
+  container.addEventListener('controllerchange', () => void look())
+  container.addEventListener('message', (event: MessageEvent<WorkerNews>) => {
+    if (event.data.type === 'IN_USE') follow(event.data.versions)
+  })
+  addEventListener('input', () => (isTyped = true), { capture: true })
+  // A browser that blocks service workers may answer with nothing at all.
+  const found = (await container.register('/service-worker.js')) as ServiceWorkerRegistration | undefined
+  if (!found) return
+  registration = found
+  const check = () => {
+    found.update().catch(() => undefined)
+    void look()
+  }
+  setInterval(check, CHECK_EVERY_MS)
+  addEventListener('online', check)
+  document.addEventListener('visibilitychange', () => {
+    // A phone suspends the timer with the screen.
+    if (document.visibilityState === 'visible') check()
+    else if (prepared !== null && mayReload()) letUpdateIn()
+  })
+  await look()
+}
+
+/** Nobody looks at the page, and reloading it loses nothing. */
+function mayReload(): boolean {
+  return document.hidden && !isTyped && !isUnsaved
+}
+
+/** Whether there are changes that the server has not settled. */
+export function setUnsaved(unsaved: boolean): void {
+  isUnsaved = unsaved
+}
+
+/** Whether a new version can be taken now. */
+export function updateWaits(): boolean {
+  return isBehind() || (prepared !== null && prepared === versions.newest?.build)
+}
+
+/** Takes the new version; the page reloads into it. Without a connection that may have to wait for one. */
+export function letUpdateIn(): void {
+  void take()
+}
+
+/** Looks for a newer version now and takes it; the page then reloads into it. False when there is none yet. */
+export async function activateUpdate(): Promise<boolean> {
+  await registration?.update().catch(() => undefined)
+  await look()
+  return updateWaits() && take()
+}
+
+/** The build of this page; null in development. */
+function ownVersion(): AppVersion | null {
+  const { build, replica } = document.documentElement.dataset
+  return build && replica ? { build, replica } : null
+}
+
+/** Another tab has taken a newer version; this page is still the old one. */
+function isBehind(): boolean {
+  const { inUse, newest } = versions
+  return inUse !== null && inUse.build === newest?.build && inUse.build !== ownVersion()?.build
+}
+
+function follow(told: Versions): void {
+  versions = told
+  if (isBehind() && (isWanted || mayReload())) location.reload()
+  else updateChanged.emit()
+}
+
+/** Asks the service worker which builds there are, and prepares the newest if this page is older. */
+async function look(): Promise<void> {
+  const told = await askWorker()
+  if (!told) return
+  follow(told)
+  const { newest } = told
+  if (!newest || newest.build === ownVersion()?.build || newest.build === prepared || isBehind()) return
+  if (isPreparing) return
+  isPreparing = true
+  if (await prepare(newest)) {
+    prepared = newest.build
+    backoff = new Backoff()
+  } else if (navigator.onLine) setTimeout(() => void look(), backoff.next())
+  isPreparing = false
+  updateChanged.emit()
+  if (isWanted && prepared === newest.build) void take()
+}
+
+/** Whether the page is about to reload into the new version. */
+async function take(): Promise<boolean> {
+  const { newest } = versions
+  isWanted = true
+  if (isBehind()) location.reload()
+  // What the old version has synced since the last time is filled in first, so that the new one never shows less.
+  else if (newest && (await prepare(newest))) tellWorker({ type: 'USE', build: newest.build })
+  else {
+    prepared = null
+    return false
+  }
+  return true
+}
+
+/** Whether the build can open with all that this page shows. */
+async function prepare(version: AppVersion): Promise<boolean> {
+  const identity = rememberedIdentity()
+  if (!identity || version.replica === ownVersion()?.replica) return true
+  if (!navigator.onLine) return false
+  const { userId, appRole } = identity
+  // One tab at a time; for the next one there is hardly anything left to fetch.
+  return navigator.locks.request('hashmark-fill-replica', () =>
+    fillReplica(version, { userId, appRole, isReplica: true }),
+  )
+}
+
+function fillReplica({ build }: AppVersion, context: Context): Promise<boolean> {
+  return new Promise((resolve) => {
+    const worker = new Worker(`${fillReplicaUrl}?build=${build}`, { type: 'module' })
+    const end = (isFilled: boolean) => {
+      clearTimeout(timer)
+      worker.terminate()
+      resolve(isFilled)
+    }
+    const timer = setTimeout(() => end(false), FILL_WITHIN_MS)
+    worker.onmessage = (event: MessageEvent<'filled' | 'failed'>) => end(event.data === 'filled')
+    worker.onerror = () => end(false)
+    worker.postMessage(context)
+  })
+}
+
+function tellWorker(request: WorkerRequest, ports: Transferable[] = []): void {
+  const worker = navigator.serviceWorker.controller ?? registration?.active
+  worker?.postMessage(request, ports)
+}
+
+async function askWorker(): Promise<Versions | null> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise<Versions | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), WORKER_ANSWERS_WITHIN_MS)
+    port1.onmessage = (event: MessageEvent<Versions>) => {
+      clearTimeout(timer)
+      resolve(event.data)
+    }
+    tellWorker({ type: 'VERSIONS' }, [port2])
+  }).finally(() => port1.close())
+}

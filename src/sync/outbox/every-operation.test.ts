@@ -1,0 +1,497 @@
+/**
+ * For every operation there is: how it is undone, what becomes of that when somebody has deleted the thing meanwhile, and
+ * whether a refused one can be tried again on what is there now. A new operation has to say so here.
+ */
+import { newId } from '#schema/ids.ts'
+import { parseInput } from '#schema/operation.ts'
+import type { Json } from '#schema/merge/conflict.ts'
+import { operations, restoreOf } from '#schema/operations/index.ts'
+import type { AnyOperation, Met } from '#schema/operation.ts'
+import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
+import { describe, expect, test } from 'vitest'
+import { entityRow } from '../engine/entity-row.ts'
+import { rebase } from './rebase.ts'
+import { look } from '../undo/look.ts'
+import { edit, shapeOf, step } from '../undo/steps.ts'
+
+const ids = Array.from({ length: 7 }, newId)
+const [TEAM = '', ME = '', THEM = '', ID = '', PLAY = '', LINE = '', OTHER = ''] = ids
+const ctx = { userId: ME, appRole: 'super_admin' as const }
+
+const at = (x: number) => ({ x, y: -1 })
+const man = (x: number) => ({
+  kind: 'player',
+  side: 'offense',
+  role: 'Z',
+  shape: 'circle',
+  label: 'Z',
+  at: at(x),
+  primary: false,
+})
+const PLAN_FIELDS = { week: 1, opponent: 'Hawks', date: '', site: 'home', status: 'install', notes: '' }
+const PLAY_FIELDS = {
+  name: 'Power',
+  callText: '',
+  wristCode: '',
+  unit: 'offense',
+  category: '',
+  subcategory: '',
+  concept: '',
+  formation: '',
+  strength: 'R',
+  personnel: '',
+  motion: '',
+  protection: '',
+  direction: '',
+  tags: [],
+  notes: '',
+  status: 'draft',
+  sortKey: 'a0',
+}
+const DUTY_FIELDS = {
+  name: 'Signals',
+  area: 'offense',
+  place: 'field',
+  userId: null,
+  backupId: null,
+  channel: '',
+  notes: '',
+  sortKey: 'a0',
+}
+const FORMATION = {
+  name: 'Trips',
+  family: '',
+  personnel: '11',
+  strength: 'R',
+  players: [{ role: 'Z', x: 18, y: -1, onLine: false }],
+}
+const CATEGORY = { unit: 'offense', parent: '', slug: 'trick' }
+
+/** A team with one of everything, each at version 1 and last written by me. */
+function team(): Tables {
+  const made = { teamId: TEAM, version: 1, updatedBy: ME, updatedAt: 1, deletedAt: null }
+  return {
+    playbooks: [{ ...made, id: ID, name: 'Playbook' }],
+    plays: [{ ...made, ...PLAY_FIELDS, id: PLAY, playbookId: ID }],
+    playDiagrams: [
+      {
+        ...made,
+        playId: PLAY,
+        diagram: { v: 1, elements: { field: { kind: 'field', hash: 'M' }, 'o.Z': man(1) } },
+      },
+    ],
+    playCategories: [{ ...made, ...CATEGORY, label: 'Trick', sortKey: '', isHidden: false }],
+    playViews: [{ ...made, id: ID, name: 'Red zone', search: {} }],
+    formations: [{ ...made, ...FORMATION, id: ID }],
+    duties: [{ ...made, ...DUTY_FIELDS, id: ID }],
+    gamePlans: [{ ...made, ...PLAN_FIELDS, id: ID, isPublished: false }],
+    gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
+    teamMembers: [
+      { ...made, userId: ME, teamRole: 'head_coach', status: 'active', capabilities: [], roleNotes: null },
+      {
+        ...made,
+        userId: THEM,
+        teamRole: 'assistant_coach',
+        status: 'active',
+        capabilities: [],
+        roleNotes: 'a',
+      },
+    ],
+    profiles: [{ id: THEM, appRole: 'player', version: 1 }],
+  }
+}
+
+/**
+ * An edit of something that is there: `yours` is what the row then says, `theirs` what somebody else made it meanwhile, the
+ * same where there are only two values.
+ */
+type Edit = {
+  kind: 'edit'
+  input: object
+  table: string
+  yours: object
+  theirs: object
+}
+/** `input` makes something that `<aggregate>.delete` takes away, and takes away something that is there. */
+type Life = { kind: 'create' | 'delete' | 'restore'; input: object; table: string }
+/** Undone by another operation on the same thing, which asks nobody. */
+type Part = {
+  kind: 'part'
+  input: object
+  table: string
+  undo: [name: string, input: object]
+  whenDeleted: 'restore' | 'leave'
+}
+/** About many things at once: undone by another operation on the same ones, which leaves those alone that are gone. */
+type Many = { kind: 'many'; input: object; undo: [name: string, input: object] }
+/** Never undone; `why`. */
+type Final = { kind: 'final'; input: object; why: string }
+
+const edits = (id: object, changes: object) => ({ ...id, baseVersion: 1, changes })
+const name = { name: { from: 'Mine before', to: 'Mine' } }
+const named = (table: string, was: string, id: object = { id: ID }): Edit => ({
+  kind: 'edit',
+  input: edits(id, { name: { from: was, to: 'Mine' } }),
+  table,
+  yours: { name: 'Mine' },
+  theirs: { name: 'Theirs' },
+})
+const moved = [{ id: 'o.Z', set: { at: { from: at(1), to: at(2) } } }]
+const drawn = (x: number) => ({
+  diagram: { v: 1, elements: { field: { kind: 'field', hash: 'M' }, 'o.Z': man(x) } },
+})
+const ofMember = (from: Json, to: Json, column: string, theirs: Json): Edit => ({
+  kind: 'edit',
+  input: { userId: THEM, from, to },
+  table: 'teamMembers',
+  yours: { [column]: to },
+  theirs: { [column]: theirs },
+})
+
+const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
+  'playbooks.edit': named('playbooks', 'Playbook'),
+  'plays.edit': named('plays', 'Power', { id: PLAY }),
+  'plays.editDiagram': {
+    kind: 'edit',
+    input: { playId: PLAY, baseVersion: 1, changes: moved },
+    table: 'playDiagrams',
+    yours: drawn(2),
+    theirs: drawn(3),
+  },
+  'plays.revert': {
+    kind: 'part',
+    input: { id: PLAY, baseVersion: 1, diagramVersion: 1, fields: name, changes: moved },
+    table: 'plays',
+    undo: ['plays.edit', edits({ id: PLAY }, { name: { from: 'Mine', to: 'Mine before' } })],
+    whenDeleted: 'restore',
+  },
+  'plays.count': {
+    kind: 'part',
+    input: { id: PLAY, reps: 1, calls: 0, successes: 0 },
+    table: 'plays',
+    undo: ['plays.count', { id: PLAY, reps: -1, calls: 0, successes: 0 }],
+    whenDeleted: 'leave',
+  },
+  'categories.set': {
+    kind: 'edit',
+    input: edits(CATEGORY, { label: { from: 'Trick', to: 'Mine' } }),
+    table: 'playCategories',
+    yours: { label: 'Mine' },
+    theirs: { label: 'Theirs' },
+  },
+  'views.edit': named('playViews', 'Red zone'),
+  'duties.edit': named('duties', 'Signals'),
+  'plans.edit': {
+    kind: 'edit',
+    input: edits({ id: ID }, { opponent: { from: 'Hawks', to: 'Mine' } }),
+    table: 'gamePlans',
+    yours: { opponent: 'Mine' },
+    theirs: { opponent: 'Theirs' },
+  },
+  'members.setRole': ofMember('assistant_coach', 'coordinator', 'teamRole', 'manager'),
+  'members.setStatus': ofMember('active', 'inactive', 'status', 'inactive'),
+  'members.setNotes': ofMember('a', 'Mine', 'roleNotes', 'Theirs'),
+  'members.setCapability': {
+    kind: 'edit',
+    input: { userId: THEM, capability: 'playbook.edit', from: false, to: true },
+    table: 'teamMembers',
+    yours: { capabilities: ['playbook.edit'] },
+    theirs: { capabilities: ['playbook.edit'] },
+  },
+  'people.setAppRole': {
+    kind: 'edit',
+    input: { userId: THEM, from: 'player', to: 'coach' },
+    table: 'profiles',
+    yours: { appRole: 'coach' },
+    theirs: { appRole: 'admin' },
+  },
+
+  'plays.create': {
+    kind: 'create',
+    input: { id: OTHER, playbookId: ID, fields: PLAY_FIELDS, ...drawn(1) },
+    table: 'plays',
+  },
+  'plays.delete': { kind: 'delete', input: { id: PLAY, baseVersion: 1, diagramVersion: 1 }, table: 'plays' },
+  'plays.restore': { kind: 'restore', input: { id: PLAY }, table: 'plays' },
+  'views.create': { kind: 'create', input: { id: OTHER, name: 'New', search: {} }, table: 'playViews' },
+  'views.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'playViews' },
+  'views.restore': { kind: 'restore', input: { id: ID }, table: 'playViews' },
+  'formations.create': { kind: 'create', input: { id: OTHER, ...FORMATION }, table: 'formations' },
+  'formations.delete': { kind: 'delete', input: { id: ID }, table: 'formations' },
+  'formations.restore': { kind: 'restore', input: { id: ID }, table: 'formations' },
+  'duties.create': { kind: 'create', input: { duties: [{ id: OTHER, ...DUTY_FIELDS }] }, table: 'duties' },
+  'duties.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'duties' },
+  'duties.restore': { kind: 'restore', input: { id: ID }, table: 'duties' },
+  'plans.create': { kind: 'create', input: { id: OTHER, fields: PLAN_FIELDS }, table: 'gamePlans' },
+  'plans.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'gamePlans' },
+  'plans.restore': { kind: 'restore', input: { id: ID }, table: 'gamePlans' },
+
+  'plans.addPlays': {
+    kind: 'part',
+    input: { planId: ID, lines: [{ id: OTHER, playId: PLAY, section: 'Openers', sortKey: 'a1' }] },
+    table: 'gamePlans',
+    undo: ['plans.removePlays', { planId: ID, ids: [OTHER] }],
+    whenDeleted: 'restore',
+  },
+  'plans.removePlays': {
+    kind: 'part',
+    input: { planId: ID, ids: [LINE] },
+    table: 'gamePlans',
+    undo: ['plans.addPlays', { planId: ID, lines: [{ id: LINE, playId: PLAY, section: '', sortKey: 'a0' }] }],
+    whenDeleted: 'restore',
+  },
+  'plans.movePlays': {
+    kind: 'part',
+    input: { planId: ID, lines: [{ id: LINE, section: 'Openers', sortKey: 'a1' }] },
+    table: 'gamePlans',
+    undo: ['plans.movePlays', { planId: ID, lines: [{ id: LINE, section: '', sortKey: 'a0' }] }],
+    whenDeleted: 'restore',
+  },
+
+  'plays.createMany': {
+    kind: 'many',
+    input: { playbookId: ID, plays: [{ id: OTHER, fields: PLAY_FIELDS, ...drawn(1) }] },
+    undo: ['plays.deleteMany', { playbookId: ID, plays: [{ id: OTHER, baseVersion: 1, diagramVersion: 1 }] }],
+  },
+  'plays.deleteMany': {
+    kind: 'many',
+    input: { playbookId: ID, plays: [{ id: PLAY, baseVersion: 1, diagramVersion: 1 }] },
+    undo: ['plays.restoreMany', { playbookId: ID, plays: [{ id: PLAY }] }],
+  },
+  'plays.restoreMany': {
+    kind: 'many',
+    input: { playbookId: ID, plays: [{ id: PLAY }] },
+    undo: ['plays.deleteMany', { playbookId: ID, plays: [{ id: PLAY, baseVersion: 1, diagramVersion: 1 }] }],
+  },
+
+  'teams.create': {
+    kind: 'final',
+    input: { id: TEAM, playbookId: OTHER, name: 'Hawks', schoolName: '', competitionLevel: 'nfhs' },
+    why: 'a team is not deleted by pressing undo',
+  },
+  'notifications.read': { kind: 'final', input: { ids: [ID] }, why: 'what was read was read' },
+  'receipts.dismiss': { kind: 'final', input: { ids: [ID] }, why: 'a question precedes it' },
+  'conflicts.resolve': {
+    kind: 'final',
+    input: {
+      id: ID,
+      entityType: 'play',
+      entityId: PLAY,
+      strategy: 'keep-mine',
+      fields: [{ field: 'name', take: 'mine', theirs: 'Theirs' }],
+    },
+    why: 'the choice itself is an edit, which the next edit replaces',
+  },
+  'members.transferHeadCoach': {
+    kind: 'final',
+    input: { userId: THEM, role: 'coordinator' },
+    why: 'a question precedes it, and only the new head coach can give the team back',
+  },
+  'members.leave': { kind: 'final', input: { userId: ME }, why: 'a question precedes it' },
+  'people.setNotificationPreferences': {
+    kind: 'final',
+    input: { userId: ME, email: false },
+    why: 'a switch on a page of its own, outside every team',
+  },
+  'invitations.add': {
+    kind: 'final',
+    input: {
+      playerId: OTHER,
+      firstName: 'Lee',
+      lastName: 'Ortiz',
+      email: 'lee@example.org',
+      teamRole: 'player',
+    },
+    why: 'mail has been sent',
+  },
+  'invitations.send': { kind: 'final', input: { playerId: ID }, why: 'mail has been sent' },
+  'invitations.revoke': { kind: 'final', input: { playerId: ID }, why: 'the link is good no more' },
+  'invitations.remove': { kind: 'final', input: { playerId: ID }, why: 'the link is good no more' },
+}
+
+function operationOf(wanted: string): AnyOperation {
+  const operation = operations.get(wanted)
+  if (!operation) throw new Error(`There is no operation ${wanted}`)
+  return operation
+}
+
+/** A replica with this team, and what one does with it. */
+function replica() {
+  const tables = team()
+  const tx = memoryTx(tables, 'server')
+  const run = (operation: AnyOperation, input: unknown, userId = ME): Promise<Met | undefined> =>
+    operation.run({ tx, ctx: { ...ctx, userId }, teamId: TEAM, input: parseInput(operation, input), now: 5 })
+  const rowOf = (operation: AnyOperation, input: unknown) =>
+    entityRow((query) => tx.run(query), {
+      entityType: operation.entity,
+      entityId: operation.entityId(input),
+      teamId: TEAM,
+    })
+  return {
+    tables,
+    run,
+    rowOf,
+    /** What undoing or redoing commits, once its author has said yes. */
+    lookAt: (operation: AnyOperation, input: unknown) =>
+      look(step(operation, input), TEAM, ctx, (query) => tx.run(query)),
+    /** The newest row that was there before, as somebody else leaves it. */
+    change: (table: string, operation: AnyOperation, input: unknown, to: object) => {
+      const id = operation.entityId(input)
+      const keys = (row: Tables[string][number]) => [row['id'], row['playId'], row['userId']]
+      const rows = tables[table] ?? []
+      const row = rows.find((one) => keys(one).includes(id)) ?? rows[0]
+      if (!row) throw new Error(`There is nothing in ${table}`)
+      return Object.assign(row, to, { version: Number(row['version']) + 1, updatedBy: THEM })
+    },
+  }
+}
+
+const isTheSame = ({ yours, theirs }: Edit) => JSON.stringify(theirs) === JSON.stringify(yours)
+
+const ofKind = <K extends (Edit | Life | Part | Many | Final)['kind']>(...kinds: K[]) =>
+  Object.entries(CASES).filter(
+    (one): one is [string, Extract<Edit | Life | Part | Many | Final, { kind: K }>] =>
+      kinds.includes(one[1].kind as K),
+  )
+
+test('names every operation there is', () => {
+  expect(Object.keys(CASES).toSorted()).toEqual([...operations.keys()].toSorted())
+})
+
+test.each(Object.entries(CASES))('%s: the input is one that it takes', (of, { input }) => {
+  expect(parseInput(operationOf(of), input)).toBeTruthy()
+})
+
+describe.each(ofKind('edit'))('%s', (of, one) => {
+  const { input, table, yours, theirs } = one
+  const operation = operationOf(of)
+  const undo = edit(operation, input).undo[0]?.input
+
+  test("asks before undoing somebody's newer edit, and then replaces it", async () => {
+    const { run, lookAt, change } = replica()
+    await run(operation, input)
+    const row = change(table, operation, input, theirs)
+    const found = await lookAt(operation, undo)
+    expect(found.what.length > 0).toBe(!isTheSame(one))
+    for (const next of found.steps) expect(await run(next.operation, next.input)).toBeUndefined()
+    expect(row).not.toMatchObject(theirs)
+    expect(row).not.toMatchObject(yours)
+  })
+
+  if (restoreOf(operation))
+    test('undone after somebody deleted the thing, brings it back', async () => {
+      const { tables, run, lookAt, rowOf } = replica()
+      await run(operation, input)
+      const entity = await rowOf(operation, input)
+      const deletion = operationOf(`${of.split('.')[0]}.delete`)
+      const { version, drawing } = entity ?? {}
+      const seen = { baseVersion: version, ...(drawing && { diagramVersion: drawing.version }) }
+      await run(deletion, { id: operation.entityId(input), ...seen }, THEM)
+      const found = await lookAt(operation, undo)
+      expect(found).toMatchObject({ isGone: true, what: ['it'], by: THEM })
+      for (const next of found.steps) expect(await run(next.operation, next.input)).toBeUndefined()
+      expect(await rowOf(operation, input)).toMatchObject({ deletedAt: null })
+      expect(tables[table]?.[0]).not.toMatchObject(yours)
+    })
+
+  test('refused and tried again, is made on what is there now', async () => {
+    const { run, rowOf, change } = replica()
+    const row = change(table, operation, input, isTheSame(one) ? {} : theirs)
+    const again = rebase(operation, input, await rowOf(operation, input))
+    expect(await run(operation, again)).toBeUndefined()
+    expect(row).toMatchObject(yours)
+  })
+})
+
+describe.each(ofKind('delete'))('%s', (of, { input, table }) => {
+  const operation = operationOf(of)
+
+  test('is undone by a restore', async () => {
+    const { tables, run, rowOf } = replica()
+    await run(operation, input)
+    expect(tables[table]?.[0]?.['deletedAt']).toBe(5)
+    const restore = restoreOf(operation)
+    if (!restore) throw new Error('nothing restores it')
+    await run(restore, { id: operation.entityId(input) })
+    expect(await rowOf(operation, input)).toMatchObject({ deletedAt: null })
+  })
+
+  test('refused and tried again, deletes what is there now', async () => {
+    const { tables, run, rowOf, change } = replica()
+    change(table, operation, input, {})
+    const again = rebase(operation, input, await rowOf(operation, input))
+    expect(await run(operation, again)).toBeUndefined()
+    expect(tables[table]?.[0]?.['deletedAt']).toBe(5)
+  })
+})
+
+test.each(ofKind('create'))('%s: is undone by a deletion, which a restore undoes', (of) => {
+  const operation = operationOf(of)
+  const [aggregate] = of.split('.')
+  expect(operations.get(`${aggregate}.delete`)?.entity).toBe(operation.entity)
+  expect(restoreOf(operation)?.name).toBe(`${aggregate}.restore`)
+})
+
+test.each(ofKind('restore'))('%s: is undone by the deletion', (of, { input }) => {
+  const operation = operationOf(of)
+  expect(restoreOf(operation)).toBe(operation)
+  expect(operationOf(of.replace('restore', 'delete')).entityId(input)).toBe(operation.entityId(input))
+})
+
+test.each(ofKind('part'))(
+  '%s: undone after somebody deleted the thing, brings it back if it is in it',
+  async (_, { table, undo: [by, input], whenDeleted }) => {
+    const { lookAt, change } = replica()
+    const operation = operationOf(by)
+    change(table, operation, input, { deletedAt: 4 })
+    const { isGone, steps } = await lookAt(operation, input)
+    expect(isGone).toBe(whenDeleted === 'restore')
+    const names = steps.map((one) => one.operation.name)
+    expect(names).toEqual(whenDeleted === 'restore' ? [restoreOf(operation)?.name, by] : [by])
+  },
+)
+
+describe.each(ofKind('many'))('%s', (of, { input, undo: [by, back] }) => {
+  const liveIds = ({ plays = [] }: Tables) =>
+    plays.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
+
+  test('is undone by the opposite', async () => {
+    const { tables, run, lookAt } = replica()
+    if (of === 'plays.restoreMany') Object.assign(tables['plays']?.[0] ?? {}, { deletedAt: 4 })
+    const before = liveIds(tables)
+    await run(operationOf(of), input)
+    expect(liveIds(tables)).not.toEqual(before)
+    const { steps } = await lookAt(operationOf(by), back)
+    for (const next of steps) expect(await run(next.operation, next.input)).toBeUndefined()
+    expect(liveIds(tables)).toEqual(before)
+  })
+
+  test.runIf(by === 'plays.deleteMany')(
+    'leaves a play that was changed since, until asked again',
+    async () => {
+      const { tables, run, lookAt } = replica()
+      await run(operationOf(of), input)
+      const play = tables['plays']?.at(-1) ?? {}
+      Object.assign(play, { version: Number(play['version']) + 1, updatedBy: THEM })
+      await run(operationOf(by), back)
+      expect(play).toMatchObject({ deletedAt: null })
+      const { what, steps, deletes } = await lookAt(operationOf(by), back)
+      expect({ what, deletes }).toEqual({ what: ['1 play'], deletes: true })
+      for (const next of steps) await run(next.operation, next.input)
+      expect(play).toMatchObject({ deletedAt: 5 })
+    },
+  )
+})
+
+test.each(ofKind('create', 'restore', 'many', 'final'))(
+  '%s: tried again as it was',
+  async (of, { input }) => {
+    const { rowOf } = replica()
+    const operation = operationOf(of)
+    expect(rebase(operation, input, await rowOf(operation, input))).toEqual(input)
+  },
+)
+
+test.each(ofKind('final'))('%s: has nothing to be undone from', (of, { input }) => {
+  expect(shapeOf(step(operationOf(of), input)).kind).toBe('other')
+})

@@ -1,0 +1,76 @@
+/** Who uses this browser: remembered from the last sign-in, so that the app opens without a connection. */
+import type { AppRole } from '#schema/capabilities.ts'
+import { createContext, useContext } from 'react'
+import { useSimulatedIdentity } from '../simulated-role.ts'
+
+/** `expiresAt` is when the session ends, in ms. */
+export type Identity = { userId: string; name: string; email: string; appRole: AppRole; expiresAt: number }
+
+export const IDENTITY_KEY = 'hashmark.identity'
+/** There while the session of the last sign-out still stands on the server. */
+export const SIGN_OUT_DUE = 'hashmark.sign-out-due'
+const TIMEOUT_MS = 30_000
+
+/** The identity of the last sign-in on this device, or null. Never asks the network. */
+export function rememberedIdentity(): Identity | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(IDENTITY_KEY) ?? 'null') as Partial<Identity> | null
+    return stored && typeof stored.userId === 'string' ? (stored as Identity) : null
+  } catch {
+    return null
+  }
+}
+
+/** Asks the server who is signed in. Throws when it can't be reached. */
+export async function askSession(): Promise<Identity | null> {
+  const { status, body } = await ask('/api/session')
+  if (status === 401) return null
+  if (status !== 200) throw new Error(`HTTP error! status: ${status}`)
+  return body as Identity
+}
+
+/** Tries once, and where that fails goes on by the rules for accounts, whose code the first screen does without. */
+async function ask(url: string): Promise<{ status: number; body: unknown }> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (answer.ok || answer.status === 401) return { status: answer.status, body: await answer.json() }
+  } catch {
+    // Below.
+  }
+  const { askJson, AUTH_RETRY } = await import('#src/lib/http.ts')
+  return askJson(url, { retry: AUTH_RETRY, tried: 1, offline: 'fail' })
+}
+
+/** To be called after a sign-in or sign-up that succeeded: remembers who it was. */
+export async function signedIn(): Promise<Identity> {
+  const identity = await askSession()
+  if (!identity) throw new Error('Sign in succeeded but no user data was returned')
+  localStorage.removeItem(SIGN_OUT_DUE)
+  remember(identity)
+  return identity
+}
+
+export function remember(identity: Identity): void {
+  localStorage.setItem(IDENTITY_KEY, JSON.stringify(identity))
+}
+
+/** Remembers what the server has said of this person; not if they have left, or become another, while it was asked. */
+export function rememberStill(identity: Identity): boolean {
+  if (rememberedIdentity()?.userId !== identity.userId) return false
+  remember(identity)
+  return true
+}
+
+export function forget(): void {
+  localStorage.removeItem(IDENTITY_KEY)
+}
+
+export const IdentityContext = createContext<Identity | null>(null)
+
+/** Who is signed in. Throws outside the signed-in part of the app. */
+export function useIdentity(): Identity {
+  const identity = useContext(IdentityContext)
+  if (!identity) throw new Error('User not authenticated')
+  // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
+  return import.meta.env.DEV ? useSimulatedIdentity(identity) : identity
+}

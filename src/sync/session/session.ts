@@ -1,0 +1,161 @@
+/** How the session of this page's person stands, told by the server and by the other tabs of this browser. */
+import { clock } from '#src/lib/clock.ts'
+import { Emitter } from '#src/lib/emitter.ts'
+import { useSyncExternalStore } from 'react'
+import { askSession, type Identity, IDENTITY_KEY, rememberedIdentity, rememberStill } from './identity.ts'
+import { holdReplica } from '../storage/replica-removal.ts'
+import { type SessionAnswer, type SessionEvent, SessionWatch } from './session-watch.ts'
+
+const LOCK = 'hashmark-session'
+
+/**
+ * `ended`: the server knows it no longer. `other`: somebody else has signed in in another tab. `left`: the person has
+ * signed out in another tab.
+ */
+export type SessionState = 'stands' | 'ended' | 'other' | 'left'
+
+let state: SessionState = 'stands'
+/** Whose data this page shows; null while it shows nobody's. */
+let shown: Identity | null = null
+/** Until when the remembered session lasted when this page last looked. */
+let seen: number | undefined
+
+export const sessionChanged = new Emitter<SessionState>()
+/** Somebody has signed in in another tab while this page showed nobody's data. */
+export const signedInElsewhere = new Emitter<void>()
+
+const watch = new SessionWatch({
+  now: () => Date.now() - clock.ahead,
+  expiresAt: () => (state === 'other' || state === 'left' ? null : (rememberedIdentity()?.expiresAt ?? null)),
+  isOnline: () => navigator.onLine,
+  ask,
+  refresh,
+  alone,
+})
+
+watch.happened.on((event) => {
+  if (event === 'ended' || event === 'stands') become(event)
+})
+
+/** Begins to watch, for the life of the page; `tell` hears what a person should read. */
+export function watchSession(tell: (event: SessionEvent) => void): void {
+  watch.happened.on(tell)
+  watch.start()
+  addEventListener('storage', ({ key }: StorageEvent) => {
+    if (key === IDENTITY_KEY || key === null) compare()
+  })
+  addEventListener('online', look)
+  // A page that slept, or comes out of the back/forward cache, has missed what other tabs said.
+  addEventListener('pageshow', look)
+  document.addEventListener('visibilitychange', () => document.hidden || look())
+}
+
+/** To be called with each page: whether it shows somebody's data. After a sign-in in this tab that may be another's. */
+export function showsPerson(isTheirs: boolean): void {
+  const identity = rememberedIdentity()
+  // Who had signed out in another tab before this page's watch began.
+  if (isTheirs && !identity) return become('left')
+  const isNew = isTheirs && identity?.expiresAt !== seen
+  shown = isTheirs ? identity : null
+  if (shown) holdReplica(shown.userId)
+  seen = identity?.expiresAt
+  if (isNew) watch.begin()
+  if (state !== 'ended') become('stands')
+}
+
+/** Something says that the session may have ended: the server is asked. Whether it says that it stands. */
+export function suspectSession(): Promise<boolean> {
+  return watch.suspect()
+}
+
+export function sessionState(): SessionState {
+  return state
+}
+
+/** How the session stands, live. */
+export function useSessionState(): SessionState {
+  return useSyncExternalStore(subscribe, sessionState)
+}
+
+const subscribe = (listener: () => void) => sessionChanged.on(listener)
+
+function look() {
+  compare()
+  void watch.look()
+}
+
+/** What the browser remembers against what the page shows. */
+function compare() {
+  const stored = rememberedIdentity()
+  const isNew = stored !== null && stored.expiresAt !== seen
+  seen = stored?.expiresAt
+  if (shown === null) {
+    if (isNew) signedInElsewhere.emit()
+  } else if (!stored) become('left')
+  else if (stored.userId !== shown.userId) become('other')
+  else {
+    shown = stored
+    if (isNew) watch.begin()
+    if (isNew || state !== 'ended') become('stands')
+  }
+}
+
+function become(next: SessionState) {
+  if (next === state) return
+  state = next
+  sessionChanged.emit(next)
+}
+
+async function ask(): Promise<SessionAnswer> {
+  const mine = rememberedIdentity()?.userId
+  try {
+    const identity = await askSession()
+    if (!identity || identity.userId !== mine) return 'ended'
+    keep(identity)
+    return 'stands'
+  } catch {
+    return 'unreached'
+  }
+}
+
+async function refresh(): Promise<SessionAnswer> {
+  const mine = rememberedIdentity()
+  if (!mine) return 'unreached'
+  try {
+    const { askJson, mayPass } = await import('#src/lib/http.ts')
+    const { ok, status, body } = await askJson('/api/session/refresh', {
+      method: 'POST',
+      body: {},
+      retry: false,
+      offline: 'fail',
+    })
+    if (status === 401) return 'ended'
+    if (!ok) return mayPass(status) ? 'unreached' : 'refused'
+    const { expiresAt } = Object(body) as { expiresAt?: unknown }
+    if (typeof expiresAt !== 'number') return 'refused'
+    keep({ ...mine, expiresAt })
+    return 'stands'
+  } catch {
+    return 'unreached'
+  }
+}
+
+function keep(identity: Identity) {
+  if (!rememberStill(identity)) return
+  seen = identity.expiresAt
+  if (shown) shown = identity
+}
+
+let isAtIt = false
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (isAtIt) return
+  isAtIt = true
+  try {
+    // Pages that are not served over a secure connection have no locks.
+    if (!('locks' in navigator)) await work()
+    else await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+  } finally {
+    isAtIt = false
+  }
+}

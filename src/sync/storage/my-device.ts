@@ -1,0 +1,27 @@
+/** Whether the copy of the person's teams stays on this device when they sign out: each account's own choice. */
+import { Emitter } from '#src/lib/emitter.ts'
+import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useIdentity } from '../session/identity.ts'
+
+const KEY = 'hashmark.my-device.'
+const changed = new Emitter<void>()
+const subscribe = (listener: () => void) => followStored(changed, listener)
+
+export function isMyDevice(userId: string): boolean {
+  return readStored('local', KEY + userId) !== null
+}
+
+/** The choice of who is signed in, live, and what changes it. */
+export function useMyDevice(): [isMine: boolean, choose: (isMine: boolean) => void] {
+  const { userId } = useIdentity()
+  const isMine = useSyncExternalStore(subscribe, () => isMyDevice(userId))
+  const choose = useCallback(
+    (mine: boolean) => {
+      writeStored('local', KEY + userId, mine ? '1' : null)
+      changed.emit()
+    },
+    [userId],
+  )
+  return [isMine, choose]
+}

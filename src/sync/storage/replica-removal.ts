@@ -1,0 +1,93 @@
+/** Takes the copies of people's teams off this device, for those who have signed out of one that is not theirs. */
+import { readStored, writeStored } from '#src/lib/storage.ts'
+import { rememberedIdentity } from '../session/identity.ts'
+
+const DUE = 'hashmark.removal-due'
+/** What the engine calls its databases; each name says whose it is. */
+const REPLICA = 'rep:zero-'
+const SETTLED = 'hashmark-settled'
+
+const held = new Set<string>()
+
+/** To be called by a page that shows this person's copy: for as long as it is open, the copy is not taken from under it. */
+export function holdReplica(userId: string): void {
+  if (held.has(userId) || !('locks' in navigator)) return
+  held.add(userId)
+  void navigator.locks.request(lockOf(userId), { mode: 'shared' }, () => new Promise(() => undefined))
+}
+
+/** Notes that this person's copy has to go, as soon as no page shows it any more. */
+export function markForRemoval(userId: string): void {
+  writeStored('local', DUE, JSON.stringify([...new Set([...due(), userId])]))
+}
+
+/** Removes what has to go, when the last page that shows it is gone. Never throws: what stays is due at the next start. */
+export async function removeReplicas(): Promise<void> {
+  await Promise.allSettled(
+    due().map((userId) => {
+      const go = () => remove(userId)
+      return 'locks' in navigator ? navigator.locks.request(lockOf(userId), go) : go()
+    }),
+  )
+}
+
+/** Who has signed in again meanwhile keeps theirs. */
+async function remove(userId: string): Promise<void> {
+  if (rememberedIdentity()?.userId !== userId) await drop(userId)
+  writeStored('local', DUE, stringOrNull(due().filter((other) => other !== userId)))
+}
+
+async function drop(userId: string): Promise<void> {
+  writeStored('local', `hashmark.teams.${userId}`, null)
+  writeStored('local', rowCountsKey(userId), null)
+  renewed(userId)
+  // Not every browser tells: there the engine itself clears what was not opened for two weeks.
+  const all = (await indexedDB.databases?.()) ?? []
+  if (all.some(({ name }) => name === SETTLED))
+    await (await import('../outbox/settled-store.ts')).dropSettled(userId)
+  const names = all.flatMap(({ name }) => (name?.startsWith(REPLICA + userId) ? [name] : []))
+  if (names.length === 0) return
+  const { dropDatabase } = await import('@rocicorp/zero')
+  await Promise.all(names.map((name) => dropDatabase(name, { logLevel: 'error', logSinks: [] })))
+}
+
+/** Where this device keeps how many rows its lists had when they were last complete. */
+export function rowCountsKey(userId: string): string {
+  return `hashmark.rows.${userId}`
+}
+
+const renewalKey = (userId: string) => `hashmark.renewal-due.${userId}`
+
+/**
+ * Notes that the person's replica must be fetched anew. The server takes the rows of a team that a member has left out of
+ * the replica; but what earlier pages of this device started from stays on its disk until the engine forgets those pages,
+ * a day after they were last open.
+ */
+export function markForRenewal(userId: string): void {
+  writeStored('local', renewalKey(userId), '')
+}
+
+export function isRenewalDue(userId: string): boolean {
+  return readStored('local', renewalKey(userId)) !== null
+}
+
+export function renewed(userId: string): void {
+  writeStored('local', renewalKey(userId), null)
+}
+
+function lockOf(userId: string): string {
+  return `hashmark-replica-${userId}`
+}
+
+function due(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored('local', DUE) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function stringOrNull(userIds: readonly string[]): string | null {
+  return userIds.length > 0 ? JSON.stringify(userIds) : null
+}
