@@ -54,7 +54,7 @@ test('a coach plays a play, goes through it by its moments, and looks at one man
   expect(await placeOf(dialog, 'o.X')).toBe(start)
 
   // By the keyboard alone: the bar runs and holds it, arrows go from moment to moment.
-  await dialog.getByRole('button', { name: 'Again and again' }).click()
+  await dialog.getByRole('button', { name: 'Loop' }).click()
   await dialog.getByRole('button', { name: 'Play', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(dialog.getByRole('button', { name: 'Pause' })).toBeFocused()
@@ -87,7 +87,7 @@ test('a coach plays a play, goes through it by its moments, and looks at one man
   await expect(dialog).toBeHidden()
   await expect(async () => {
     if (!(await dialog.isVisible()))
-      await page.getByRole('button', { name: 'Play it' }).click({ timeout: 2000 })
+      await page.getByRole('button', { name: 'Run play' }).click({ timeout: 2000 })
     await expect(job).toBeVisible({ timeout: 5000 })
   }).toPass()
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -99,7 +99,7 @@ test('a play without an assignment says that there is nothing to run, and opens 
   demoPlay,
 }) => {
   const { page } = await demo('coach', `/playbook/${await demoPlay('Gun Doubles', `Empty ${Date.now()}`)}`)
-  await page.getByRole('button', { name: 'Play it' }).click()
+  await page.getByRole('button', { name: 'Run play' }).click()
   await expect(page.getByText('Nothing to run yet.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -112,10 +112,10 @@ test('a player on a phone who wants no motion goes through his job by steps', as
   const dialog = stage(page)
   await expect(async () => {
     if (!(await dialog.isVisible()))
-      await page.getByRole('button', { name: 'Play it' }).click({ timeout: 2000 })
+      await page.getByRole('button', { name: 'Run play' }).click({ timeout: 2000 })
     await expect(dialog).toBeVisible({ timeout: 5000 })
   }).toPass()
-  const next = dialog.getByRole('button', { name: 'Next moment' })
+  const next = dialog.getByRole('button', { name: 'Next step' })
   await expect(next).toBeFocused()
   await expect(dialog.getByRole('button', { name: /^(Play|Pause)$/ })).toHaveCount(0)
   expect(await seconds(dialog)).toBe(0)

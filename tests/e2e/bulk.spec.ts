@@ -37,14 +37,14 @@ async function chooseAll(page: Page, count: number) {
     await expect(bar(page)).toBeVisible({ timeout: 5000 })
   }).toPass()
   await bar(page)
-    .getByRole('button', { name: `Choose all ${count}` })
+    .getByRole('button', { name: `Select all ${count}` })
     .click()
   await expect(bar(page)).toContainText(`${count} chosen`)
 }
 
 /** One of the menu "More". */
 async function more(page: Page, item: string) {
-  await bar(page).getByRole('button', { name: 'More with the chosen plays' }).click()
+  await bar(page).getByRole('button', { name: 'More for the selected plays' }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
@@ -76,9 +76,9 @@ test.describe('bulk @sync', () => {
     const [first, last] = ['Wing-T Rt 32 Trap', 'Wing-T Rt Buck Waggle'] as const
     await card(page, first).hover()
     await box(page, first).click()
-    await expect(bar(page)).toContainText('1 chosen')
+    await expect(bar(page)).toContainText('1 selected')
     await box(page, last).click({ modifiers: ['Shift'] })
-    await expect(bar(page)).toContainText('3 chosen')
+    await expect(bar(page)).toContainText('3 selected')
     await more(page, 'Duplicate')
     await expect(toast(page, 'Duplicated 3 plays')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -89,13 +89,13 @@ test.describe('bulk @sync', () => {
     await expect(cards(reader)).toHaveCount(3)
     await chooseAll(page, 3)
     await bar(page).getByRole('button', { name: 'Tag', exact: true }).click()
-    const tags = page.getByRole('dialog', { name: 'Tags of the chosen plays' })
+    const tags = page.getByRole('dialog', { name: 'Tags of the selected plays' })
     await tags.getByRole('textbox').fill('Friday')
     await tags.getByRole('textbox').press('Enter')
     await expect(tags.getByRole('checkbox', { name: 'Friday' })).toBeChecked()
     await page.keyboard.press('Escape')
     await bar(page).getByRole('button', { name: 'When', exact: true }).click()
-    const when = page.getByRole('dialog', { name: 'When the chosen plays are called' })
+    const when = page.getByRole('dialog', { name: 'When to call the selected plays' })
     await when.getByText('3rd & 7–10', { exact: true }).click()
     await expect(when.getByRole('checkbox', { name: '3rd & 7–10' })).toBeChecked()
     await page.keyboard.press('Escape')
@@ -117,7 +117,7 @@ test.describe('bulk @sync', () => {
     await expect(toast(page, 'Published 3 plays')).toContainText(/sees? them/)
     await expect(cards(reader)).toHaveCount(6)
 
-    await bar(page).getByRole('button', { name: 'Flip copy', exact: true }).click()
+    await bar(page).getByRole('button', { name: 'Flipped copy', exact: true }).click()
     await expect(toast(page, 'Flipped 3 plays as copies')).toBeVisible()
     await expect(cards(page)).toHaveCount(6)
     await expect(card(page, /Wing-T Lt 33 Trap/)).toBeVisible()
@@ -182,9 +182,9 @@ test.describe('bulk @sync', () => {
     await install(page)
     await context.setOffline(true)
     await longPress(page, client, 'Flexbone 34 Inside Veer')
-    await expect(bar(page)).toContainText('1 chosen')
+    await expect(bar(page)).toContainText('1 selected')
     await card(page, 'Flexbone Rocket Sweep').click()
-    await expect(bar(page)).toContainText('2 chosen')
+    await expect(bar(page)).toContainText('2 selected')
     const fits = await bar(page).evaluate((element) => element.scrollWidth <= element.clientWidth)
     expect(fits).toBe(true)
 

@@ -85,9 +85,9 @@ test.describe('a disk that is behind @sync', () => {
     await expect(page.getByRole('button', { name: 'Syncing' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(0)
 
-    await openMenu(page, 'Choose plays')
+    await openMenu(page, 'Select plays')
     const bar = page.getByRole('region', { name: 'Chosen plays' })
-    await expect(bar.getByRole('button', { name: 'Choose all 1' })).toBeDisabled()
+    await expect(bar.getByRole('button', { name: 'Select all 1' })).toBeDisabled()
     await page.keyboard.press('Escape')
 
     await openMenu(page, 'Export…')
@@ -101,9 +101,7 @@ test.describe('a disk that is behind @sync', () => {
     release()
     const dialog = page.getByRole('dialog', { name: `Export ${ALL} plays` })
     await expect(dialog).toBeVisible()
-    expect(await savedPlays(page, () => dialog.getByRole('button', { name: 'Save the file' }).click())).toBe(
-      ALL,
-    )
+    expect(await savedPlays(page, () => dialog.getByRole('button', { name: 'Download' }).click())).toBe(ALL)
     await expect(main.getByText(`${ALL} plays`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
     await page.context().close()
@@ -127,9 +125,7 @@ test.describe('a disk that is behind @sync', () => {
     await expect(waiting).toContainText("The other plays load when you're online.")
     await waiting.getByRole('button', { name: 'Use 1 play' }).click()
     const dialog = page.getByRole('dialog', { name: 'Export 1 play' })
-    expect(await savedPlays(page, () => dialog.getByRole('button', { name: 'Save the file' }).click())).toBe(
-      1,
-    )
+    expect(await savedPlays(page, () => dialog.getByRole('button', { name: 'Download' }).click())).toBe(1)
 
     // A search says that it may miss plays, an import that it can't tell what is there already.
     await page.keyboard.press('Control+k')

@@ -107,7 +107,7 @@ test.describe('details @sync', () => {
     const reader = (await demo('player', address)).page
     await expect(reader.getByRole('heading', { name })).toBeVisible()
     await expect(reader.getByText('3rd & 7–10, Sudden change')).toBeVisible()
-    const jobs = reader.getByRole('region', { name: 'What each man does' })
+    const jobs = reader.getByRole('region', { name: 'Assignments' })
     await jobs.getByLabel('My position').selectOption('RT')
     await expect(jobs.getByRole('listitem').first()).toContainText('Base the end')
     await expect(counters(reader)).toHaveCount(0)

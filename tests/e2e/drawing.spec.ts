@@ -80,7 +80,7 @@ test.describe('drawing @playbook', () => {
     await press(2, 8)
     await press(7, 7)
     await press(12, 8)
-    await expect(page.getByText('Press its last point for another end')).toBeVisible()
+    await expect(page.getByText('Click its last point for another branch')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(line(page, 'Y’s option route.*')).toHaveCount(1)
     await panel(page).getByLabel('Place in the read').selectOption('2')
@@ -129,7 +129,7 @@ test.describe('drawing @playbook', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('b')
     await page.keyboard.press('8')
-    await expect(page.getByText('Pull: press the man who blocks.')).toBeVisible()
+    await expect(page.getByText('Pull: click the player who blocks.')).toBeVisible()
     await stroke(at(-1.5, -1), at(4, 0.8))
     await expect(panel(page).getByLabel('How he blocks')).toHaveValue('pull')
     await page.keyboard.press('Escape')
@@ -190,7 +190,7 @@ test.describe('drawing @playbook', () => {
     await expect(element(page, 'o.Z')).toBeVisible()
 
     await page.getByRole('button', { name: 'Concept' }).tap()
-    const calls = page.getByRole('dialog', { name: 'Draw for everybody' })
+    const calls = page.getByRole('dialog', { name: 'Whole-team concepts' })
     await expect(calls.getByRole('option', { name: 'Four Verts' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await calls.getByRole('option', { name: 'Four Verts' }).tap()
@@ -242,7 +242,7 @@ test.describe('drawing @playbook', () => {
     const { page } = await demo('coach', '/playbook')
     await newPlay(page, 'Gun Trips Rt')
     await expect(element(page, 'o.Z')).toBeVisible()
-    const calls = page.getByRole('dialog', { name: 'Draw for everybody' })
+    const calls = page.getByRole('dialog', { name: 'Whole-team concepts' })
     await pressUntil(page, 'd', calls)
     expect(await violations(page)).toEqual([])
     await page.keyboard.type('power')
@@ -285,10 +285,10 @@ test.describe('drawing @playbook', () => {
 
     await goTo('Y')
     await page.keyboard.press('o')
-    await expect(page.getByText('Press where the line goes next.')).toBeVisible()
+    await expect(page.getByText('Click the next break point.')).toBeVisible()
     for (let i = 0; i < 7; i++) await page.keyboard.press('Shift+ArrowUp')
     // Where it has come to is said, for who does not see it.
-    await expect(page.locator('[data-drawn]')).toHaveText('7 right, 5 yd past the line')
+    await expect(page.locator('[data-drawn]')).toHaveText('7 right, 5 yds deep')
     await page.keyboard.press('Space')
     for (const key of ['ArrowLeft', 'ArrowRight']) {
       await page.keyboard.press('n')

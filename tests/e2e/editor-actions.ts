@@ -23,7 +23,7 @@ export async function drawRoute(
   await expect(async () => {
     from = await middle(player(page, label))
     await page.mouse.click(from.x, from.y)
-    await expect(page.getByText('Press the man whose route')).toBeHidden({ timeout: 5000 })
+    await expect(page.getByText('Click a player to draw his route')).toBeHidden({ timeout: 5000 })
   }).toPass()
   for (const [x, y] of offsets) await page.mouse.click(from.x + x, from.y + y)
   await page.keyboard.press('Enter')

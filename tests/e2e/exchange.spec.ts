@@ -27,7 +27,7 @@ test('a playbook goes from team to team, a broken file does not, and a list beco
   await expect(coach.getByRole('heading', { name: 'Playbook' })).toBeVisible()
   const exporting = await fromMenu(coach, 'Export…', /^Export \d+ plays?$/)
   const download = coach.waitForEvent('download')
-  await exporting.getByRole('button', { name: 'Save the file' }).click()
+  await exporting.getByRole('button', { name: 'Download' }).click()
   const text = readFileSync(await (await download).path(), 'utf8')
   const file = JSON.parse(text) as { plays: { name: string; notes: string; category: string }[] }
   expect(file.plays.length).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ test('a playbook goes from team to team, a broken file does not, and a list beco
     .fill(
       'OFF PLAY,OFF FORM,OFF STR,DN,DIST,Nonsense\nY Stick,Gun Trips,R,3,5,x\n,,,,,\nFlood,Nowhere,L,1,10,x',
     )
-  await again.getByRole('button', { name: 'Look through it' }).click()
+  await again.getByRole('button', { name: 'Review' }).click()
   await expect(again.getByLabel('Nonsense is')).toHaveValue('')
   await expect(again.getByLabel('OFF PLAY is')).toHaveValue('name')
   await expect(again.getByText('2 of 2 lines can be plays')).toBeVisible()

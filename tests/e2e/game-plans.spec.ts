@@ -36,7 +36,7 @@ async function chooseAll(page: Page, count: number) {
     await expect(bar(page)).toBeVisible({ timeout: 5000 })
   }).toPass()
   await bar(page)
-    .getByRole('button', { name: `Choose all ${count}` })
+    .getByRole('button', { name: `Select all ${count}` })
     .click()
   await expect(bar(page)).toContainText(`${count} chosen`)
 }

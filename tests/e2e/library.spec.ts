@@ -43,7 +43,7 @@ test.describe('the library @playbook', () => {
 
     const presets = await openPanel(page, 'Presets', 'Presets and recent views')
     const preset = `Gun with four wide ${Date.now()}`
-    await presets.getByLabel('Save what is shown as').fill(preset)
+    await presets.getByLabel('Save this view as').fill(preset)
     await presets.getByRole('radio', { name: 'Whole team' }).check()
     await presets.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(presets.getByRole('button', { name: preset, exact: true })).toBeVisible()
@@ -301,12 +301,12 @@ test.describe('the library @playbook', () => {
     const panel = await openPanel(page, 'Presets', 'Presets and recent views')
     const onDevice = panel.getByRole('region', { name: 'On this device' })
     const name = `Two tight ends ${Date.now()}`
-    await panel.getByLabel('Save what is shown as').fill(name)
+    await panel.getByLabel('Save this view as').fill(name)
     await page.keyboard.press('Enter')
     await expect(onDevice.getByRole('button', { name, exact: true })).toBeVisible()
-    await panel.getByLabel('Save what is shown as').fill(name.toUpperCase())
+    await panel.getByLabel('Save this view as').fill(name.toUpperCase())
     await page.keyboard.press('Enter')
-    await expect(panel.getByText('There is one of this name already.')).toBeVisible()
+    await expect(panel.getByText('A preset with this name already exists.')).toBeVisible()
 
     // Renaming begins in the field, and Escape leaves it and not the panel.
     await onDevice.getByRole('button', { name: `Change ${name}` }).click()
@@ -323,7 +323,7 @@ test.describe('the library @playbook', () => {
     // Bringing one back keeps what was saved meanwhile.
     await onDevice.getByRole('button', { name: 'Change Heavy' }).click()
     await onDevice.getByRole('button', { name: 'Delete', exact: true }).click()
-    await panel.getByLabel('Save what is shown as').fill(name)
+    await panel.getByLabel('Save this view as').fill(name)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     const again = await openPanel(page, 'Presets', 'Presets and recent views')

@@ -28,7 +28,7 @@ test('a newcomer draws Gun Trips Right, Y-Cross from an empty library in 5 press
   const { page } = await headCoach()
   const begin = page.getByRole('button', { name: /^(New play|Draw your first play)$/ }).first()
   const dialog = page.getByRole('dialog', { name: 'New play' })
-  const calls = page.getByRole('dialog', { name: 'Draw for everybody' })
+  const calls = page.getByRole('dialog', { name: 'Whole-team concepts' })
   const concept = page.getByRole('button', { name: 'Concept' })
 
   await test.step('by pointing alone', async () => {

@@ -68,7 +68,7 @@ test.describe('output @playbook', () => {
     await dialog.getByRole('radio', { name: '16', exact: true }).check()
     await dialog.getByRole('radio', { name: 'Across' }).check()
     await dialog.getByLabel('Paper').selectOption('a4')
-    for (const option of ['Cover page', 'Play in words']) {
+    for (const option of ['Cover page', 'Written description']) {
       await dialog.getByText(option, { exact: true }).click()
       await expect(dialog.getByRole('checkbox', { name: option })).toBeChecked()
     }
@@ -147,8 +147,8 @@ test.describe('output @playbook', () => {
     await expect(cards.first()).toContainText('Card 1')
 
     await dialog.getByLabel('Codes').selectOption('grid')
-    await dialog.getByRole('button', { name: 'Write codes into 2 plays' }).click()
-    await expect(dialog.getByRole('button', { name: 'The plays have these codes' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save codes to 2 plays' }).click()
+    await expect(dialog.getByRole('button', { name: 'Codes are saved' })).toBeVisible()
     await expect.poll(codes).toEqual(['A1', 'A2'])
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

@@ -20,7 +20,7 @@ test.describe('keys in pickers @playbook', () => {
     await untilKeys(page)
     await expect(toolbar(page)).toBeVisible()
     const pickers = [
-      ['d', page.getByRole('dialog', { name: 'Draw for everybody' }).getByRole('combobox'), 'y-cross'],
+      ['d', page.getByRole('dialog', { name: 'Whole-team concepts' }).getByRole('combobox'), 'y-cross'],
       ['g', page.getByRole('searchbox', { name: 'Search formations' }), 'trips bunch'],
       ['y', page.getByRole('searchbox', { name: 'Search defenses' }), 'okie quarters'],
       ['?', page.getByRole('searchbox', { name: 'Search shortcuts' }), 'zoom fit'],
@@ -44,7 +44,7 @@ test.describe('keys in pickers @playbook', () => {
     await expect(player(page, 'X')).toBeVisible()
     await untilKeys(page)
     await page.getByRole('button', { name: 'Concept' }).click()
-    const picker = page.getByRole('dialog', { name: 'Draw for everybody' })
+    const picker = page.getByRole('dialog', { name: 'Whole-team concepts' })
     await expect(picker).toBeVisible()
     await field(page).click({ position: { x: 120, y: 500 } })
     await page.keyboard.type('mesh')

@@ -35,9 +35,9 @@ test.describe('the page of a play @playbook', () => {
     const hint = page.getByRole('status').filter({ hasText: /^Press / })
     const tools = page.getByRole('toolbar', { name: 'Drawing tools' })
     for (const [tool, words] of [
-      ['Route', 'Press the man whose route you want to draw.'],
-      ['Zone', 'Press where the zone is, or drag it to its size.'],
-      ['Note', 'Press where the note goes.'],
+      ['Route', 'Click a player to draw his route.'],
+      ['Zone', 'Click where the zone goes, or drag to size it.'],
+      ['Note', 'Click where the note goes.'],
     ] as const) {
       await tools.getByRole('button', { name: new RegExp(`^${tool}`) }).click()
       await expect(hint).toHaveText(words)
@@ -99,7 +99,7 @@ test.describe('the page of a play @playbook', () => {
     const panel = page.getByRole('region', { name: 'Selection' })
     await page.getByRole('button', { name: 'Concept' }).tap()
     await page
-      .getByRole('dialog', { name: 'Draw for everybody' })
+      .getByRole('dialog', { name: 'Whole-team concepts' })
       .getByRole('option', { name: 'Y-Cross' })
       .tap()
     const route = page.getByRole('img', { name: /^Z’s route/ })

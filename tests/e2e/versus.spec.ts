@@ -55,7 +55,7 @@ test('a play against two defences: each coach changes one of them offline, and b
   const before = await player(coach.page, 'M').boundingBox()
   await drag(coach.page, 'M', { x: 0, y: 40 })
 
-  await assistant.page.getByRole('button', { name: 'Only against this look' }).click()
+  await assistant.page.getByRole('button', { name: 'Edit this look only' }).click()
   const tackle = await player(assistant.page, 'RT').boundingBox()
   const spot = { x: (tackle?.x ?? 0) + 8, y: (tackle?.y ?? 0) + 8 }
   await assistant.page
@@ -154,7 +154,7 @@ test('a defence against two formations lines up to each, and what is changed on 
   await expect.poll(() => fromBall('S')).toBeLessThan(0)
   await add('ace wing right', wing)
   await expect.poll(() => fromBall('S')).toBeGreaterThan(0)
-  await expect(page.getByRole('button', { name: 'Only against this look' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit this look only' })).toHaveCount(0)
 
   await context.setOffline(true)
   const mike = await fromBall('M')

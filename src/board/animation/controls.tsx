@@ -61,7 +61,7 @@ export function Controls({ clock, stops, snap, end, isStepwise, onStep, onRestar
           />
           {isStepwise ? (
             <Button variant="primary" data-autofocus onClick={() => onStep(1)}>
-              Next moment
+              Next step
             </Button>
           ) : (
             <>
@@ -75,17 +75,12 @@ export function Controls({ clock, stops, snap, end, isStepwise, onStep, onRestar
                 onClick={clock.toggle}
               />
               <IconButton
-                label="Next moment"
-                title="Next moment (→)"
+                label="Next step"
+                title="Next step (→)"
                 icon={SkipForward}
                 onClick={() => onStep(1)}
               />
-              <IconButton
-                label="Again and again"
-                icon={Repeat}
-                pressed={isLoop}
-                onClick={() => setLoop(!isLoop)}
-              />
+              <IconButton label="Loop" icon={Repeat} pressed={isLoop} onClick={() => setLoop(!isLoop)} />
             </>
           )}
           <FullScreen stage={stage} />

@@ -74,7 +74,7 @@ export function AddPlaysDialog({
               onAdd(chosen, section)
             }}
           >
-            {fresh.length === 0 ? 'Choose plays' : `Add ${count(fresh.length, 'play')}`}
+            {fresh.length === 0 ? 'Select plays' : `Add ${count(fresh.length, 'play')}`}
           </Button>
         </>
       }

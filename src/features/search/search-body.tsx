@@ -225,8 +225,8 @@ function Status({ words, className }: { words: string | null; className: string 
       )}
     >
       <span>↑ ↓ choose</span>
-      <span>Enter opens</span>
-      <span>Esc closes</span>
+      <span>Enter to open</span>
+      <span>Esc to close</span>
     </p>
   )
 }

@@ -99,7 +99,7 @@ export const ASSIGNS: readonly Action[] = [
   },
   {
     id: 'branch',
-    label: 'Another end from here',
+    label: 'Branch from here',
     icon: GitFork,
     keys: ['n'],
     enabled: (state) => mayBranch(state.draft) || (state.draft === null && onlyOption(state) !== undefined),

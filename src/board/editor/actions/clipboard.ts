@@ -67,7 +67,7 @@ const hasSelection = (state: EditorState): boolean => state.selection.size > 0 &
 export const CLIPBOARD: readonly Action[] = [
   {
     id: 'menu',
-    label: 'What can be done with it',
+    label: 'Open menu',
     icon: EllipsisVertical,
     keys: ['Enter', 'ContextMenu', 'shift+F10'],
     enabled: (state) => hasSelection(state) && state.tool === 'select',

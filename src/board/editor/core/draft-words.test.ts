@@ -18,7 +18,7 @@ test('a line drawn by keys tells where it has come to, from the ball and from th
   editor.take((state) => chooseTool(state, 'route'))
   expect(words(editor)).toBe('')
   go(editor, 0, 14)
-  expect(words(editor)).toBe('7 right, 12 yd past the line')
+  expect(words(editor)).toBe('7 right, 12 yds deep')
   editor.take(({ draft }) => (draft ? keepPoint(draft) : {}))
   go(editor, -7, -12)
   expect(words(editor)).toBe('over the ball, on the line')

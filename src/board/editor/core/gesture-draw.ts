@@ -84,7 +84,7 @@ export function tapDraw(state: EditorState, tool: LineTool, pointer: Pointer, hi
   // Tapping on after a line was ended continues it.
   if (more) return { draft: addPoint(more, aim(state, more, pointer)) }
   const man = manFor(state, tool, hit)
-  if (man === undefined) return { hint: `Press the man whose ${lineWord(tool)} you want to draw.` }
+  if (man === undefined) return { hint: `Click a player to draw his ${lineWord(tool)}.` }
   const hint = wrongSide(state, tool, man)
   if (hint !== '') return { hint }
   const first = beginDraft(state, tool, man)

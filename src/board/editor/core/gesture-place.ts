@@ -49,7 +49,7 @@ export function keyOn(state: EditorState, defenderId: string): string | undefine
 export function tapKey(state: EditorState, hit: Hit | null): Step {
   const man = hit?.part === 'player' ? state.base.elements[hit.id] : undefined
   if (hit?.part !== 'player' || man?.kind !== 'player' || man.side !== 'defense') {
-    return { hint: 'Press the defender the quarterback reads.' }
+    return { hint: 'Click the defender the quarterback reads.' }
   }
   return { ...toggleKey(state, hit.id), hint: '' }
 }

@@ -291,7 +291,7 @@ describe('drawing', () => {
     const field = onField()
     field.editor.take((state) => chooseTool(state, 'route'))
     field.tap(10, 15)
-    expect(field.editor.state().hint).toContain('Press the man')
+    expect(field.editor.state().hint).toContain('Click a player')
   })
 
   test('a second finger turns a stroke into a pinch, and nothing is drawn', () => {

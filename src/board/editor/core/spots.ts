@@ -11,7 +11,7 @@ export function spotWords({ side, at }: Pick<PlayerElement, 'side' | 'at'>): str
   return `${across}, ${yards(depth)} ${side === 'defense' ? 'off' : 'deep'}`
 }
 
-/** A spot on the field: "5 right, 12 yd past the line". */
+/** A spot on the field: "5 right, 12 yds deep". */
 export function pointWords({ x, y }: Point): string {
   return `${acrossWords(x)}, ${depthWords(y)}`
 }
@@ -20,10 +20,11 @@ function acrossWords(x: number): string {
   return Math.abs(x) < 0.3 ? 'over the ball' : `${yards(x)} ${x < 0 ? 'left' : 'right'}`
 }
 
-/** How deep a spot on the field is, counted as coaches count it: "12 yd past the line", "3 yd behind the line". */
+/** How deep a spot on the field is, to half a yard: "12 yds deep", "3 yds behind the line". */
 export function depthWords(y: number): string {
-  if (Math.abs(y) < 0.05) return 'on the line'
-  return `${yards(y)} yd ${y > 0 ? 'past' : 'behind'} the line`
+  const depth = Math.round(Math.abs(y) * 2) / 2
+  if (depth === 0) return 'on the line'
+  return `${depth} ${depth === 1 ? 'yd' : 'yds'} ${y > 0 ? 'deep' : 'behind the line'}`
 }
 
 function yards(value: number): string {

@@ -38,9 +38,10 @@ test('spots in words', () => {
 })
 
 test('depth in words is counted from the line of scrimmage', () => {
-  expect([12, 0, -3.25].map(depthWords)).toEqual([
-    '12 yd past the line',
+  expect([12, 0.9, 0, -3.25].map(depthWords)).toEqual([
+    '12 yds deep',
+    '1 yd deep',
     'on the line',
-    '3.3 yd behind the line',
+    '3.5 yds behind the line',
   ])
 })

@@ -22,7 +22,7 @@ export function useLookMenu(look: Look | undefined, { onRename, onRecall }: Asks
     { id: 'rename', label: 'Rename', icon: Pencil, onAction: () => onRename(look.id) },
     {
       id: 'recall',
-      label: look.formation ? 'Other formation…' : 'Other defense…',
+      label: look.formation ? 'Change formation…' : 'Change defense…',
       icon: Shield,
       onAction: () => onRecall(look.id),
     },
@@ -31,8 +31,8 @@ export function useLookMenu(look: Look | undefined, { onRename, onRecall }: Asks
       : [
           {
             id: 'block',
-            label: 'Block it against this look',
-            detail: 'Each block goes to the man who is there',
+            label: 'Re-block vs. this look',
+            detail: 'Blocks move to the defender in that spot',
             icon: Target,
             disabled: !hasBlocks,
             onAction: () => editor.take((state) => blockLook(state, look)),
@@ -60,8 +60,8 @@ export function useLookMenu(look: Look | undefined, { onRename, onRecall }: Asks
     },
     {
       id: 'reset',
-      label: 'Take back all changes',
-      detail: changed === 0 ? 'Nothing is changed here' : `${changed} changed here`,
+      label: 'Reset this look',
+      detail: changed === 0 ? 'No changes' : `${changed} changed here`,
       icon: RotateCcw,
       disabled: changed === 0,
       onAction: () => editor.take((state) => resetLook(state.stored, look)),

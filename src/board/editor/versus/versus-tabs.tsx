@@ -148,7 +148,7 @@ function OnlyHere() {
       )}
     >
       <Pin aria-hidden size={16} />
-      <span className="max-sm:sr-only">Only against this look</span>
+      <span className="max-sm:sr-only">Edit this look only</span>
     </button>
   )
 }

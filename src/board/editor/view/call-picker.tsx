@@ -73,7 +73,7 @@ export function CallPicker({ sheet }: { sheet: boolean }) {
   }
   return (
     <Picker
-      title="Draw for everybody"
+      title="Whole-team concepts"
       find="Find: y-cross, power, slide"
       text={text}
       onText={setText}

@@ -220,10 +220,10 @@ const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayou
     const [first] = hints
     const rest = hints.length > 1 ? ` (and ${hints.length - 1} more)` : ''
     const idle = readOnly
-      ? 'Press a man to see what he does.'
+      ? 'Tap a player to see his assignment.'
       : isDrawing
-        ? 'Choose Select when you are done drawing.'
-        : 'Press a man to change what he does, or choose a tool.'
+        ? 'Done drawing? Press V.'
+        : 'Click a player to edit his assignment, or pick a tool.'
     return first ? (
       <button
         type="button"

@@ -17,26 +17,26 @@ type Row = readonly [keys: string, does: string]
 /** Keys and presses that no single action owns, by the title they stand under. */
 const OTHERS: Readonly<Record<string, readonly Row[]>> = {
   Select: [
-    ['Tab', 'Go from man to man'],
-    ['/ and letters', 'Go to a man by the letters on him'],
-    ['Shift + press', 'Add to the selection'],
+    ['Tab', 'Next player'],
+    ['/ and letters', 'Jump to a player'],
+    ['Shift + click', 'Add to the selection'],
     ['Drag over the field', 'Select what is inside; Shift adds, Alt takes away'],
-    ['Press and hold', 'What can be done with it (touch and pen)'],
-    ['Double press', 'Rename'],
+    ['Press and hold', 'Open menu (touch and pen)'],
+    ['Double-click', 'Rename'],
   ],
   Move: [
-    ['Arrows', 'Half a yard; with Shift a whole one, with Alt a tenth'],
-    ['Alt, then drag', 'Pull a copy out'],
+    ['Arrows', 'Half a yard; with Shift one yard, with Alt a tenth'],
+    ['Alt, then drag', 'Drag a copy'],
     ['Drag, then Alt', 'Without snapping'],
-    ['Alt + press a point', 'A curve there, or a corner'],
+    ['Alt + click a point', 'Make it a curve or a corner'],
   ],
   Draw: [
-    ['Arrows, Space', 'Move the next point, and keep it'],
-    ['Shift', 'Turn by eighths'],
-    ['Pen from a man', 'Draw what he does at once'],
+    ['Arrows, Space', 'Move the next point, then place it'],
+    ['Shift', 'Snap to 45°'],
+    ['Freehand from a player', 'Draw his assignment right away'],
   ],
   View: [
-    ['Space', 'Play it'],
+    ['Space', 'Run play'],
     ['Space + drag', 'Move the view; or two fingers'],
     ['Ctrl + wheel', 'Zoom; or pinch'],
   ],

@@ -167,7 +167,7 @@ export function Hint() {
 function hintOf(state: EditorState): string {
   if (state.draft) return drawingHint(state.draft)
   if (state.hint === '' && state.tool === 'block' && state.scheme !== 'base') {
-    return `${blockLabel(state.scheme)}: press the man who blocks.`
+    return `${blockLabel(state.scheme)}: click the player who blocks.`
   }
   return state.hint === '' ? toolHint(state.tool) : state.hint
 }
@@ -178,36 +178,36 @@ function toolHint(tool: Tool): string {
     case 'select':
       return ''
     case 'zone':
-      return 'Press where the zone is, or drag it to its size.'
+      return 'Click where the zone goes, or drag to size it.'
     case 'key':
-      return 'Press the defender the quarterback reads.'
+      return 'Click the defender the quarterback reads.'
     case 'text':
-      return 'Press where the note goes.'
+      return 'Click where the note goes.'
     default:
-      return `Press the man whose ${lineWord(tool)} you want to draw.`
+      return `Click a player to draw his ${lineWord(tool)}.`
   }
 }
 
 function drawingHint(draft: Draft): string {
   const { line, limb, scheme } = draft
   if (line === 'option' && isBegun(draft)) {
-    if (limb === null) return 'Press the last point again: from there each end goes on.'
+    if (limb === null) return 'Click the last point again to branch from there.'
     return limb.length === 0
-      ? 'Press where this end goes.'
-      : 'Press its last point for another end, or end the line.'
+      ? 'Click where this branch goes.'
+      : 'Click its last point for another branch, or end the line.'
   }
-  if (isBegun(draft)) return 'Press the last point to end.'
+  if (isBegun(draft)) return 'Click the last point to finish.'
   switch (line) {
     case 'block':
-      return `${scheme === '' ? '' : `${blockLabel(scheme)}: `}press whom he blocks, or where it goes.`
+      return `${scheme === '' ? '' : `${blockLabel(scheme)}: `}click the defender he blocks, or a spot on the field.`
     case 'pass':
-      return 'Press the route it is thrown to.'
+      return 'Click the route the ball is thrown to.'
     case 'handoff':
     case 'pitch':
-      return 'Press who gets the ball.'
+      return 'Click the player who gets the ball.'
     case 'man':
-      return 'Press whom he covers.'
+      return 'Click the receiver he covers.'
     default:
-      return 'Press where the line goes next.'
+      return 'Click the next break point.'
   }
 }

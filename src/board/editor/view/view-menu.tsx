@@ -145,7 +145,7 @@ function ToGoal() {
       value={String(now)}
       onChange={choose}
       options={[
-        { value: '0', label: 'Anywhere' },
+        { value: '0', label: 'Any yard line' },
         ...offered.map((yards) => ({ value: String(yards), label: count(yards, 'yard') })),
       ]}
     />

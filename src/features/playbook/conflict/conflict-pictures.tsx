@@ -62,7 +62,7 @@ export function ConflictResult({
       className="overflow-hidden rounded-md border"
       style={{ aspectRatio: (box.right - box.left) / (box.top - box.bottom) }}
     >
-      <Drawing diagram={result} level={level} box={box} label={readDiagram(result) || 'Nobody has a job'} />
+      <Drawing diagram={result} level={level} box={box} label={readDiagram(result) || 'No assignments'} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ const names: Names = { taxonomy: TAXONOMY, nameOf: (id) => (id === 'coach' ? 'Co
 
 test.each([
   [{ tag: 'Shot', by: 'coach' }, 'Tag: Shot · Edited by: Coach Ray'],
-  [{ unit: 'defense', sort: '-edited', view: 'table' }, 'Defense · sorted by Edited, turned round · Table'],
+  [{ unit: 'defense', sort: '-edited', view: 'table' }, 'Defense · sorted by Edited, reversed · Table'],
   [{}, 'Offense'],
   [null, 'Empty'],
 ])('what a preset shows: %j', (search, words) => {

@@ -15,7 +15,7 @@ export function presetWords(value: Json, names: Names): string {
   const by = search.sort && columnOf(search.sort)
   return [
     listWords(search, names),
-    ...(by ? [`sorted by ${COLUMN_LABELS[by.column]}${by.isTurned ? ', turned round' : ''}`] : []),
+    ...(by ? [`sorted by ${COLUMN_LABELS[by.column]}${by.isTurned ? ', reversed' : ''}`] : []),
     ...(search.view ? [LAYOUTS[search.view] ?? search.view] : []),
   ].join(' · ')
 }

@@ -65,7 +65,7 @@ export function ExportDialog({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" onClick={() => void save().catch(() => undefined)}>
-            Save the file
+            Download
           </Button>
         </>
       }

@@ -44,7 +44,7 @@ export function SourceStep({ onFile, onTable }: Props) {
       {problems.length > 0 && <Problems problems={problems} />}
       <FileDrop
         label="Drop a file here"
-        hint="A playbook exported as JSON, or a list of plays as CSV from a spreadsheet or from Hudl. Nothing is imported before you have looked at it."
+        hint="A playbook exported as JSON, or a list of plays as CSV from a spreadsheet or from Hudl. You'll review before importing."
         accept={['.json', '.csv', '.tsv', '.txt', 'application/json', 'text/csv', 'text/plain']}
         most={1}
         largest={MOST_BYTES}
@@ -60,7 +60,7 @@ export function SourceStep({ onFile, onTable }: Props) {
       />
       <TextArea
         label="Or paste it"
-        hint="From a spreadsheet: mark the rows with their titles, copy, and paste them here."
+        hint="In a spreadsheet, select the rows, headers included, then copy and paste them here."
         value={text}
         onChange={setText}
       />
@@ -70,7 +70,7 @@ export function SourceStep({ onFile, onTable }: Props) {
         disabled={text.trim() === ''}
         onClick={() => take(text, 'What you pasted')}
       >
-        Look through it
+        Review
       </Button>
     </div>
   )

@@ -62,7 +62,7 @@ export function VersionView({
             Old version: {when}
             {who && `, ${who}`}
           </p>
-          <p className="text-caption wrap-anywhere">{isSame ? 'The play is like this now.' : what}</p>
+          <p className="text-caption wrap-anywhere">{isSame ? 'Current version' : what}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {other ? (

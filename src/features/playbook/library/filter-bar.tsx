@@ -222,5 +222,5 @@ function sortLabel(sort: LibrarySort): string {
   const by = columnOf(sort)
   if (!by) return "Coach's order"
   const label = LONGER[by.column] ?? COLUMN_LABELS[by.column]
-  return by.isTurned ? `${label}, turned round` : label
+  return by.isTurned ? `${label}, reversed` : label
 }

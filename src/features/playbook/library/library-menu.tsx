@@ -37,7 +37,7 @@ export function LibraryMenu({
   const open = (dialog: LibraryDialog) => () => onOpen(dialog)
   const items: MenuItem[] = [
     ...(onChoose
-      ? [{ id: 'choose', label: 'Choose plays', icon: SquareCheck, disabled: isEmpty, onAction: onChoose }]
+      ? [{ id: 'choose', label: 'Select plays', icon: SquareCheck, disabled: isEmpty, onAction: onChoose }]
       : []),
     { id: 'print', label: 'Print…', icon: Printer, disabled: isEmpty, onAction: open('print') },
     { id: 'wristband', label: 'Wristband…', icon: Watch, disabled: isEmpty, onAction: open('wristband') },

@@ -170,7 +170,7 @@ export function NewPlayDialog({
               ref={nameBox}
               label="Name"
               className="min-w-0 flex-1 basis-60"
-              placeholder={chosen ? undefined : 'As you call it'}
+              placeholder={chosen ? undefined : 'e.g., Trips Rt Y-Cross'}
               value={name}
               isSuggestion={typedName === null}
               onChange={(value) => {

@@ -13,8 +13,8 @@ export type Paper = keyof typeof PAPERS
 export type Orientation = 'portrait' | 'landscape'
 
 export const ORIENTATIONS = [
-  { value: 'portrait', label: 'Upright' },
-  { value: 'landscape', label: 'Across' },
+  { value: 'portrait', label: 'Portrait' },
+  { value: 'landscape', label: 'Landscape' },
 ] as const satisfies readonly { value: Orientation; label: string }[]
 
 export const PAPER_OPTIONS = [

@@ -18,7 +18,7 @@ export function AnimateButton({ play, level }: { play: PlayRow; level: Competiti
   useSpaceBar(() => setOpen(true))
   return (
     <>
-      <IconButton label="Play it" title="Play it (Space)" icon={Play} onClick={() => setOpen(true)} />
+      <IconButton label="Run play" title="Run play (Space)" icon={Play} onClick={() => setOpen(true)} />
       {isOpen && (
         <Late missing={NOT_ON_DEVICE}>
           <Stage play={play} level={level} onClose={() => setOpen(false)} />

@@ -47,9 +47,9 @@ function Men({ play, level, drawing, write }: MenProps) {
     [diagram, play.unit, look, level],
   )
   if (all.length === 0)
-    return <p className="text-muted">Nobody is on the field yet. Put a formation on it first.</p>
+    return <p className="text-muted">No players on the field yet. Add a formation first.</p>
   return (
-    <ul aria-label="What each man does" className="flex flex-col">
+    <ul aria-label="Assignments" className="flex flex-col">
       {all.map((one) => (
         <Man key={one.said} playId={play.id} {...one} version={drawing.version} write={write} />
       ))}

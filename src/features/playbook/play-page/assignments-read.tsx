@@ -33,9 +33,9 @@ const Positions = memo(function Positions({ diagram, unit, look, level }: Positi
     ...(mine !== '' && own.length === 0 ? [{ value: mine, label: roleOf(mine) }] : []),
   ]
   return (
-    <section aria-label="What each man does" className="flex flex-col gap-2">
+    <section aria-label="Assignments" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <h2 className="text-title">What each man does</h2>
+        <h2 className="text-title">Assignments</h2>
         <Select
           label="My position"
           labelHidden
@@ -49,7 +49,7 @@ const Positions = memo(function Positions({ diagram, unit, look, level }: Positi
       {mine !== '' && own.length === 0 && (
         <p className="text-muted">{roleOf(mine)} is not on the field on this play.</p>
       )}
-      {told.length === 0 && <p className="text-muted">Nobody has a job yet. Your coach is still drawing.</p>}
+      {told.length === 0 && <p className="text-muted">No assignments yet. Your coach is still drawing.</p>}
       <ul className="flex flex-col gap-1">
         {[...own, ...told.filter((one) => !own.includes(one))].map((one) => (
           <Row key={one.man.id} {...one} isMine={own.includes(one)} />

@@ -36,7 +36,7 @@ const change = (of: Diagram, { input }: Step): Diagram => {
 }
 const man = (of: Diagram, id: string) => of.elements[id] as PlayerElement
 
-test('one row a man of the unit, in reading order, with the man whose job is the same turned round', () => {
+test('one row a man of the unit, in reading order, with the man who has the mirrored job', () => {
   const all = assignmentsOf(diagram, 'offense', BASE)
   expect(all).toHaveLength(11)
   expect(all.at(-1)?.man.role).toBe('QB')

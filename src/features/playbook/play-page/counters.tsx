@@ -38,7 +38,7 @@ export function Counters({ play }: { play: PlayRow }) {
       <div className="flex flex-wrap gap-1.5">
         <Button
           size="xs"
-          title="One more rep in practice"
+          title="Log a practice rep"
           onClick={() => add('Counted a rep', { reps: 1, calls: 0, successes: 0 })}
         >
           <Plus aria-hidden size={14} />
@@ -54,7 +54,7 @@ export function Counters({ play }: { play: PlayRow }) {
         </Button>
         <Button
           size="xs"
-          title="Called, and it did not go well"
+          title="Called, didn't work"
           onClick={() => add('Counted a bad call', { reps: 0, calls: 1, successes: 0 })}
         >
           <ThumbsDown aria-hidden size={14} />

@@ -59,7 +59,7 @@ export function DeletedPlay({
             Restore
           </Button>
         )}
-        <LinkButton to="/playbook">To the playbook</LinkButton>
+        <LinkButton to="/playbook">Back to playbook</LinkButton>
       </div>
     </section>
   )

@@ -67,7 +67,7 @@ export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow
         <DraftText play={play} field="wristCode" />
         {choice('status', STATUSES)}
       </Section>
-      <Section title="Where it belongs">
+      <Section title="Classification">
         <Select
           label={FIELD_LABELS.unit}
           size="sm"
@@ -106,7 +106,7 @@ export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow
             {choice('direction', directionOptions(play))}
             {choice('tempo', tempoOptions(play))}
           </Section>
-          <Section title="When we call it">
+          <Section title="When to call it">
             <ManyField play={play} field="situations" />
             <ManyField play={play} field="fieldZones" />
             <ManyField play={play} field="vsFronts" />

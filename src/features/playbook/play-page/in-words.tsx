@@ -11,7 +11,7 @@ export function InWords({ diagram }: { diagram: Diagram }) {
 const Words = memo(function Words({ diagram }: { diagram: Diagram }) {
   const assignments = readAssignments(diagram)
   if (assignments.length === 0)
-    return <p className="text-muted">Nobody has a job yet. Draw a route or a block.</p>
+    return <p className="text-muted">Nothing to run yet. Draw a route or a block.</p>
   return (
     <dl className="grid grid-cols-[minmax(2rem,auto)_1fr] gap-x-3 gap-y-1">
       {assignments.map(({ label, words, players }) => (

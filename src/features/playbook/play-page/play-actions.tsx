@@ -73,7 +73,7 @@ export const PlayActions = memo(function PlayActions({
     ...(access.mayCreate
       ? [
           { id: 'duplicate', label: 'Duplicate', icon: Copy, onAction: actions.duplicate },
-          { id: 'mirror', label: 'Mirrored copy', icon: FlipHorizontal2, onAction: actions.mirror },
+          { id: 'mirror', label: 'Flipped copy', icon: FlipHorizontal2, onAction: actions.mirror },
         ]
       : []),
     ...(access.mayEdit ? [{ id: 'plan', label: 'Add to plan…', icon: ListPlus, onAction: onPlan }] : []),

@@ -37,7 +37,7 @@ export function NoSuchPlay() {
       body="The link may be old, or the play belongs to a team you're not on."
       action={
         <LinkButton to="/playbook" variant="primary">
-          To the playbook
+          Back to playbook
         </LinkButton>
       }
     />

@@ -99,7 +99,7 @@ export function BulkBar({ team, selection, plays, isWhole, onPrint, onExport, on
     >
       <div className="flex items-center gap-1 max-sm:basis-full">
         <output className="px-2 font-semibold whitespace-nowrap tabular-nums">
-          {isNone ? 'Choose plays' : `${grouped(chosen.length)} chosen`}
+          {isNone ? 'Select plays' : `${grouped(chosen.length)} selected`}
           {hidden > 0 && <span className="font-normal text-muted"> · {grouped(hidden)} not in sight</span>}
         </output>
         <Button
@@ -109,7 +109,7 @@ export function BulkBar({ team, selection, plays, isWhole, onPrint, onExport, on
           title={isWhole ? undefined : 'Some plays are not on this device yet'}
           onClick={isAll ? selection.none : selection.all}
         >
-          {isAll ? 'Choose none' : `Choose all ${grouped(plays.length)}`}
+          {isAll ? 'Select none' : `Select all ${grouped(plays.length)}`}
         </Button>
         {isPhone && <Close onClick={selection.end} />}
       </div>
@@ -170,7 +170,7 @@ export function BulkBar({ team, selection, plays, isWhole, onPrint, onExport, on
       {mayCreate && (
         <Act
           icon={FlipHorizontal2}
-          words="Flip copy"
+          words="Flipped copy"
           short="Flip"
           {...look}
           title="A copy of each to the other hand"
@@ -179,11 +179,11 @@ export function BulkBar({ team, selection, plays, isWhole, onPrint, onExport, on
       )}
       {!isPhone && <Act icon={Printer} words="Print" {...look} onClick={() => onPrint(chosen)} />}
       <Menu
-        label="More with the chosen plays"
+        label="More for the selected plays"
         placement="end"
         trigger={
           isWide ? (
-            <IconButton label="More with the chosen plays" icon={Ellipsis} disabled={isNone} />
+            <IconButton label="More for the selected plays" icon={Ellipsis} disabled={isNone} />
           ) : (
             <Act icon={Ellipsis} words="More" {...look} />
           )
@@ -225,8 +225,8 @@ function Act({
 function Close({ onClick }: { onClick: () => void }) {
   return (
     <IconButton
-      label="Stop choosing"
-      title="Stop choosing (Esc)"
+      label="Clear selection"
+      title="Clear selection (Esc)"
       icon={X}
       onClick={onClick}
       className="max-sm:ml-auto"

@@ -23,7 +23,7 @@ export function TagPicker({ trigger, chosen, all, onSet }: Props & { all: readon
   }
   return (
     <ManyPopover
-      label="Tags of the chosen plays"
+      label="Tags of the selected plays"
       placeholder="Search or add"
       trigger={trigger}
       options={tags.map((tag) => ({ value: tag, label: tag }))}
@@ -39,7 +39,7 @@ const FIELDS = [
   { field: 'fieldZones', group: 'Field zones' },
 ] as const
 
-/** When the chosen plays are called: situations and zones of the field in one list. */
+/** When to call the selected plays: situations and zones of the field in one list. */
 export function WhenPicker({ trigger, chosen, onSet }: Props) {
   const options = useMemo(
     () =>
@@ -58,7 +58,7 @@ export function WhenPicker({ trigger, chosen, onSet }: Props) {
   }
   return (
     <ManyPopover
-      label="When the chosen plays are called"
+      label="When to call the selected plays"
       trigger={trigger}
       options={options}
       markOf={(value) => {

@@ -10,7 +10,7 @@ export function nameProblem(name: string, taken: readonly string[]): string | un
   if (name.length > LIMITS.shortText)
     return `A name can have ${LIMITS.shortText} characters. Shorten this one.`
   const isTaken = taken.some((one) => one.toLowerCase() === name.toLowerCase())
-  return isTaken ? 'There is one of this name already.' : undefined
+  return isTaken ? 'A category with this name already exists.' : undefined
 }
 
 /** Adds a category or a type by its name. */

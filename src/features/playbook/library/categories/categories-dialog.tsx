@@ -90,7 +90,7 @@ export function CategoriesDialog({
         />
         <p className="text-muted">
           This is how the whole team's playbook is sorted. Hidden ones keep their plays; plays of a deleted
-          one stay, unsorted. Undo takes any change back.
+          one stay, uncategorized. Undo takes any change back.
         </p>
         <ul ref={list} tabIndex={-1} aria-label="Categories" className="flex flex-col rounded-sm border">
           {items.map((item, i) => (

@@ -33,7 +33,7 @@ export function SaveForm({
       <NameForm
         // What is shown now has another name.
         key={suggested}
-        label="Save what is shown as"
+        label="Save this view as"
         action="Save"
         initial={suggested.slice(0, LIMITS.shortText)}
         taken={taken[place]}
@@ -107,7 +107,7 @@ function nameProblem(name: string, taken: readonly string[]): string | undefined
   if (name === '') return 'Type a name first.'
   if (name.length > LIMITS.name) return `A name can have ${LIMITS.name} characters.`
   const isTaken = taken.some((one) => one.toLowerCase() === name.toLowerCase())
-  return isTaken ? 'There is one of this name already.' : undefined
+  return isTaken ? 'A preset with this name already exists.' : undefined
 }
 
 function focusAll(field: HTMLInputElement | null) {

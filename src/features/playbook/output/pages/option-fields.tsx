@@ -16,7 +16,7 @@ const SAID: readonly (readonly [Flag, string])[] = [
   ['code', 'Wrist code'],
   ['call', 'Call and formation'],
   ['assignments', 'Assignments'],
-  ['reading', 'Play in words'],
+  ['reading', 'Written description'],
   ['details', 'Details'],
   ['notes', 'Notes and reads'],
 ]
@@ -53,9 +53,9 @@ export function OptionFields({
   )
   return (
     <>
-      <OptionGroup title="Plays on a page">
+      <OptionGroup title="Plays per page">
         <Segmented
-          label="Plays on a page"
+          label="Plays per page"
           value={String(options.perPage)}
           onChange={(value) => onChange({ perPage: Number(value) as PerPage })}
           options={COUNTS}

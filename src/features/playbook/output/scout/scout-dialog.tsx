@@ -145,7 +145,7 @@ function ScoutFields({
           className="self-start"
         />
         <Checkbox
-          label="Turned, as the defense sees it"
+          label="Defense's view"
           checked={options.turned}
           onChange={(turned) => onChange({ turned })}
         />
@@ -159,7 +159,7 @@ function ScoutFields({
       </OptionGroup>
       <OptionGroup title="On the card">
         <Checkbox label="Name of the play" checked={options.name} onChange={(name) => onChange({ name })} />
-        <Checkbox label="What each man does" checked={options.jobs} onChange={(jobs) => onChange({ jobs })} />
+        <Checkbox label="Assignments" checked={options.jobs} onChange={(jobs) => onChange({ jobs })} />
         <Checkbox
           label="Black and white"
           checked={options.ink === 'black'}

@@ -78,7 +78,7 @@ export function WristbandDialog({
         options.codes !== 'own' && (
           <Button disabled={changed === 0} onClick={write} title="Each play gets its code from this card">
             <PencilLine aria-hidden size={16} />
-            {changed === 0 ? 'The plays have these codes' : `Write codes into ${count(changed, 'play')}`}
+            {changed === 0 ? 'Codes are saved' : `Save codes to ${count(changed, 'play')}`}
           </Button>
         )
       }

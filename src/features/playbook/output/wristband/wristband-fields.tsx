@@ -19,11 +19,11 @@ const SIZES: readonly { value: CardSize; label: string }[] = [
   { value: 'slim', label: CARD_SIZES.slim.label },
   { value: 'small', label: CARD_SIZES.small.label },
   { value: 'index', label: CARD_SIZES.index.label },
-  { value: 'own', label: 'My own size' },
+  { value: 'own', label: 'Custom size' },
 ]
 
 const CODES: readonly { value: CodeKind; label: string }[] = [
-  { value: 'numbers', label: 'Numbers, 1 to n' },
+  { value: 'numbers', label: 'Number from 1' },
   { value: 'grid', label: 'Grid: letter and number' },
   { value: 'boxes', label: 'Boxes with names' },
   { value: 'own', label: "The plays' own codes" },
@@ -68,9 +68,9 @@ export function WristbandFields(props: Props) {
         </p>
       </OptionGroup>
       <CodeFields {...props} />
-      <OptionGroup title="What a box says">
+      <OptionGroup title="Show in each box">
         <Segmented
-          label="What a box says"
+          label="Show in each box"
           value={options.says}
           onChange={(says) => onChange({ says })}
           options={[
