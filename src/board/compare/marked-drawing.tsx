@@ -86,7 +86,7 @@ export function MarkedDrawing({
         diagram={diagram}
         level={level}
         box={box}
-        label={`${name}: ${readDiagram(diagram) || 'nobody has a job'}`}
+        label={`${name}: ${readDiagram(diagram) || 'no assignments'}`}
         under={differences.map(({ id }) => (
           <Halo key={id} diagram={diagram} other={other} id={id} look={look(id)} />
         ))}

@@ -37,7 +37,7 @@ const HOLDS: readonly Holding[] = [
   {
     icon: Printer,
     name: 'A sheet to call from',
-    detail: 'Printed from the plan, so that nobody types a play twice.',
+    detail: 'Prints straight from the plan.',
   },
 ]
 

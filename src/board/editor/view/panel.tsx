@@ -253,7 +253,7 @@ const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayou
       <div>
         <Title layout={layout}>Assignments</Title>
         {assignments.length === 0 && (
-          <Words layout={layout}>Nobody has anything to do yet. Choose Route and press a receiver.</Words>
+          <Words layout={layout}>No assignments yet. Select Route and click a receiver.</Words>
         )}
         <List
           items={assignments.map(({ label, words, players }) => ({ text: `${label}: ${words}`, players }))}

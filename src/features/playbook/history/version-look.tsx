@@ -24,7 +24,7 @@ export function VersionLook({
   const [look, setLook] = useState<string | null>(null)
   const diagram = withLook(state.diagram, look, level)
   const box = useMemo(() => boxAround([diagram], level), [diagram, level])
-  const words = readDiagram(diagram) || 'nobody has a job'
+  const words = readDiagram(diagram) || 'no assignments'
   return (
     <div className="flex flex-col gap-4 p-4">
       <h2 className="text-headline wrap-anywhere">{fields.name}</h2>
