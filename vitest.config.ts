@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { newReport } from './tests/support/test-runs.ts'
 
 export default defineConfig({
   test: {
+    reporters: ['default', ['json', { outputFile: newReport('vitest') }]],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

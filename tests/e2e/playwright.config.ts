@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../support/chromium.ts'
+import { newReport } from '../support/test-runs.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +17,7 @@ export default defineConfig({
   // A machine that stands still for seconds breaks any wait; what fails for a reason fails three times.
   retries: 2,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: newReport('e2e') }]],
   use: {
     // What cannot be pressed for so long never can: the test says where it stands, or looks again, before its own time is up.
     actionTimeout: 30_000,
