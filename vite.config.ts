@@ -11,12 +11,11 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import project from './package.json' with { type: 'json' }
-import { packSchema, type Unpacked } from './schema/pack.ts'
 import { manifest } from './src/manifest.ts'
 
 const schemaFile = join(import.meta.dirname, 'schema/zero.gen.ts')
-async function zeroSchema(): Promise<Unpacked> {
-  return ((await import(pathToFileURL(schemaFile).href)) as { schema: Unpacked }).schema
+async function zeroSchema(): Promise<unknown> {
+  return ((await import(pathToFileURL(schemaFile).href)) as { schema: unknown }).schema
 }
 
 function hashOf(text: string): string {
@@ -90,29 +89,6 @@ const direct: Plugin = {
   },
 }
 
-/** The generated schema is packed: a quarter of its bytes says the same. */
-const packed: Plugin = {
-  name: 'packed',
-  apply: 'build',
-  load: {
-    filter: { id: /\/schema\/zero\.gen\.ts$/ },
-    handler: async () => packSchema(await zeroSchema()),
-  },
-}
-
-/** Icons without the keys of their strokes, which only React's development build asks for, and the names they once had. */
-const icons: Plugin = {
-  name: 'icons',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/lucide-react\/.*\/icons\// },
-    handler: (code) => ({
-      code: code.replace(/,\s*key: "\w+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/g, ''),
-      map: null,
-    }),
-  },
-}
-
 /** Lays each script and style sheet beside itself in Brotli, a tenth smaller than gzip; too slow to make for each answer. */
 const compressed: Plugin = {
   name: 'compressed',
@@ -143,8 +119,6 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     react(),
     tailwindcss(),
-    packed,
-    icons,
     direct,
     compressed,
     VitePWA({
