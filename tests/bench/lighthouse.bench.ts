@@ -18,7 +18,7 @@ import { median, report } from './report.ts'
 
 /** The desk is only reported. */
 const RUNS: Record<Device, number> = { mobile: 3, desktop: 1 }
-const AT_LEAST: Record<Category, number> = { performance: 0.95, accessibility: 1, 'best-practices': 1 }
+const AT_LEAST: Record<Category, number> = { performance: 0.9, accessibility: 1, 'best-practices': 1 }
 const PAGES = [
   { path: '/login' },
   { path: '/dashboard', role: 'head_coach' },

@@ -67,10 +67,10 @@ export async function run(): Promise<void> {
         unit: 'ms',
         ...(target !== undefined && { target }),
       })
-    figure('p95Ms', 0.95, 'ms', 50)
+    figure('p95Ms', 0.95, 'ms')
     figure('p50Ms', 0.5, 'ms')
     figure('p95WorkMs', 0.95, 'work')
-    figure('p95CpuMs', 0.95, 'cpu')
+    figure('p95CpuMs', 0.95, 'cpu', 80)
     figure('p50CpuMs', 0.5, 'cpu')
     figure('toolsP95Ms', 0.95, 'tools')
     figure('wholeP95CpuMs', 0.95, 'whole')
