@@ -131,7 +131,7 @@ test('a player on a phone who wants no motion goes through his job by steps', as
   expect(await placeOf(dialog, 'o.Y')).not.toBe(start)
   // Nothing goes on by itself: where one has stopped, one stays.
   const stopped = await seconds(dialog)
-  await dialog.getByRole('button', { name: 'Previous moment' }).click()
+  await dialog.getByRole('button', { name: 'Previous step' }).click()
   await expect.poll(() => seconds(dialog)).toBeLessThan(stopped)
   const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)

@@ -3,11 +3,11 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen plays' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected plays' })
 const card = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Plays' }).getByRole('link')
 const box = (page: Page, name: string) =>
-  page.locator('label').filter({ has: page.getByRole('checkbox', { name: `Choose ${name}` }) })
+  page.locator('label').filter({ has: page.getByRole('checkbox', { name: `Select ${name}` }) })
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
 const undoButton = (page: Page, what: string) =>
   page.getByRole('button', { name: `Undo: ${what}`, exact: true })

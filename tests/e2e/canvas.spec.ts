@@ -122,7 +122,7 @@ test.describe('the canvas @playbook', () => {
     await expect(page.getByRole('img', { name: /^X’s route/ })).toHaveCount(1)
 
     // Three yards before the goal, its line is three yards before the ball.
-    await view.getByRole('combobox', { name: 'Yards to the goal' }).selectOption('3 yards')
+    await view.getByRole('combobox', { name: 'Ball on' }).selectOption('3 yards')
     await expect(page.locator('svg[data-field] path[d*=" -3H"]')).toHaveCount(1)
   })
 

@@ -86,7 +86,7 @@ test.describe('a disk that is behind @sync', () => {
     await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(0)
 
     await openMenu(page, 'Select plays')
-    const bar = page.getByRole('region', { name: 'Chosen plays' })
+    const bar = page.getByRole('region', { name: 'Selected plays' })
     await expect(bar.getByRole('button', { name: 'Select all 1' })).toBeDisabled()
     await page.keyboard.press('Escape')
 

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { axeInThemes } from './axe.ts'
 import { expect, install, KEEPS_APP, saved, test, untilKeys } from './fixtures.ts'
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen plays' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected plays' })
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** The calls of a section, by name, in their order. */
@@ -181,7 +181,7 @@ test.describe('game plans @plans @sync', () => {
 
     const menu = page.getByRole('button', { name: 'Game plan actions' })
     await menu.click()
-    await page.getByRole('menuitem', { name: 'Release to the players' }).click()
+    await page.getByRole('menuitem', { name: 'Release to players' }).click()
     await expect(page.getByText('Released', { exact: true })).toBeVisible()
     // The player is told, finds it in the search too, and the coach sees who is there.
     await reader.getByRole('button', { name: /^Notifications/ }).click()
@@ -213,7 +213,7 @@ test.describe('game plans @plans @sync', () => {
     await expect(calls(page, 'No section')).toHaveText([TRAP, WAGGLE])
     await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
     await menu.click()
-    await page.getByRole('menuitem', { name: 'Take back from the players' }).click()
+    await page.getByRole('menuitem', { name: 'Hide from players' }).click()
     await expect(reader.getByText('This game plan isn’t here')).toBeVisible()
   })
 

@@ -202,7 +202,7 @@ test.describe('the library @playbook', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
 
     const [first = ''] = await names(page)
-    await page.getByRole('checkbox', { name: `Choose ${first}` }).check({ force: true })
+    await page.getByRole('checkbox', { name: `Select ${first}` }).check({ force: true })
     await page.getByRole('button', { name: 'Categorize', exact: true }).click()
     await page.getByLabel('Category', { exact: true }).selectOption({ label: name })
     await page.getByLabel('Type', { exact: true }).selectOption({ label: 'First 15' })

@@ -54,8 +54,8 @@ export function Controls({ clock, stops, snap, end, isStepwise, onStep, onRestar
             onClick={onRestart}
           />
           <IconButton
-            label="Previous moment"
-            title="Previous moment (←)"
+            label="Previous step"
+            title="Previous step (←)"
             icon={SkipBack}
             onClick={() => onStep(-1)}
           />

@@ -162,7 +162,7 @@ function NoPlans({ teamId, add }: { teamId: string; add: ReactNode }) {
     <TeachingEmpty
       icon={Trophy}
       title="No game plan yet"
-      body="A plan belongs to one opponent, and to your staff alone until you release it to the players."
+      body="Make one plan per opponent. Only your staff sees it until you release it."
       holds={HOLDS}
       next={
         rows.length > 0
@@ -179,7 +179,7 @@ function NothingReleased() {
     <TeachingEmpty
       icon={Trophy}
       title="No game plan released"
-      body="Your coaches release the plan for a game when it is ready. Until then only they see it."
+      body="Plans show up here when your coaches release them."
       holds={HOLDS.slice(0, 2)}
       next="Until then: know your plays."
       action={<LinkButton to="/playbook">Open playbook</LinkButton>}

@@ -268,13 +268,13 @@ function CoachActions({
     plan.isPublished
       ? {
           id: 'take-back',
-          label: 'Take back from the players',
+          label: 'Hide from players',
           icon: EyeOff,
           onAction: () => actions.release(plan, false),
         }
       : {
           id: 'release',
-          label: 'Release to the players',
+          label: 'Release to players',
           icon: Send,
           onAction: () => actions.release(plan, true),
         },

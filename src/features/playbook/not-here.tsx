@@ -16,7 +16,7 @@ export function NotHere({ what }: { what: string }) {
       heading="h1"
       icon={WifiOff}
       title="You're offline"
-      body={`${what} on this device yet. Connect once, and the whole playbook stays here for the sideline.`}
+      body={`${what} on this device yet. Go online once to keep the whole playbook here for the sideline.`}
     />
   )
 }

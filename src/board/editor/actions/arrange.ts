@@ -49,5 +49,5 @@ export const ARRANGEMENTS: readonly Action[] = [
     icon: AlignVerticalDistributeCenter,
   }),
   arrangement('balance', 'balance', 'alt+b', { label: 'Across the ball', icon: FlipHorizontal2 }),
-  arrangement('swap', 'swap', 'alt+x', { label: 'Swap two men', icon: ArrowLeftRight }),
+  arrangement('swap', 'swap', 'alt+x', { label: 'Swap two players', icon: ArrowLeftRight }),
 ]

@@ -87,7 +87,7 @@ export function arrange(state: EditorState, how: Arrangement): Step {
       if (crosses && element.kind === 'player') mirrorLines(elements, state, id)
     }
   })
-  if (changes.length === 0) return { menu: null, hint: 'They stand like that already.' }
+  if (changes.length === 0) return { menu: null, hint: "They're already lined up that way." }
   const description = DONE[how](nameAll(state.base, spots.keys()))
   return { menu: null, hint: '', commit: { changes, description } }
 }

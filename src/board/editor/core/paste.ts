@@ -34,7 +34,7 @@ export function paste(state: EditorState, clip: Clip): Step {
       }
     }
   })
-  if (changes.length === 0) return { hint: 'That is on the field already.' }
+  if (changes.length === 0) return { hint: "It's already on the field." }
   const after = Object.fromEntries(changes.flatMap((c) => ('add' in c ? [[c.id, c.add]] : [])))
   const names = nameAll({ ...base, elements: { ...base.elements, ...after } }, selection)
   return {
@@ -122,7 +122,7 @@ function moved(element: DiagramElement): DiagramElement {
 /** The selection once more, beside itself: men with what they do, zones, notes. */
 export function duplicate(state: EditorState): Step {
   const copies = copyElements(state.base, [...state.selection])
-  if (!copies) return { menu: null, hint: 'Select a man, a zone or a note to copy it.' }
+  if (!copies) return { menu: null, hint: 'Select a player, a zone, or a note to copy it.' }
   const changes = changed(state.base, (elements) => {
     for (const [id, element] of Object.entries(copies.elements))
       elements[id] = 'at' in element ? moved(element) : element

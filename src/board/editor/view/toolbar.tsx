@@ -103,8 +103,8 @@ export function TopBar({ onHash, onMirror, history, hints, words }: TopBarProps)
       {onMirror && words && (
         <button
           type="button"
-          title="Make a mirrored copy"
-          aria-label="Make a mirrored copy"
+          title="Make a flipped copy"
+          aria-label="Make a flipped copy"
           onClick={onMirror}
           className="inline-flex size-10 shrink-0 items-center justify-center rounded-sm hover:bg-surface-2 pointer-coarse:size-11"
         >

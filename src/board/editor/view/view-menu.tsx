@@ -78,7 +78,7 @@ function Choices() {
       </Choice>
       {!readOnly && (
         <>
-          <Choice label="Yards to the goal">
+          <Choice label="Ball on">
             <ToGoal />
           </Choice>
           <Choice label="Snapping">
@@ -90,9 +90,9 @@ function Choices() {
             />
           </Choice>
           <div className="max-sm:hidden">
-            <Choice label="Tools at the">
+            <Choice label="Toolbar">
               <Segmented
-                label="Tools at the"
+                label="Toolbar"
                 value={view.tools}
                 options={SIDES}
                 onChange={(tools) => set({ tools })}
@@ -138,7 +138,7 @@ function ToGoal() {
   const offered = [...new Set([...YARDS_TO_GOAL, ...(now > 0 ? [now] : [])])].toSorted((a, b) => a - b)
   return (
     <Select
-      label="Yards to the goal"
+      label="Ball on"
       labelHidden
       size="sm"
       className="w-32"

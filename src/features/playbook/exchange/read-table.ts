@@ -23,7 +23,7 @@ export function readTable(text: string, name: string): { rows: Table } | { probl
       problem: {
         where: `Line ${text.slice(0, wrong.index ?? 0).split('\n').length}`,
         message: QUOTES[wrong.code] ?? 'has a quotation mark that belongs to no other.',
-        hint: 'Mend that line, or save the list as CSV again from the spreadsheet.',
+        hint: 'Fix that line, or save the list as CSV again from the spreadsheet.',
       },
     }
   }

@@ -55,7 +55,7 @@ export function useImport(teamId: string) {
     const { signal } = stop.current
     const yes = await confirm({
       title: 'Cancel the import?',
-      body: 'The plays imported so far are taken out of your playbook again.',
+      body: 'Plays imported so far will be removed from your playbook.',
       confirmLabel: 'Cancel import',
       cancelLabel: 'Keep importing',
     })

@@ -43,7 +43,7 @@ function HistoryOf({ team, playId, address }: Props) {
         <EmptyState
           icon={FileClock}
           title="No older versions yet"
-          body="From the next change on, every version of this play is kept here with who made it and when."
+          body="Every change from now on is kept here, with who made it and when."
           action={
             <LinkButton to="/playbook/$playId" params={{ playId }} variant="primary">
               To the play
@@ -56,7 +56,7 @@ function HistoryOf({ team, playId, address }: Props) {
         <EmptyState
           icon={FileClock}
           title="The history isn't on this device yet"
-          body="Connect once with this page open, and it stays here for a while. The play itself can be opened as always."
+          body="Open this page once while you're online to keep it here. The play itself still opens offline."
           action={
             <LinkButton to="/playbook/$playId" params={{ playId }} variant="primary">
               To the play

@@ -49,7 +49,7 @@ export function VersionView({
       <EmptyState
         icon={History}
         title="This version isn't kept"
-        body="The link may be old. Choose another one in the list."
+        body="The link may be out of date. Select a plan from the list."
       />
     )
   const { when, who, what } = told(at) ?? { when: '', who: '', what: '' }

@@ -23,7 +23,7 @@ export function EmptyPlaybook({
       <EmptyState
         icon={ClipboardList}
         title="No plays yet"
-        body="Your coaches haven't put any plays in. They show up here as soon as they do."
+        body="Your coaches haven't added any plays yet."
       />
     )
   return (
@@ -86,7 +86,7 @@ export function UnknownPlaybook() {
       <ErrorState
         heading="h1"
         title="The playbook didn't arrive"
-        body="The server can't be reached properly. Anything you've saved is safe; try again in a moment."
+        body="We can't reach the server. Your saved work is safe. Try again in a moment."
         onRetry={() => location.reload()}
       />
     )

@@ -28,7 +28,7 @@ export const SelectBox = memo(function SelectBox({
     >
       <input
         type="checkbox"
-        aria-label={`Choose ${play.name}`}
+        aria-label={`Select ${play.name}`}
         checked={isChosen}
         // The key X ticks the play that has the focus: no second stop for each.
         tabIndex={-1}

@@ -34,7 +34,7 @@ export function NoSuchPlay() {
       heading="h1"
       icon={FileQuestionMark}
       title="This play isn't in your playbook"
-      body="The link may be old, or the play belongs to a team you're not on."
+      body="The link may be out of date, or the play belongs to a team you're not on."
       action={
         <LinkButton to="/playbook" variant="primary">
           Back to playbook

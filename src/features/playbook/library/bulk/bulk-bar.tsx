@@ -93,7 +93,7 @@ export function BulkBar({ team, selection, plays, isWhole, onPrint, onExport, on
 
   return (
     <section
-      aria-label="Chosen plays"
+      aria-label="Selected plays"
       data-bulk-bar
       className="fixed inset-x-0 bottom-3 z-(--z-sticky) mx-auto flex w-fit max-w-[calc(100vw-1rem)] flex-wrap items-center gap-1 rounded-md border border-line-strong bg-surface p-1.5 shadow-overlay transition-transform duration-(--duration-slow) max-sm:w-full motion-reduce:transition-none starting:translate-y-[150%] print:hidden"
     >
