@@ -2,6 +2,7 @@
  * What becomes of a page whose replica has come to its end: the server forgot it, wants a newer app, or no longer answers
  * it. The outbox is on disk, so a fresh page loses nothing.
  */
+import { sessionChanged, sessionState } from '../session/session.ts'
 import type { LostReason } from './replica.ts'
 import { activateUpdate } from './service-worker-update.ts'
 
@@ -14,6 +15,14 @@ export async function replaceReplica(reason: LostReason): Promise<void> {
   if (reason === 'update') {
     if (!(await activateUpdate().catch(() => false)))
       setTimeout(() => void replaceReplica(reason), UPDATE_RETRY_MS)
+    return
+  }
+  if (sessionState() === 'ended') {
+    // The reload waits for the sign-in over the page, which it would interrupt together with what was typed there.
+    const stop = sessionChanged.on(() => {
+      stop()
+      void replaceReplica(reason)
+    })
     return
   }
   // Not in a tight loop, whatever the reason keeps being; and never for long, though the clock was set back since.
