@@ -176,7 +176,7 @@ test('a defence against two formations lines up to each, and what is changed on 
   // Another formation on the same tab, by keys alone.
   await open(page, wing)
   await page.getByRole('button', { name: `More about ${wing}` }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Other formation…' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Change formation…' }).press('Enter')
   const other = page.getByRole('dialog', { name: 'Other formation' })
   await other.getByRole('searchbox', { name: 'Search formations' }).fill('empty quads')
   await page.keyboard.press('Enter')
