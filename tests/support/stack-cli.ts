@@ -47,7 +47,7 @@ export function runState(dataDir: string): RunState {
   return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as RunState
 }
 
-/** Asks until the answer is true. */
+/** Asks until the answer is true; an error counts as no. */
 export async function eventually(
   what: string,
   ask: () => boolean | Promise<boolean>,
@@ -55,7 +55,7 @@ export async function eventually(
 ): Promise<void> {
   const deadline = Date.now() + ms
   for (;;) {
-    if (await Promise.resolve(ask()).catch(() => false)) return
+    if (await (async () => ask())().catch(() => false)) return
     if (Date.now() > deadline) throw new Error(`Not within ${ms} ms: ${what}`)
     await new Promise((settle) => setTimeout(settle, 50))
   }
