@@ -39,7 +39,7 @@ async function chooseAll(page: Page, count: number) {
   await bar(page)
     .getByRole('button', { name: `Select all ${count}` })
     .click()
-  await expect(bar(page)).toContainText(`${count} chosen`)
+  await expect(bar(page)).toContainText(`${count} selected`)
 }
 
 /** One of the menu "More". */

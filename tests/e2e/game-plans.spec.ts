@@ -38,7 +38,7 @@ async function chooseAll(page: Page, count: number) {
   await bar(page)
     .getByRole('button', { name: `Select all ${count}` })
     .click()
-  await expect(bar(page)).toContainText(`${count} chosen`)
+  await expect(bar(page)).toContainText(`${count} selected`)
 }
 
 /** Chooses the plan of that opponent, whatever else the choice says of it. */
