@@ -66,7 +66,7 @@ test.describe('output @playbook', () => {
     await page.emulateMedia({ media: null })
 
     await dialog.getByRole('radio', { name: '16', exact: true }).check()
-    await dialog.getByRole('radio', { name: 'Across' }).check()
+    await dialog.getByRole('radio', { name: 'Landscape' }).check()
     await dialog.getByLabel('Paper').selectOption('a4')
     for (const option of ['Cover page', 'Written description']) {
       await dialog.getByText(option, { exact: true }).click()

@@ -32,7 +32,7 @@ test.describe('the page of a play @playbook', () => {
     const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     expect(beyond).toBeLessThanOrEqual(0)
 
-    const hint = page.getByRole('status').filter({ hasText: /^Press / })
+    const hint = page.getByRole('status').filter({ hasText: /^Click / })
     const tools = page.getByRole('toolbar', { name: 'Drawing tools' })
     for (const [tool, words] of [
       ['Route', 'Click a player to draw his route.'],
