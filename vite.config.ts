@@ -179,19 +179,19 @@ export default defineConfig({
             // and the playbook.
             {
               name: 'lists',
-              test: /\/(src\/(ui\/(chip|page-header|page-layout|search-field|segmented|select)|features\/playbook\/use-playbook-access|sync\/plays)|schema\/football\/taxonomy)\.tsx?/,
+              test: /\/(src\/(ui\/(chip|page-header|page-layout|search-field|segmented|select)|sync\/(plays|playbook-access))|schema\/football\/taxonomy)\.tsx?/,
               priority: 0.9,
             },
             { name: 'thumbnail', test: /\/src\/board\/diagram\/thumbnail\.tsx/, priority: 0.8 },
             {
               name: 'library',
-              test: /\/src\/(routes\/(-playbook-page|_app\.playbook\.index)|features\/playbook\/library\/library-page)\.tsx/,
+              test: /\/src\/(routes\/(-playbook-page|_app\.playbook\.index)|features\/library\/library-page)\.tsx/,
               priority: 0.7,
             },
             // What the shell fetches behind the first page's content, and the icons of all other pages.
             {
               name: 'behind',
-              test: /\/src\/(shell\/(late-parts|navigation-icons)|features\/search\/search-trigger|sync\/engine\/(update|service-worker-update))\.tsx?/,
+              test: /\/src\/(shell\/(deferred-parts|navigation-icons)|features\/search\/search-trigger|sync\/engine\/(update|service-worker-update))\.tsx?/,
               priority: 0.6,
             },
             { name: 'icons', test: /\/lucide-react\/.*\/icons\//, priority: 0.5 },

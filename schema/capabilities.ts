@@ -28,7 +28,7 @@ export const TEAM_ROLE_LABELS: Record<TeamRole, string> = {
   alumni: 'Alumni',
 }
 
-/** What one is on a team, in the words of app roles: a coach has one of three team roles (spec, section 6). */
+/** A team role as an app role: three team roles are coaches (spec, section 6). */
 export const TEAM_ROLE_AS: Record<TeamRole, AppRole | null> = {
   head_coach: 'coach',
   assistant_coach: 'coach',
@@ -59,7 +59,7 @@ export const CAPABILITIES = [
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
-/** What a rule may ask for: a capability, or only that the reader is an active member. */
+/** What a rule may require: a capability, or just active membership. */
 export type Grant = Capability | 'member'
 
 export const ROLE_DEFAULTS: Record<TeamRole, readonly Capability[]> = {

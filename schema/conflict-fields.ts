@@ -1,6 +1,6 @@
 /**
- * The fields of a conflict: which part of a drawing one names, how a later edit adds to those that are open, and what
- * taking one's own side changes in a drawing. Pure; both sides use it.
+ * The fields of a conflict: how they name parts of a drawing, how a later edit merges with open ones, and what choosing
+ * one's own side changes in a drawing. Pure; used by browser and server.
  */
 import type { Diagram, DiagramElement } from './football/diagram.ts'
 import type { FieldConflict, Json } from './merge/conflict.ts'
@@ -12,28 +12,28 @@ export type Address = { id: string; property: string | null }
 
 const isElement = (value: Json) => typeof value === 'object' && value !== null && 'kind' in value
 
-/** What a field names in a drawing; null for a field of the row. Ids may hold dots, names of properties don't. */
+/** The part of a drawing that a field names; null for a field of the row. Ids may contain dots, property names may not. */
 export function addressOf({ field, base, yours, theirs }: FieldConflict): Address | null {
   if (isElement(base) || isElement(yours) || isElement(theirs)) return { id: field, property: null }
   const dot = field.lastIndexOf('.')
   return dot < 0 ? null : { id: field.slice(0, dot), property: field.slice(dot + 1) }
 }
 
-/** What the drawing holds there; null for nothing. */
+/** The drawing's value there; null for none. */
 export function valueAt({ elements }: Diagram, { id, property }: Address): Json {
   const element = own(elements, id) as { readonly [key: string]: Json } | undefined
   return (property && element ? own(element, property) : element) ?? null
 }
 
-/** Whether both sides say the same. When something was deleted is no difference. */
+/** Whether both sides agree. Two deletions at different times agree. */
 export function isSame(field: string, a: Json, b: Json): boolean {
   return field === 'deletedAt' ? (a === null) === (b === null) : jsonEqual(a, b)
 }
 
 /**
- * What is open once `later` has come. A field that is open already keeps where its author began; one on which both sides
- * agree by now, or whose author is back where they began, leaves. Who changes an element that they have put there
- * themselves means the whole element.
+ * The open fields after `later` arrives. A field that is already open keeps its first base value. A field closes when both
+ * sides agree or the author's value is back at its base. A change to an element that the author added replaces the whole
+ * element.
  */
 export function coalesce(open: readonly FieldConflict[], later: readonly FieldConflict[]): FieldConflict[] {
   return stillOpen(gather(open, later))
@@ -50,7 +50,7 @@ function gather(open: readonly FieldConflict[], later: readonly FieldConflict[])
         fields.set(address.id, { ...whole, yours })
         continue
       }
-      // They had taken it away, and go on with it now.
+      // The author had deleted the element and now edits it again.
       if (whole) fields.delete(address.id)
     } else if (address) {
       for (const one of fields.values())
@@ -62,7 +62,7 @@ function gather(open: readonly FieldConflict[], later: readonly FieldConflict[])
   return [...fields.values()]
 }
 
-/** Those on which there is something to choose. What was deleted is no question once nothing of one's own hangs on it. */
+/** The fields that need a choice. A deletion needs none when no change of the author's own depends on it. */
 export function stillOpen(fields: readonly FieldConflict[]): FieldConflict[] {
   const open = fields.filter(
     ({ field, base, yours, theirs }) =>
@@ -72,7 +72,7 @@ export function stillOpen(fields: readonly FieldConflict[]): FieldConflict[] {
   return open.length === 1 && only?.field === 'deletedAt' && only.yours === null ? [] : open
 }
 
-/** What somebody has drawn or would have, as fields, also where the drawing holds it already. */
+/** Element changes as conflict fields, including those that the drawing already has. */
 export function drawnFields(diagram: Diagram, changes: readonly ElementChange[]): FieldConflict[] {
   const field = (id: string, property: string | null, base: unknown, yours: unknown): FieldConflict => ({
     field: property ? `${id}.${property}` : id,
@@ -89,8 +89,8 @@ export function drawnFields(diagram: Diagram, changes: readonly ElementChange[])
 }
 
 /**
- * What to change in the drawing so that it holds the author's side of these fields; null for one whose element is gone, of
- * which nothing but the property is known.
+ * The changes that put the author's side of these fields into the drawing; null when a field's element is deleted and only
+ * one of its properties is known.
  */
 export function takeMine(diagram: Diagram, fields: readonly FieldConflict[]): ElementChange[] | null {
   const changes: ElementChange[] = []
@@ -110,7 +110,7 @@ export function takeMine(diagram: Diagram, fields: readonly FieldConflict[]): El
   return changes
 }
 
-/** The drawing with the author's side of these fields, as far as it is known. */
+/** The drawing with the author's side of these fields, where it is known. */
 export function withMine(diagram: Diagram, fields: readonly FieldConflict[]): Diagram {
   return fields.reduce((now, one) => applyChanges(now, takeMine(now, [one]) ?? []).diagram, diagram)
 }

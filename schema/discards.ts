@@ -1,11 +1,11 @@
 /**
- * Changes that their author discards on a device. The engine may hold such a change already and will send it; nothing
- * makes it forget one. So the device tells the server which changes to leave undone, in a request of its own, and the
- * server writes their receipts, after which they count as settled.
+ * Changes that their author discards on a device. The engine may already hold such a change and can't be made to drop it.
+ * So the device tells the server in a separate request which changes not to run. The server writes their receipts, and
+ * they count as settled.
  *
- * That request and the engine's connection race for the server. A cookie decides it: it names the device's newest
- * discard, travels with the connection, and while the server has not heard of that discard it takes no changes from
- * there. They stay with the engine, which sends them again.
+ * That request races the engine's connection. A cookie decides the race: it names the device's newest discard and is sent
+ * with the connection. Until the server knows that discard, it accepts no changes on that connection. The engine keeps
+ * them and sends them again.
  */
 import { ID_PATTERN } from './ids.ts'
 
@@ -14,10 +14,10 @@ export const DISCARD = 'outbox.discard'
 export const DISCARDS_PATH = '/api/discards'
 /** Discards in one request. */
 export const MOST_DISCARDS = 40
-/** Set for the path of the sync alone. */
+/** The cookie is set for the sync path only. */
 export const FENCE_COOKIE = 'hashmark-discards'
 
-/** A change, as its receipt tells of it. */
+/** A change as its receipt records it. */
 export type Discarded = {
   opId: string
   name: string
@@ -37,7 +37,7 @@ export function formatFence({ userId, id }: Fence): string {
   return `${userId}.${id}`
 }
 
-/** Null for what is none. */
+/** Null when the text is not such a cookie. */
 export function parseFence(value: string | null | undefined): Fence | null {
   const [userId = '', id = '', ...more] = (value ?? '').split('.')
   return userId !== '' && ID_PATTERN.test(id) && more.length === 0 ? { userId, id } : null

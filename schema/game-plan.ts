@@ -1,4 +1,4 @@
-/** What holds of game plans on both sides: how much one may hold, what is there already, and in which order it is read. */
+/** Rules of game plans for browser and server: size, duplicates and reading order. */
 import { PLAN_SECTIONS } from './football/plan-sections.ts'
 
 /** Plays that one plan may hold. */
@@ -6,12 +6,12 @@ export const MOST_PLAN_PLAYS = 400
 /** The last week of a season. */
 export const LAST_WEEK = 30
 
-/** As much of a line as this looks at. */
+/** The fields of a line that these functions read. */
 export type PlanPlace = { readonly playId: string; readonly section: string }
 
 /**
- * Those that a plan does not hold yet: a play stands once in each section, and may stand in several, as on any call
- * sheet. What is given twice comes once.
+ * The lines that a plan does not have yet. As on any call sheet, a play appears once per section and may appear in several.
+ * Duplicates in the input count once.
  */
 export function notThereYet<L extends PlanPlace>(there: readonly PlanPlace[], wanted: readonly L[]): L[] {
   const known = new Set(there.map(placeOf))
@@ -30,8 +30,8 @@ export type PlanGroup<L> = { readonly section: string; readonly label: string; r
 const order = new Map(PLAN_SECTIONS.map(({ slug }, i) => [slug, i]))
 
 /**
- * The lines by section, in the order of the call sheet: those in no section first, sections that no list knows last. The
- * order of lines within a section stays.
+ * The lines by section in call-sheet order: lines without a section first, unknown sections last. Lines keep their order
+ * within a section.
  */
 export function groupLines<L extends { readonly section: string }>(lines: readonly L[]): PlanGroup<L>[] {
   const bySection = Map.groupBy(lines, ({ section }) => section)
@@ -41,13 +41,13 @@ export function groupLines<L extends { readonly section: string }>(lines: readon
     .map(([section, those]) => ({ section, label: sectionLabel(section), lines: those }))
 }
 
-/** What a section is called; the slug itself for one that no list has. */
+/** A section's name; the slug itself for an unknown one. */
 export function sectionLabel(section: string): string {
   if (section === '') return 'No section'
   return PLAN_SECTIONS.find(({ slug }) => slug === section)?.label ?? section
 }
 
-/** Whether it is a day as YYYY-MM-DD that the calendar has. */
+/** Whether the text is an existing calendar day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

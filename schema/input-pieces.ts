@@ -12,7 +12,7 @@ export const shortText = z.string().check(z.maxLength(LIMITS.shortText))
 export const version = z.int().check(z.nonnegative())
 export const sortKey = z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/))
 
-/** One or more things, each with an id of its own, as many as one operation may touch. */
+/** One or more items with distinct ids, up to the limit of one operation. */
 export function several<L extends z.ZodMiniType<{ id: string }>>(thing: L) {
   return z.array(thing).check(
     z.minLength(1),

@@ -1,11 +1,11 @@
 /**
- * Who may change whose membership (spec, section 6, and design/permissions.md): the capability `team.manage` opens the
- * door, rank decides over whom. Both sides ask these: the browser to offer, the server to allow. Pure.
+ * Who may change whose membership (spec, section 6, and design/permissions.md): it takes `team.manage`, and rank decides
+ * over whom. The browser uses these rules to offer actions, the server to allow them. Pure.
  */
 import { type Capability, TEAM_ROLE_RANK, type TeamRole } from './capabilities.ts'
 import { type Context, effectiveCapabilities, explicitCapabilities, isAdmin } from './permissions.ts'
 
-/** As much of a membership as the rules look at. */
+/** The fields of a membership that the rules read. */
 export type Membership = {
   userId: string
   teamRole: TeamRole
@@ -13,27 +13,27 @@ export type Membership = {
   status: string
 }
 
-/** The spec's words (section 8) for whoever lacks `team.manage` and for whoever lacks the rank. */
+/** The spec's refusals (section 8): without `team.manage`, and without the rank. */
 export const INSUFFICIENT = 'Insufficient permissions to update team role'
 export const ONE_HEAD_COACH = 'A team needs a head coach. Transfer the team first.'
 
-/** The rank of somebody in the team: above everybody for admins of the app, below everybody for who is no member. */
+/** A person's rank in the team: app admins rank above everyone, non-members below. */
 export function rankOf(ctx: Pick<Context, 'appRole'>, own: Membership | undefined): number {
   if (isAdmin(ctx)) return Infinity
   return own?.status === 'active' ? TEAM_ROLE_RANK[own.teamRole] : -1
 }
 
-/** Whether somebody may change memberships at all; over whom, rank decides. */
+/** Whether a person may change memberships at all; rank decides whose. */
 export function mayManage(ctx: Pick<Context, 'appRole'>, own: Membership | undefined): boolean {
   return mayGrant(ctx, own, 'team.manage')
 }
 
-/** Nobody changes, or removes, somebody of their own rank or higher; so nobody changes themselves. */
+/** Only members of a lower rank may be changed or removed, so nobody changes themselves. */
 export function mayChange(rank: number, target: Pick<Membership, 'teamRole'>): boolean {
   return rank > TEAM_ROLE_RANK[target.teamRole]
 }
 
-/** The roles that somebody of this rank may give: those below their own. */
+/** The roles that a person of this rank may give: those below it. */
 export function mayGive(rank: number, role: TeamRole): boolean {
   return rank > TEAM_ROLE_RANK[role]
 }
@@ -50,7 +50,7 @@ export function mayGrant(
   )
 }
 
-/** Whether somebody may give a role: one below their own that brings nothing which they lack themselves. */
+/** Whether a person may give a role: it ranks below theirs and grants nothing that they lack. */
 export function mayGiveRole(
   ctx: Pick<Context, 'appRole'>,
   own: Membership | undefined,
@@ -62,13 +62,13 @@ export function mayGiveRole(
   )
 }
 
-/** Whether the team would stand without a head coach if this member were none any more. */
+/** Whether this member is the team's only head coach. */
 export function isLastHeadCoach(members: readonly Membership[], userId: string): boolean {
   const coaches = members.filter(({ teamRole, status }) => teamRole === 'head_coach' && status === 'active')
   return coaches.length === 1 && coaches[0]?.userId === userId
 }
 
-/** Stored grants with one more or one less, in the form that they have: a list stays a list, a map a map. */
+/** Stored grants with one added or removed. A list stays a list, a map a map. */
 export function withCapability(
   stored: unknown,
   capability: Capability,

@@ -1,8 +1,7 @@
 /**
- * The one way to change anything. An operation is made once, in the browser, under an id of its own; its mutator
- * can run any number of times, in any tab and any version of the app, and happens once, because a receipt with
- * that id is written in the same transaction. The server's half is in `server/zero/settle.ts`; the operations are in
- * `operations/`, one object each.
+ * Operations: the only way to change data. The browser creates each with its own id. Its mutator may run any number of
+ * times, in any tab or app version, and takes effect once, because a receipt with that id is written in the same
+ * transaction. The server's half is `server/zero/settle.ts`; the operations are in `operations/`, one object each.
  */
 import type { Transaction } from '@rocicorp/zero'
 import * as z from 'zod/mini'
@@ -21,7 +20,7 @@ import { type Schema, zql } from './zero.ts'
 
 export type Tx = Transaction<Schema>
 
-/** What travels. `at` is the device's time in ms; `teamId` is null for what belongs to the person alone. */
+/** What is sent. `at` is the device's time in ms; `teamId` is null for a person's own data. */
 export type OperationArgs<I = Json> = {
   opId: string
   at: number
@@ -34,21 +33,21 @@ export type OperationArgs<I = Json> = {
 export type SentOperation = OperationArgs & { name: string }
 
 /**
- * What an operation did not write, by the row as it met it: where it conflicts, and where both sides say the same already,
- * which ends a question that was open.
+ * What an operation left unwritten in the row it found: conflicting fields, and fields on which both sides already agree,
+ * which closes an open conflict.
  */
 export type Met = {
   fields: FieldConflict[]
-  /** The version that the author saw, and the one that is there. */
+  /** The version the author saw, and the current one. */
   yourVersion: number
   theirVersion: number
-  /** Who wrote the row last; null for what no person did. */
+  /** The row's last author; null when it was no person. */
   theirsBy: string | null
-  /** Whose conflict it is, where the operation is not on that entity itself. */
+  /** The entity in conflict, when it is not the operation's own. */
   entity?: { type: string; id: string }
 }
 
-/** What came about in one of the two rows of a play; both null when the row was made. */
+/** A change of one of a play's two rows; both parts are null when the row was created. */
 export type PlayChange = {
   playId: string
   part: PlayPart
@@ -64,46 +63,45 @@ export type RunEnv<I> = {
   input: I
   /** ms: the server's clock on the server, the device's in the browser. */
   now: number
-  /** The server's judgement of a drawing whose elements of these ids were changed; the browser shows it either way. */
+  /** Server only: whether the drawing is still valid after changes to these elements. The browser shows it either way. */
   isStillDrawable?: (diagram: Diagram, changed: readonly string[]) => boolean
-  /** Writes a play's history, on the server alone. */
+  /** Server only: writes a play's history. */
   noteChange?: (change: PlayChange) => Promise<void>
-  /** Mails a new link to somebody on the team's list, on the server alone. Throws AppError when that was done too often. */
+  /** Server only: mails a new invitation link. Throws AppError when the limit is reached. */
   invite?: (to: { playerId: string; email: string }) => Promise<void>
-  /** Ends the link that somebody was sent, on the server alone. */
+  /** Server only: revokes an invitation link. */
   uninvite?: (playerId: string) => Promise<void>
 }
 
-/** Does it; says what it met, if anything. */
+/** Runs the operation; returns what it left unwritten, if anything. */
 export type Run<I> = (env: RunEnv<I>) => Promise<Met | undefined>
 
 export type Needs = Grant | 'self' | 'admin'
 
 /**
  * What an operation does to its entity. Undo, retry and conflicts follow from it:
- * - `create` makes something; deleting it takes that back, restoring it does it again.
+ * - `create` is undone by the aggregate's delete and redone by its restore.
  * - `edit` merges `changes: { field: { from, to } }` into a row, `draw` element changes into a play's drawing, `set` one
- *   value `from` → `to`; the reverse takes each back.
+ *   value `from` → `to`; each is undone by its reverse.
  * - `delete` and `deleteMany` delete softly what nobody has changed since `baseVersion`; `restore` brings it back.
- * - `act` is anything else; whoever offers it says how it is taken back, if at all.
+ * - `act` is anything else; the caller says how it is undone, if at all.
  */
 export type Kind = 'create' | 'edit' | 'draw' | 'set' | 'delete' | 'deleteMany' | 'restore' | 'act'
 
 export type Operation<I> = {
   /** `aggregate.verb`. A name that was ever released keeps working. */
   readonly name: string
-  /** Checks what travels; what it does not know is refused. */
+  /** Validates the input; unknown keys are refused. */
   readonly input: z.ZodMiniType<I>
   readonly entity: EntityName
   /**
-   * The capability it needs in the team; `self` for what any signed-in person may do with their own; `admin` for what
-   * only admins of the whole app may.
+   * The capability it needs in the team; `self`: any signed-in person, on their own data; `admin`: app admins only.
    */
   readonly needs: Needs
   readonly entityId: (input: I) => string
   /** Operations with the same turn run one after the other on the server. Default: those on the same entity. */
   readonly turn?: (input: I, teamId: string | null) => string
-  /** What whoever lacks the right is told, where the specification has words of its own (section 8). */
+  /** The refusal without the right, where the specification has its own words (section 8). */
   readonly refusal?: string
   readonly kind: Kind
   /** Of `edit`: the part of the input that names the entity, by its id. Default: `{ id }`. */
@@ -114,7 +112,7 @@ export type Operation<I> = {
   readonly fieldInput?: (field: string) => object
   /** Of `act`: leaves a deleted entity deleted when it is undone or redone. */
   readonly leavesDeleted?: boolean
-  /** Of `act`: its input on what is there now, when it was refused and is tried again. Default: as it was. */
+  /** Of `act`: the input for retrying after a refusal, based on the current row. Default: unchanged. */
   readonly rebase?: (input: I, row: { readonly [column: string]: unknown }) => I
   readonly run: Run<I>
 }
@@ -146,10 +144,10 @@ export const restores = <I extends { id: string }>(given: Given<I>): Operation<I
 })
 export const acts = <I>(given: Given<I>): Operation<I> => ({ ...given, kind: 'act' })
 
-/** What an operation takes. */
+/** An operation's input type. */
 export type InputOf<O> = O extends Operation<infer I> ? I : never
 
-/** An operation whose input type no longer matters to who holds it. */
+/** An operation with its input type erased. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of operations of different inputs has no other type
 export type AnyOperation = Operation<any>
 
@@ -161,7 +159,7 @@ export function parseInput<I>(definition: Operation<I>, input: unknown): I {
   throw new AppError('invalid', `Can't save: ${where} is not valid. Check it and try again.`)
 }
 
-/** The envelope's own shape; the input is checked by the operation that it names. */
+/** The envelope. Its input is validated by the named operation. */
 export const envelopeSchema = z.object({
   opId: id,
   at: z.number(),
@@ -170,7 +168,7 @@ export const envelopeSchema = z.object({
   input: z.unknown(),
 })
 
-/** What an operation waits for: all operations with the same turn run one after the other. */
+/** The lock key: operations with the same turn run one after the other. */
 export function turnOf({ turn, entityId }: AnyOperation, input: unknown, teamId: string | null): string {
   return turn ? turn(input, teamId) : entityId(input)
 }
@@ -179,8 +177,8 @@ const FORBIDDEN =
   "You don't have permission to do this on this team. Your change is kept so you can copy or export it. Ask the head coach for access."
 
 /**
- * May this person do this here? `holds` says whether they hold the grant that is needed in that team. Asked before
- * anything is looked at, so that ids cannot be probed. Throws AppError `forbidden`, or `invalid` without a team.
+ * Checks that the person may run the operation; `holds`: they hold the needed grant in that team. Runs before any row is
+ * read, so ids can't be probed. Throws AppError `forbidden`, or `invalid` without a team.
  */
 export function assertMay(
   ctx: Context,
@@ -198,12 +196,12 @@ export function assertMay(
 /** Sorts an unsettled receipt before every settled one. */
 export const PENDING_TOUCHED_AT = 8.64e15
 
-/** What Zero hands to a mutator. */
+/** The arguments that Zero passes to a mutator. */
 export type Call = { tx: Tx; args: OperationArgs; ctx: Context }
 
 /**
- * The browser's half: leave a pending receipt, then show the change. Nothing is refused here: what the replica
- * cannot judge (a fresh replica, a right just taken) the server will, and its receipt says so.
+ * The browser's half: writes a pending receipt, then shows the change. It refuses nothing: the replica may be incomplete or
+ * outdated, so the server decides and its receipt tells the result.
  */
 export async function show<I>(definition: Operation<I>, { tx, args, ctx }: Call): Promise<void> {
   const known = await tx.run(zql.receipts.where('userId', ctx.userId).where('id', args.opId).one())
@@ -229,6 +227,6 @@ export async function show<I>(definition: Operation<I>, { tx, args, ctx }: Call)
   try {
     await definition.run({ tx, ctx, teamId: args.teamId ?? '', input, now: args.at })
   } catch {
-    // Shown when the rows arrive and Zero replays it; decided by the server either way.
+    // The change shows once the rows arrive and Zero replays it. The server decides either way.
   }
 }

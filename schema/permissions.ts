@@ -1,4 +1,4 @@
-/** The capability table compiled into rules that both sides use: the browser to show or hide, the server to allow. */
+/** Rules compiled from the capability table: the browser shows and hides by them, the server enforces them. */
 import {
   ADMIN_APP_ROLES,
   type AppRole,
@@ -11,8 +11,8 @@ import {
 } from './capabilities.ts'
 
 /**
- * Who asks. On the server it comes from the session, in the browser from the remembered identity. `isReplica` is what a
- * browser's replica says of itself: it holds only rows that a gate on the server has let through.
+ * The caller. On the server it comes from the session, in the browser from the remembered identity. `isReplica`: the query
+ * runs on a browser's replica, which holds only rows that passed the server's gates.
  */
 export type Context = { userId: string; appRole: AppRole; isReplica?: true }
 
@@ -37,8 +37,8 @@ export function explicitCapabilities(stored: unknown): Capability[] {
 }
 
 /**
- * All that a role and explicit grants allow, with everything they imply, in the table's order. A role that nobody knows
- * brings nothing.
+ * Everything that a role and explicit grants allow, including what they imply, in the table's order. An unknown role grants
+ * nothing.
  */
 export function effectiveCapabilities(role: TeamRole, stored: unknown): Capability[] {
   const defaults = Object.hasOwn(ROLE_DEFAULTS, role) ? ROLE_DEFAULTS[role] : []
@@ -50,15 +50,15 @@ export function effectiveCapabilities(role: TeamRole, stored: unknown): Capabili
   return CAPABILITIES.filter((capability) => all.has(capability))
 }
 
-/** A line of what somebody holds: the grant, and the team in which they hold it. */
+/** One grant in one team. */
 export type HeldGrant = { readonly teamId: string; readonly capability: Grant }
 
-/** What screens go by when it cannot be learned what somebody may do (spec, section 6). The server refuses what is not so. */
+/** What screens assume when the person's grants can't be loaded (spec, section 6). The server still enforces the real ones. */
 const FALLBACK: readonly Grant[] = ['playbook.view', 'calendar.view']
 
 /**
- * Whether screens offer this: the rule behind every hook that shows or hides. `held` is null when the server could not
- * say what the person holds; then they are nobody but a reader, admins too (spec, section 4).
+ * Whether screens offer this: the rule behind every hook that shows or hides. `held` is null when the grants could not be
+ * loaded; then everyone, admins included, is treated as a reader (spec, section 4).
  */
 export function mayIn(
   ctx: Pick<Context, 'appRole'>,

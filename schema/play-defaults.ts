@@ -1,6 +1,6 @@
 import type { PlayFields } from './operations/plays.ts'
 
-/** What a play says where nobody has said anything: the fields that came after the first ones. */
+/** Defaults of the play fields that older app versions don't send. */
 export const NEW_PLAY_DEFAULTS = {
   hole: '',
   hashPref: '',

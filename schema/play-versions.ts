@@ -1,13 +1,13 @@
 /**
- * The versions of a play, from what was changed in it: a line each for the row and the drawing, whose versions count apart.
- * No version is stored: going back from what is there now, change by change, gives every one. Pure.
+ * A play's versions, derived from its changes. The row and the drawing have separate version numbers. Versions aren't
+ * stored: undoing the changes one by one from the current play gives each of them. Pure.
  */
 import type { PlayPart } from './db/playbook.ts'
 import type { Diagram } from './football/diagram.ts'
 import { applyChanges, type ElementChange, reverseChanges } from './merge/diagram.ts'
 import type { FieldEdits } from './merge/fields.ts'
 
-/** As much of a line of history as this looks at. */
+/** The fields of a history line that these functions read. */
 export type KnownChange = {
   readonly part: PlayPart
   readonly version: number
@@ -18,28 +18,50 @@ export type KnownChange = {
   readonly elements: readonly ElementChange[] | null
 }
 
+/** History that devices no longer hold, newest first, and whether more is left. */
+export type OlderVersions = {
+  readonly changes: readonly (KnownChange & {
+    readonly playId: string
+    readonly teamId: string
+    readonly userId: string
+    readonly name: string
+    readonly description: string
+    readonly madeAt: number
+  })[]
+  readonly hasMore: boolean
+}
+
 /** A moment in a play's life: the versions of its two rows. */
 export type Point = { readonly [part in PlayPart]: number }
 
-/** What one operation made of a play. */
+/** A play after one operation. */
 export type PlayVersion<C> = {
   /** Right after it. */
   readonly point: Point
-  /** What it changed, oldest first: of a restored version often both rows. */
+  /** Its changes, oldest first; restoring a version often changes both rows. */
   readonly changes: readonly C[]
 }
 
-/** The moment before the oldest change that is known, or that of the first one. */
-export function startOf(changes: readonly KnownChange[]): Point {
-  const before = (part: PlayPart) => (partOf(changes, part)[0]?.version ?? 1) - 1
+/** Before the play existed: neither row has a version. */
+const NOTHING: Point = { play: 0, drawing: 0 }
+
+/** The moment before the oldest known change. A row without known changes is as at `now`. */
+export function startOf(changes: readonly KnownChange[], now: Point = NOTHING): Point {
+  const before = (part: PlayPart) => {
+    const oldest = partOf(changes, part)[0]
+    return oldest ? oldest.version - 1 : now[part]
+  }
   return { play: before('play'), drawing: before('drawing') }
 }
 
-/** The versions that are known, newest first. */
-export function versionsOf<C extends KnownChange>(changes: readonly C[]): PlayVersion<C>[] {
+/** The known versions, newest first; `now` as for `startOf`. */
+export function versionsOf<C extends KnownChange>(
+  changes: readonly C[],
+  now: Point = NOTHING,
+): PlayVersion<C>[] {
   const left = { play: partOf(changes, 'play'), drawing: partOf(changes, 'drawing') }
   const versions: PlayVersion<C>[] = []
-  let point = startOf(changes)
+  let point = startOf(changes, now)
   for (let opId = nextOf(left); opId !== undefined; opId = nextOf(left)) {
     const made = [...takeOf(left.play, opId), ...takeOf(left.drawing, opId)]
     for (const { part, version } of made) point = { ...point, [part]: version }
@@ -55,26 +77,26 @@ function partOf<C extends KnownChange>(changes: readonly C[], part: PlayPart): C
 
 type Left<C> = { readonly [part in PlayPart]: readonly C[] }
 
-/** The operation that comes next: each row goes by its versions, and the clock decides between the two. */
+/** The next operation. Each row is ordered by its versions; the clock decides between the two rows. */
 function nextOf({ play, drawing }: Left<KnownChange>): string | undefined {
   const [ofPlay] = play
   const [ofDrawing] = drawing
   if (!ofPlay || !ofDrawing) return (ofPlay ?? ofDrawing)?.opId
-  // One that changed both rows waits until it is next in both.
+  // An operation that changed both rows waits until it is next in both.
   if (drawing.some(({ opId }, i) => i > 0 && opId === ofPlay.opId)) return ofDrawing.opId
   if (play.some(({ opId }, i) => i > 0 && opId === ofDrawing.opId)) return ofPlay.opId
   return ofPlay.at <= ofDrawing.at ? ofPlay.opId : ofDrawing.opId
 }
 
-/** Takes the operation's changes from the front. */
+/** Removes the operation's changes from the front of the list. */
 function takeOf<C extends KnownChange>(changes: C[], opId: string): C[] {
   const end = changes.findIndex((one) => one.opId !== opId)
   return changes.splice(0, end < 0 ? changes.length : end)
 }
 
 /**
- * The play as it was at a moment, from what it is now and all that was changed since. Where history is not whole, what is
- * now and does not fit stays.
+ * The play at a past moment, computed from the current play and the changes since. Where history is incomplete, current
+ * values stay.
  */
 export function versionAt<F extends object>(
   current: { readonly fields: F; readonly diagram: Diagram },

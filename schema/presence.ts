@@ -1,42 +1,42 @@
 /**
- * Presence as it travels: who has a thing open now, what they hold of it, and where a drag has moved it. None of it is
- * kept anywhere.
+ * Presence messages: who has a document open, which elements they hold, and where a drag has moved them. Nothing of it is
+ * stored.
  */
 import type { Point } from './football/diagram.ts'
 
 export const PRESENCE_PATH = '/api/presence'
 
-/** Where the two sides agree. Times in ms. */
+/** Limits shared by browser and server. Times in ms. */
 export const PRESENCE = {
   /** Elements that one person is said to hold. */
   holds: 20,
-  /** A connection that is silent for so long is gone. */
+  /** A connection silent for this long counts as gone. */
   beatMs: 15_000,
   goneMs: 40_000,
-  /** A person's hold is told at most so often. */
+  /** Least time between two messages about what a person holds. */
   holdEveryMs: 250,
-  /** A running drag is told at most so often. */
+  /** Least time between two messages of a running drag. */
   dragEveryMs: 50,
-  /** Elements of one drag, and points of one line, that are told. */
+  /** Most elements of one drag, and most points of one line, in a message. */
   dragged: 40,
   draggedPoints: 80,
   roomsPerConnection: 4,
   connectionsPerPerson: 16,
-  /** In one room, as one server process counts. */
+  /** Most pages in one room, per server process. */
   people: 200,
   messageBytes: 4096,
 } as const
 
 export const DOINGS = ['drawing', 'moving', 'writing'] as const
-/** What a hand is at, in a word. */
+/** What a person is doing. */
 export type Doing = (typeof DOINGS)[number]
 
-/** What can be open: its kind and its id. Other documents follow by a kind of their own. */
+/** An open document: its kind and id. */
 export const ENTITY_KINDS = ['play', 'plan'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 export type Entity = `${EntityKind}:${string}`
 
-/** One open page of one person; `key` names the page, so that two of one person are two. */
+/** One open page of one person; `key` tells a person's pages apart. */
 export type Present = {
   readonly key: string
   readonly userId: string
@@ -57,7 +57,7 @@ export type Dragged = {
 }
 
 /**
- * What a page says. A drag of nothing was given up; `drop` ends one whose change follows through the sync.
+ * A page's message. An empty drag was canceled; `drop` ends a drag whose change arrives through the sync.
  */
 export type PresenceSaid =
   | { t: 'join'; team: string; entity: Entity }
@@ -67,7 +67,7 @@ export type PresenceSaid =
   | { t: 'leave'; entity: Entity }
   | { t: 'beat' }
 
-/** What the server says. `room` is all that are there but the page itself; `out` ends a join, or refuses it. */
+/** A server's message. `room` lists all other pages in the room; `out` ends or refuses a join. */
 export type PresenceHeard =
   | { t: 'room'; entity: Entity; people: readonly Present[] }
   | { t: 'here'; entity: Entity; who: Present }

@@ -1,4 +1,4 @@
-/** What every edit of a shared row does, whatever the table. */
+/** Helpers for editing any shared row. */
 import { AppError } from './errors.ts'
 import type { FieldConflict, Json } from './merge/conflict.ts'
 import { type FieldEdits, mergeFields } from './merge/fields.ts'
@@ -7,12 +7,12 @@ import type { Context } from './permissions.ts'
 
 type By = { ctx: Context; now: number }
 
-/** The stamp of a row that is made now. */
+/** The author and time columns of a new row. */
 export function createdBy({ ctx, now }: By) {
   return { createdBy: ctx.userId, createdAt: now, ...changedBy({ version: 0 }, { ctx, now }) }
 }
 
-/** The stamp of a row that is changed now: who, when (ms), and the version that follows. */
+/** The author, time (ms) and next version of a changed row. */
 export function changedBy(row: { version: number }, { ctx, now }: By) {
   return { updatedBy: ctx.userId, updatedAt: now, version: row.version + 1 }
 }
@@ -20,7 +20,7 @@ export function changedBy(row: { version: number }, { ctx, now }: By) {
 type SharedRow = { teamId: string; version: number; deletedAt?: number | null }
 
 /**
- * The row, if it is this team's. A row of another team and no row read alike, so that ids cannot be probed.
+ * The row, if it belongs to this team. A row of another team and a missing row give the same error, so ids can't be probed.
  * Throws AppError `not_found`.
  */
 export function ofTeam<R extends { teamId: string }>(row: R | undefined, teamId: string, what: string): R {
@@ -29,14 +29,14 @@ export function ofTeam<R extends { teamId: string }>(row: R | undefined, teamId:
 }
 
 /**
- * Refuses to create what has the id of a row that exists. The words do not tell whose row that is, this team's or another's.
+ * Refuses to create a row whose id exists. The message doesn't reveal whether the row belongs to this team or another.
  * Throws AppError `invalid`.
  */
 export function assertNew(row: object | undefined, what: string): void {
   if (row) throw new AppError('invalid', `This ${what} could not be created. Create it again.`)
 }
 
-/** What an operation did not write in a row, unless that is nothing. */
+/** The fields that an operation left unwritten; undefined for none. */
 export function met(
   row: { version: number; updatedBy: string | null },
   yourVersion: number,
@@ -47,9 +47,9 @@ export function met(
 }
 
 /**
- * Whether an edit is written over what it conflicts with: on a device, where it waits for the server, its author goes on
- * seeing what they did. The replica may well be older than what they saw, by an edit of their own that was settled in
- * the tick of a reload. On the server, which alone decides, nothing is written over.
+ * Whether a conflicting edit is shown anyway. On a device it is: while the edit waits, its author keeps seeing it. The
+ * replica may be older than what the author saw, by an edit of their own that settled during a reload. The server, which
+ * decides, never overwrites.
  */
 export function showsMine({ location }: Pick<Tx, 'location'>): boolean {
   return location === 'client'
@@ -59,9 +59,9 @@ type Fields = { readonly [field: string]: unknown }
 type Merged = { apply: { [field: string]: Json }; left: FieldConflict[] }
 
 /**
- * Merges an edit into a row: the fields to write, and what is not written. A deleted row takes nothing: what would have
- * changed conflicts, beside `deletedAt` itself, so that the author can restore it and keep the edit. A place in a list
- * is no work that could be lost: whoever moves it last has moved it.
+ * Merges an edit into a row; returns the fields to write and the fields left. A deleted row takes nothing: the changed fields
+ * conflict together with `deletedAt`, so the author can restore the row and keep the edit. List positions never conflict:
+ * the last move wins.
  */
 export function mergeEdit(
   tx: Pick<Tx, 'location'>,
@@ -82,12 +82,12 @@ export function mergeEdit(
   }
 }
 
-/** That the row was deleted while its author changed it. */
+/** The conflict of a row that was deleted while its author edited it. */
 export function whileDeleted(deletedAt: number): FieldConflict {
   return { field: 'deletedAt', base: null, yours: null, theirs: deletedAt }
 }
 
-/** That the row was changed while its author deleted it. */
+/** The conflict of a row that was edited while its author deleted it. */
 export function whileChanged(now: number): FieldConflict {
   return { field: 'deletedAt', base: null, yours: now, theirs: null }
 }

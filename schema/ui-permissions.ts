@@ -1,6 +1,6 @@
 /**
- * What screens ask about, by the names that the spec gives (section 6, "UI permissions" and "Additional rules"),
- * derived from the one table. Apart from `permissions.ts`, for the first screen asks by capability.
+ * The spec's UI permissions by their names (section 6, "UI permissions" and "Additional rules"), derived from the capability
+ * table. Separate from `permissions.ts`, which the first screen loads.
  */
 import type { Capability } from './capabilities.ts'
 import { type Context, type HeldGrant, isAdmin, mayIn } from './permissions.ts'
@@ -29,8 +29,8 @@ type OfPerson =
 export type UiPermissions = Readonly<Record<keyof typeof OF_TEAM | OfPerson, boolean>>
 
 /**
- * All of them for one person in one team. `held` is null when it could not be learned what they hold: then they may look
- * at the playbook, the calendar and their own profile, and edit that.
+ * All UI permissions of one person in one team. `held` is null when the grants could not be loaded; then the person may view
+ * the playbook, the calendar and their own profile, and edit the profile.
  */
 export function uiPermissions(
   ctx: Pick<Context, 'appRole'>,

@@ -19,6 +19,8 @@ import { FORM_BYTES, limitBody } from './middleware/body-limit.ts'
 import { plainBody } from './middleware/plain-body.ts'
 import { noStore, securityHeaders } from './middleware/security-headers.ts'
 import { throttleProofs } from './middleware/sign-in-throttle.ts'
+import { knownOperationRoutes } from './routes/known-operations.ts'
+import { olderVersionRoutes } from './routes/older-versions.ts'
 import { discardRoutes } from './routes/discards.ts'
 import { healthRoutes } from './routes/health.ts'
 import { invitationRoutes } from './routes/invitations.ts'
@@ -64,6 +66,8 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   app.route('/api', sessionRoutes(deps))
   app.route('/api', invitationRoutes(deps))
   app.route('/api', discardRoutes(deps))
+  app.route('/api', olderVersionRoutes(deps))
+  app.route('/api', knownOperationRoutes(deps))
   app.route('/api', telemetryRoutes(deps))
   app.route('/api', unsubscribeRoutes(deps))
   app.route('/api/zero', zeroEndpoints(deps))

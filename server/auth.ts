@@ -10,7 +10,7 @@ import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import { log } from './log.ts'
 
-/** The header in which we hand better-auth the client's address; an inbound one is never believed. */
+/** The header that passes the client's address to better-auth. Inbound values are overwritten. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-ip'
 
 const HOUR_S = 3600
@@ -40,7 +40,7 @@ export function createAuth(database: Database, env: Env, trustedOrigins: string[
       // Who sets a new password may fear that somebody else knows the old one.
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }) => {
-        // The link went to this address, so whoever used it has it; and no other link works any more.
+        // The link was mailed to this address, so its use verifies the address. Other links stop working.
         await database.pool.query('update "user" set email_verified = true where id = $1', [user.id])
         await database.pool.query('delete from verification where value = $1', [user.id])
         await mailAbout(deps, { kind: 'password-changed', to: user.email, data: { name: user.name } })

@@ -11,7 +11,7 @@ import { EnvError, readEnv } from './env.ts'
 import { invitationMail } from './invitations/mail.ts'
 import { sweepInvitations } from './jobs/invitations.ts'
 import { keepMail } from './jobs/mail.ts'
-import { sweepReceipts } from './jobs/receipts.ts'
+import { keepSweeping } from './jobs/ledger.ts'
 import { sweepSessions } from './jobs/sessions.ts'
 import { sweepSyncGroups } from './jobs/sync-groups.ts'
 import { sweepTelemetry } from './jobs/telemetry.ts'
@@ -55,7 +55,7 @@ async function main() {
   if (!postman && env.mode === 'production')
     log.warn('SMTP_URL is not set: mail is not sent, and waits three days at most')
   const stopSweeping = [
-    sweepReceipts(database, systemClock),
+    keepSweeping({ database, env }, systemClock),
     sweepTelemetry(database, systemClock),
     sweepTries(database, systemClock),
     sweepSessions(database, systemClock),

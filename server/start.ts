@@ -38,7 +38,7 @@ function sayReady(stack: Stack): void {
   process.stdout.write(`Hashmark is ready at ${stack.publicUrl}\n${reach ? `${reach}\n` : ''}`)
 }
 
-/** npm and the launcher pass signals on, but when one of them is killed nobody else would end us. */
+/** npm and the launcher forward signals. If either is killed, this process must notice and end by itself. */
 function stopWithLauncher(stop: () => void): void {
   if (process.channel) process.on('disconnect', stop)
   if (!process.env['npm_lifecycle_event']) return

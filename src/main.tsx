@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
-import { afterContent } from './shell/after-content.ts'
+import { afterContent } from './lib/scheduling.ts'
 
 const SERVICE_WORKER_AFTER_MS = 2500
 

@@ -8,17 +8,17 @@ import { type CreatePlays, createPlays, editDiagram, editPlay } from '#schema/op
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { applyChanges, type ElementChange } from '#schema/merge/diagram.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
-import { guessMapping, hasTitles } from '#src/features/playbook/exchange/csv-columns.ts'
-import { decodeText, readLines } from '#src/features/playbook/exchange/csv-plays.ts'
-import { playbookAsJson, playsAsCsv } from '#src/features/playbook/exchange/export-plays.ts'
-import { failedAsCsv } from '#src/features/playbook/exchange/failed-lines.ts'
+import { guessMapping, hasTitles } from '#src/features/play-exchange/csv-columns.ts'
+import { decodeText, readLines } from '#src/features/play-exchange/csv-plays.ts'
+import { playbookAsJson, playsAsCsv } from '#src/features/play-exchange/export-plays.ts'
+import { failedAsCsv } from '#src/features/play-exchange/failed-lines.ts'
 import {
   compareWith,
-  type ImportDeed,
+  type ImportEdit,
   planImport,
   usualChoice,
-} from '#src/features/playbook/exchange/import-plan.ts'
-import { readTable } from '#src/features/playbook/exchange/read-table.ts'
+} from '#src/features/play-exchange/import-plan.ts'
+import { readTable } from '#src/features/play-exchange/read-table.ts'
 import type { PlayWithDrawing } from '#src/sync/plays.ts'
 import fc from 'fast-check'
 import Papa from 'papaparse'
@@ -68,9 +68,9 @@ function fileOf(plays: readonly PlayWithDrawing[]) {
 }
 
 /** The plays that the plan creates; the server takes exactly these. */
-function createdBy(plan: readonly ImportDeed[]): CreatePlays['plays'] {
-  const creating = plan.filter(({ deed }) => deed.do.operation === createPlays)
-  return creating.flatMap(({ deed }) => parseInput(createPlays, deed.do.input as never).plays)
+function createdBy(plan: readonly ImportEdit[]): CreatePlays['plays'] {
+  const creating = plan.filter(({ undoable }) => undoable.do.operation === createPlays)
+  return creating.flatMap(({ undoable }) => parseInput(createPlays, undoable.do.input as never).plays)
 }
 
 const target = (existing: readonly PlayWithDrawing[]) => ({ playbookId: newId(), existing })
@@ -111,7 +111,7 @@ test('into its own team nothing comes that is there, and what differs replaces i
   expect(incoming.slice(0, 3).map(({ standing }) => standing)).toEqual(['changed', 'name-taken', 'same'])
   const plan = planImport(incoming, (one) => usualChoice(one.standing), target(edited))
   expect(plan.map(({ plays }) => plays)).toEqual([1, 0, 1])
-  const [added, fields, drawing] = plan.map(({ deed }) => deed.do)
+  const [added, fields, drawing] = plan.map(({ undoable }) => undoable.do)
   expect(fields?.operation).toBe(editPlay)
   expect(parseInput(editPlay, fields?.input as never).changes).toEqual({
     notes: { from: 'Mine', to: first.notes },
@@ -147,8 +147,8 @@ test('new plays come in groups of at most 20, and heavy ones in smaller groups',
   )
   const heavy = { ...first, diagram: { v: 1, elements } as unknown as typeof first.diagram }
   const heavyPlan = planImport(compareWith(Array(30).fill(heavy), []), () => 'add', target([]))
-  expect(heavyPlan.flatMap(({ deed }) => (deed.do.input as CreatePlays).plays)).toHaveLength(30)
-  for (const { deed } of heavyPlan) expect(JSON.stringify(deed.do.input).length).toBeLessThan(250_000)
+  expect(heavyPlan.flatMap(({ undoable }) => (undoable.do.input as CreatePlays).plays)).toHaveLength(30)
+  for (const { undoable } of heavyPlan) expect(JSON.stringify(undoable.do.input).length).toBeLessThan(250_000)
 })
 
 test('any drawing goes through the file unchanged', () => {

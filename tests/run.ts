@@ -4,7 +4,7 @@ import { runSteps } from './support/run-steps.ts'
 
 process.exitCode = await runSteps([
   checks,
-  [{ name: 'Unit tests', command: ['vitest', 'run', '--project', 'unit'] }],
-  [{ name: 'Server and permission tests', command: ['vitest', 'run', '--project', 'server'] }],
-  [{ name: 'End-to-end tests', command: ['node', 'tests/e2e/run.ts'] }],
+  [{ name: 'Unit tests', command: ['vitest', 'run', '--project', 'unit'], budget: 75 }],
+  [{ name: 'Server and permission tests', command: ['vitest', 'run', '--project', 'server'], budget: 300 }],
+  [{ name: 'End-to-end tests', command: ['node', 'tests/e2e/run.ts'], budget: 720 }],
 ])

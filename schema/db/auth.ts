@@ -1,4 +1,4 @@
-/** better-auth's own tables. They stay on the server: none of them is published to zero-cache. */
+/** better-auth's tables. They stay on the server; none is published to zero-cache. */
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,4 +1,4 @@
-/** Game plans: one for an opponent, and the plays that are called from it, in the coach's order. */
+/** Game plans, one per opponent, and their plays in the coach's order. */
 import { boolean, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Grant } from '../capabilities.ts'
 import { plays } from './playbook.ts'
@@ -36,14 +36,14 @@ export const gamePlans = pgTable(
     /** Of the season, from 0; null for a game that no week counts. */
     week: integer('week'),
     opponent: text('opponent').notNull(),
-    /** The day of the game as YYYY-MM-DD, in no time zone; empty where nobody knows it yet. */
+    /** The day of the game, YYYY-MM-DD without a time zone; empty when unknown. */
     date: text('date').notNull(),
     site: text('site').$type<GameSite>().notNull(),
     status: text('status').$type<PlanStatus>().notNull(),
     notes: text('notes').notNull(),
     /** Whether the players have it. */
     isPublished: boolean('is_published').notNull(),
-    /** When it was last released to them; null while it is not. */
+    /** When it was last released to players; null while it isn't released. */
     publishedAt: at('published_at'),
     readGrant: readGrant(),
     ...history(),
@@ -64,7 +64,7 @@ export const gamePlanPlays = pgTable(
     section: text('section').notNull(),
     /** A fractional key: two people who reorder the plan never collide. Needs bytewise collation. */
     sortKey: text('sort_key').notNull(),
-    /** Both the plan and the play must be there for whoever sees it. */
+    /** A reader must be allowed to see both the plan and the play. */
     readGrant: readGrant(),
     ...history(),
   },

@@ -1,4 +1,4 @@
-/** What is true of the whole server, for every signed-in person. */
+/** Facts about the whole server, visible to every signed-in person. */
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })

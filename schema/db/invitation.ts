@@ -1,4 +1,4 @@
-/** People whom a team has put on its roster by name, with or without an account yet, and how they are asked in. */
+/** People that a team invites by name, with or without an account, and their invitations. */
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TeamRole } from '../capabilities.ts'
 import { user } from './auth.ts'
@@ -7,7 +7,7 @@ import { teams } from './team.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 export const INVITATION_STATUSES = ['pending', 'expired', 'failed', 'accepted'] as const
-/** Null while nobody has been asked, and once an invitation was taken back (spec, section 4). */
+/** Null before the first invitation and after a revocation (spec, section 4). */
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 
 export const teamPlayers = pgTable(
@@ -37,7 +37,7 @@ export const teamPlayers = pgTable(
   (t) => [index('team_players_team_id').on(t.teamId), index('team_players_user_id').on(t.userId)],
 )
 
-/** Where somebody is asked: apart from their name, for whole rows travel and an address is not everybody's to see. */
+/** Addresses of invited people. In a table of their own, because whole rows sync and not everyone may see addresses. */
 export const teamPlayerContacts = pgTable(
   'team_player_contacts',
   {
@@ -68,7 +68,7 @@ export const invitationTokens = pgTable('invitation_tokens', {
   createdAt: at('created_at').notNull(),
 })
 
-/** Every invitation by mail, for the limits: to one address (spec, section 5), of a person and of a team. */
+/** Every mailed invitation, for the limits per address (spec, section 5), person and team. */
 export const invitationAttempts = pgTable(
   'invitation_attempts',
   {

@@ -1,12 +1,27 @@
 /** What a person is told of while they look elsewhere. Written by the database's own rules (migrations), read here. */
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 export type NotificationKind = 'plays_published' | 'plan_released' | 'member_joined'
+
+/**
+ * News of the running transaction, not published: its rows become notifications when it commits, one for each reader
+ * however many plays it was about, and are gone then (migrations/0024).
+ */
+export const newsToTell = pgTable('news_to_tell', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  kind: text('kind').$type<NotificationKind>().notNull(),
+  teamId: text('team_id').notNull(),
+  /** Its readers hold this one. */
+  capability: text('capability').notNull(),
+  actorId: text('actor_id').notNull(),
+  entityId: text('entity_id').notNull(),
+  subject: text('subject').notNull(),
+})
 
 /** One row a reader. Until it is read, more of the same kind by the same person adds to it instead of to the list. */
 export const notifications = pgTable(
@@ -23,7 +38,7 @@ export const notifications = pgTable(
     /** Who did it: an id, and the name that they went by. */
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
-    /** What it was done to last: a play and its name, or a member and their role. */
+    /** The latest subject: a play's name, or a member's role. */
     entityId: text('entity_id').notNull(),
     subject: text('subject').notNull(),
     /** How many plays, or how many times. */
@@ -34,6 +49,10 @@ export const notifications = pgTable(
   },
   (t) => [
     index('notifications_user_id_created_at').on(t.userId, t.createdAt),
+    index('notifications_team_id').on(t.teamId),
+    index('notifications_read_at')
+      .on(t.readAt)
+      .where(sql`read_at is not null`),
     uniqueIndex('notifications_unread')
       .on(t.userId, t.teamId, t.kind, t.actorId)
       .where(sql`read_at is null`),

@@ -1,4 +1,4 @@
-/** What the server keeps for itself about mail, tries and limits. None of these tables is published to zero-cache. */
+/** Server-only tables for mail, attempts and limits. None is published to zero-cache. */
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Json } from '../merge/conflict.ts'
 import { user } from './auth.ts'
@@ -17,7 +17,7 @@ export const outgoingMails = pgTable(
     to: text('to_address').notNull(),
     data: jsonb('data').$type<Json>(),
     attempts: integer('attempts').notNull(),
-    /** When it may be tried (again); a server that has taken it moves this ahead, so that no other one does. */
+    /** When it is due. A server that takes the mail moves this ahead, so that no other server takes it. */
     nextAttemptAt: at('next_attempt_at').notNull(),
     lastError: text('last_error'),
     messageId: text('message_id'),
@@ -36,7 +36,7 @@ export const outgoingMails = pgTable(
 export const throttles = pgTable(
   'throttles',
   {
-    /** What is counted and for whom; no plain address of mail. */
+    /** What is counted, and for whom; never a plain mail address. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     windowStart: at('window_start').notNull(),

@@ -13,6 +13,7 @@ import {
   plays,
   playViews,
 } from './playbook.ts'
+import { playerCards, rosterPlayers } from './roster.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
 import { editConflicts } from './sync.ts'
 import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
@@ -38,6 +39,14 @@ export const memberActivityRelations = relations(memberActivity, ({ one }) => ({
 
 export const dutiesRelations = relations(duties, ({ one }) => ({
   gate: one(memberGrants, { fields: [duties.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const rosterPlayersRelations = relations(rosterPlayers, ({ one }) => ({
+  gate: one(memberGrants, { fields: [rosterPlayers.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const playerCardsRelations = relations(playerCards, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playerCards.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const profilesRelations = relations(profiles, ({ one }) => ({

@@ -21,7 +21,7 @@ export const memberChanges = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     memberName: text('member_name').notNull(),
-    /** Null for what no person did in the app. */
+    /** Null when no person did it in the app. */
     actorId: text('actor_id'),
     actorName: text('actor_name'),
     kind: text('kind').$type<MemberChangeKind>().notNull(),
@@ -29,10 +29,15 @@ export const memberChanges = pgTable(
     to: jsonb('to').$type<Json>(),
     at: at('at').notNull(),
   },
-  (t) => [index('member_changes_team_id_at').on(t.teamId, t.at)],
+  (t) => [
+    index('member_changes_team_id_at').on(t.teamId, t.at),
+    // An account's export and its deletion look for its rows.
+    index('member_changes_user_id').on(t.userId),
+    index('member_changes_actor_id').on(t.actorId),
+  ],
 )
 
-/** When somebody was last here with a connection, to about five minutes. The server writes it. */
+/** When a member was last online, to about five minutes. Written by the server. */
 export const memberActivity = pgTable(
   'member_activity',
   {
@@ -52,7 +57,7 @@ export type DutyArea = (typeof DUTY_AREAS)[number]
 export const DUTY_PLACES = ['field', 'booth', 'bench'] as const
 export type DutyPlace = (typeof DUTY_PLACES)[number]
 
-/** Who does what on game day, from where, on which headset channel, and who steps in. */
+/** Game-day duties: who, where, on which headset channel, and the backup. */
 export const duties = pgTable(
   'duties',
   {

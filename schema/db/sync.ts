@@ -1,4 +1,4 @@
-/** What became of each operation, and what two people did not agree on. */
+/** Results of operations, and conflicts. */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FieldConflict } from '../merge/conflict.ts'
@@ -11,7 +11,31 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 /** `pending` exists only in the browser that made the operation; the server writes one of the others. */
 export type ReceiptOutcome = 'pending' | 'applied' | 'conflict' | 'rejected'
 
-/** One row an operation, for its author alone. The key is (user, operation): nobody can spend another's id. */
+/**
+ * The ids of operations that were settled, and how: what makes each take effect once. Not published, and kept 400 days, so
+ * that a device that was away for months can't apply anything twice. The key is (user, operation): nobody can spend
+ * another's id.
+ */
+export const spentOperations = pgTable(
+  'spent_operations',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    opId: text('op_id').notNull(),
+    outcome: text('outcome').$type<Exclude<ReceiptOutcome, 'pending'>>().notNull(),
+    settledAt: at('settled_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.opId] }),
+    index('spent_operations_settled_at').using('brin', t.settledAt),
+  ],
+)
+
+/**
+ * What a person's devices are told of each of their operations. Published for 30 days; refusals until they are dismissed,
+ * conflicts until they are resolved.
+ */
 export const receipts = pgTable(
   'receipts',
   {
@@ -35,11 +59,11 @@ export const receipts = pgTable(
     conflicts: jsonb('conflicts').$type<FieldConflict[]>(),
     /** When the person did it, by the device's clock. */
     createdAt: at('created_at').notNull(),
-    /** When the server settled it, by the server's clock, which is the one that orders. */
+    /** When the server settled it, by the server's clock, which defines the order. */
     settledAt: at('settled_at'),
     /** When the server last heard of it: a duplicate touches the row, so that a client that missed it sees it. */
     touchedAt: at('touched_at').notNull(),
-    /** When its author had done with a refusal: it is shown on none of their devices any more. */
+    /** When the author dismissed a refusal; then it shows on none of their devices. */
     dismissedAt: at('dismissed_at'),
   },
   (t) => [
@@ -77,10 +101,10 @@ export const editConflicts = pgTable(
     /** The operations that are in it, oldest first. */
     opIds: jsonb('op_ids').$type<string[]>().notNull(),
     fields: jsonb('fields').$type<FieldConflict[]>().notNull(),
-    /** The version that the author saw, and the one that they met. */
+    /** The version the author saw, and the one on the server. */
     yourVersion: integer('your_version').notNull(),
     theirVersion: integer('their_version').notNull(),
-    /** Who wrote what they met; the name as it was, for people leave. */
+    /** The other author; the name is a copy, because people leave. */
     theirsBy: text('theirs_by'),
     theirsName: text('theirs_name'),
     createdAt: at('created_at').notNull(),
@@ -95,5 +119,8 @@ export const editConflicts = pgTable(
       .on(t.userId, t.entityType, t.entityId)
       .where(sql`resolved_at is null`),
     index('edit_conflicts_team_id').on(t.teamId),
+    index('edit_conflicts_resolved_at')
+      .on(t.resolvedAt)
+      .where(sql`resolved_at is not null`),
   ],
 )

@@ -1,4 +1,4 @@
-/** People, teams and who belongs to them. */
+/** People, teams and memberships. */
 import {
   boolean,
   doublePrecision,
@@ -12,11 +12,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AppRole, Capability, Grant, TeamRole } from '../capabilities.ts'
 import type { CompetitionLevel } from '../football/field.ts'
+import type { HoleSystem } from '../football/holes.ts'
 import { user } from './auth.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What people who share a team may see of each other. */
+/** The part of a profile that teammates see. */
 export const profiles = pgTable('profiles', {
   id: text('id')
     .primaryKey()
@@ -57,7 +58,7 @@ export const profiles = pgTable('profiles', {
 
 export type NotificationPreferences = { push: boolean; email: boolean; social: boolean }
 
-/** What only the person (and, from the roster on, `roster.manage`) may see: whole rows travel, so it has its own. */
+/** The private part of a profile. In a table of its own, because whole rows sync. */
 export const privateProfiles = pgTable('private_profiles', {
   id: text('id')
     .primaryKey()
@@ -84,9 +85,17 @@ export const teams = pgTable('teams', {
   name: text('name').notNull(),
   schoolName: text('school_name').notNull(),
   competitionLevel: text('competition_level').$type<CompetitionLevel>().notNull(),
+  /** Such as "2026"; empty when not set. */
+  season: text('season').notNull(),
+  /** `#rrggbb`, for print and cards; empty for black on white. */
+  primaryColor: text('primary_color').notNull(),
+  secondaryColor: text('secondary_color').notNull(),
+  holeSystem: text('hole_system').$type<HoleSystem>().notNull(),
   isActive: boolean('is_active').notNull(),
   createdBy: text('created_by').notNull(),
   createdAt: at('created_at').notNull(),
+  /** The last author; null before the first change. */
+  updatedBy: text('updated_by'),
   updatedAt: at('updated_at').notNull(),
   version: integer('version').notNull(),
 })
@@ -108,7 +117,7 @@ export const teamMembers = pgTable(
     roleNotes: text('role_notes'),
     assignedAt: at('assigned_at').notNull(),
     status: text('status').$type<'active' | 'inactive'>().notNull(),
-    /** Who changed it last, and when; null for what no person did. */
+    /** The last author and time; null when no person changed it. */
     updatedBy: text('updated_by'),
     updatedAt: at('updated_at'),
     version: integer('version').notNull(),

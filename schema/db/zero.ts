@@ -12,6 +12,7 @@ export {
 } from './playbook.ts'
 export { gamePlanPlays, gamePlans } from './game.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
+export { playerCards, rosterPlayers } from './roster.ts'
 export { teamPlayerContacts, teamPlayers } from './invitation.ts'
 export { notifications } from './notification.ts'
 export { editConflicts, receipts } from './sync.ts'

@@ -11,7 +11,7 @@ export const categoryFields = {
   isHidden: z.boolean(),
 }
 
-/** What a team says of a category or a type of its tree, whose place in the tree is its id. */
+/** A team's changes to a category or type. Its place in the tree is its id. */
 export const category: Entity = {
   word: 'category',
   find: (id, teamId) => {

@@ -15,7 +15,7 @@ export const dutyFields = {
   sortKey,
 }
 
-/** What somebody on the staff does on game day. */
+/** A game-day duty of a staff member. */
 export const duty: Entity = {
   word: 'duty',
   find: (id) => zql.duties.where('id', id).one(),

@@ -8,7 +8,7 @@ export type Stamp = { version: number; updatedBy: string | null; updatedAt: numb
 export type Entity = {
   /** As a sentence names it: "This play no longer exists." */
   readonly word: string
-  /** Its editable fields, as a question names them: "changed the notes". */
+  /** Its editable fields, as dialogs name them: "changed the notes". */
   readonly fields: { readonly [field: string]: string }
   /** Asks for its row, also when it is deleted. Absent where no operation edits it. */
   readonly find?: (id: string, teamId: string) => object
@@ -16,7 +16,7 @@ export type Entity = {
   readonly contested?: Contested
 }
 
-/** How a conflict reads what is there now. `row` is what `find` asks for. */
+/** How a conflict reads current values. `row` is the result of `find`. */
 export type Contested = {
   /** What editing it needs. */
   readonly needs: Capability

@@ -18,7 +18,7 @@ export const formationFields = {
   players: z.array(spot).check(z.minLength(1), z.maxLength(11)),
 }
 
-/** An alignment that a coach kept. It is never edited, so nobody disagrees on it. */
+/** A saved alignment. It is never edited, so it never conflicts. */
 export const formation: Entity = {
   word: 'formation',
   find: (id) => zql.formations.where('id', id).one(),

@@ -10,7 +10,9 @@ import { formation } from './formation.ts'
 import { member } from './member.ts'
 import { plan } from './plan.ts'
 import { play } from './play.ts'
+import { player, playerCard } from './player.ts'
 import { playbook } from './playbook.ts'
+import { team } from './team.ts'
 import { view } from './view.ts'
 
 const known = {
@@ -21,13 +23,15 @@ const known = {
   formation,
   duty,
   plan,
+  player,
+  playerCard,
   member,
   profile: {
     word: 'person',
     find: (id: string) => zql.profiles.where('id', id).one(),
     fields: { appRole: 'the role' },
   },
-  team: { word: 'team', fields: {} },
+  team,
   invitation: { word: 'invitation', fields: {} },
   conflict: { word: 'conflict', fields: {} },
   notification: { word: 'notification', fields: {} },
@@ -47,7 +51,7 @@ export type Seen = {
   rows: readonly Stamp[]
 }
 
-/** What is there now; null for a kind of thing that nobody can disagree on. Throws AppError `not_found`. */
+/** The current row for a conflict; null for kinds that never conflict. Throws AppError `not_found`. */
 export async function lookAt(
   { tx, teamId }: { tx: Tx; teamId: string },
   name: string,
@@ -55,7 +59,9 @@ export async function lookAt(
 ): Promise<Seen | null> {
   const { find, contested, word } = entities.get(name) ?? {}
   if (!find || !contested || !word) return null
-  const row = ofTeam((await tx.run(find(id, teamId) as never)) as Row | undefined, teamId, word)
+  const found = (await tx.run(find(id, teamId) as never)) as Row | undefined
+  // A team's own row names the team by its id.
+  const row = ofTeam(found && { teamId: id, ...found }, teamId, word)
   const { valueIn = column, rowOf = () => row, rows = () => [row] } = contested
   return {
     valueOf: (field) => valueIn(row as never, field),
@@ -64,7 +70,7 @@ export async function lookAt(
   }
 }
 
-type Row = Stamp & { teamId: string }
+type Row = Stamp & { teamId?: string }
 
 function column(row: Row, { field }: FieldConflict): Json {
   return (row as unknown as { readonly [field: string]: Json | undefined })[field] ?? null

@@ -35,7 +35,7 @@ export function issueWords(root: unknown, issue: Issue): string {
     return `${is}, and must be ${KINDS[issue.expected]}.`
   if (issue.code === 'too_big') return `${is}, and must be ${issue.maximum}${unitOf(issue)} at most.`
   if (issue.code === 'too_small') return `${is}, and must be ${issue.minimum}${unitOf(issue)} at least.`
-  return `${is}, which can’t stand there.`
+  return `${is}, which can't stand there.`
 }
 
 function unitOf({ origin }: Issue): string {

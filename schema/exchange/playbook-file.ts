@@ -177,7 +177,7 @@ function issuesOf(
       at: [...at, ...issue.path],
       where: path ? `${where}, ${path}` : where,
       message: issueWords(value, issue),
-      hint: 'Export the file again, or mend it by hand: every field is in the format’s description.',
+      hint: "Export the file again, or mend it by hand: every field is in the format's description.",
     }
   })
 }

@@ -1,7 +1,12 @@
 /** Who blocks whom against the defence on the field: a scheme tells where each man goes, the front who is there. */
 
-import type { Diagram, PathElement, Point } from './diagram.ts'
-import { playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
+import { assign, SCHEME_OF, type Assignments, type Job } from './assignments/assign.ts'
+import { drawnProtection, drawnRun, type DrawnProtection, type DrawnRun } from './assignments/drawn-run.ts'
+import { protect } from './assignments/protect.ts'
+import { RULES } from './assignments/schemes.ts'
+import { DEFAULT_BLOCKING, type BlockingSettings } from './assignments/settings.ts'
+import type { Diagram, PathElement, PlayerElement, Point } from './diagram.ts'
+import { linesOf, playersOf, schemeLook, type Elements, type PlacedPlayer } from './drawing.ts'
 import { add, distance, subtract, tidy } from './points.ts'
 
 /** How far from where his block ends a man still goes to somebody, in yards; who finds nobody so near climbs. */
@@ -25,16 +30,39 @@ export type Blocked = {
   diagram: Diagram
   /** Labels of defenders in the box whom nobody blocks, from left to right. */
   unblocked: string[]
+  /** Defenders left alone on purpose: a name and the reason for each. */
+  left: { name: string; why: string }[]
+  /** Whether the rules of a run said who blocks whom. */
+  byRule: boolean
+  /** What the formation lacks for the run that is drawn. */
+  notes: string[]
 }
 
 /**
- * Every block of the offence drawn to the defender who is there, each defender once, the nearest pairs first. Doubles
- * take the man their partner has, others who are left climb to a linebacker; who finds nobody blocks as he did. Sets of
- * pass protection stay, and say whom they take.
+ * Every block of the offence drawn to the defender who is there. Where `played` (the play as it was drawn) is a run of the
+ * book, the rules of that run say who blocks whom; where it is a protection of the book, its rules say who picks up whom. The other blocks go to the nearest defender, each defender once: doubles
+ * take the man their partner has, others who are left climb to a linebacker, and the rest stay as they are. Sets of pass
+ * protection keep their path and name their man. Nobody blocks a defender whom the play has a key on.
  */
-export function blockAgainst(diagram: Diagram): Blocked {
-  const defenders = playersOf(diagram, 'defense')
-  const blocks = blocksOf(diagram)
+export function blockAgainst(
+  diagram: Diagram,
+  played: Diagram = diagram,
+  settings: BlockingSettings = DEFAULT_BLOCKING,
+): Blocked {
+  const run = drawnRun(played)
+  const keyed = keyedMen(diagram, played)
+  const ruled = run && assign(diagram, run.slug, { ...run, leave: keyed, settings })
+  const protection = run ? null : drawnProtection(played)
+  if (protection) return protectAgainst(diagram, protection, settings)
+  const jobs = new Map((ruled?.jobs ?? []).map((job) => [job.man, job]))
+  const settled = new Set([...keyed, ...(ruled?.reads ?? []).map(({ id }) => id)])
+  for (const job of jobs.values()) for (const id of [job.target, job.first]) if (id !== null) settled.add(id)
+  const all = blocksOf(diagram)
+  const isRuled = (block: Block): boolean => jobs.has(block.man.id)
+  // Who has a job by rule and no block drawn runs a route or a fake: his defender is nobody's.
+  const drawnBy = new Set(all.map(({ man }) => man.id))
+  const defenders = playersOf(diagram, 'defense').filter(({ id }) => !settled.has(id))
+  const blocks = all.filter((block) => !isRuled(block))
   const pairs = blocks
     .flatMap((block) => defenders.map((defender) => ({ block, defender, cost: costOf(block, defender) })))
     .filter(({ block, cost }) => cost <= reachOf(block).far)
@@ -59,10 +87,176 @@ export function blockAgainst(diagram: Diagram): Blocked {
     const defender = taken.get(block.id)
     if (defender) elements[block.id] = aimed(block, defender)
   }
-  const unblocked = defenders
-    .filter((man) => !blocked.has(man.id) && Math.abs(man.at.x) <= BOX.x && man.at.y <= BOX.y)
+  for (const block of all) {
+    const job = jobs.get(block.man.id)
+    if (job && run) elements[block.id] = ruledBlock(diagram, block, job, run)
+  }
+  for (const job of jobs.values()) {
+    if (job.target !== null && drawnBy.has(job.man)) blocked.add(job.target)
+  }
+  const left = keptFree(diagram, ruled, keyed)
+  const unblocked = playersOf(diagram, 'defense')
+    .filter((man) => !blocked.has(man.id) && !left.some(({ id }) => id === man.id))
+    .filter((man) => Math.abs(man.at.x) <= BOX.x && man.at.y <= BOX.y)
     .sort((a, b) => a.at.x - b.at.x)
-  return { diagram: { ...diagram, elements }, unblocked: unblocked.map((man) => man.label || man.role) }
+  return {
+    diagram: { ...diagram, elements },
+    unblocked: unblocked.map((man) => man.label || man.role),
+    left: left.map(({ name, why }) => ({ name, why })),
+    byRule: ruled !== null,
+    notes: ruled?.notes ?? [],
+  }
+}
+
+/** Pickups by the rules of a protection; sets keep their path. Receivers' blocks go to the nearest man who covers. */
+function protectAgainst(
+  diagram: Diagram,
+  { slug, side }: DrawnProtection,
+  settings: BlockingSettings,
+): Blocked {
+  const { jobs, reads, free, notes } = protect(diagram, slug, side, settings)
+  const rules = new Map(jobs.map((job) => [job.man, job]))
+  const elements: Elements = { ...diagram.elements }
+  const taken = new Set([...jobs.flatMap(({ target }) => target ?? []), ...reads.map(({ id }) => id)])
+  for (const block of blocksOf(diagram)) {
+    const job = rules.get(block.man.id)
+    const target = diagram.elements[job?.target ?? '']
+    if (job) {
+      if (target?.kind !== 'player') elements[block.id] = { ...block.path, to: '' }
+      else if (job.rule === 'scan') elements[block.id] = met(diagram, block, job.target ?? '', target)
+      else elements[block.id] = aimed(block, { ...target, id: job.target ?? '' })
+      continue
+    }
+    const defenders = playersOf(diagram, 'defense').filter(({ id }) => !taken.has(id))
+    const [nearest] = defenders
+      .map((defender) => ({ defender, cost: costOf(block, defender) }))
+      .filter(({ cost }) => cost <= reachOf(block).far)
+      .sort((a, b) => a.cost - b.cost || compare(a.defender.id, b.defender.id))
+    if (!nearest) continue
+    taken.add(nearest.defender.id)
+    elements[block.id] = aimed(block, nearest.defender)
+  }
+  return {
+    diagram: { ...diagram, elements },
+    unblocked: free.map(({ name }) => name),
+    left: reads.map(({ name, why }) => ({ name, why })),
+    byRule: true,
+    notes,
+  }
+}
+
+/** A back waits for his man at this depth, and does not run to where he lined up, in yards. */
+const POCKET = -2.4
+
+/** The block of a back at the place where the rusher whom he has comes through. */
+function met(diagram: Diagram, { path, man }: Block, to: string, rusher: PlayerElement): PathElement {
+  const way = linesOf(diagram, to).find(({ line }) => line === 'rush')?.points ?? []
+  const course = way.map((point) => add(rusher.at, point))
+  const i = course.findIndex(({ y }) => y <= POCKET)
+  const [above, below] = [course[i - 1], course[i]]
+  let { x } = rusher.at
+  if (above && below) x = above.x + ((below.x - above.x) * (above.y - POCKET)) / (above.y - below.y)
+  const start = path.points[0] ?? { x: 0, y: 0 }
+  return { ...path, to, points: [start, before(start, subtract({ x, y: POCKET }, man.at))] }
+}
+
+/** A key's man stands no farther than this from where he was drawn, in yards. */
+const KEYED = 2.5
+
+/** The defenders who stand where the play was drawn with a key on one. */
+function keyedMen(diagram: Diagram, played: Diagram): string[] {
+  const men = playersOf(diagram, 'defense')
+  return Object.values(played.elements).flatMap((element) => {
+    if (element.kind !== 'key') return []
+    const on = played.elements[element.on]
+    if (on?.kind !== 'player' || on.side !== 'defense') return []
+    const near = men.filter(({ at }) => distance(at, on.at) <= KEYED)
+    const [man] = near.sort((a, b) => distance(a.at, on.at) - distance(b.at, on.at))
+    return man ? [man.id] : []
+  })
+}
+
+function keptFree(
+  diagram: Diagram,
+  ruled: Assignments | null,
+  keyed: readonly string[],
+): Assignments['reads'] {
+  const reads = ruled?.reads ?? []
+  const others = playersOf(diagram, 'defense').filter(
+    ({ id }) => keyed.includes(id) && !reads.some((read) => read.id === id),
+  )
+  const why = 'the quarterback reads him'
+  return [...reads, ...others.map((man) => ({ id: man.id, name: man.label || man.role, why }))]
+}
+
+/** A hole farther out is no gap that a back has to go through, in yards. */
+const INSIDE = 3.5
+
+/** Rules that take a man behind the line before he meets his defender. */
+const AROUND: ReadonlySet<Job['rule']> = new Set([
+  'kick',
+  'kick-back',
+  'trap',
+  'wham',
+  'wrap',
+  'lead',
+  'force',
+])
+
+/** The block of a rule: a combo past the down lineman to the linebacker, a pull along its drawn way, all else straight. */
+function ruledBlock(diagram: Diagram, block: Block, job: Job, run: DrawnRun): PathElement {
+  const { path, man } = block
+  const target = diagram.elements[job.target ?? '']
+  if (target?.kind !== 'player') return path
+  if (path.scheme === 'pass-set')
+    return { ...path, ...(job.rule === 'double' && { scheme: 'double' }), to: job.target ?? '' }
+  const start = path.points[0] ?? { x: 0, y: 0 }
+  const isBack = man.at.y < BACK.behind
+  const toward = wayOf(job, man, target, run.side)
+  const isWide = (target.at.x - man.at.x - start.x) * toward > 2
+  const isPull = AROUND.has(job.rule) && !isBack && isWide
+  // Who meets his linebacker in front of him goes straight there.
+  const drawnAs = job.rule === 'wrap' && !isBack && !isWide ? 'base' : SCHEME_OF[job.rule]
+  const scheme = isPull && job.rule === 'force' ? 'kick' : isBack && job.rule === 'climb' ? 'lead' : drawnAs
+  const first = diagram.elements[job.first ?? '']
+  const hole = Math.min(RULES[run.slug].hole, INSIDE) * (run.side === 'R' ? 1 : -1) - man.at.x
+  const spot = subtract(target.at, man.at)
+  const isDrawn = path.points.some(({ y }, i) => i > 0 && y < -0.5)
+  let points: Point[] = [start]
+  if (isBack || (isPull && isDrawn))
+    points = notPast(path.points.slice(0, -1), [
+      spot.x - (isBack ? 0 : 0.6 * toward),
+      ...(isBack ? [hole] : []),
+    ])
+  else if (isPull)
+    points = [
+      start,
+      { x: tidy(start.x + 0.6 * toward), y: -1.3 },
+      { x: tidy(spot.x - 1.2 * toward), y: -1.2 },
+    ]
+  else if (job.rule === 'combo' && first?.kind === 'player')
+    points = [start, before(start, subtract(first.at, man.at))]
+  if (points.length === 0) points = [start]
+  // A back who leads goes through the hole, not through his quarterback and his line.
+  if (isBack && job.rule === 'lead' && points.length === 1)
+    points = [start, { x: tidy(hole), y: tidy(-1.8 - man.at.y) }]
+  const end = before(points.at(-1) ?? start, spot)
+  return { ...path, ...schemeLook(scheme), to: job.target ?? '', points: [...points, end] }
+}
+
+/** To which side he goes: with the run, but for the kick on the back side, and for a wham from either side. */
+function wayOf({ rule }: Job, man: PlacedPlayer, target: PlayerElement, side: 'R' | 'L'): 1 | -1 {
+  if (rule === 'wham') return man.at.x > target.at.x ? -1 : 1
+  return (side === 'R') === (rule === 'kick-back') ? -1 : 1
+}
+
+/** The drawn way, cut where it would take him past all of these: the man he blocks, and for a back the hole. */
+function notPast(points: readonly Point[], ends: readonly number[]): Point[] {
+  const all = [points[0]?.x ?? 0, ...ends]
+  const [low, high] = [Math.min(...all), Math.max(...all)]
+  return points.map((point) =>
+    point.x >= low && point.x <= high ? point : { ...point, x: tidy(Math.min(high, Math.max(low, point.x))) },
+  )
 }
 
 function blocksOf(diagram: Diagram): Block[] {
@@ -100,15 +294,15 @@ function isDouble({ scheme }: PathElement): boolean {
 function aimed(block: Block, defender: PlacedPlayer): PathElement {
   const { path, man } = block
   if (isSet(block)) return { ...path, to: defender.id }
-  const before = path.points.at(-2) ?? { x: 0, y: 0 }
-  const spot = subtract(defender.at, man.at)
-  const way = distance(before, spot)
-  const share = way <= CONTACT ? 0.5 : (way - CONTACT) / way
-  const end = {
-    x: tidy(before.x + (spot.x - before.x) * share),
-    y: tidy(before.y + (spot.y - before.y) * share),
-  }
+  const end = before(path.points.at(-2) ?? { x: 0, y: 0 }, subtract(defender.at, man.at))
   return { ...path, to: defender.id, points: [...path.points.slice(0, -1), end] }
+}
+
+/** The spot in front of a man where the tee stands, on the way to him. */
+function before(from: Point, spot: Point): Point {
+  const way = distance(from, spot)
+  const share = way <= CONTACT ? 0.5 : (way - CONTACT) / way
+  return { x: tidy(from.x + (spot.x - from.x) * share), y: tidy(from.y + (spot.y - from.y) * share) }
 }
 
 function compare(a: string, b: string): number {

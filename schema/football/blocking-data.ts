@@ -13,6 +13,10 @@ export type RunRow = {
   back: string
   /** The man who clears the way: a fullback, else a wing or a second back. */
   lead?: string
+  /** The wing on the side away, who comes across the formation for his block. */
+  across?: string
+  /** What split receivers on the play side do, where they do not stalk. */
+  wide?: string
   /** The next man behind him. */
   second?: string
   carry: string
@@ -20,14 +24,20 @@ export type RunRow = {
   quarterback?: string
   /** The ball is pitched and not handed off. */
   pitch?: true
+  /** The carrier comes from the side away: the first of the roles there, else the first of all. */
+  away?: true
+  /** The quarterback's way when he keeps the ball on his read. */
+  keep?: string
+  /** The man whom the quarterback can pitch to, the first of the roles in the box, and his way. */
+  trail?: { roles: string; path: string }
 }
 
 const ZONE = {
   LT: 'cutoff|0,0 1,1.6',
-  LG: 'combo:C|0,0 0.8,1.6',
+  LG: 'combo:C|0,0 0.8,1.4 0.6,3.6',
   C: 'combo:LG|0,0 -0.2,1.6',
   RG: 'combo:RT|0,0 0.9,1.6',
-  RT: 'combo:RG|0,0 -0.1,1.6',
+  RT: 'combo:RG|0,0 -0.3,1.4 0,3.6',
 }
 const REACH = {
   LT: 'scoop|0,0 2,1.3',
@@ -69,7 +79,8 @@ export const RUN_DATA = {
   'split-zone': {
     name: 'Split Zone',
     carriers: 'T B',
-    line: ZONE,
+    // The tackle leaves the end to the man who comes across.
+    line: { ...ZONE, LT: 'scoop|0,0 0.6,0.8 1,3.2' },
     tight: '0,0 0.7,1.7',
     back: 'cutoff|0,0 1.2,1.5',
     lead: 'kick|0,-2.8 -4.6,-0.4',
@@ -247,7 +258,7 @@ export const RUN_DATA = {
   },
   veer: {
     name: 'Veer',
-    carriers: 'B F',
+    carriers: 'B F T',
     line: {
       LT: 'scoop|0,0 0.9,1.6',
       LG: 'scoop|0,0 0.8,1.6',
@@ -263,7 +274,7 @@ export const RUN_DATA = {
   },
   midline: {
     name: 'Midline',
-    carriers: 'B F',
+    carriers: 'B F T',
     line: {
       LT: 'scoop|0,0 0.9,1.6',
       LG: '0,0 0.6,1.6',
@@ -305,6 +316,127 @@ export const RUN_DATA = {
     carry: '0.6,-5.4 0.5,-1 0.8,4 1,9',
     quarterback: '0.2,-8',
   },
+  'mid-zone': {
+    name: 'Mid Zone',
+    carriers: 'T F B',
+    line: {
+      LT: 'scoop|0,0 1.4,1.5',
+      LG: 'combo:C|0,0 1,1.3 1.2,3.4',
+      C: 'reach|0,0 1.1,1.5',
+      RG: 'combo:RT|0,0 1.2,1.4 1.4,3.4',
+      RT: 'reach|0,0 1,1.5',
+    },
+    tight: 'reach|0,0 1,1.5',
+    back: 'cutoff|0,0 1.6,1.4',
+    lead: 'lead|4,-2 4.6,1.8',
+    carry: '2,-4.8 3.4,-1.8 3.8,3 4.2,9',
+    quarterback: '-1.5,-6 -5,-6.5',
+  },
+  'zone-read': {
+    name: 'Zone Read',
+    carriers: 'T B F',
+    // The tackle leaves the end to the quarterback's read.
+    line: { ...ZONE, LT: 'scoop|0,0 0.8,0.9 1.2,3.4' },
+    tight: '0,0 0.7,1.7',
+    back: 'scoop|0,0 1.2,1.2 1.6,3.4',
+    lead: '3.6,1',
+    carry: '1.2,-3.6 1.1,-0.5 0.9,4 1.2,9',
+    keep: '-0.8,-4.6 -4.5,-3 -6.5,3',
+  },
+  'counter-gh': {
+    name: 'Counter GH',
+    carriers: 'T B F',
+    line: { LT: HINGE, LG: 'kick|0,0 0.4,-1.1 5.6,-1.2 6.4,0.5', ...DOWN },
+    tight: TIGHT_DOWN,
+    back: 'cutoff|0,0 0.6,0.6',
+    across: 'pull|2.4,-2.4 4.2,-1.4 4.4,3',
+    lead: 'pull|2.4,-2.6 4.2,-1.4 4.4,3',
+    carry: '-1.6,-5.2 0.5,-4 4,-1.2 4.6,4 5,9',
+  },
+  'counter-gy': {
+    name: 'Counter GY',
+    carriers: 'T B F',
+    line: { LT: 'cutoff|0,0 -0.5,0.6', LG: 'kick|0,0 0.4,-1.1 5.6,-1.2 6.4,0.5', ...DOWN },
+    tight: TIGHT_DOWN,
+    back: 'pull|0,0 0.8,-1.6 7.6,-1.8 8.6,3',
+    lead: '-1.5,-2.6 -3.6,-0.4',
+    carry: '-1.6,-5.2 0.5,-4 4.4,-1 4.8,4 5.2,9',
+  },
+  wham: {
+    name: 'Wham',
+    carriers: 'T B',
+    line: {
+      LT: 'cutoff|0,0 0.8,1.6',
+      LG: 'combo:C|0,0 0.6,1.2 0.4,3.5',
+      C: '0,0 0.4,3.4',
+      RG: 'combo:RT|0,0 0.8,1.6',
+      RT: 'base|0,0 0.4,1.6',
+    },
+    tight: '0,0 0.6,1.6',
+    back: 'cutoff|0,0 1.2,1.5',
+    across: 'trap|0.8,-2 -0.2,0.3',
+    lead: 'trap|1.2,-2 0,0.3',
+    carry: '0.8,-3.6 0.9,-0.5 1.1,4 1.2,9',
+  },
+  'crack-toss': {
+    name: 'Crack Toss',
+    carriers: 'T R S A',
+    line: {
+      LT: 'scoop|0,0 2,1.5',
+      LG: 'scoop|0,0 2,1.4',
+      C: 'reach|0,0 1.8,1.4',
+      RG: 'reach|0,0 1.8,1.2',
+      RT: 'kick|0,0 1.4,-1 5.4,-0.8 8,1.4',
+    },
+    tight: 'reach|0,0 1,1.4',
+    back: 'cutoff|0,0 2,1.5',
+    wide: 'down|0,0 -5,2.4',
+    lead: 'lead|7.5,-3 11,1.4',
+    carry: '4.5,-7.2 9,-4.5 11.5,0 12,8',
+    pitch: true,
+  },
+  'speed-option': {
+    name: 'Speed Option',
+    carriers: 'QB',
+    line: REACH,
+    tight: '0,0 0.8,1 1,3.8',
+    back: 'cutoff|0,0 2.2,1.2',
+    lead: 'lead|6,-2 9,2.5',
+    carry: '3,-4 5.4,-2 6.4,4 6.6,8',
+    trail: { roles: 'A T H L B', path: '4,-6.5 10,-5 12,2' },
+  },
+  'load-option': {
+    name: 'Load Option',
+    carriers: 'QB',
+    line: REACH,
+    tight: 'down|0,0 -0.8,1.4 -0.6,3.6',
+    back: 'cutoff|0,0 2.2,1.2',
+    lead: 'lead|4.4,-2 5,0.8',
+    carry: '3,-4 6.4,-2 7.4,4 7.6,8',
+    trail: { roles: 'A T H L B', path: '4,-6.5 11,-5 13,2' },
+  },
+  jet: {
+    name: 'Jet Sweep',
+    carriers: 'H A L Z W X Y S',
+    line: REACH,
+    tight: 'reach|0,0 1.6,1.2',
+    back: 'cutoff|0,0 2.2,1.2',
+    lead: 'lead|5,-3 7.5,0.8',
+    carry: '-1.2,-3.6 5,-3.4 10,-2.4 13,1.5 14,8',
+    away: true,
+  },
+  rocket: {
+    name: 'Rocket Sweep',
+    carriers: 'A L H Z W X Y S',
+    line: { ...REACH, RT: 'reach|0,0 2,0.4 2.6,1.4' },
+    tight: 'reach|0,0 1.6,1.2',
+    back: 'cutoff|0,0 2.2,1.2',
+    lead: 'lead|6,-3.4 9,1',
+    second: 'kick|6,-1.4 9.6,2',
+    carry: '-1,-7 5,-7.2 11,-5 14,0 14.5,8',
+    pitch: true,
+    away: true,
+  },
 } as const satisfies Record<string, RunRow>
 
 /** What wide receivers do on runs: stalk the man over them, or cut off the backside safety. */
@@ -313,3 +445,9 @@ export const CUTOFF = '0,0 2.5,5'
 
 /** A slot or wing on the play side who does not lead, and one away from it. */
 export const SLOT_BLOCK = CLIMB
+
+/** Blocks that these runs were drawn with before: plays that are stored with them are still known as their run. */
+export const FORMER_LINES: { [slug in keyof typeof RUN_DATA]?: Partial<RunRow['line']> } = {
+  'inside-zone': { LG: 'combo:C|0,0 0.8,1.6', RT: 'combo:RG|0,0 -0.1,1.6' },
+  'split-zone': { LT: 'cutoff|0,0 1,1.6', LG: 'combo:C|0,0 0.8,1.6', RT: 'combo:RG|0,0 -0.1,1.6' },
+}

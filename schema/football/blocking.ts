@@ -22,7 +22,13 @@ export type RunSlug = keyof typeof RUN_DATA
 
 export type ProtectionSlug = keyof typeof PROTECTION_DATA
 
-export type RunOptions = { side: 'R' | 'L'; level: CompetitionLevel; carrier?: string }
+export type RunOptions = {
+  side: 'R' | 'L'
+  level: CompetitionLevel
+  carrier?: string
+  /** Linemen's blocks in place of the scheme's own, as of a run to the right. */
+  line?: Partial<RunRow['line']>
+}
 
 const LINE_ROLES = ['LT', 'LG', 'C', 'RG', 'RT'] as const
 
@@ -52,7 +58,8 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
   const scheme: RunRow = RUN_DATA[slug]
   const draw = pen(diagram, options.level)
   const roles = options.carrier ? [options.carrier] : scheme.carriers.split(' ')
-  const carrier = roles.map((role) => byRole(diagram, 'offense', role)).find((man) => man !== undefined)
+  const carriers = roles.flatMap((role) => byRole(diagram, 'offense', role) ?? [])
+  const carrier = (scheme.away && carriers.find(({ at }) => at.x < 0)) || carriers[0]
   const quarterback = byRole(diagram, 'offense', 'QB')
   if (carrier) {
     draw.toSpots(carrier, 'run', scheme.carry)
@@ -62,20 +69,42 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
   if (quarterback && scheme.quarterback && Math.abs(quarterback.at.x) < 1) {
     draw.toSpots(quarterback, 'fake', scheme.quarterback)
   }
+  if (quarterback && scheme.keep && Math.abs(quarterback.at.x) < 1) {
+    draw.toSpots(quarterback, 'option', scheme.keep)
+  }
+  const trailer = trailerOf(diagram, scheme, carrier)
+  if (trailer && scheme.trail) draw.toSpots(trailer, 'option', scheme.trail.path, 'pitch')
   for (const role of LINE_ROLES) {
     const man = byRole(diagram, 'offense', role)
-    if (man) draw.offsets(man, 'block', scheme.line[role])
+    if (man) draw.offsets(man, 'block', options.line?.[role] ?? scheme.line[role])
   }
   const { right, left, backs } = receiversOf(diagram)
-  const leaders = [...backs.toReversed(), ...right.filter(isWing)].filter((man) => man.id !== carrier?.id)
+  const { across } = scheme
+  if (across) left.filter(isWing).forEach((man) => draw.toSpots(man, 'block', across))
+  const withBall = new Set([carrier?.id, trailer?.id])
+  const leaders = [...backs.toReversed(), ...right.filter(isWing)].filter(({ id }) => !withBall.has(id))
   const leads = [scheme.lead, scheme.second]
   leaders.slice(0, 2).forEach((man, i) => {
     const lead = leads[i]
     if (lead) draw.toSpots(man, 'block', lead)
   })
-  for (const man of right) draw.offsets(man, 'block', tightBlock(man, scheme.tight, STALK))
+  // A back whom the scheme gives no way of his own secures an edge, so that nobody stands and watches.
+  backs
+    .filter(({ id }) => id !== carrier?.id)
+    .forEach((man) => draw.toSpots(man, 'block', man.at.x < 0 ? '-3.6,-1.4 -4.6,0.6' : '3.6,-1.4 4.6,0.6'))
+  for (const man of right) draw.offsets(man, 'block', tightBlock(man, scheme.tight, scheme.wide ?? STALK))
   for (const man of left) draw.offsets(man, 'block', tightBlock(man, scheme.back, CUTOFF))
   return { ...diagram, elements: draw.elements }
+}
+
+/** The man who runs for the pitch: not the carrier, and not out wide at the snap. */
+function trailerOf(
+  diagram: Diagram,
+  { trail }: RunRow,
+  carrier: PlacedPlayer | undefined,
+): PlacedPlayer | undefined {
+  const men = trail?.roles.split(' ').flatMap((role) => byRole(diagram, 'offense', role) ?? []) ?? []
+  return men.find(({ id, at }) => id !== carrier?.id && Math.abs(at.x + snapSpot(diagram, id).x) <= TIGHT)
 }
 
 function isWing({ at }: PlacedPlayer): boolean {
@@ -140,10 +169,10 @@ function pen(diagram: Diagram, level: CompetitionLevel) {
       line(man, kind, parsePoints(path), block)
     },
     /** From where he is at the snap (after motion, if he moves) to spots told from the ball. */
-    toSpots: (man: PlacedPlayer, kind: LineKind, text: string): void => {
+    toSpots: (man: PlacedPlayer, kind: LineKind, text: string, label = ''): void => {
       const { path, ...block } = readBlock(diagram, text)
       const spots = parsePoints(path).map((spot) => subtract(spot, man.at))
-      line(man, kind, [snapSpot(diagram, man.id), ...spots], block)
+      line(man, kind, [snapSpot(diagram, man.id), ...spots], { ...block, ...(label && { label }) })
     },
     /** The ball from the quarterback to where the carrier takes it, if he comes near enough to. */
     exchange: (passer: PlacedPlayer, carrier: PlacedPlayer, kind: 'handoff' | 'pitch'): void => {
@@ -162,7 +191,7 @@ function pen(diagram: Diagram, level: CompetitionLevel) {
 /** So far a quarterback steps to hand the ball off. */
 const MESH = 4
 
-type Block = { scheme?: BlockScheme; to?: string }
+type Block = { scheme?: BlockScheme; to?: string; label?: string }
 
 /** Reads `pull|0,0 1,-1` or `double:RT|0,0 0.5,1.6`: a scheme, the man it is made with, and the path. */
 function readBlock(diagram: Diagram, text: string): Block & { path: string } {

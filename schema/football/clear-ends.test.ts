@@ -57,7 +57,7 @@ test('a flat from trips does not end on the stem of the man outside, and is an o
   expect(out.at(-1)!.y).toBe(out.at(-2)!.y)
 })
 
-test('a back’s number does not lie under the man he runs past, to either side', () => {
+test("a back's number does not lie under the man he runs past, to either side", () => {
   for (const side of ['R', 'L'] as const) {
     const play = drawn(side === 'R' ? 'gun-trips' : 'gun-doubles', 'flood', side)
     const arrow = routeOf(play, 'T')

@@ -44,9 +44,14 @@ function play(): Diagram {
 }
 
 /** One thing that a coach does to what he sees. */
-type Deed = { what: 'move' | 'delete' | 'draw' | 'note' | 'bend'; which: number; x: number; y: number }
+type Edit = {
+  what: 'move' | 'delete' | 'draw' | 'note' | 'bend'
+  which: number
+  x: number
+  y: number
+}
 
-const deed = fc.record({
+const edit = fc.record({
   what: fc.constantFrom(
     'move' as const,
     'delete' as const,
@@ -59,10 +64,10 @@ const deed = fc.record({
   y: fc.integer({ min: 1, max: 20 }),
 })
 
-/** What the deed makes of the diagram; `ids` says what it may touch. */
+/** What the edit makes of the diagram; `ids` says what it may touch. */
 function done(
   view: Diagram,
-  { what, which, x, y }: Deed,
+  { what, which, x, y }: Edit,
   n: number,
   isMine: (id: string) => boolean,
 ): Diagram {
@@ -103,7 +108,7 @@ const isDefense = (view: Diagram) => (id: string) => {
   return 'from' in element && (element.from === null || element.from.startsWith('d.'))
 }
 
-function step(stored: Diagram, look: string, one: Deed, n: number, only = false) {
+function step(stored: Diagram, look: string, one: Edit, n: number, only = false) {
   const view = withLook(stored, look, LEVEL)
   const wanted = done(view, one, n, only ? (id) => id !== FIELD_ID && id !== 'block.o.RT' : isDefense(view))
   const changes = toStored(stored, { look, level: LEVEL, only }, diffDiagrams(view, wanted))
@@ -114,11 +119,11 @@ function step(stored: Diagram, look: string, one: Deed, n: number, only = false)
 
 test('what a coach makes of a defence he sees is what he sees afterwards, and the play itself stays', () => {
   fc.assert(
-    fc.property(fc.array(deed, { minLength: 1, maxLength: 12 }), (deeds) => {
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
       let stored = play()
       const itself = withLook(stored, null, LEVEL)
       const other = withLook(stored, 'look.b2', LEVEL)
-      for (const [n, one] of deeds.entries()) {
+      for (const [n, one] of edits.entries()) {
         const { wanted, changes, diagram } = step(stored, 'look.a1', one, n)
         expect(withLook(diagram, 'look.a1', LEVEL).elements).toEqual(wanted.elements)
         expect(withLook(diagram, null, LEVEL)).toEqual(itself)
@@ -139,10 +144,10 @@ test('what a coach makes of a defence he sees is what he sees afterwards, and th
 
 test('against this look only, the offence is changed there too, and undone again', () => {
   fc.assert(
-    fc.property(fc.array(deed, { minLength: 1, maxLength: 10 }), (deeds) => {
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 10 }), (edits) => {
       let stored = play()
       const itself = withLook(stored, null, LEVEL)
-      for (const [n, one] of deeds.entries()) {
+      for (const [n, one] of edits.entries()) {
         const { changes, diagram } = step(stored, 'look.a1', one, n, true)
         expect(withLook(diagram, null, LEVEL)).toEqual(itself)
         expect(applyChanges(diagram, reverseChanges(changes)).diagram).toEqual(stored)
@@ -155,11 +160,11 @@ test('against this look only, the offence is changed there too, and undone again
 
 test('two coaches on different looks never conflict, in either order', () => {
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 6 }), fc.array(deed, { maxLength: 6 }), (mine, theirs) => {
+    fc.property(fc.array(edit, { maxLength: 6 }), fc.array(edit, { maxLength: 6 }), (mine, theirs) => {
       const start = play()
-      const all = (look: string, deeds: readonly Deed[]): ElementChange[] => {
+      const all = (look: string, edits: readonly Edit[]): ElementChange[] => {
         let stored = start
-        return deeds.flatMap((one, n) => {
+        return edits.flatMap((one, n) => {
           const { changes, diagram } = step(stored, look, one, n)
           stored = diagram
           return changes

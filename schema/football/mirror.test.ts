@@ -261,6 +261,7 @@ test('names turn as coaches turn them', () => {
   expect(mirrorName('Ace Doubles Naked Left')).toBe('Ace Doubles Naked Right')
   expect(mirrorName('Gun Doubles 61 Mesh')).toBe('Gun Doubles 61 Mesh')
   expect(mirrorName('Power 46')).toBe('Power 47')
+  expect(mirrorName('24 Power', '1-right')).toBe('23 Power')
   expect(mirrorName('Bright 24 Lefty')).toBe('Bright 24 Lefty')
 })
 

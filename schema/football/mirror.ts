@@ -1,6 +1,7 @@
 /** Turning a play to its other hand: positions, names of roles, and the numbers in its name. */
 
 import type { Diagram, DiagramElement, Point } from './diagram.ts'
+import { type HoleSystem, otherHole, USUAL_HOLES } from './holes.ts'
 
 const TURNED_HASH = { L: 'R', M: 'M', R: 'L' } as const
 
@@ -131,17 +132,17 @@ export function mirrorWords(text: string): string {
 
 /**
  * The name a coach would give the mirrored play: Rt and Lt, Right and Left change places, and the hole in a
- * two-digit run number goes to the other side (even right, odd left: 24 Power and 25 Power). Other numbers,
+ * two-digit run number goes to the other side by the team's numbers (24 Power and 25 Power, or 23 Power). Other numbers,
  * such as a pass series in "61 Mesh", stay. Mirroring twice gives the same name.
  */
-export function mirrorName(name: string): string {
+export function mirrorName(name: string, holes: HoleSystem = USUAL_HOLES): string {
   const words = name.split(/([^A-Za-z0-9]+)/)
   return words
     .map((word, i) => {
       const turned = TURNED.get(word)
       if (turned !== undefined) return turned
       const isRun = isRunWord(words[i - 2]) || isRunWord(words[i + 2])
-      return /^\d\d$/.test(word) && isRun ? `${word[0]}${Number(word[1]) ^ 1}` : word
+      return /^\d\d$/.test(word) && isRun ? `${word[0]}${otherHole(Number(word[1]), holes)}` : word
     })
     .join('')
 }

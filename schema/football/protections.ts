@@ -52,4 +52,26 @@ export const PROTECTION_DATA = {
     line: ['0,0 -0.2,0.5', '0,0 0.3,0.6', '0,0 0.3,0.6', '0,0 0.3,0.6', '0,0 0.4,0.4'],
     backs: ['2.6,-1.9', '4.8,-2.2'],
   },
+  'slow-screen': {
+    name: 'Slow screen',
+    line: [
+      BOB_LINE[0],
+      BOB_LINE[1],
+      'pull|0,0 0,-1 2.6,-1.2 3,2.6',
+      'pull|0,0 0.3,-1 3,-1.2 4.4,2.8',
+      'pull|0,0 0.7,-1.1 4,-1 6,1',
+    ],
+    backs: ['-2.4,-3.4', '-4.4,-2.8'],
+  },
+  'tunnel-screen': {
+    name: 'Tunnel screen',
+    line: [
+      BOB_LINE[0],
+      BOB_LINE[1],
+      BOB_LINE[2],
+      'pull|0,0 0.3,-0.8 3,-1 6.5,2.6',
+      'pull|0,0 0.7,-0.9 4,-0.8 8.5,1.4',
+    ],
+    backs: ['-2.4,-3.4', '2.4,-3.4'],
+  },
 } as const satisfies Record<string, ProtectionRow>

@@ -17,7 +17,10 @@ export function readBlock(diagram: Diagram, player: PlacedPlayer, path: PathElem
   if (words) {
     const mate = to && to.side === player.side ? ` with ${to.label || to.role}` : ''
     const told = `${words({ player, path, isPull, side: sideOf(dx) })}${mate || on}`
-    return path.scheme === 'combo' ? `${told} to the linebacker` : told
+    if (path.scheme !== 'combo') return told
+    return mate
+      ? `${told} to the linebacker`
+      : `${words({ player, path, isPull, side: sideOf(dx) })}${to ? `, climbs to ${to.label || to.role}` : ' to the linebacker'}`
   }
   if (isPull) return `pulls ${sideOf(dx)}${on}`
   if (dy < -0.3 && player.side === 'offense') return `pass blocks${on}`

@@ -37,7 +37,7 @@ test('side turns a route, the level shortens it, and screens stay behind the lin
   expect(routeFor('now', 1, 0.6).at(-1)).toEqual({ x: 0.5, y: -1 })
 })
 
-test('a concept breaks on one yard line for men on the line and off it; a back’s route is counted from him', () => {
+test("a concept breaks on one yard line for men on the line and off it; a back's route is counted from him", () => {
   const trips = place('gun-trips')
   const depths = (concept: 'hank' | 'y-cross', roles: string[]) => {
     const play = applyConcept(trips, concept, { side: 'R', level: 'ncaa' })

@@ -105,3 +105,22 @@ function buildTaxonomy(): UnitBranch[] {
 export function findCategory(unit: Unit, slug: string): Category | undefined {
   return TAXONOMY.find((branch) => branch.slug === unit)?.categories.find((c) => c.slug === slug)
 }
+
+/** The category that stands for plays without one. */
+export const UNSORTED = '-'
+
+/** How a category reads: "Run: gap", or "Run: gap, Power"; an unknown slug reads as it is stored. */
+export function categoryLabel(
+  unit: Unit | 'all',
+  category: string,
+  subcategory?: string,
+  taxonomy: readonly UnitBranch[] = TAXONOMY,
+): string {
+  if (category === UNSORTED) return 'No category'
+  const branches = taxonomy.filter(({ slug }) => unit === 'all' || slug === unit)
+  const found = branches.flatMap(({ categories }) => categories).find(({ slug }) => slug === category)
+  const label = found?.label ?? category
+  if (!subcategory) return label
+  const sub = found?.subcategories.find((one) => one.slug === subcategory)
+  return `${label}, ${sub?.label ?? subcategory}`
+}

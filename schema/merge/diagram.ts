@@ -86,13 +86,13 @@ export function applyChanges(
   return { diagram: { ...current, elements }, conflicts }
 }
 
-/** Without what was set to null: that is how the reverse says that it was not there (SPEC.md, D12). */
+/** Drops properties set to null, which is how a reverse change removes them (SPEC.md, D12). */
 function saying(element: DiagramElement): DiagramElement {
   const entries = Object.entries(element).filter(([field, value]) => value !== null || field === 'from')
   return Object.fromEntries(entries) as DiagramElement
 }
 
-/** A removal with an addition under the same id right behind it is one change, which conflicts as one. */
+/** A removal followed by an addition under the same id is one change and conflicts as one. */
 function replacedBy(changes: readonly ElementChange[], i: number) {
   const first = changes[i]
   const second = changes[i + 1]
@@ -104,7 +104,7 @@ function conflict(id: string, base: unknown, yours: unknown, theirs: unknown): F
   return { field: id, base: base as Json, yours: yours as Json, theirs: theirs as Json }
 }
 
-/** The changes that take them back, last first (SPEC.md, D7). */
+/** The reverse changes, last first (SPEC.md, D7). */
 export function reverseChanges(changes: readonly ElementChange[]): ElementChange[] {
   return changes.toReversed().map((change) => {
     if ('add' in change) return { id: change.id, remove: change.add }

@@ -14,7 +14,7 @@ export function jsonEqual(a: unknown, b: unknown): boolean {
   return true
 }
 
-/** The object's own value under the key: what every object inherits is not in a JSON value. */
+/** The object's own value; inherited properties are not part of a JSON value. */
 export function own<V>(object: { readonly [key: string]: V }, key: string): V | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }

@@ -24,7 +24,7 @@ export function mergeFields(
   return { apply, conflicts }
 }
 
-/** The edit that takes it back: every field from `to` to `from` (SPEC.md, F5). */
+/** The reverse edit: every field from `to` to `from` (SPEC.md, F5). */
 export function reverseFields(edits: FieldEdits): FieldEdits {
   return Object.fromEntries(
     Object.entries(edits).map(([field, { from, to }]) => [field, { from: to, to: from }]),

@@ -1,4 +1,4 @@
-/** Edits on what is there now: they set what they would have set, and say that they saw what one sees today. Pure. */
+/** Rebases edits onto the current row: same new values, with the current values as their base. Pure. */
 import type { Diagram } from '../football/diagram.ts'
 import type { Json } from './conflict.ts'
 import type { ElementChange } from './diagram.ts'
@@ -6,7 +6,7 @@ import type { FieldEdits } from './fields.ts'
 
 type Row = { readonly [field: string]: unknown }
 
-/** A field that the row does not have keeps what its author saw. */
+/** A field that is missing in the row keeps its old base. */
 export function rebaseFields(edits: FieldEdits, row: Row | undefined): FieldEdits {
   if (!row) return edits
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function rebaseFields(edits: FieldEdits, row: Row | undefined): FieldEdit
   )
 }
 
-/** An element that is not in the drawing keeps what its author saw. */
+/** An element that is missing in the drawing keeps its old base. */
 export function rebaseElements(
   changes: readonly ElementChange[],
   diagram: Diagram | undefined,

@@ -116,7 +116,7 @@ export const resolveConflict = acts({
   },
 })
 
-/** The author's own, of this team, of what the operation says, and not decided yet. Throws AppError. */
+/** The author's own open conflict on this entity of this team. Throws AppError. */
 async function find({ tx, ctx, teamId, input }: RunEnv<Choice>) {
   const open = await tx.run(zql.editConflicts.where('userId', ctx.userId).where('id', input.id).one())
   if (!open || open.teamId !== teamId) throw new AppError('not_found', 'This conflict no longer exists.')
@@ -140,12 +140,12 @@ async function assertMayEdit({ tx, ctx, teamId }: RunEnv<unknown>, needs: Capabi
   assertMay(ctx, teamId, needs, grant !== undefined)
 }
 
-/** Whether there is something else now than what its author saw, and not what they want anyway. */
+/** Whether the value changed since the author saw it, to something other than what they want. */
 function hasMoved({ field, yours, theirs }: FieldConflict, saw: FieldConflict['theirs']): boolean {
   return !isSame(field, theirs, saw) && !isSame(field, theirs, yours)
 }
 
-/** Whether somebody went on with what its author is about to delete, since they were asked. */
+/** Whether another person edited what the author is about to delete since the author was asked. */
 function isNewWork(
   { field, yours, theirs }: FieldConflict,
   take: 'mine' | 'theirs',

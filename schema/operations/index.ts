@@ -12,6 +12,7 @@ import { planOperations } from './plans.ts'
 import { playbookOperations } from './playbook.ts'
 import { playOperations } from './plays.ts'
 import { receiptOperations } from './receipts.ts'
+import { rosterOperations } from './roster.ts'
 import { teamOperations } from './teams.ts'
 
 const all: readonly AnyOperation[] = [
@@ -21,6 +22,7 @@ const all: readonly AnyOperation[] = [
   ...formationOperations,
   ...planOperations,
   ...memberOperations,
+  ...rosterOperations,
   ...peopleOperations,
   ...invitationOperations,
   ...notificationOperations,
@@ -31,7 +33,7 @@ const all: readonly AnyOperation[] = [
 /** Every operation by name. A renamed one keeps its old name here as an alias. */
 export const operations: ReadonlyMap<string, AnyOperation> = new Map(all.map((one) => [one.name, one]))
 
-/** The operation that brings back what was deleted; undefined for what is never deleted, or never comes back. */
+/** The operation that restores a deleted entity; undefined when its kind is never deleted or never restored. */
 export function restoreOf({ entity }: AnyOperation): AnyOperation | undefined {
   return all.find((one) => one.kind === 'restore' && one.entity === entity)
 }

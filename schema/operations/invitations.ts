@@ -11,7 +11,7 @@ import type { Context } from '../permissions.ts'
 import { zql } from '../zero.ts'
 import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
 
-/** Of one line: it stands in the mail. */
+/** A single line, because it appears in the mail. */
 const personName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(LIMITS.shortText), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
@@ -49,13 +49,13 @@ function refuseJoined({ invitationStatus, firstName }: Player): void {
     throw new AppError('invalid', `${firstName} has already joined the team.`)
 }
 
-/** Throws AppError `forbidden` unless they may invite to this role: whoever holds the link gets it. */
+/** Throws AppError `forbidden` unless the person may give this role: anyone who has the link gets it. */
 async function assertMayInvite(tx: Tx, ctx: Context, teamId: string, role: TeamRole): Promise<void> {
   const own = await ownOf(tx, ctx, teamId)
   if (!mayManage(ctx, own) || !mayGiveRole(ctx, own, role)) throw new AppError('forbidden', OWN_ROLE)
 }
 
-/** The same for taking back what somebody else may have sent. */
+/** The same for revoking an invitation, which another person may have sent. */
 async function assertMayTakeBack(tx: Tx, ctx: Context, teamId: string, player: Player): Promise<void> {
   const own = await ownOf(tx, ctx, teamId)
   if (!mayManage(ctx, own) || !mayChange(rankOf(ctx, own), player)) throw new AppError('forbidden', ABOVE)
@@ -79,7 +79,7 @@ function sentBy({ ctx, now }: { ctx: Context; now: number }) {
 
 const UNSENT = { invitationStatus: null, invitationSentAt: null, invitationExpiresAt: null } as const
 
-/** Puts somebody on the list and sends them their first invitation. */
+/** Adds a person to the list and sends the first invitation. */
 export const addInvitation = acts({
   name: 'invitations.add',
   input: z.strictObject({
@@ -173,7 +173,7 @@ export const removeInvitation = acts({
 
   ...ofInvitation,
 
-  /** What is known of where to reach them goes at once; the name stays for the team's history. */
+  /** Contact data is deleted at once; the name stays for the team's history. */
   run: async ({ tx, ctx, teamId, input: { playerId }, now, uninvite }) => {
     const player = await onList(tx, teamId, playerId)
     await assertMayTakeBack(tx, ctx, teamId, player)

@@ -33,7 +33,7 @@ const ofMember = {
   entity: 'member',
   needs: 'team.manage',
   entityId: (input: { userId: string }) => input.userId,
-  /** Who may manage whom, and how many may be invited, depends on the team's other rows. */
+  /** Rank and limits depend on the team's other rows. */
   turn: (_: unknown, teamId: string | null) => teamId ?? '',
 } as const
 
@@ -104,7 +104,7 @@ export const setRole = sets({
 
 export const setCapability = sets({
   name: 'members.setCapability',
-  /** `from` and `to`: whether it is granted beside what the role brings. */
+  /** `from` and `to`: whether it is granted in addition to the role's own. */
   input: z.strictObject({
     userId: id,
     capability: z.enum(CAPABILITIES),
@@ -154,7 +154,7 @@ export const setNotes = sets({
   },
 })
 
-/** Inactive is how somebody leaves who is sent: their rows stay, their rights end. */
+/** A removed member becomes inactive: the rows stay, the rights end. */
 export const setStatus = sets({
   name: 'members.setStatus',
   input: z.strictObject({ userId: id, from: status, to: status }),
@@ -162,7 +162,7 @@ export const setStatus = sets({
   ...ofMember,
   refusal: INSUFFICIENT,
   field: 'status',
-  /** Back in the team, somebody has what they had before: nothing is given that was not given then. */
+  /** A returning member has the grants from before, and no others. */
   run: async ({ tx, ctx, teamId, input: { userId, from, to }, now }) => {
     const { members, target, over } = await look(tx, ctx, teamId, userId)
     refuseUnless(over)
@@ -176,12 +176,12 @@ export const setStatus = sets({
 
 export const transferHeadCoach = acts({
   name: 'members.transferHeadCoach',
-  /** `role` is what the head coach becomes. */
+  /** `role`: the former head coach's new role. */
   input: z.strictObject({ userId: id, role }),
 
   ...ofMember,
   refusal: INSUFFICIENT,
-  /** The head coach hands the team over, or an admin does it for them; who was head coach takes the given role. */
+  /** The head coach, or an app admin, hands the team over; the former head coach takes the given role. */
   run: async ({ tx, ctx, teamId, input, now }) => {
     const { userId, role } = input
     const { members, own, target } = await look(tx, ctx, teamId, userId)
@@ -203,7 +203,7 @@ export const transferHeadCoach = acts({
         assignedAt: now,
         ...changedBy(member, { ctx, now }),
       })
-    // The new one first, so that there is one at every moment.
+    // The new head coach first, so that the team always has one.
     if (target.teamRole !== 'head_coach') await set(target, 'head_coach')
     for (const member of members) {
       const steps = isHeadCoach ? member.userId === ctx.userId : member.teamRole === 'head_coach'
@@ -234,7 +234,7 @@ export const leaveTeam = acts({
   },
 })
 
-/** People who are in the team now, so that no id of somebody else's stands in a team's rows. */
+/** Throws unless all of them are active members, so that a team's rows never name outsiders. */
 async function assertOfTeam(tx: Tx, teamId: string, ids: readonly (string | null | undefined)[]) {
   const wanted = new Set(ids.filter((one) => typeof one === 'string'))
   if (wanted.size === 0) return

@@ -5,7 +5,7 @@ import { id } from '../input-pieces.ts'
 import { acts } from '../operation.ts'
 import { zql } from '../zero.ts'
 
-/** The person has seen these. Ids of somebody else's, and of none, are passed over. */
+/** Marks the person's notifications as read. Other ids are ignored. */
 export const readNotifications = acts({
   name: 'notifications.read',
   input: z.strictObject({

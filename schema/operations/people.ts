@@ -1,4 +1,4 @@
-/** People, whatever their teams. */
+/** People, independent of teams. */
 import * as z from 'zod/mini'
 import { APP_ROLES } from '../capabilities.ts'
 import { id } from '../input-pieces.ts'
@@ -11,7 +11,7 @@ import { met } from '../shared-row.ts'
 
 const appRole = z.enum(APP_ROLES)
 
-/** What somebody is in the whole app. */
+/** A person's app role. */
 export const setAppRole = sets({
   name: 'people.setAppRole',
   input: z.strictObject({ userId: id, from: appRole, to: appRole }),
@@ -20,7 +20,7 @@ export const setAppRole = sets({
   entityId: (input) => input.userId,
   refusal: INSUFFICIENT_APP,
   field: 'appRole',
-  /** `role` goes along: it is what somebody is once the installation's settings raise them no more. */
+  /** Sets `role` as well: the role that remains when the installation's settings no longer raise the person. */
   run: async ({ tx, ctx, input: { userId, from, to }, now }) => {
     const person = await tx.run(zql.profiles.where('id', userId).one())
     if (!person) throw new AppError('not_found', 'This person no longer exists.')
@@ -45,7 +45,7 @@ export const setAppRole = sets({
 /** By which ways a person wants to be told of things. */
 export const setNotificationPreferences = acts({
   name: 'people.setNotificationPreferences',
-  /** One's own alone: the id names the row for whoever reads the receipt. What is left out stays as it is. */
+  /** The person's own only; the id identifies the row in the receipt. Absent preferences stay as they are. */
   input: z
     .strictObject({
       userId: id,
@@ -58,7 +58,7 @@ export const setNotificationPreferences = acts({
   needs: 'self',
   entityId: (input) => input.userId,
 
-  /** The last word counts, for it is one person's: two of their devices that disagree ask nobody. */
+  /** The last write wins: the preferences are one person's, so their devices never conflict. */
   run: async ({ tx, ctx, input: { userId, ...wanted }, now }) => {
     if (userId !== ctx.userId)
       throw new AppError('forbidden', 'These notification settings belong to someone else.')

@@ -65,7 +65,7 @@ const line = (play: number, sortKey = `a${play}`, section = '') => ({
 })
 
 describe('a plan', () => {
-  test('is its staff’s own at first, and says when it was released', async () => {
+  test("is its staff's own at first, and says when it was released", async () => {
     const { planId, run, plan } = await world()
     expect(plan()).toMatchObject({ ...FIELDS, isPublished: false, publishedAt: null, version: 1 })
     await run(editPlan, { id: planId, baseVersion: 1, changes: { isPublished: { from: false, to: true } } })
@@ -169,7 +169,7 @@ describe('its plays', () => {
     expect(plan()).toMatchObject({ version })
   })
 
-  test('a line of another plan is none of this one’s', async () => {
+  test("a line of another plan is none of this one's", async () => {
     const { planId, run, calls } = await world()
     const one = line(0)
     await run(addPlanPlays, { planId, lines: [one] })

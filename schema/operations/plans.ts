@@ -13,7 +13,7 @@ import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged }
 const newPlan = z.strictObject(newPlanFields)
 export type PlanFields = z.infer<typeof newPlan>
 
-/** Where a line stands. Empty for no section. */
+/** A line's place. An empty section means none. */
 const place = { section: shortText, sortKey }
 
 const ofPlan = {
@@ -22,7 +22,7 @@ const ofPlan = {
   entityId: (input: { id: string }) => input.id,
 } as const
 
-/** The lines of a plan: whoever changes them takes turns with all others who do, and with those who edit the plan. */
+/** Operations on a plan's lines share their turn with edits of the plan. */
 const ofLines = { ...ofPlan, entityId: (input: { planId: string }) => input.planId } as const
 
 type Env = RunEnv<unknown>
@@ -56,7 +56,7 @@ export const createPlan = creates({
   },
 })
 
-/** What stands at a plan's head, and whether the players have it, field by field. */
+/** Edits a plan's header and its release to players, field by field. */
 export const editPlan = edits({
   name: 'plans.edit',
   input: z.strictObject({
@@ -84,7 +84,7 @@ export const editPlan = edits({
   },
 })
 
-/** Deletes softly. What somebody else has changed since, in its lines too, is a conflict and not a loss. */
+/** Deletes softly. Changes by other people since, in its lines too, make it a conflict. */
 export const deletePlan = deletes({
   name: 'plans.delete',
   input: z.strictObject({ id, baseVersion: version }),
@@ -124,7 +124,7 @@ async function touch(env: Env, plan: PlanRow): Promise<void> {
   await env.tx.mutate.gamePlans.update({ id: plan.id, ...changedBy(plan, env) })
 }
 
-/** Puts plays into a plan, also such as were taken out of it before. What is there already is left alone. */
+/** Adds plays to a plan, also ones that were removed before. Lines already there are unchanged. */
 export const addPlanPlays = acts({
   name: 'plans.addPlays',
   input: z.strictObject({
@@ -225,7 +225,7 @@ export const removePlanPlays = acts({
   },
 })
 
-/** Moves lines to another place or section: whoever moves one last has moved it. */
+/** Moves lines to another place or section. The last move wins. */
 export const movePlanPlays = acts({
   name: 'plans.movePlays',
   input: z.strictObject({

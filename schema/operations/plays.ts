@@ -99,7 +99,7 @@ async function findWithDrawing({ tx, teamId }: Env, id: string) {
   return ofTeam(await tx.run(zql.plays.where('id', id).related('drawing').one()), teamId, 'play')
 }
 
-/** Writes fields of a play, and what they were into its history. */
+/** Writes fields of a play, and the change to its history. */
 async function write(env: Env, play: PlayRow, fields: { readonly [field: string]: Json }): Promise<void> {
   const stamp = changedBy(play, env)
   const was = play as { readonly [field: string]: unknown }
@@ -118,14 +118,14 @@ async function write(env: Env, play: PlayRow, fields: { readonly [field: string]
   ])
 }
 
-/** Merges an edit into a play; what it met. */
+/** Merges an edit into a play; returns what it left unwritten. */
 async function edit(env: Env, play: PlayRow, { baseVersion, changes }: Omit<EditPlay, 'id'>) {
   const { apply, left } = mergeEdit(env.tx, play, changes)
   if (Object.keys(apply).length > 0) await write(env, play, apply)
   return met(play, baseVersion, left)
 }
 
-/** Merges changes into a play's drawing; what they met. */
+/** Merges changes into a play's drawing; returns what it left unwritten. */
 async function draw(
   env: Env,
   play: PlayRow & { drawing?: DrawingRow | undefined },
@@ -145,7 +145,7 @@ async function draw(
       "This change would break the play's drawing. Undo the last step and try again.",
     )
   const elements = diffDiagrams(row.diagram, diagram)
-  // Where all of it conflicts, or was there already, nobody has drawn anything.
+  // Nothing was drawn when everything conflicts or was there already.
   if (elements.length > 0) {
     const stamp = changedBy(row, env)
     await Promise.all([
@@ -236,7 +236,7 @@ export const createPlays = creates({
   },
 })
 
-/** Name, categories, notes, order: field by field, so that two people who edit different fields both win. */
+/** Edits a play field by field, so that edits of different fields both apply. */
 export const editPlay = edits({
   name: 'plays.edit',
   input: playEdit,
@@ -246,7 +246,7 @@ export const editPlay = edits({
   run: async (env) => edit(env, await findPlay(env, env.input.id), env.input),
 })
 
-/** A gesture on the field, as changes of elements: two coaches who move different players never collide. */
+/** Edits a drawing element by element, so that moves of different players both apply. */
 export const editDiagram = draws({
   name: 'plays.editDiagram',
   input: z.strictObject({
@@ -264,7 +264,7 @@ export const editDiagram = draws({
   },
 })
 
-/** Deletes softly. What somebody else has changed since is a conflict, not a loss. */
+/** Deletes softly. Changes by other people since make it a conflict. */
 export const deletePlay = deletes({
   name: 'plays.delete',
   input: deletion,
@@ -275,7 +275,7 @@ export const deletePlay = deletes({
     const { id, baseVersion, diagramVersion } = env.input
     const play = await findWithDrawing(env, id)
     if (play.deletedAt) return undefined
-    // The author's own edits are in the version they saw, sent or not; a later one holds somebody's work.
+    // The version that the author saw includes their own edits, sent or not. A later version holds another person's work.
     if (play.version > baseVersion) return met(play, baseVersion, [whileChanged(env.now)])
     const { drawing } = play
     if (drawing && drawing.version > diagramVersion)
@@ -285,14 +285,14 @@ export const deletePlay = deletes({
   },
 })
 
-/** Those of the plays that are in the playbook, with their drawings; a play that is gone is nothing to change. */
+/** The plays that are in the playbook, with their drawings. Missing plays are skipped. */
 async function findPlays(env: Env, playbookId: string, plays: readonly { id: string }[]) {
   await assertPlaybook(env, playbookId)
   const ids = plays.map(({ id }) => id)
   return env.tx.run(zql.plays.where('id', 'IN', ids).where('playbookId', playbookId).related('drawing'))
 }
 
-/** Deletes softly those of the plays that nobody has changed since their author saw them. The others stay. */
+/** Softly deletes the plays that are unchanged since the author saw them. The others stay. */
 export const deletePlays = deletesMany({
   name: 'plays.deleteMany',
   input: z.strictObject({ playbookId: id, plays: several(deletion) }),
@@ -325,7 +325,7 @@ export const restorePlay = restores({
   },
 })
 
-/** Brings deleted plays back as they were. */
+/** Restores deleted plays. */
 export const restorePlays = acts({
   name: 'plays.restoreMany',
   input: z.strictObject({ playbookId: id, plays: several(z.strictObject({ id })) }),
@@ -340,10 +340,10 @@ export const restorePlays = acts({
   },
 })
 
-/** Brings an older version of a play back, as one new change of it: what others did since stays in its history. */
+/** Restores an older version as one new change; later changes stay in the history. */
 export const revertPlay = acts({
   name: 'plays.revert',
-  /** The way back to an older version: what differs from it now in the row `play`, and in the drawing. */
+  /** The differences to the older version, in the row and in the drawing. */
   input: z
     .strictObject({
       id,

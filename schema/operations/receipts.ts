@@ -5,7 +5,7 @@ import { id } from '../input-pieces.ts'
 import { acts } from '../operation.ts'
 import { zql } from '../zero.ts'
 
-/** The person wants to hear no more of these refusals, on any device. Ids of somebody else's, and of none, are passed over. */
+/** Hides the person's refusals on all devices. Other ids are ignored. */
 export const dismissReceipts = acts({
   name: 'receipts.dismiss',
   input: z.strictObject({
@@ -15,7 +15,7 @@ export const dismissReceipts = acts({
   needs: 'self',
   entityId: (input) => input.ids[0] ?? '',
 
-  /** Only what was refused: what conflicts waits for a choice, and what was applied stands. */
+  /** Refusals only: conflicts wait for a choice, and applied changes stay. */
   run: async ({ tx, ctx, input, now }) => {
     const refused = await tx.run(
       zql.receipts

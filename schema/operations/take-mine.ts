@@ -1,4 +1,4 @@
-/** Writes one's own side of a conflict, by the operations that edit the entity: what those refuse is refused here. */
+/** Writes the author's side of a conflict through the entity's own operations, which may refuse it. */
 import { addressOf, coalesce, takeMine } from '../conflict-fields.ts'
 import { entities } from '../entities/index.ts'
 import { AppError } from '../errors.ts'
@@ -8,6 +8,7 @@ import { memberOperations } from './members.ts'
 import { planOperations } from './plans.ts'
 import { playOperations } from './plays.ts'
 import { playbookOperations } from './playbook.ts'
+import { rosterOperations } from './roster.ts'
 import { teamOperations } from './teams.ts'
 import type { Diagram } from '../football/diagram.ts'
 
@@ -16,6 +17,7 @@ const editing: readonly AnyOperation[] = [
   ...playbookOperations,
   ...planOperations,
   ...memberOperations,
+  ...rosterOperations,
   ...teamOperations,
 ]
 
@@ -71,7 +73,7 @@ export async function writeMine(
   return coalesce([], met)
 }
 
-/** The operation that sets this field, or else the one that sets any of many. */
+/** The operation that sets this field, else the one that sets any field. */
 function setOf(all: readonly AnyOperation[], field: string): AnyOperation | undefined {
   const sets = all.filter(({ kind }) => kind === 'set')
   return sets.find((one) => one.field === field) ?? sets.find((one) => one.fieldInput)

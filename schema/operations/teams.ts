@@ -1,23 +1,24 @@
 /** Teams and their playbooks. */
 import * as z from 'zod/mini'
 import { playbookFields } from '../entities/playbook.ts'
-import { COMPETITION_LEVELS } from '../football/field.ts'
-import { editsOf, id, name, version } from '../input-pieces.ts'
+import { teamFields } from '../entities/team.ts'
+import { USUAL_HOLES } from '../football/holes.ts'
+import { editsOf, id, version } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
 import { creates, edits } from '../operation.ts'
 import { effectiveCapabilities } from '../permissions.ts'
 import { zql } from '../zero.ts'
 import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam } from '../shared-row.ts'
 
-/** A new team with its first playbook; whoever creates it is its head coach. */
+/** Creates a team with its first playbook; its creator becomes the head coach. */
 export const createTeam = creates({
   name: 'teams.create',
   input: z.strictObject({
     id,
     playbookId: id,
-    name,
-    schoolName: z.string().check(z.trim(), z.maxLength(120)),
-    competitionLevel: z.enum(COMPETITION_LEVELS),
+    name: teamFields.name,
+    schoolName: teamFields.schoolName,
+    competitionLevel: teamFields.competitionLevel,
   }),
   entity: 'team',
   needs: 'self',
@@ -25,7 +26,7 @@ export const createTeam = creates({
 
   run: async ({ tx, ctx, teamId, input, now }) => {
     if (input.id !== teamId) throw new AppError('invalid', 'This change belongs to another team.')
-    // An insert of an id that exists is silent, and would make the sender head coach of somebody's team.
+    // Inserting an existing id does nothing, and the sender would become head coach of another person's team.
     assertNew(await tx.run(zql.teams.where('id', input.id).one()), 'team')
     assertNew(await tx.run(zql.playbooks.where('id', input.playbookId).one()), 'team')
     await tx.mutate.teams.insert({
@@ -33,11 +34,12 @@ export const createTeam = creates({
       name: input.name,
       schoolName: input.schoolName,
       competitionLevel: input.competitionLevel,
+      season: '',
+      primaryColor: '',
+      secondaryColor: '',
+      holeSystem: USUAL_HOLES,
       isActive: true,
-      createdBy: ctx.userId,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
+      ...createdBy({ ctx, now }),
     })
     await tx.mutate.teamMembers.insert({
       teamId: input.id,
@@ -67,6 +69,24 @@ export const createTeam = creates({
   },
 })
 
+/** What the team is called, plays on, and calls its holes, field by field. */
+export const editTeam = edits({
+  name: 'teams.edit',
+  input: z.strictObject({ id, baseVersion: version, changes: editsOf(teamFields) }),
+  entity: 'team',
+  needs: 'team.settings',
+  entityId: (input) => input.id,
+
+  run: async ({ tx, ctx, teamId, input, now }) => {
+    const found = await tx.run(zql.teams.where('id', input.id).one())
+    const row = ofTeam(found && { teamId: found.id, ...found }, teamId, 'team')
+    const { apply, left } = mergeEdit(tx, row, input.changes)
+    if (Object.keys(apply).length > 0)
+      await tx.mutate.teams.update({ id: row.id, ...apply, ...changedBy(row, { ctx, now }) })
+    return met(row, input.baseVersion, left)
+  },
+})
+
 export const editPlaybook = edits({
   name: 'playbooks.edit',
   input: z.strictObject({
@@ -91,4 +111,4 @@ export const editPlaybook = edits({
   },
 })
 
-export const teamOperations = [createTeam, editPlaybook]
+export const teamOperations = [createTeam, editTeam, editPlaybook]

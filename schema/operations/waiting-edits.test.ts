@@ -120,7 +120,7 @@ describe('while it waits, its author sees what they did', () => {
     expect(device['duties']).toMatchObject([{ name: 'Video' }])
   })
 
-  test('but who may do what is the server’s to say: a member is shown as the replica has them', async () => {
+  test("but who may do what is the server's to say: a member is shown as the replica has them", async () => {
     await edit(setRole, { userId: BEN, from: 'coordinator', to: 'manager' })
     expect(device['teamMembers']).toEqual(rows()['teamMembers'])
   })

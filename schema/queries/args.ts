@@ -3,7 +3,7 @@ import { ID_PATTERN } from '../ids.ts'
 
 type Ids<K extends string> = { [key in K]: string }
 
-/** A validator as Zero takes it: the shape is the one of standardschema.dev. */
+/** A validator in the form that Zero accepts (standardschema.dev). */
 type Validator<A> = {
   readonly '~standard': {
     readonly version: 1
@@ -16,7 +16,7 @@ type Validated<A> =
   | { readonly value: A; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string }[] }
 
-/** An object with an id under each of these keys; what else is in it is left out. */
+/** An object with an id under each of these keys; other keys are dropped. */
 export function ids<const K extends string>(...keys: K[]): Validator<Ids<K>> {
   return { '~standard': { version: 1, vendor: 'hashmark', validate } }
 

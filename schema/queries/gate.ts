@@ -7,7 +7,7 @@ type Gated<Q> = {
 }
 type Grants = { where(field: 'userId' | 'capability', value: string): Grants }
 
-/** The same for rows that say themselves which grant they need: their gate joins on that as well. */
+/** The same for rows that store the grant they need; the gate joins on that column too. */
 export function gatedByRow<Q>(query: Q, ctx: Context): Q {
   if (ctx.isReplica || isAdmin(ctx)) return query
   return (query as Gated<Q>).whereExists('gate', (grants) => grants.where('userId', ctx.userId))

@@ -20,14 +20,14 @@ const RECENT_CHANGES = 500
 /** Conflicts that a browser keeps, open and resolved. */
 const RECENT_CONFLICTS = 200
 
-/** Versions of one play that a browser asks for. */
-const RECENT_VERSIONS = 1000
+/** Versions of one play that sync; older ones come over HTTP (server/routes/older-versions.ts). */
+const RECENT_VERSIONS = 200
 
 /** Receipts that a browser keeps: the newest, pending ones first. The runner never has more than 200 in flight. */
 const RECENT_RECEIPTS = 1000
 
 /** How many operations a device asks about at once. */
-export const MOST_ASKED_RECEIPTS = 200
+const MOST_ASKED_RECEIPTS = 200
 
 export const queries = defineQueries({
   installation: {
@@ -42,7 +42,7 @@ export const queries = defineQueries({
       zql.teamMembers.where('userId', ctx.userId).where('status', 'active').related('team'),
     ),
     grants: defineQuery(({ ctx }: { ctx: Context }) => zql.memberGrants.where('userId', ctx.userId)),
-    /** What one was told of, in the teams that one still belongs to. */
+    /** The person's notifications in their current teams. */
     notifications: defineQuery(({ ctx }: { ctx: Context }) =>
       gated(zql.notifications.where('userId', ctx.userId), ctx, 'member')
         .orderBy('createdAt', 'desc')
@@ -51,11 +51,11 @@ export const queries = defineQueries({
     receipts: defineQuery(({ ctx }: { ctx: Context }) =>
       zql.receipts.where('userId', ctx.userId).orderBy('touchedAt', 'desc').limit(RECENT_RECEIPTS),
     ),
-    /** The receipts of these operations, however old: what the server knows of them. */
+    /** The receipts of these operations. Asked by builds before `/api/operations/known`. */
     receiptsOf: defineQuery(idList(MOST_ASKED_RECEIPTS), ({ args, ctx }: With<{ ids: readonly string[] }>) =>
       zql.receipts.where('userId', ctx.userId).where('id', 'IN', args.ids),
     ),
-    /** What one and somebody else did not agree on, newest first; those that wait for a choice have no `resolvedAt`. */
+    /** The person's conflicts, newest first; open ones have no `resolvedAt`. */
     conflicts: defineQuery(({ ctx }: { ctx: Context }) =>
       gated(zql.editConflicts.where('userId', ctx.userId), ctx, 'member')
         .orderBy('updatedAt', 'desc')
@@ -78,8 +78,20 @@ export const queries = defineQueries({
       gated(zql.teamPlayerContacts.where('teamId', args.teamId), ctx, 'team.manage'),
     ),
   },
+  roster: {
+    /** The players of the team, by last name. */
+    players: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.rosterPlayers.where('teamId', args.teamId), ctx, 'roster.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('lastName', 'asc'),
+    ),
+    /** Their emergency cards. */
+    cards: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playerCards.where('teamId', args.teamId), ctx, 'roster.manage'),
+    ),
+  },
   staff: {
-    /** Who changed whose membership, newest first. */
+    /** Membership changes, newest first. */
     changes: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.memberChanges.where('teamId', args.teamId), ctx, 'team.manage')
         .orderBy('at', 'desc')
@@ -121,11 +133,11 @@ export const queries = defineQueries({
     ),
   },
   plans: {
-    /** The game plans that the reader may see. Editors get deleted ones too: the page offers to restore them. */
+    /** Game plans visible to the reader. Editors also get deleted ones, which the page offers to restore. */
     all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.gamePlans.where('teamId', args.teamId), ctx),
     ),
-    /** What is in them, in the coach's order; for players only what they may see of both plan and play. */
+    /** The plans' lines in the coach's order; players see lines whose plan and play are both released. */
     plays: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.gamePlanPlays.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)
@@ -133,15 +145,19 @@ export const queries = defineQueries({
     ),
   },
   plays: {
-    /** The list that the reader may see, in the coach's order, without the drawings: a drag on one play redraws no other. */
+    /** Plays visible to the reader, in the coach's order. Without drawings, so that a drag in one play re-renders no other. */
     all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.plays.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)
         .orderBy('sortKey', 'asc'),
     ),
-    /** Every drawing that the reader may see; an editor's include those of deleted plays, for undo and history. */
+    /** Drawings visible to the reader; editors also get those of deleted plays, for undo and history. */
     drawings: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.playDiagrams.where('teamId', args.teamId), ctx),
+    ),
+    /** The drawing of one play, for its page, which doesn't follow the others. */
+    drawing: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gatedByRow(zql.playDiagrams.where('teamId', args.teamId).where('playId', args.id), ctx).one(),
     ),
     /** One play. Editors get it after it was deleted too: the page offers to restore it. */
     one: defineQuery(byId, ({ args, ctx }: With<ById>) =>
@@ -151,7 +167,7 @@ export const queries = defineQueries({
     counts: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.playCounts.where('teamId', args.teamId), ctx, 'playbook.edit'),
     ),
-    /** What was done to one play, newest first, for those who may do such things. */
+    /** The changes of one play, newest first, for editors. */
     history: defineQuery(byId, ({ args, ctx }: With<ById>) =>
       gated(zql.playChanges.where('teamId', args.teamId).where('playId', args.id), ctx, 'playbook.edit')
         .orderBy('at', 'desc')

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Deps } from '../app.ts'
 import { readSession, type SignedIn } from '../middleware/session.ts'
 
-type Status = 400 | 401 | 409
+type Status = 400 | 401 | 404 | 409
 
 export function refuse(c: Context, status: Status, code: string, message: string, more: object = {}) {
   return c.json({ code, message, ...more }, status)
@@ -17,7 +17,7 @@ export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T |
   return parsed.success ? parsed.data : null
 }
 
-/** Runs `answer` for whoever is signed in; nobody else gets further. */
+/** Runs `answer` for a signed-in caller; everyone else gets 401. */
 export async function asSignedIn(
   c: Context,
   { auth, database }: Pick<Deps, 'auth' | 'database'>,

@@ -23,7 +23,7 @@ export function listDevices(c: Context, deps: Deps): Promise<Response> {
   })
 }
 
-/** `POST /api/account/devices/end` with `{ id }`: signs one of the person's own devices out. */
+/** `POST /api/account/devices/end` with `{ id }`: signs out one of the person's own devices. */
 export function endDevice(c: Context, deps: Deps): Promise<Response> {
   return asSignedIn(c, deps, async ({ userId }) => {
     const given = await readBody(c, body)

@@ -6,6 +6,8 @@ import { playFields } from '#schema/entities/play.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { type KnownChange, type Point, versionAt } from '#schema/play-versions.ts'
 import type { Deps } from '../app.ts'
+import { log } from '../log.ts'
+import { Lanes } from '../safety/lanes.ts'
 import { asSignedIn } from './answers.ts'
 import { type Ask, inTransaction } from './transaction.ts'
 
@@ -103,6 +105,23 @@ export const SECTIONS: { readonly [name: string]: Section } = {
        from team_players p left join team_player_contacts contact on contact.player_id = p.id
       where p.user_id = $1 order by p.id`,
   ],
+  rosterSpots: [
+    'What your teams have written about you as a player.',
+    `select r.id, r.team_id, r.first_name, r.last_name, r.number, r.positions, r.grade, r.height_inches, r.weight_lbs,
+            r.status, r.return_date, card.guardian_name, card.guardian_phone, card.guardian_email, card.emergency_name,
+            card.emergency_phone, card.birth_date, card.medical, r.created_at
+       from roster_players r left join player_cards card on card.player_id = r.id
+      where r.user_id = $1 and r.deleted_at is null order by r.id`,
+  ],
+  rosterWritten: [
+    'Players that you put on a roster or changed last.',
+    `select * from roster_players where ${byYou('roster_players')} and deleted_at is null
+        and ${may('roster_players', 'roster.view')} order by id`,
+  ],
+  playerCardsWritten: [
+    "Players' cards that you wrote or changed last.",
+    `select * from player_cards where ${byYou('player_cards')} and ${may('player_cards', 'roster.manage')} order by player_id`,
+  ],
   invitationsSent: [
     'When you asked somebody to join a team; they are not named.',
     `select team_id, success, attempted_at from invitation_attempts where attempted_by = $1 order by attempted_at, id`,
@@ -137,14 +156,14 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select to_jsonb(plays) as row, jsonb_build_object('diagram', d.diagram, 'version', d.version) as drawing,
             (select jsonb_agg(jsonb_build_object('part', c.part, 'version', c.version, 'fields', c.fields,
                                                  'elements', c.elements))
-               from play_changes c where c.play_id = plays.id) as changes
+               from play_history c where c.play_id = plays.id) as changes
        from plays join play_diagrams d on d.play_id = plays.id
       where plays.created_by = $1 and not ${holds('plays.team_id', "'member'")} order by plays.id`,
     (plays) => firstVersions(plays as readonly MadePlay[]),
   ],
   playChanges: [
     'Every change that you made to a play, as you made it, also in teams that you have left.',
-    `select play_id, part, version, team_id, name, description, fields, elements, at, made_at from play_changes
+    `select play_id, part, version, team_id, name, description, fields, elements, at, made_at from play_history
       where user_id = $1 order by at, play_id, part, version`,
   ],
   formations: [
@@ -178,6 +197,10 @@ export const SECTIONS: { readonly [name: string]: Section } = {
             case when ${may('receipts', 'member')} then conflicts end as conflicts, created_at, settled_at, dismissed_at
        from receipts where user_id = $1 order by created_at, id`,
   ],
+  changesKnown: [
+    'The ids of your changes, which keep any from happening twice: how each ended, and when. Kept for 400 days.',
+    `select op_id, outcome, settled_at from spent_operations where user_id = $1 order by settled_at, op_id`,
+  ],
   conflicts: [
     'Where a change of yours met one of somebody else. Of teams that you have left: only your side of it.',
     `select id, team_id, entity_type, entity_id, description,
@@ -203,33 +226,98 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   ],
 }
 
-/** `GET /api/account/export`: all of it as one JSON file, of one moment. */
+/** Files that are written at once, each with a database connection of its own; the others wait. */
+const lanes = new Lanes(2, 20)
+/** A file whose reader takes nothing for so long, in ms, is given up: it holds a connection. */
+const STALLED_MS = 30_000
+
+/**
+ * `GET /api/account/export`: all of it as one JSON file, of one moment. It is sent as it is read, a few rows at a time, so
+ * that years of history need no more memory than a day's. If reading fails on the way, the connection breaks.
+ */
 export function exportAccount(c: Context, deps: Deps): Promise<Response> {
   return asSignedIn(c, deps, async ({ userId }) => {
-    const text = await inTransaction(deps.database, (ask) => gather(ask, userId, deps.clock.now()))
     c.header('Content-Type', 'application/json; charset=utf-8')
     c.header('Content-Disposition', 'attachment; filename="hashmark-account.json"')
-    return c.body(text)
+    return c.body(
+      writtenBy((send) =>
+        lanes.run('', () =>
+          inTransaction(deps.database, (ask) => writeFile(ask, userId, deps.clock.now(), send)),
+        ),
+      ),
+    )
   })
 }
 
-async function gather(ask: Ask, userId: string, now: number): Promise<string> {
-  await ask('set transaction isolation level repeatable read, read only', [])
-  const about: Record<string, string> = {}
-  const parts: string[] = []
-  for (const [name, [sentence, rows, told]] of Object.entries(SECTIONS)) {
-    about[name] = sentence
-    if (told) {
-      parts.push(`${JSON.stringify(name)}: ${JSON.stringify(told(await ask(rows, [userId])))}`)
-      continue
-    }
-    // Postgres writes the JSON itself: what is stored is what the file says.
-    const [found] = await ask<{ rows: string }>(
-      `select coalesce(json_agg(to_json(r)), '[]'::json)::text as rows from (${rows}) r`,
-      [userId],
-    )
-    parts.push(`${JSON.stringify(name)}: ${found?.rows ?? '[]'}`)
+/**
+ * A body that `write` sends piece by piece. It begins with the first read, for the body of a HEAD request is never read,
+ * and fails with `write`, which fails when the reader leaves or stalls.
+ */
+function writtenBy(
+  write: (send: (text: string) => Promise<void>) => Promise<unknown>,
+): ReadableStream<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const reader = readable.getReader()
+  const encoder = new TextEncoder()
+  const send = async (text: string) => {
+    const stalled = setTimeout(() => void writer.abort(new Error('Nobody reads it')), STALLED_MS)
+    await writer.write(encoder.encode(text)).finally(() => clearTimeout(stalled))
   }
+  let isBegun = false
+  const begin = () => {
+    isBegun = true
+    write(send).then(
+      () => writer.close(),
+      (error: unknown) => {
+        log.warn({ error: String(error) }, 'An account export ended early')
+        return writer.abort(error).catch(() => undefined)
+      },
+    )
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (!isBegun) begin()
+        const { value, done } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (why) => reader.cancel(why),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Rows that are read at a time, but for sections whose rows are made here: each of those holds a play's whole history. */
+const ROWS = 200
+
+async function writeFile(
+  ask: Ask,
+  userId: string,
+  now: number,
+  send: (text: string) => Promise<void>,
+): Promise<void> {
+  await ask('set transaction isolation level repeatable read, read only', [])
+  const about = Object.fromEntries(Object.entries(SECTIONS).map(([name, [sentence]]) => [name, sentence]))
   const head = { format: 'hashmark-account', version: 1, exportedAt: new Date(now).toISOString(), about }
-  return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  ${parts.join(',\n  ')}\n}\n`
+  await send(JSON.stringify(head, null, 2).slice(0, -2))
+  for (const [name, [, rows, told]] of Object.entries(SECTIONS)) {
+    await send(`,\n  ${JSON.stringify(name)}: [`)
+    let isFirst = true
+    // Postgres writes the JSON, except for rows built here, so the file holds exactly what is stored.
+    const one = told ? 'r.*' : 'to_json(r)::text as row'
+    const atOnce = told ? 1 : ROWS
+    await ask(`declare part no scroll cursor for select ${one} from (${rows}) r`, [userId])
+    for (;;) {
+      const found = await ask<{ row: string }>(`fetch ${atOnce} from part`, [])
+      const texts = told ? told(found).map((row) => JSON.stringify(row)) : found.map(({ row }) => row)
+      if (texts.length > 0) await send(`${isFirst ? '' : ','}\n    ${texts.join(',\n    ')}`)
+      isFirst &&= texts.length === 0
+      if (found.length < atOnce) break
+    }
+    await ask('close part', [])
+    await send(']')
+  }
+  await send('\n}\n')
 }

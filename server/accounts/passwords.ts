@@ -68,7 +68,7 @@ function leaked(): Promise<Leaked> {
   return loading
 }
 
-/** What a password may be in disguise: without what is put before and behind, and with letters for the digits in it. */
+/** The forms a disguised password may have: without prefix and suffix, and with letters in place of look-alike digits. */
 function undisguised(lower: string): string[] {
   const bare = [lower, lower.replace(/[^\p{L}]+$/u, ''), lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')]
   const spelled = [lower, lower.replace(/\d+\W*$/, '')].flatMap((text) => [

@@ -22,7 +22,7 @@ export function signIn(deps: Deps) {
   const throttle = signInThrottle(deps)
   return async (c: Context): Promise<Response> => {
     const given = await readBody(c, body)
-    // A form that is not filled in: better-auth says what is wrong with it, and asks for no account.
+    // Incomplete form: better-auth reports what is missing without looking up an account.
     if (!given) return auth.handler(c.req.raw)
     const { email, password } = given
     const account = await accountOf(database, email)

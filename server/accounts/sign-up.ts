@@ -22,7 +22,7 @@ const body = z.object({
 export async function signUp(c: Context, deps: Deps): Promise<Response> {
   const { auth, database, env } = deps
   const given = await readBody(c, body)
-  // A form that is not filled in: better-auth and our hooks say what is wrong with it.
+  // Incomplete form: better-auth and our hooks report what is missing.
   if (!given) return auth.handler(c.req.raw)
   const { name, email, password } = given
   if (await isWeak(password, given)) return c.json(WEAK_PASSWORD, 400)

@@ -115,7 +115,7 @@ function schemeOf(man: PlacedPlayer, kind: LineKind, stem: readonly Point[]): { 
   return kind === 'block' && LINEMEN.includes(man.role) && across > 3 ? { scheme: 'pull' } : {}
 }
 
-/** The progression, in place of the one that a concept brought; and who is hot. */
+/** The progression, which replaces the concept's own, and the hot receiver. */
 function numberReads(diagram: Diagram, spec: OffenseSpec): Diagram {
   const roles = spec.reads?.split(' ')
   if (!roles && !spec.hot) return diagram

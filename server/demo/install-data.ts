@@ -97,7 +97,7 @@ export const CHECKS: Readonly<Record<string, string>> = {
 /** What is coached on every play of a kind. */
 export const COACHING: Readonly<Record<string, string>> = {
   'run-zone': 'Eyes on the aiming point, not on the man. Hips before hands; nobody turns his shoulders.',
-  'run-gap': 'Down blocks first, then the puller. The back’s path is slow to the hole and fast through it.',
+  'run-gap': "Down blocks first, then the puller. The back's path is slow to the hole and fast through it.",
   'run-lead-and-perimeter': 'Outside arm free. Run the path of the lead blocker, then off his hip.',
   option: 'Attack the read at once. Pitch off what he does, never off what you hoped for.',
   'qb-run': 'Show pass with the eyes for one count. Both hands on the ball through the line.',

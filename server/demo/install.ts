@@ -60,7 +60,7 @@ export function installed(play: DrawnPlay, at: number, of: number): DemoPlay {
 }
 
 function installOf(play: DrawnPlay, at: number, of: number): Install {
-  // A kick is called by what is kicked, not by down and distance.
+  // Kicks are called by kind, not by down and distance.
   const tags = play.unit === 'special' ? [] : play.tags.flatMap((tag) => BY_TAG[tag] ?? [])
   const situations = unique(tags.flatMap((tag) => tag.situations ?? []))
   const isOffense = play.unit === 'offense'
@@ -126,7 +126,7 @@ function routeWords(diagram: Diagram, man: PlacedPlayer): string {
   return `${man.label}: ${readPlayer(diagram, man).replace(/, (read \d|hot)/g, '')}`.slice(0, 80)
 }
 
-/** The same figures each time: what is new has hardly been run. */
+/** Deterministic figures; new plays have hardly been run. */
 function countsOf(name: string, status: Install['installStatus']): Install['counts'] {
   const seed = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
   if (status === 'new') return { reps: seed % 4, calls: 0, successes: 0 }

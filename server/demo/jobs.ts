@@ -5,7 +5,7 @@ import { mirrorName, mirrorRole } from '#schema/football/mirror.ts'
 import { readPlayer } from '#schema/football/reading.ts'
 import type { DrawnPlay } from './play-types.ts'
 
-/** By role, to the right. With `|` what is coached of it follows. */
+/** By role, to the right. A coaching point follows after `|`. */
 type Jobs = Readonly<Record<string, string>>
 
 const RUNS: Readonly<Record<string, Jobs>> = {
@@ -22,7 +22,7 @@ const RUNS: Readonly<Record<string, Jobs>> = {
     LT: 'Cut off, rip through to the second level',
     LG: 'Reach the shade with the center',
     C: 'Reach to the playside number|Lose ground with the first step, win the hip',
-    RG: 'Reach, overtake the tackle’s man',
+    RG: "Reach, overtake the tackle's man",
     RT: 'Reach the end; if he widens, run him out',
     Y: 'Reach the widest man on the line',
     T: 'Aim a yard outside the end, read him first',

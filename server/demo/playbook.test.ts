@@ -51,7 +51,7 @@ test('plays to the left are called to the left', () => {
   }
 })
 
-test('no route ends on another man’s line or where somebody stands, and no number of a read lies there', () => {
+test("no route ends on another man's line or where somebody stands, and no number of a read lies there", () => {
   const faults: string[] = []
   for (const { name, diagram } of offense) {
     const men = playersOf(playItself(diagram), 'offense')
@@ -141,7 +141,7 @@ describe('how it is used', () => {
       expect([installStatus, counts.calls]).toEqual(['new', 0])
   })
 
-  test('a dozen plays and more tell each man his job, and to the left it is the other man’s', () => {
+  test("a dozen plays and more tell each man his job, and to the left it is the other man's", () => {
     const jobs = (name: string) => {
       const found = plays.find((play) => play.name === name)
       if (!found) throw new Error(`No play ${name}`)

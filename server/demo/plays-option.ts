@@ -10,8 +10,7 @@ export const OPTION_PLAYS: readonly OffenseSpec[] = [
     category: 'option',
     subcategory: 'zone-read',
     concept: 'Zone Read',
-    run: 'inside-zone',
-    lines: [['QB', 'option', '-0.8,-4.6 -4.5,-3 -6.5,3']],
+    run: 'zone-read',
     key: 'E(-4.2,1)',
     tags: ['base', 'read'],
     notes:
@@ -53,13 +52,7 @@ export const OPTION_PLAYS: readonly OffenseSpec[] = [
     category: 'option',
     subcategory: 'speed',
     concept: 'Speed Option',
-    lines: [
-      ['QB', 'run', '3,-4.6 6,-2 7,4'],
-      ['T', 'option', '4,-6.5 10,-5 12,2', 'pitch'],
-      ['F', 'block', '6,-2 9,2.5'],
-    ],
-    run: 'outside-zone',
-    carrier: 'QB',
+    run: 'speed-option',
     key: 'E(5,1)',
     tags: ['option', 'perimeter'],
     notes:

@@ -172,10 +172,8 @@ const SCREENS: readonly OffenseSpec[] = [
     lines: [
       ['H', 'block', '15.5,3.5'],
       ['Y', 'block', '9.5,4.5'],
-      ['RT', 'block', '5,-1.8 12,1', 'release'],
-      ['RG', 'block', '3.5,-1.6 8.5,2', 'release'],
     ],
-    protect: 'slide',
+    protect: 'tunnel-screen',
     throwTo: 'Z',
     tags: ['screen', 'v. blitz'],
     notes:
@@ -189,12 +187,7 @@ const SCREENS: readonly OffenseSpec[] = [
     subcategory: 'slip',
     concept: 'Slip Screen',
     routes: { T: '-slip-screen', Z: 'go', X: 'post', H: 'drag', Y: 'seam' },
-    lines: [
-      ['RG', 'block', '2.4,-2.4 4.5,-1 6,2', 'release'],
-      ['C', 'block', '0.4,-2 3.5,-1.4 4,3', 'release'],
-      ['RT', 'block', '3.8,-2.2 6.5,-1 9,1', 'release'],
-    ],
-    protect: 'bob',
+    protect: 'slow-screen',
     throwTo: 'T',
     tags: ['screen', '3rd & long'],
     notes:
@@ -211,10 +204,8 @@ const SCREENS: readonly OffenseSpec[] = [
       ['Z', 'block', '17,3'],
       ['F', 'block', '10,3.5'],
       ['Y', 'block', '6.5,3'],
-      ['RT', 'block', '4.5,-1.6 10.5,1.6', 'release'],
-      ['RG', 'block', '3,-1.4 8,3', 'release'],
     ],
-    protect: 'slide',
+    protect: 'tunnel-screen',
     throwTo: 'H',
     tags: ['screen', 'empty', 'v. blitz'],
     notes:
@@ -230,11 +221,9 @@ const SCREENS: readonly OffenseSpec[] = [
     routes: { Z: 'post', X: 'go', H: 'seam' },
     lines: [
       ['Y', 'route', '3.5,-2.2 -3,-2.4 -6,-1.6'],
-      ['LT', 'block', '-3.8,-2 -8,0.8', 'release'],
-      ['LG', 'block', '-2,-2 -5.6,2', 'release'],
       ['QB', 'fake', '0,-4.5 2,-7'],
     ],
-    protect: 'bob',
+    protect: 'tunnel-screen',
     throwTo: 'Y',
     tags: ['screen', 'misdirection'],
     notes:

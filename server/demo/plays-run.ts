@@ -279,12 +279,8 @@ const PERIMETER: readonly OffenseSpec[] = [
     subcategory: 'jet',
     concept: 'Jet Sweep',
     motion: { role: 'H', path: '-1.5,-4', words: 'H Jet' },
-    lines: [
-      ['H', 'run', '5,-3.6 10,-2.4 13,1.5 14,8'],
-      ['T', 'block', '5,-3 7.5,0.8'],
-    ],
-    run: 'outside-zone',
-    carrier: 'H',
+    lines: [['H', 'run', '5,-3.6 10,-2.4 13,1.5 14,8']],
+    run: 'jet',
     tags: ['motion', 'perimeter'],
     notes: 'Snap it when he reaches the tackle. The back leads for the first man who shows outside.',
   },
@@ -300,7 +296,7 @@ const PERIMETER: readonly OffenseSpec[] = [
       ['A', 'run', '5,-7.2 11,-5 14,0 14.5,8'],
       ['QB', 'fake', '0.4,-3.6 2,-4'],
     ],
-    run: 'toss',
+    run: 'rocket',
     carrier: 'A',
     tags: ['motion', 'perimeter'],
     notes:

@@ -7,11 +7,14 @@ import {
   playChanges,
   playCounts,
   playDiagrams,
+  playerCards,
   plays,
+  rosterPlayers,
   teamMembers,
   teams,
   user,
 } from '#schema/db/index.ts'
+import { USUAL_HOLES } from '#schema/football/holes.ts'
 import { newId } from '#schema/ids.ts'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { generateNKeysBetween } from 'fractional-indexing'
@@ -20,6 +23,7 @@ import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
+import { buildDemoRoster } from './roster.ts'
 
 /** The demo team's people. The password is public: it is in the README, and never belongs to anything real. */
 export const DEMO_PASSWORD = 'fridaynight'
@@ -47,7 +51,7 @@ async function makeAccount(auth: Auth, email: string, name: string): Promise<str
   return id
 }
 
-/** Fills an empty database with the demo team. Does nothing on one that holds anything; safe to run twice at once. */
+/** Fills an empty database with the demo team; does nothing on any other. Safe to run twice at once. */
 export async function seedDemo({
   database,
   auth,
@@ -80,6 +84,10 @@ export async function seedDemo({
       name: 'Ridgeview Hawks',
       schoolName: 'Ridgeview High School',
       competitionLevel: 'nfhs',
+      season: String(now.getFullYear()),
+      primaryColor: '#14305c',
+      secondaryColor: '#d99a1c',
+      holeSystem: USUAL_HOLES,
       isActive: true,
       createdBy: coach,
       createdAt: now,
@@ -156,6 +164,21 @@ export async function seedDemo({
         ]
       }),
     )
+    const roster = buildDemoRoster(now).map(({ player, card }) => ({ id: newId(), player, card }))
+    const onRoster = ids.get('player') ?? null
+    await tx.insert(rosterPlayers).values(
+      roster.map(({ id, player }) => ({
+        id,
+        teamId,
+        userId: player.lastName === 'Brooks' ? onRoster : null,
+        ...player,
+        ...stamp,
+      })),
+    )
+    const { deletedAt: _, ...written } = stamp
+    await tx
+      .insert(playerCards)
+      .values(roster.map(({ id, card }) => ({ playerId: id, teamId, ...card, ...written })))
     const planId = newId()
     await tx.insert(gamePlans).values({
       id: planId,
@@ -185,7 +208,7 @@ export async function seedDemo({
         ...stamp,
       })),
     )
-    log.info(`Made the demo team: ${built.length} plays, ${ids.size} people`)
+    log.info(`Made the demo team: ${built.length} plays, ${roster.length} players, ${ids.size} accounts`)
   })
 }
 

@@ -30,7 +30,7 @@ const SOURCES = [
   'patches/**/*',
 ]
 
-/** Builds the web app unless `dist` was built from just these sources. */
+/** Builds the web app unless `dist` was built from the current sources. */
 export async function buildWebApp(env: NodeJS.ProcessEnv, mark: string, log: Log): Promise<void> {
   const hash = hashOfSources()
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash

@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url'
 import { StartFailure } from './failure.ts'
 import { MARK } from './processes.ts'
 
-/** The checkout this code belongs to. */
+/** The root of this checkout. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
 type Environment = Record<string, string | undefined>
 
-/** Starts a Node program of ours; each line it prints goes to `onLine`, with whether it was printed as an error. */
+/** Starts one of our Node programs; each output line goes to `onLine`, with whether it came from stderr. */
 export function spawnNode(
   args: readonly string[],
   env: Environment,
@@ -48,7 +48,7 @@ export function installed(path: string, name: string): string {
   return file
 }
 
-/** Where zero-cache is started from. */
+/** zero-cache's working folder. */
 export function zeroCacheScript(): string {
   return installed('@rocicorp/zero/out/zero/src/cli.js', 'zero-cache')
 }
@@ -59,7 +59,7 @@ export interface ZeroCacheSettings {
   readonly port: number
   readonly changeStreamerPort: number
   readonly replicaFile: string
-  /** For its working files, which hold rows of everybody's: no other user of the machine may read it. */
+  /** Its working files hold everyone's rows, so no other user of the machine may read them. */
   readonly tempFolder: string
   /** Where the API server answers for zero-cache, without a trailing slash. */
   readonly apiUrl: string
@@ -92,7 +92,7 @@ export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): En
     ZERO_ENABLE_TELEMETRY: 'false',
     ZERO_ADMIN_PASSWORD: settings.adminPassword,
     ZERO_NUM_SYNC_WORKERS: String(Math.max(1, availableParallelism() - 1)),
-    // Info would log what is in the rows.
+    // At level info it logs the contents of rows.
     ZERO_LOG_LEVEL: 'warn',
     ZERO_LOG_FORMAT: 'json',
     // A device that was away for a season keeps its place; the default forgets it after two days.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { codeOf, messageOf, StartFailure } from './failure.ts'
 import { startOf } from './processes.ts'
 
-/** What must stay secret and the same over restarts. */
+/** Values that stay secret, and stay the same across restarts. */
 export interface Secrets {
   /** Names this folder's processes and its part of a database. */
   readonly id: string
@@ -15,7 +15,7 @@ export interface Secrets {
   readonly zeroAdminPassword: string
 }
 
-/** What is running in a data folder, for whoever wants to talk to it or clean up after it. */
+/** What runs in a data folder, for other processes that connect to it or clean up after it. */
 export interface RunState {
   readonly pid: number
   readonly start: string
@@ -42,13 +42,13 @@ export function openDataFolder(path: string): string {
   }
 }
 
-/** Makes a folder that only this user can read, without what an earlier process left in it. */
+/** Creates an empty folder that only this user can read. */
 export function emptyFolder(path: string): void {
   rmSync(path, { recursive: true, force: true })
   mkdirSync(path, { recursive: true, mode: 0o700 })
 }
 
-/** Reads the folder's secrets, making them the first time. */
+/** Reads the folder's secrets, creating them on first use. */
 export function readSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json')
   if (existsSync(file)) return readJson<Secrets>(file)
@@ -66,7 +66,7 @@ export function readSecrets(folder: string): Secrets {
   return secrets
 }
 
-/** Takes the folder for this process, over a dead holder if need be; returns what gives it back. */
+/** Locks the folder for this process, replacing a dead holder's lock; returns the release function. */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, 'lock.json')
   const own = `${lock}.${process.pid}`
@@ -89,7 +89,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Removes a dead lock; two that try at once must not remove the fresh lock of whichever was first. */
+/** Removes a dead lock. Of two processes that try at once, the slower must not remove the faster one's new lock. */
 function setAside(lock: string, held: string | undefined): void {
   const aside = `${lock}.stale.${process.pid}`
   try {
@@ -101,12 +101,12 @@ function setAside(lock: string, held: string | undefined): void {
   rmSync(aside, { force: true })
 }
 
-/** Tells others what runs here. */
+/** Records what runs here. */
 export function writeRunState(folder: string, state: RunState): void {
   writePrivate(join(folder, 'run.json'), state)
 }
 
-/** Forgets what ran here. */
+/** Removes that record. */
 export function clearRunState(folder: string): void {
   rmSync(join(folder, 'run.json'), { force: true })
 }

@@ -22,7 +22,7 @@ const enough: Facts = {
   oid: '1',
 }
 
-describe('what an operator’s Postgres lacks', () => {
+describe("what an operator's Postgres lacks", () => {
   it('is nothing when it just has all of it', () => {
     expect(whatIsMissing(enough)).toEqual([])
   })

@@ -4,7 +4,7 @@ import postgres, { type Sql } from 'postgres'
 import type { Log } from '#server/log.ts'
 import { codeOf, messageOf, StartFailure } from './failure.ts'
 
-/** What a Postgres says about itself, its database and the user we come as. */
+/** Facts about a Postgres server, the database and our user. */
 export interface Facts {
   /** As in `server_version_num`: 15.4 is 150004. */
   version: number
@@ -21,7 +21,7 @@ export interface Facts {
   isStandby: boolean
   isReadOnly: boolean
   database: string
-  /** The names as SQL takes them, in quotes where needed. */
+  /** Names as SQL identifiers, quoted where needed. */
   quotedDatabase: string
   quotedUser: string
   oid: string
@@ -113,7 +113,7 @@ async function askFacts(sql: Sql): Promise<Facts> {
   return facts
 }
 
-/** One sentence about why there is no connection, and what to do. */
+/** One sentence on why the connection failed and what to do. */
 function whyNotConnected(error: unknown): string {
   const code = codeOf(error) ?? ''
   // When several addresses of a host were tried, the message is empty and the code is not.
@@ -132,7 +132,7 @@ function whyNotConnected(error: unknown): string {
   }
 }
 
-/** What a Postgres lacks to carry Hashmark, each with what to do about it; nothing when it can. */
+/** What the Postgres lacks to run Hashmark, each with its remedy; empty when nothing is missing. */
 export function whatIsMissing(facts: Facts): string[] {
   const { quotedDatabase: database, quotedUser: user } = facts
   const missing: string[] = []

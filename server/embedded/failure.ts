@@ -1,4 +1,4 @@
-/** Something only the person who started Hashmark can put right; the message is one sentence for them. */
+/** A problem that only the operator can fix; the message is one sentence for them. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }
@@ -8,7 +8,7 @@ export function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code
 }
 
-/** The message of whatever was thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -11,7 +11,7 @@ export function findDatabaseUrl(env: NodeJS.ProcessEnv): string {
   throw new StartFailure('Hashmark is not running; start it with "npm start", or set DATABASE_URL.')
 }
 
-/** The embedded database that is running in DATA_DIR, if one is. */
+/** The embedded database running in DATA_DIR, if any. */
 export function runningDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
   const folder = dataFolderOf(env)
   return (existsSync(folder) && readRunState(folder)?.databaseUrl) || undefined

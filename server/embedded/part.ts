@@ -4,10 +4,10 @@ import type { Log } from '#server/log.ts'
 import { messageOf, StartFailure } from './failure.ts'
 import { endMarked, signal } from './processes.ts'
 
-/** How one part of the stack is started, watched and ended. */
+/** How one part of the stack is started, watched and stopped. */
 export interface PartSpec {
   readonly name: string
-  /** The mark that all of its processes carry. */
+  /** The mark of all its processes. */
   readonly mark: string
   spawn(): ChildProcess
   /** Resolves once the part works; rejected answers are asked again. */
@@ -18,9 +18,9 @@ export interface PartSpec {
   readonly ending: readonly (readonly [NodeJS.Signals, number])[]
   /** How often it may fail before it has ever worked; after that it is started again for ever. */
   readonly firstAttempts: number
-  /** A part that must be up first. */
+  /** The part that must be up before this one. */
   readonly needs?: Part | undefined
-  /** Told of every new main process. */
+  /** Called with every new main process. */
   onSpawn?: (() => void) | undefined
 }
 

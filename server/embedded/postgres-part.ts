@@ -3,7 +3,7 @@ import { Part } from './part.ts'
 import { freePorts } from './ports.ts'
 import { initCluster, isReady, locateCluster, spawnPostgres, type Cluster } from './postgres.ts'
 import { markOf } from './processes.ts'
-import { forwardPostgres, startLog } from './voices.ts'
+import { forwardPostgres, startLog } from './part-logs.ts'
 
 // Fast shutdown, then immediate.
 const ENDING = [
@@ -11,7 +11,7 @@ const ENDING = [
   ['SIGQUIT', 1000],
 ] as const
 
-/** Makes the cluster of a data folder if needed; the part that runs it is not started yet. */
+/** Creates the data folder's cluster if needed; returns the part that runs it, not started. */
 export async function openCluster(
   dataDir: string,
   secrets: Secrets,

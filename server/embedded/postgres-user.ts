@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartFailure } from './failure.ts'
 
-/** The operating system's user that Postgres runs as. */
+/** The operating-system user that runs Postgres. */
 export interface User {
   readonly name: string
   readonly uid: number
@@ -51,7 +51,7 @@ function output([command = '', ...args]: string[]): string | undefined {
   }
 }
 
-/** Throws one sentence naming the first folder on the way to `path` that the user may not enter. */
+/** Throws a one-sentence error that names the first folder above `path` that the user may not enter. */
 export function checkReachable(path: string, user: User): void {
   const folders = [path]
   for (let folder = path; dirname(folder) !== folder; folder = dirname(folder))

@@ -13,7 +13,7 @@ export const DATABASE = 'hashmark'
 const VERSION = '18'
 const STATED_READY = 'database system is ready to accept connections'
 
-/** A Postgres of our own: its binaries, its cluster, and the user it runs as. */
+/** An embedded Postgres: its binaries, its cluster, and the user that runs it. */
 export interface Cluster {
   readonly initdb: string
   readonly postgres: string
@@ -26,7 +26,7 @@ export interface Cluster {
 
 type Settings = Pick<Cluster, 'password' | 'port' | 'mark'>
 
-/** Finds the binaries and the user, and checks that they can be brought together; throws one sentence if not. */
+/** Finds the binaries and the user, and checks that the user can run them. Throws a one-sentence error otherwise. */
 export function locateCluster(dataFolder: string, settings: Settings): Cluster {
   const bin = binaries()
   const user = postgresUser()
@@ -85,7 +85,7 @@ function checkVersion(folder: string): void {
   )
 }
 
-/** Makes the cluster the first time. Under another name until it is whole: an interrupted one is made anew. */
+/** Creates the cluster on first use, under a temporary name until it is complete; an interrupted attempt starts over. */
 export async function initCluster(cluster: Cluster): Promise<void> {
   if (existsSync(join(cluster.folder, 'PG_VERSION'))) return
   const fresh = `${cluster.folder}.new`
@@ -112,7 +112,7 @@ export async function initCluster(cluster: Cluster): Promise<void> {
   renameSync(fresh, cluster.folder)
 }
 
-/** Starts the server; `onLine` gets what it says. */
+/** Starts the server; its output goes to `onLine`. */
 export function spawnPostgres(cluster: Cluster, onLine: (line: string) => void): ChildProcess {
   dropForeignPidFile(cluster.folder)
   const child = launch(
@@ -137,7 +137,7 @@ export function spawnPostgres(cluster: Cluster, onLine: (line: string) => void):
 
 const ready = new WeakSet<ChildProcess>()
 
-/** Whether this server has said that it takes connections. */
+/** Whether this server has reported that it accepts connections. */
 export function isReady(child: ChildProcess): Promise<boolean> {
   return Promise.resolve(ready.has(child))
 }
@@ -158,7 +158,7 @@ const SETTINGS = [
   'lc_messages=C',
 ]
 
-/** Makes our database in the cluster if it is not there. */
+/** Creates our database in the cluster if it is missing. */
 export async function createDatabase(cluster: Cluster): Promise<void> {
   const sql = postgres(clusterUrl(cluster, 'postgres'), { max: 1, onnotice: () => undefined })
   try {

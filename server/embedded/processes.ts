@@ -11,12 +11,12 @@ export const MARK = 'HASHMARK_STACK'
 
 const hasProc = existsSync('/proc/self/environ')
 
-/** The mark of one part of one data folder; without a part, the beginning of the marks of all its parts. */
+/** The process mark of one part of a data folder; without a part, the prefix of all its marks. */
 export function markOf(id: string, part = ''): string {
   return `${id}:${part}`
 }
 
-/** Pids of all other processes whose mark begins with `mark`. */
+/** Pids of all other processes whose mark starts with `mark`. */
 export function markedPids(mark: string): number[] {
   const entry = `${MARK}=${mark}`
   const pids = hasProc ? markedInProc(entry) : markedByPs(entry)
@@ -53,7 +53,7 @@ export function commandOf(pid: number): string {
   return run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).trim()
 }
 
-/** Sends a signal; a process that is gone already is no error. */
+/** Sends a signal; ignores a process that has already ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -21,10 +21,10 @@ import { checkPort, freePorts } from './ports.ts'
 import { openCluster } from './postgres-part.ts'
 import { clusterUrl, createDatabase } from './postgres.ts'
 import { endMarked, markOf, startOf } from './processes.ts'
-import { forwardNode, forwardZeroCache, startLog as log } from './voices.ts'
+import { forwardNode, forwardZeroCache, startLog as log } from './part-logs.ts'
 
 export interface StackOptions {
-  /** Where PORT, HOST, DATA_DIR, DATABASE_URL and all settings of the parts are read from. */
+  /** The environment for PORT, HOST, DATA_DIR, DATABASE_URL and the parts' settings. */
   readonly env: NodeJS.ProcessEnv
   /** `dev` serves the pages by Vite with hot reload and restarts the API when its sources change. */
   readonly mode: 'start' | 'dev'
@@ -59,7 +59,7 @@ export class Stack {
     this.#host = readHost(options.env, options.mode)
   }
 
-  /** What whoever started it should know about who can reach it; undefined when there is nothing to say. */
+  /** A notice for the operator about who can reach the server; undefined when there is none. */
   reachWords(): string | undefined {
     const { env, mode } = this.#options
     const isDemo = flag(env, 'DEMO', true)
@@ -151,7 +151,7 @@ export class Stack {
       log.warn(`Ended ${postgres + others} processes that an earlier run left behind`)
   }
 
-  /** Brings the database up, at the newest schema. */
+  /** Starts the database and migrates it to the newest schema. */
   async #prepareDatabase(secrets: Secrets): Promise<void> {
     if (this.databaseUrl === '') await this.#startPostgres(secrets)
     this.#goOn()
@@ -302,7 +302,7 @@ export class Stack {
   }
 }
 
-/** A stack that is not started yet. */
+/** Creates a stack without starting it. */
 export function createStack(options: StackOptions): Stack {
   return new Stack(options)
 }

@@ -2,11 +2,11 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { log } from '../log.ts'
 
-/** Long past what the limit counts (24 hours), and what a mail that waits looks for (3 days). */
+/** Longer than the limit's window (24 hours) and a queued mail's lifetime (3 days). */
 const KEPT_MS = 30 * 86_400_000
 const EVERY_MS = 6 * 3_600_000
 
-/** Forgets whom teams have tried to invite: addresses of people who may never have come. */
+/** Deletes old invitation attempts, which hold addresses of people who may never have joined. */
 export async function dropOldAttempts({ pool }: Database, now: number): Promise<void> {
   await pool.query('delete from invitation_attempts where attempted_at < $1', [new Date(now - KEPT_MS)])
 }

@@ -10,10 +10,10 @@ import { giveUp, GIVE_UP_MS } from '../mail/settle.ts'
 const DIGESTS_EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 6 * 3_600_000
 const KEPT_MS = 30 * 86_400_000
-/** A server that sends mail gives it up by itself; beyond this, in ms, there is none. */
+/** ms after which an unsent mail is given up here, in case no sending server has done so. */
 const LEFT_MS = GIVE_UP_MS + 2 * 3_600_000
 
-/** Gives up what nobody could send, so that no link lies about, and forgets what was done with a month ago. */
+/** Gives up unsendable mail, so that its links don't stay in the database, and deletes mail settled a month ago. */
 export async function sweepMails(deps: MailDeps): Promise<void> {
   const { pool } = deps.database
   const { rows } = await pool.query<Pick<Claimed, 'id' | 'kind'>>(

@@ -6,7 +6,7 @@ import { log } from '../log.ts'
 
 const EVERY_MS = 6 * 3_600_000
 
-/** Forgets sessions that have ended, with the address and the browser that they came from. */
+/** Deletes ended sessions, with their addresses and user agents. */
 export async function dropEndedSessions({ db }: Database, now: number): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, new Date(now)))
 }

@@ -6,7 +6,7 @@ import { log } from '../log.ts'
 const KEPT_MS = 90 * 86_400_000
 const EVERY_MS = 6 * 3_600_000
 
-/** Forgets client groups that have not connected for as long as the engine keeps them. */
+/** Deletes client groups that the engine has dropped as inactive. */
 export async function dropOldSyncGroups({ pool }: Database, now: number): Promise<void> {
   await pool.query('delete from sync_groups where seen_at < $1', [new Date(now - KEPT_MS)])
 }

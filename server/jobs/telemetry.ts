@@ -8,7 +8,7 @@ const KEPT_MS = 30 * 86_400_000
 const MOST_ROWS = 50_000
 const EVERY_MS = 10 * 60_000
 
-/** Drops telemetry that is older than 30 days, and of the rest what is beyond the newest 50,000. */
+/** Deletes telemetry older than 30 days, and all but the newest 50,000 events. */
 export async function dropOldTelemetry(database: Database, now: number, most = MOST_ROWS): Promise<void> {
   await database.db.execute(sql`delete from telemetry_events where received_at < ${new Date(now - KEPT_MS)}`)
   await database.db.execute(sql`
@@ -18,7 +18,7 @@ export async function dropOldTelemetry(database: Database, now: number, most = M
   await forgetAddresses(database, now)
 }
 
-/** Runs it now and then: often, for any visitor may write. Several servers may do so at once. Returns what stops it. */
+/** Runs it often, because any visitor may write events. Safe on several servers at once. Returns a function that stops it. */
 export function sweepTelemetry(database: Database, clock: Clock): () => void {
   const run = () =>
     void dropOldTelemetry(database, clock.now()).catch((error: unknown) =>

@@ -6,7 +6,7 @@ import { dropOldTries } from '../safety/tries.ts'
 /** Spec, section 9: "cleanup every 5 minutes". */
 const EVERY_MS = 5 * 60_000
 
-/** Forgets tries that no longer count, now and then. Several servers may do so at once. Returns what stops it. */
+/** Deletes expired attempt counters periodically. Safe on several servers at once. Returns a function that stops it. */
 export function sweepTries(database: Database, clock: Clock): () => void {
   const timer = setInterval(() => {
     dropOldTries(database, clock.now()).catch((error: unknown) =>

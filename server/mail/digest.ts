@@ -8,9 +8,9 @@ import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** What is read in the app within this time, in ms, is not mailed; what happens in quick succession is mailed together. */
 const QUIET_MS = 5 * 60_000
-/** A person gets no more than one such mail in this time, in ms. */
+/** Least time between two digests to a person, in ms. */
 const BETWEEN_MS = 15 * 60_000
-/** What is older, in ms, is no news. */
+/** Older notifications, in ms, are left out. */
 const OLDEST_MS = 3 * 86_400_000
 const MOST_ITEMS = 20
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type Finding, OK } from '../routes/health-parts.ts'
 
-/** Mail that waits longer than this, in s, is missed by somebody. */
+/** Seconds after which waiting mail is reported. */
 const LATE_S = 300
 const TIMEOUT_MS = 1000
 

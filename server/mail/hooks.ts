@@ -3,7 +3,7 @@ import type { Query } from './queue.ts'
 
 /** What the mail of an invitation says, and what becomes of the invitation with it. */
 export type InvitationMail = {
-  /** Null when nobody is to be asked at this address any more: the mail is dropped. */
+  /** Null when the invitation is no longer wanted; the mail is dropped. */
   letter(playerId: string, to: string): Promise<Letter | null>
   /** In the transaction that marks the mail as sent. */
   sent(query: Query, mailId: string): Promise<void>

@@ -52,7 +52,7 @@ export function written(letter: Letter): Message {
   }
 }
 
-/** For a header: whoever chose a name must not begin another header with it. */
+/** Text for a header, without line ends: a person's name must not start another header. */
 export function oneLine(words: string): string {
   return words
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 
-/** The same for every try to send a mail, so that whoever gets it twice can tell. */
+/** The same for every attempt to send a mail, so that a mail program recognizes a duplicate. */
 export function messageId({ mailFrom }: Pick<Env, 'mailFrom'>, mailId: string): string {
   return `<${mailId}@${mailFrom.address.split('@').at(-1)}>`
 }

@@ -18,7 +18,7 @@ export type MailDeps = Pick<Deps, 'database' | 'clock'> & {
   readonly invitations?: InvitationMail
 }
 
-/** A queued mail in words, as it is now; null when it is not wanted any more. */
+/** Renders a queued mail from current data; null when it is no longer wanted. */
 export async function messageOf(
   deps: MailDeps,
   row: Pick<Claimed, 'kind' | 'to' | 'data'>,

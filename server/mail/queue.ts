@@ -1,15 +1,15 @@
 import { newId } from '#schema/ids.ts'
 
-/** Asks the database, in the caller's transaction if there is one. */
+/** Runs a query, in the caller's transaction if there is one. */
 export type Query = (text: string, values: unknown[]) => Promise<unknown>
 
 /** What is to be said to whom. It is put into words when it is sent (letters.ts), from the data. */
 export type Mail =
   | { kind: 'verify-email'; to: string; data: { name: string; url: string } }
   | { kind: 'reset-password'; to: string; data: { name: string; url: string } }
-  /** To the old address, which is asked whether it may go. */
+  /** To the old address, for consent to the change. */
   | { kind: 'change-email'; to: string; data: { name: string; url: string; newEmail: string } }
-  /** Somebody tried to sign up with an address that has an account. */
+  /** A sign-up attempt used an address that has an account. */
   | { kind: 'account-exists'; to: string; data: { name: string; signInUrl: string; resetUrl: string } }
   | { kind: 'password-changed'; to: string; data: { name: string } }
   | { kind: 'account-deleted'; to: string; data: { name: string } }
@@ -19,7 +19,7 @@ export type Mail =
   /** A letter that was written when it was queued (accounts/admin-create.ts). */
   | { kind: 'given'; to: string; data: { subject: string; html: string; text: string } }
 
-/** On which the servers hear that there is mail to send. */
+/** The notification channel for new mail. */
 export const MAIL_CHANNEL = 'hashmark_mail'
 
 /**

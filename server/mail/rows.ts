@@ -2,13 +2,13 @@ import type { Database } from '../database.ts'
 import { PgConnection } from '../zero/connection.ts'
 import type { Mail } from './queue.ts'
 
-/** A mail that this process may try to send now, and no other one. */
+/** A mail that this process, and no other, may send now. */
 export type Claimed = {
   readonly id: string
   readonly kind: Mail['kind']
   readonly to: string
   readonly data: unknown
-  /** How often it was tried, this time included. */
+  /** Attempts so far, including this one. */
   readonly attempts: number
   readonly ageMs: number
 }
@@ -21,7 +21,7 @@ const CLAIM_S = 60
 /** Marks a mail that could not even be handed over; such mails wait for the server, not for their turn. */
 export const UNREACHABLE = 'unreachable: '
 
-/** Takes the mail that is due longest; undefined when none is. Several processes never take the same one. */
+/** Takes the longest-due mail; undefined when none is due. No two processes take the same one. */
 export async function claim({ pool }: Database): Promise<Claimed | undefined> {
   const { rows } = await pool.query<Claimed>(
     `update outgoing_mails
@@ -36,7 +36,7 @@ export async function claim({ pool }: Database): Promise<Claimed | undefined> {
   return rows[0]
 }
 
-/** In how many ms the next one is due; undefined when none waits. */
+/** ms until the next mail is due; undefined when none is queued. */
 export async function nextDue({ pool }: Database): Promise<number | undefined> {
   const { rows } = await pool.query<{ ms: number | null }>(
     `select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as ms
@@ -89,7 +89,7 @@ export function markFailed(
   )
 }
 
-/** Puts a mail back for later, unless somebody else has it by now. */
+/** Reschedules a mail, unless another process has taken it. */
 export function markWaiting(
   database: Database,
   { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,

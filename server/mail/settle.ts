@@ -7,12 +7,12 @@ const AGAIN_MS = { first: 1000, most: 3_600_000 }
 /** Who has not answered for so long, in ms, does not answer any more. */
 export const GIVE_UP_MS = 3 * 86_400_000
 
-/** How long, in ms, to wait after so many tries: 1 s, doubling, an hour at most. */
+/** The pause after an attempt, in ms: 1 s, doubling, at most an hour. */
 export function waitAfter(tries: number): number {
   return Math.min(AGAIN_MS.first * 2 ** Math.min(tries - 1, 30), AGAIN_MS.most)
 }
 
-/** Writes down how a try ended, and tells those whom it concerns, in one transaction. */
+/** Records an attempt's result and runs the mail's hooks, in one transaction. */
 export async function settle(
   deps: MailDeps,
   mail: Claimed,

@@ -2,9 +2,9 @@ import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailAddress } from '../env.ts'
 import type { Message } from './letter.ts'
 
-/** A try ends within this, in ms, whatever the server does. */
+/** Timeout of one attempt, in ms. */
 export const LONGEST_TRY_MS = 45_000
-/** So many mails are sent at once by each process. */
+/** Mails that each process sends at once. */
 export const LANES = 3
 const MOST_REASON = 300
 

@@ -8,7 +8,7 @@ export function unsubscribeUrl(env: Secrets & Pick<Env, 'publicUrl'>, userId: st
   return `${env.publicUrl}/api/unsubscribe/${userId}.${seal(env, userId)}`
 }
 
-/** Whose link it is; null when we did not make it. */
+/** The person of a link; null when we did not create it. */
 export function unsubscriberOf(env: Secrets, token: string): string | null {
   const dot = token.lastIndexOf('.')
   if (dot < 1) return null

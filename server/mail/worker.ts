@@ -9,9 +9,9 @@ import { type Claimed, claim, hurry, nextDue } from './rows.ts'
 import { settle } from './settle.ts'
 import { LANES, openTransport, type Outcome, type Transport } from './transport.ts'
 
-/** Mail is looked for so often, in ms, even when nobody was told of any. */
+/** ms between looks at the queue without a notification. */
 const POLL_MS = 15_000
-/** Whoever ends the process waits no longer than this, in ms, for mail that is on the line. */
+/** Longest wait at shutdown for mail that is being sent, in ms. */
 const GOODBYE_MS = 2000
 /** Tries to write down how a try to send ended, and the pause between them, in ms: until then it may be sent again. */
 const MARKING = { tries: 240, pauseMs: 500 }
@@ -41,7 +41,7 @@ class Postman {
   readonly #transport: Transport
   readonly #lanes = new Set<Promise<void>>()
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** More may be due than the lanes have seen. */
+  /** Whether more mail may be due than the lanes have taken. */
   #isAsked = false
   #wasUnreachable = false
   #isStopped = false
@@ -51,7 +51,7 @@ class Postman {
     this.#transport = transport
   }
 
-  /** Looks for mail that is due. */
+  /** Checks for due mail. */
   wake(): void {
     if (this.#isStopped) return
     clearTimeout(this.#timer)
@@ -84,7 +84,7 @@ class Postman {
     }
   }
 
-  /** Until the next one is due, or somebody wakes us. */
+  /** Schedules the next look at the queue: when the next mail is due, and at least every `POLL_MS`. */
   async #rest(): Promise<void> {
     if (this.#isStopped) return
     const due = await nextDue(this.#deps.database).catch(() => undefined)

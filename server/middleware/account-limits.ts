@@ -8,7 +8,7 @@ import { readSession } from './session.ts'
 
 /** Spec, section 9. */
 export const MOST_FAILURES = 100
-/** A club of eighty that signs up together, and asks for some of the mails again. */
+/** Enough for a club of eighty that signs up together and requests some mails again. */
 const MOST_SENT = 300
 
 /**
@@ -16,7 +16,7 @@ const MOST_SENT = 300
  * stand behind one address; nobody is kept from leaving either. Sign-ins have limits of their own (sign-in-throttle.ts).
  */
 const FREE = ['/get-session', '/sign-out', '/ok', '/sign-in/email']
-/** Pages for people who are not signed in. Each counts by itself: failures at one shut nobody out of another. */
+/** Endpoints for people who are not signed in. Each has its own count, so failures at one don't block another. */
 const ANONYMOUS = [
   '/sign-up/email',
   '/request-password-reset',
@@ -24,12 +24,12 @@ const ANONYMOUS = [
   '/reset-password',
   '/verify-email',
 ]
-/** A success makes an account or sends a mail, so these are counted as well. */
+/** Successes count too, because each creates an account or sends a mail. */
 const SENDS = ['/sign-up/email', '/request-password-reset', '/send-verification-email']
 
 type Asked = Pick<Deps, 'auth' | 'database' | 'env' | 'clock'>
 
-/** A hundred failures in fifteen minutes for each network and page; people who are signed in count by themselves. */
+/** A hundred failures in fifteen minutes per network and endpoint; signed-in people have their own count. */
 export function limitAccountRequests(deps: Asked): MiddlewareHandler {
   const limited = failureLimit(deps)
   return async (c, next) => {
@@ -47,16 +47,16 @@ export function limitAccountRequests(deps: Asked): MiddlewareHandler {
 }
 
 type Limited = {
-  /** What is counted together. */
+  /** The key under which requests are counted. */
   readonly key: string
-  /** Whether successes have a limit as well, three times as high. */
+  /** Whether successes are limited too, at three times the number. */
   readonly countsSuccess?: boolean
-  /** Whether what came of it is a failure: an answer that refuses, unless given. */
+  /** Whether a response counts as a failure. Default: a refusal. */
   readonly isFailure?: (answer: Response) => Promise<boolean> | boolean
   readonly next: () => Promise<void>
 }
 
-/** Lets a request through while its key has failures left, and counts how it ends. */
+/** Passes a request while its key has failures left, and counts its result. */
 export function failureLimit({ database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>) {
   const seal = sealFor(env.authSecret, 'throttle')
   const lanes = new Lanes(10, 200)
@@ -86,7 +86,7 @@ export function failureLimit({ database, env, clock }: Pick<Deps, 'database' | '
   }
 }
 
-/** A refusal of ours, other than for want of patience. */
+/** A refusal other than 429. */
 function refuses({ status }: Response): boolean {
   return status >= 400 && status < 500 && status !== 429
 }
@@ -100,14 +100,14 @@ export function tooManyRequests(c: Context, waitMs: number): Response {
   return waitAnswer(c, 'TOO_MANY_REQUESTS', 'Too many requests from this network', waitMs)
 }
 
-/** 429, with how long to wait in words, in the body and in the header that programs know. */
+/** 429 with the waiting time, in words in the body and as Retry-After. */
 export function waitAnswer(c: Context, code: string, what: string, waitMs: number): Response {
   const seconds = Math.ceil(waitMs / 1000)
   c.header('Retry-After', String(seconds))
   return c.json({ code, message: `${what}. Please wait ${seconds} seconds`, retryAfterSeconds: seconds }, 429)
 }
 
-/** Which of the account's addresses it is, however it is written. */
+/** The normalized endpoint path. */
 export function pageOf(path: string): string {
   let plain = path
   try {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { isStateChanging } from '../safety/state-changing.ts'
 
-/** What browsers without a person in front of them call themselves. */
+/** User agents of automated browsers. */
 const AUTOMATED = /headless|phantomjs|selenium|webdriver|puppeteer|playwright|cypress/i
 
 /**

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** No form of ours is a tenth as long. */
+/** More than ten times the longest form, in bytes. */
 export const FORM_BYTES = 64 * 1024
 
 const TOO_LARGE = { code: 'TOO_LARGE', message: 'Send less at a time.' }

@@ -17,7 +17,7 @@ export function clientAddress(trustedProxies: readonly string[]): MiddlewareHand
   }
 }
 
-/** The same for a request that Hono does not see: the client's address, by the socket's and by X-Forwarded-For. */
+/** The same for a request that Hono does not see: the client's address from the socket and X-Forwarded-For. */
 export function addressReader(
   trustedProxies: readonly string[],
 ): (socketAddress: string | undefined, forwardedFor: string | undefined) => string {

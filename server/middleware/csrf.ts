@@ -12,7 +12,7 @@ type Asked = Pick<Deps, 'auth' | 'env' | 'clock'>
 const STALE =
   'This page could not show that it is one of ours, or was open for too long. Reload it and try again.'
 
-/** Changes nothing without a token that was given to the very session or browser that sends it. */
+/** Refuses state changes without a token issued to the same session or browser. */
 export function csrfGuard(deps: Asked): MiddlewareHandler {
   const tokens = csrfTokens(deps.env.authSecret)
   return async (c, next) => {
@@ -22,7 +22,7 @@ export function csrfGuard(deps: Asked): MiddlewareHandler {
   }
 }
 
-/** `GET /api/csrf`: a token for whoever asks, which pages of other origins can't read. */
+/** `GET /api/csrf`: a token for the caller. Pages of other origins can't read the response. */
 export function csrfRoutes(deps: Asked) {
   const tokens = csrfTokens(deps.env.authSecret)
   const app = new Hono()
@@ -40,7 +40,7 @@ async function isOurs(c: Context, deps: Asked, tokens: CsrfTokens): Promise<bool
   return holder !== null && tokens.fits(token, holder, deps.clock.now())
 }
 
-/** The session that the cookies name, ended or not, else the browser; null before its first token. */
+/** The session in the cookies, even an ended one, else the browser's id; null before its first token. */
 async function holderOf(c: Context, { auth, env }: Asked): Promise<Holder | null> {
   const token = await sessionToken(c, auth)
   if (token) return `session ${token}`
@@ -48,7 +48,7 @@ async function holderOf(c: Context, { auth, env }: Asked): Promise<Holder | null
   return visitor ? `visitor ${visitor}` : null
 }
 
-/** Gives a browser in which nobody is signed in a number, for as long as it is open. */
+/** Gives a browser without a session an id, until it is closed. */
 function welcome(c: Context, publicUrl: string): Holder {
   const visitor = randomBytes(24).toString('base64url')
   const secure = publicUrl.startsWith('https:')
@@ -56,7 +56,7 @@ function welcome(c: Context, publicUrl: string): Holder {
   return `visitor ${visitor}`
 }
 
-/** Under https no neighbouring host can set a cookie of this name. */
+/** Over https, sibling hosts can't set a cookie of this name. */
 function visitorCookie(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-hashmark.visitor' : 'hashmark.visitor'
 }

@@ -5,14 +5,14 @@ import { isStateChanging } from '../safety/state-changing.ts'
 /** The origins whose pages may use the API. */
 export type Origins = {
   has: (origin: string) => boolean
-  /** As they were configured, with their wildcards. */
+  /** As configured, with wildcards. */
   readonly list: readonly string[]
 }
 
-/** Where the tools of those who develop the page serve it by default. */
+/** Default origins of development servers. */
 const DEVELOPMENT_PORTS = [3000, 4173, 5173]
 
-/** Ours, under the names that reach a machine of one's own, and those that the operator lists. */
+/** Our origin, its localhost aliases, and the operator's list. */
 export function allowedOrigins(env: Pick<Env, 'mode' | 'publicUrl' | 'port' | 'allowedOrigins'>): Origins {
   const own = new URL(env.publicUrl)
   const ports = isLocal(env.publicUrl) ? [own.port || env.port] : []
@@ -24,7 +24,7 @@ export function allowedOrigins(env: Pick<Env, 'mode' | 'publicUrl' | 'port' | 'a
   return { list, has: (origin) => exact.has(origin) || patterns.some((pattern) => pattern.test(origin)) }
 }
 
-/** `*` is one part of a host name: a dot ends it, so that nobody else's host can end like ours. */
+/** `*` matches one label of a host name, never a dot, so no foreign host can match by its ending. */
 function patternOf(origin: string): RegExp {
   const [before = '', after = ''] = origin.split('*').map((part) => part.replace(/[.\\/]/g, String.raw`\$&`))
   return new RegExp(`^${before}[a-z\\d-]+${after}$`)
@@ -45,7 +45,7 @@ export function sameOrigin(origins: Origins): MiddlewareHandler {
   }
 }
 
-/** The signed link of a mail, which some mailboxes follow from a page of their own. */
+/** A signed link from a mail, which some webmail pages request themselves. */
 function isUnsubscribing(path: string): boolean {
   return path.startsWith('/api/unsubscribe/')
 }

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Env } from '../env.ts'
 import { INLINE_STYLES } from '../safety/inline-styles.ts'
 
-/** Pages whose address holds a token: it must not travel on in a Referer header, nor to our own log. */
+/** Pages with a token in their address. It must not leak through a Referer header or our log. */
 const TOKEN_PAGES = /^\/(?:invite\/accept|reset-password|verify-email|api\/unsubscribe\/.*|api\/auth\/.*)$/
 
 const YEAR_S = 365 * 86_400
@@ -22,7 +22,7 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler 
   }
 }
 
-/** What an API says is for whoever asked, and for no cache on the way. */
+/** API responses are for the caller alone and must not be cached on the way. */
 export function noStore(): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -47,13 +47,13 @@ const SIGNED_IN = `
 
 /**
  * The token that the sync endpoints know a person by, which ask on every push: of the same cookie as `readSession`'s.
- * Null when there is none, or one that we did not sign.
+ * Null without a cookie, or when we did not sign it.
  */
 export function sessionToken(c: HonoContext, auth: Auth): Promise<string | null> {
   return tokenInCookies(c.req.header('cookie'), auth)
 }
 
-/** The same of a request that Hono does not see: one that becomes a WebSocket. */
+/** The same for a request that becomes a WebSocket, which Hono does not see. */
 export async function tokenInCookies(cookies: string | undefined, auth: Auth): Promise<string | null> {
   const { authCookies, secret } = await auth.$context
   const { name } = authCookies.sessionToken

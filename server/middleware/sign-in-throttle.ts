@@ -14,11 +14,11 @@ import { readPerson, sessionToken } from './session.ts'
 type Counting = Pick<Deps, 'database' | 'env' | 'clock'>
 type Outcome = 'worked' | 'failed' | 'unjudged'
 
-/** What a signed-in person proves their password to. */
+/** Endpoints that ask a signed-in person for the password. */
 const PROOFS = ['/change-password', '/delete-user']
 const YEAR_S = 365 * 86_400
 
-/** A person who wants to sign in, as far as the server knows before it looks at their password. */
+/** A sign-in attempt, as known before the password is checked. */
 export type Claimant = {
   readonly email: string
   /** The account with that address, and the network addresses of its sessions. */
@@ -26,9 +26,9 @@ export type Claimant = {
 }
 
 export type Judging = {
-  /** Judges the password. */
+  /** Checks the password. */
   readonly judge: () => Promise<Response>
-  /** Takes as long as that, and judges nothing. */
+  /** Takes as long as a check, and checks nothing. */
   readonly pretend: () => Promise<unknown>
 }
 
@@ -90,7 +90,7 @@ export function signInThrottle(deps: Counting) {
   }
 }
 
-/** The same for what a signed-in person proves their password to; and a new password by mail makes a browser known. */
+/** The same for endpoints that ask a signed-in person for the password. Setting a new password by mail makes a browser known. */
 export function throttleProofs(deps: Counting & Pick<Deps, 'auth'>): MiddlewareHandler {
   const { database, env, auth } = deps
   const seal = sealFor(env.authSecret, 'throttle')
@@ -107,7 +107,7 @@ export function throttleProofs(deps: Counting & Pick<Deps, 'auth'>): MiddlewareH
     return answer
   }
 
-  /** Who has the link from their mail is no guesser: they need not wait for one. */
+  /** A person with the mailed link isn't guessing, so they don't wait. */
   async function reset(c: Context, next: () => Promise<void>) {
     const token = textOf(await c.req.json<unknown>().catch(() => null), 'token') ?? ''
     const { internalAdapter } = await auth.$context
@@ -159,7 +159,7 @@ function tooManyTries(c: Context, waitMs: number): Judged {
   return { answer, outcome: 'unjudged', forgiven: 0 }
 }
 
-/** Failed is what was judged and refused. An unfilled form, and a fault of ours, were never judged. */
+/** Only a refused password counts as failed; incomplete forms and server errors don't. */
 async function outcomeOf(answer: Response): Promise<Outcome> {
   if (answer.status < 300) return 'worked'
   if (answer.status !== 400 && answer.status !== 401 && answer.status !== 403) return 'unjudged'
@@ -173,7 +173,7 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
   return code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_PASSWORD' ? 'failed' : 'unjudged'
 }
 
-/** The accounts that have been signed in to in a browser, in a cookie. */
+/** A cookie naming the accounts that have signed in in this browser. */
 function browserMemory({ authSecret, publicUrl }: Pick<Env, 'authSecret' | 'publicUrl'>) {
   const known = knownBrowsers(authSecret)
   const secure = publicUrl.startsWith('https:')
@@ -187,7 +187,7 @@ function browserMemory({ authSecret, publicUrl }: Pick<Env, 'authSecret' | 'publ
   }
 }
 
-/** What a browser calls itself; where it does not say, its network and its kind, which others may share. */
+/** The browser's own id, else its network and user agent, which others may share. */
 function browserOf(c: Context): { name: string; isOwnName: boolean } {
   const given = c.req.header('x-client-fingerprint')
   if (given) return { name: given.slice(0, 100), isOwnName: true }

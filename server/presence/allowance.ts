@@ -1,4 +1,4 @@
-/** How many frames of any kind a connection may send. A drag sends 20 a second. */
+/** Frames of any kind that a connection may send. A drag sends 20 per second. */
 export const FRAMES = { atOnce: 60, perSecond: 32 }
 /** Messages that cost more than passing them on: all but those of a drag. */
 export const MESSAGES = { atOnce: 24, perSecond: 8 }

@@ -1,4 +1,4 @@
-/** Who is where: the pages that are connected here, and what the other processes tell of theirs. */
+/** Who is on which page: connections of this process, and what other processes report of theirs. */
 import { newId } from '#schema/ids.ts'
 import {
   type Entity,
@@ -16,10 +16,10 @@ import { Roster } from './roster.ts'
 import { CLOSE, type TextSocket } from './socket.ts'
 
 const LOOK_EVERY_MS = 5000
-/** Rights are asked for again so often: what was taken away ends a stay within half a minute. */
+/** How often rights are checked again, so that a lost right ends presence within half a minute. */
 const ASK_EVERY_MS = 15_000
 
-/** One page: its connection, and where it is. */
+/** One page: its connection and room. */
 type Page = {
   readonly key: string
   readonly token: string
@@ -133,7 +133,7 @@ export class Hub {
     if (who) this.#show(entity, room, { ...who, holds, doing })
   }
 
-  /** Passes a drag on as it comes: nobody who joins later hears of it. */
+  /** Forwards a drag at once; pages that join later don't get it. */
   #drag(page: Page, said: Extract<PresenceSaid, { t: 'drag' | 'drop' }>): void {
     const team = page.rooms.get(said.entity)
     if (team === undefined) return

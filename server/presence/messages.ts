@@ -1,4 +1,4 @@
-/** Reads what a page says; what is not exactly that is no message. */
+/** Parses a page's messages. Anything else is rejected. */
 import { ID_PATTERN } from '#schema/ids.ts'
 import {
   type Doing,

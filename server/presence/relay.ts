@@ -29,7 +29,7 @@ export class Relay {
   readonly #url: string
   readonly #hear: (word: Word, from: string) => void
   readonly #id = newId()
-  /** When each other process was last heard of. */
+  /** When each other process last sent a message. */
   readonly #others = new Map<string, number>()
   /** What is to be said, by what it replaces. */
   #waiting = new Map<string, Word>()

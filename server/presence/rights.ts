@@ -1,4 +1,4 @@
-/** Who may be in a room: whoever may read what it is about, asked of the database each time. */
+/** Who may be in a room: everyone who may read its document, by the database at that moment. */
 import { ADMIN_APP_ROLES } from '#schema/capabilities.ts'
 import type { Entity, EntityKind } from '#schema/presence.ts'
 import type { Database } from '../database.ts'

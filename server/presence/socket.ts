@@ -7,7 +7,7 @@ import { Allowance, FRAMES } from './allowance.ts'
 /** Codes of RFC 6455 with which we close a connection. */
 export const CLOSE = { leaving: 1001, binary: 1003, policy: 1008 } as const
 
-/** Bytes that may wait for a client that does not read; one that is that far behind starts over. */
+/** Bytes that may wait for a slow client. A client further behind is disconnected and starts over. */
 const MOST_WAITING = 256 * 1024
 /** Browsers send messages as short as ours in one frame; what stands between may cut them in a few. */
 const MOST_FRAGMENTS = 4
@@ -28,7 +28,7 @@ const options: ServerOptions & { closeTimeout: number; maxPendingAutoPongs: numb
 }
 const server = new WebSocketServer(options)
 
-/** Answers the handshake, or refuses one that is malformed. `head` is what came right behind it. */
+/** Answers the handshake, or refuses a malformed one. `head` holds bytes that arrived right after it. */
 export function accept(
   request: IncomingMessage,
   socket: Duplex,

@@ -9,7 +9,7 @@ import { Hub } from './hub.ts'
 import { accept, refuse } from './socket.ts'
 
 export type Presence = {
-  /** Whether a request is for presence at all. */
+  /** Whether a request is for presence. */
   isFor: (request: IncomingMessage) => boolean
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   stop: () => Promise<void>

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Says the same of the same text each time, and nothing about the text to whoever does not have the server's secret. */
+/** A keyed hash: stable for the same text, and reveals nothing about the text without the server's secret. */
 export type Seal = (text: string) => string
 
-/** A seal for one purpose: what is sealed for one is worth nothing for another. */
+/** Signs for one purpose; a signature made for one purpose is invalid for another. */
 export function sealFor(secret: string, purpose: string): Seal {
   const key = createHmac('sha256', secret).update(`hashmark ${purpose}`).digest()
   return (text) => createHmac('sha256', key).update(text).digest('base64url')

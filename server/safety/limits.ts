@@ -1,4 +1,4 @@
-/** Limits of this installation: the environment's word counts before the one in Postgres, and that before the default. */
+/** Limits of this installation, such as how many invitations go out in a day: the environment's word counts before the one in Postgres, and that before the default. */
 import type { Env } from '../env.ts'
 
 export const LIMIT_DEFAULTS = {
@@ -12,6 +12,8 @@ export const LIMIT_DEFAULTS = {
    */
   syncGroupsPerDay: 1000,
   syncGroupsPerPerson: 3000,
+  /** Days after which what was deleted is gone for good; until then it can be restored. */
+  deletedDays: 90,
 } as const
 
 export type LimitName = keyof typeof LIMIT_DEFAULTS
@@ -27,7 +29,7 @@ export function limitVariable(name: LimitName): string {
 
 type Query = (text: string, values: unknown[]) => Promise<Iterable<Record<string, unknown>>>
 
-/** All of them as they are now: an administrator may change them while servers run. */
+/** The current limits. An administrator may change them while servers run. */
 export async function readLimits(query: Query, env: Pick<Env, 'limits'>): Promise<Limits> {
   const stored = await query('select name, value from limits', [])
   const known = Object.fromEntries([...stored].map((row) => [row['name'], Number(row['value'])]))

@@ -9,7 +9,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 const APART = ['/api/zero/', '/api/unsubscribe/', '/api/telemetry']
 
-/** Whether a request is one of those that only our own pages may send. */
+/** Whether only our own pages may send this request. */
 export function isStateChanging({ method, path }: Pick<HonoRequest, 'method' | 'path'>): boolean {
   return (
     !READS.has(method) && !APART.some((one) => path === one || (one.endsWith('/') && path.startsWith(one)))

@@ -5,7 +5,7 @@ import { prepared } from '../prepared.ts'
 const MOST_FAILURES = 5
 const WINDOW_MS = 15 * 60_000
 const FIRST_DELAY_MS = 1000
-/** So that whoever waits waits no longer than the window. */
+/** Caps the wait at the length of the window. */
 const LONGEST_DELAY_MS = WINDOW_MS
 
 type Asked = Pick<Database, 'pool'>

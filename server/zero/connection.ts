@@ -49,7 +49,7 @@ export class PgConnection implements DBConnection<PoolClient> {
   }
 }
 
-/** Gives `run` a connection of the pool; what it leaves open when it throws is rolled back. */
+/** Gives `run` a pool connection; rolls back when it throws. */
 async function onOneClient<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   // A connection on which anything went wrong that may pass is not used again: the fault may be its own.

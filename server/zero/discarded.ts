@@ -32,9 +32,13 @@ export async function settleDiscarded(
   if (!parsed.success || !discarded.has(parsed.data.opId)) return false
   const { opId, teamId, description } = parsed.data
   await tx.dbTransaction.query(
-    `insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome, message,
+    `with spent as (
+       insert into spent_operations as known (user_id, op_id, outcome, settled_at) values ($1, $2, 'rejected', $8)
+       on conflict (user_id, op_id) do update set outcome = known.outcome
+       returning outcome)
+     insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome, message,
                            created_at, settled_at, touched_at, dismissed_at)
-     values ($1, $2, $3, $4, $5, '', $6, 'rejected', $7, $8, $8, $8, $8)
+     select $1, $2, $3, $4, $5, '', $6, outcome, case when outcome = 'rejected' then $7 end, $8, $8, $8, $8 from spent
      on conflict (user_id, id) do update set touched_at = excluded.touched_at`,
     [
       ctx.userId,

@@ -35,12 +35,21 @@ const SETTLE = `
              ("opId" text, name text, "entityType" text, "entityId" text, "teamId" text, description text)),
   changes as (select distinct on ("opId") * from discards order by "opId"),
   settled as (
+    insert into spent_operations as known (user_id, op_id, outcome, settled_at)
+    select $1, "opId", 'rejected', $4 from changes order by "opId"
+    on conflict (user_id, op_id) do update set outcome = known.outcome
+    returning op_id as id, outcome),
+  receipts_of_discarded as (
     insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome, message,
                           created_at, settled_at, touched_at, dismissed_at)
-    select $1, "opId", "teamId", name, "entityType", "entityId", description, 'rejected', $3, $4, $4, $4, $4
-      from changes order by "opId"
-    on conflict (user_id, id) do update set touched_at = excluded.touched_at
-    returning id, outcome),
+    select $1, "opId", "teamId", name, "entityType", "entityId", description, settled.outcome,
+           case when settled.outcome = 'rejected' then $3 end, $4, $4, $4, $4
+      from changes join settled on settled.id = "opId" order by "opId"
+    on conflict (user_id, id) do update set touched_at = excluded.touched_at),
+  spent_discards as (
+    insert into spent_operations (user_id, op_id, outcome, settled_at)
+    select $1, discard, 'applied', $4 from discards order by discard
+    on conflict do nothing),
   told as (
     insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome,
                           created_at, settled_at, touched_at, dismissed_at)
@@ -60,6 +69,9 @@ export async function waitsForDiscards(
   const who = await readPerson(query, token)
   // Another account's on this device waits for that account.
   if (who?.userId !== fence.userId) return false
-  const known = await query('select from receipts where user_id = $1 and id = $2', [fence.userId, fence.id])
+  const known = await query('select from spent_operations where user_id = $1 and op_id = $2', [
+    fence.userId,
+    fence.id,
+  ])
   return [...known].length === 0
 }

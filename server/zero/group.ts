@@ -13,7 +13,7 @@ const LOCK_WAIT_MS = 100
  * all went well.
  */
 export type Group = {
-  /** Runs one of the transactions. Throws what it threw. */
+  /** Runs one of the transactions. Rethrows its error. */
   member<T>(run: (client: PoolClient) => Promise<T>): Promise<T>
   /** Takes over what was sent and whose answer nobody needs: if it fails, so does the group. */
   readonly later: (sent: Promise<unknown>) => void
@@ -21,7 +21,7 @@ export type Group = {
   commit(): Promise<void>
 }
 
-/** A group on a connection that nothing else uses; whoever gave it rolls back what was not committed. */
+/** A group on a connection of its own; the caller rolls back what was not committed. */
 export function groupOn(client: PoolClient): Group {
   let failure: { error: unknown } | undefined
   const fail = (error: unknown) => void (failure ??= { error })

@@ -6,10 +6,10 @@ import type { Met, OperationArgs, Tx } from '#schema/operation.ts'
 import type { ServerTx } from './operation-tx.ts'
 import { storableJson, storableText } from './storable.ts'
 
-/** What an operation is on. */
+/** The entity of an operation. */
 export type Subject = { readonly type: string; readonly id: string }
 
-/** An operation of somebody's, and what it is on. */
+/** An operation with its author and entity. */
 export type Doing = {
   readonly args: OperationArgs
   readonly userId: string
@@ -60,7 +60,7 @@ export async function updateOpen(
   }
 }
 
-/** What the author has written since is decided, and what is now as they wanted it as well. */
+/** Fields that the author has not written since, and whose value is not the one they wanted. */
 function unwritten(fields: readonly FieldConflict[], before: Seen, after: Seen): FieldConflict[] {
   return fields.filter((one) => {
     const now = after.valueOf(one)
@@ -114,7 +114,7 @@ async function add(
 }
 
 type State = {
-  /** Left as they were where they are too large to keep. */
+  /** Absent: too large to store; the stored fields stay. */
   fields?: FieldConflict[]
   resolvedAt: number | null
   now: number
@@ -173,7 +173,7 @@ async function withWholeElements(
   if (changed.length === 0) return fields
   const rows = await tx.dbTransaction.query(
     `select change->>'id' as id, change->'remove' as removed
-       from play_changes c cross join lateral jsonb_array_elements(c.elements) change
+       from play_history c cross join lateral jsonb_array_elements(c.elements) change
       where c.play_id = $1 and c.part = 'drawing' and change->>'id' = any($2) and change ? 'remove'
         and not exists (select from play_diagrams d
                          where d.play_id = c.play_id and d.diagram->'elements' ? (change->>'id'))
@@ -194,8 +194,16 @@ async function withWholeElements(
   return [...whole, ...fields]
 }
 
-/** Who wrote what the operation met: as history says where there is one, else whoever wrote the row last. */
+/** Who wrote the values that the operation met: by the history where there is one, else the row's last author. */
 function writerOf(tx: ServerTx, opId: string, userId: string, { id }: Subject, met: Met) {
+  const newestIn = (history: 'play_changes' | 'old_play_changes') =>
+    `(select c.user_id from ${history} c
+       where c.play_id = $1 and c.op_id <> $2
+         and case when cardinality($3::text[]) = 0 then c.user_id <> $4
+                  else c.fields ?| $3 or exists (
+                    select from jsonb_array_elements(c.elements) change
+                     where change->>'id' = any($3)) end
+       order by c.at desc, c.version desc limit 1)`
   const isGone = met.fields.some(({ field, theirs }) => field === 'deletedAt' && theirs !== null)
   const names = met.fields.flatMap((one) => {
     const isDeletion = one.field === 'deletedAt'
@@ -205,14 +213,7 @@ function writerOf(tx: ServerTx, opId: string, userId: string, { id }: Subject, m
   return tx.dbTransaction
     .query(
       `select theirs.id, profiles.display_name as name
-         from (select coalesce(
-                 (select c.user_id from play_changes c
-                   where c.play_id = $1 and c.op_id <> $2
-                     and case when cardinality($3::text[]) = 0 then c.user_id <> $4
-                              else c.fields ?| $3 or exists (
-                                select from jsonb_array_elements(c.elements) change
-                                 where change->>'id' = any($3)) end
-                   order by c.at desc, c.version desc limit 1), $5) as id) theirs
+         from (select coalesce(${newestIn('play_changes')}, ${newestIn('old_play_changes')}, $5) as id) theirs
          left join profiles on profiles.id = theirs.id`,
       [id, opId, names, userId, met.theirsBy],
     )

@@ -1,5 +1,5 @@
 import type { Schema } from '#schema/zero.ts'
 import type { ServerTransaction } from '@rocicorp/zero'
 
-/** The transaction in which an operation happens on the server. */
+/** The server transaction in which an operation runs. */
 export type ServerTx = ServerTransaction<Schema, unknown>

@@ -31,7 +31,7 @@ export function pipe(
     }
     upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
     upstream.write(head)
-    // A frame goes on its way at once, also behind one that is not acknowledged yet.
+    // Without Nagle's algorithm: a frame is sent at once, even while an earlier one is unacknowledged.
     upstream.setNoDelay()
     upstream.pipe(socket)
     socket.pipe(upstream)
@@ -42,7 +42,7 @@ export function pipe(
   socket.on('close', () => upstream.destroy())
 }
 
-/** Connects to a URL, over TLS for https; the certificate must be one that Node trusts. */
+/** Connects to a URL, over TLS for https. Node must trust the certificate. */
 function open({ protocol, hostname, port }: URL, onOpen: () => void) {
   // As a URL writes it, an IPv6 address stands in brackets.
   const host = hostname.replace(/^\[|\]$/g, '')

@@ -3,7 +3,7 @@ import type { OperationArgs, PlayChange } from '#schema/operation.ts'
 import type { ServerTx } from './operation-tx.ts'
 import { storableJson, storableText } from './storable.ts'
 
-/** What a play's history says of each change beside the change itself. */
+/** The metadata of a history line. */
 export type Change = {
   readonly name: string
   readonly args: OperationArgs
@@ -12,7 +12,7 @@ export type Change = {
   readonly madeAt: number
 }
 
-/** Writes one line of a play's history, in the transaction of the change. Its team must be the play's. */
+/** Writes one history line in the change's transaction. The team must be the play's. */
 export async function notePlayChange(
   tx: ServerTx,
   { name, args, userId, now, madeAt }: Change,

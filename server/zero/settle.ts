@@ -22,7 +22,7 @@ type Outcome =
   | { outcome: 'conflict'; met: Met; conflicts: FieldConflict[] }
   | { outcome: 'rejected'; message: string }
 
-/** What runs may make use of and must not give away. */
+/** Server-only values that an operation's run uses and must not reveal. */
 type Secrets = Pick<Env, 'authSecret' | 'limits'>
 
 /** Where and when an operation is settled. */
@@ -38,8 +38,8 @@ export type Setting = {
 }
 
 /**
- * The server's half of an operation, in the transaction that also acknowledges it: once a receipt with this id
- * exists, do nothing; else run it inside a savepoint and write what became of it. A refusal is an outcome, never an
+ * The server's half of an operation, in the transaction that also acknowledges it: an operation whose id is spent
+ * does nothing; else run it inside a savepoint and write what became of it. A refusal is an outcome, never an
  * error, so that one bad operation blocks nothing behind it. Transient database errors are no outcome: they are
  * thrown, for the provider to try again. In a group, refusals are thrown as well, for it to be undone.
  *
@@ -79,7 +79,7 @@ export async function settle(
   await keepOpen(tx, { args, userId: ctx.userId, now, subject: met?.entity ?? subject }, met, before)
 }
 
-/** Whatever is wrong with a conflict must not lose the operation's receipt, which has both sides as well. */
+/** A failure to store a conflict must not lose the operation's receipt, which holds both sides too. */
 async function keepOpen(
   tx: ServerTx,
   doing: Doing,
@@ -103,7 +103,7 @@ async function throwOtherVersion({ dbTransaction }: ServerTx, error: unknown): P
   if (why instanceof OtherVersion) throw why
 }
 
-/** A receipt with this id is there: the operation happened before. */
+/** A receipt with this id exists: the operation was already settled. */
 class AlreadySettled extends Error {}
 
 /**
@@ -121,10 +121,13 @@ async function claim(
   now: number,
 ): Promise<{ holdsGrant: boolean; hasOpenConflict: boolean } | null> {
   const [claimed] = await tx.dbTransaction.query(
-    `with claimed as (
+    `with spent as (
+       insert into spent_operations (user_id, op_id, outcome, settled_at) values ($1, $2, 'applied', $9)
+       on conflict do nothing returning op_id),
+     claimed as (
        insert into receipts (user_id, id, team_id, name, entity_type, entity_id, description, outcome,
                              created_at, settled_at, touched_at)
-       values ($1, $2, $3, $4, $5, $6, $7, 'applied', $8, $9, $9)
+       select $1, op_id, $3, $4, $5, $6, $7, 'applied', $8, $9, $9 from spent
        on conflict do nothing returning id)
      select (select id from claimed) as id, pg_advisory_xact_lock(hashtextextended($11, 0)),
             exists (select from member_grants where team_id = $3 and user_id = $1 and capability = $10) as holds,
@@ -146,26 +149,53 @@ async function claim(
   )
   if (claimed?.['id'])
     return { holdsGrant: claimed['holds'] === true, hasOpenConflict: claimed['open'] === true }
-  // Touched, so that a client that never saw its receipt gets it now.
-  await tx.dbTransaction.query('update receipts set touched_at = $3 where user_id = $1 and id = $2', [
-    ctx.userId,
-    args.opId,
-    new Date(now),
-  ])
+  await showReceiptAgain(tx, name, args, checked, ctx, now)
   return null
+}
+
+/**
+ * Touches the receipt of an operation that was settled before, so that a client that never saw it gets it now. A receipt
+ * that is no longer kept is written again, without its details.
+ */
+async function showReceiptAgain(
+  tx: ServerTx,
+  name: string,
+  args: OperationArgs,
+  checked: Checked,
+  ctx: Context,
+  now: number,
+): Promise<void> {
+  await tx.dbTransaction.query(
+    `insert into receipts as known (user_id, id, team_id, name, entity_type, entity_id, description, outcome,
+                                    created_at, settled_at, touched_at, dismissed_at)
+     select user_id, op_id, $3, $4, $5, $6, '', outcome, $7, settled_at, $8,
+            case when outcome <> 'applied' then $8::timestamptz end
+       from spent_operations where user_id = $1 and op_id = $2
+     on conflict (user_id, id) do update set touched_at = excluded.touched_at`,
+    [
+      ctx.userId,
+      args.opId,
+      args.teamId,
+      storableText(name.slice(0, LIMITS.shortText)),
+      checked.entityType,
+      checked.entityId,
+      new Date(deviceTime(args.at, now)),
+      new Date(now),
+    ],
+  )
 }
 
 const CENTURY_MS = 100 * 365.25 * 86_400_000
 
-/** The device's word for when it was done, as long as it is a time at all: clocks are wrong by days, not by centuries. */
+/** The device's time of the operation, if it is plausible: clocks are off by days, not by centuries. */
 function deviceTime(at: number, now: number): number {
   return Math.abs(at - now) < CENTURY_MS ? at : now
 }
 
-/** An operation as it came: from whom, when, and to which server. */
+/** An operation as received, with its sender and the time it is settled. */
 type Sent = Setting & { readonly args: OperationArgs; readonly ctx: Context }
 
-/** What became of it; null when it had been settled before. */
+/** The outcome; null when it was already settled. */
 async function attempt(
   tx: ServerTx,
   checked: Checked,
@@ -200,7 +230,7 @@ async function attempt(
   }
 }
 
-/** What a run gets: all that it writes waits for `allowed`. */
+/** The environment of a run; its writes wait for `allowed`. */
 function runEnv(
   tx: ServerTx,
   { definition, input }: Runnable,
@@ -249,7 +279,7 @@ function writingBy(by: Write, tx: ServerTx): ServerTx {
 const MOST_KEPT = 1000
 const MOST_KEPT_BYTES = 8 * 1024 ** 2
 
-/** Writes how the operation ended; its input as well, while the person has room for it. */
+/** Writes the outcome, and the input while the person has quota left. */
 async function record(
   tx: ServerTx,
   args: OperationArgs,
@@ -268,6 +298,7 @@ async function record(
                   < ${MOST_KEPT_BYTES} as is_left
          from kept
      )
+     , spent as (update spent_operations set outcome = $3 where user_id = $1 and op_id = $2)
      update receipts set outcome = $3, message = $4, touched_at = $7,
             args = case when is_left then $5::text::jsonb end,
             conflicts = case when is_left then $6::text::jsonb end

@@ -3,7 +3,7 @@ import type { Database as ZeroDatabase, TransactionProviderHooks } from '@rocico
 import { readPerson } from '../middleware/session.ts'
 import { countingIn, type Group } from './group.ts'
 
-/** The session that a request came with has ended. */
+/** The request's session has ended. */
 export class SignedOut extends Error {
   override name = 'SignedOut'
 }

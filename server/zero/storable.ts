@@ -5,7 +5,7 @@ export function storableText(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
 }
 
-/** The same for every string in a JSON value, keys included. */
+/** The same for every string in a JSON value, including keys. */
 export function storableJson(value: Json): Json {
   if (typeof value === 'string') return storableText(value)
   if (typeof value !== 'object' || value === null) return value

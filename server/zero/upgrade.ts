@@ -90,7 +90,7 @@ export function openSync({ env, database, auth }: Deps, origins: Pick<Origins, '
   }
 }
 
-/** Ends the connections of a session or a person; and those of which it is just being asked whose they are. */
+/** Closes the connections of a session or person, and those whose owner is still being looked up. */
 function endThose(all: ReadonlySet<Open>, { session, person }: Told): void {
   for (const { socket, person: known } of all) {
     if (known === null) continue
@@ -98,7 +98,7 @@ function endThose(all: ReadonlySet<Open>, { session, person }: Told): void {
   }
 }
 
-/** Ends those whose session is over or whose app role is another by now. */
+/** Closes connections whose session has ended or whose app role has changed. */
 async function endOutdated(all: ReadonlySet<Open>, ask: Ask): Promise<void> {
   const open = [...all].flatMap(({ socket, person }) => (person ? [{ socket, ...person }] : []))
   if (open.length === 0) return

@@ -17,7 +17,7 @@ import {
   TEAM_GROUP,
 } from './new-play.ts'
 import { keyAtEnd } from '#src/lib/list-order.ts'
-import { formationRow } from '#src/features/playbook/test-rows.ts'
+import { formationRow } from './plays/test-rows.ts'
 
 const trips = formationBySlug('gun-trips')
 if (!trips) throw new Error('The library lost Gun Trips')

@@ -8,7 +8,7 @@ type Sent = { path: string; method: string; headers: Headers; body: unknown }
 let sent: Sent[]
 let session: Map<string, string>
 let local: Map<string, string>
-/** What the server knows of tokens, and how it answers what brings one. */
+/** The stubbed server: tokens issued so far, and its response to each request that carries a token. */
 let tokens: number
 let isKnown: (token: string) => boolean
 let answer: () => Response
@@ -50,8 +50,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what changes something', () => {
-  test('brings a token, what it is sent by, and what it was given', async () => {
+describe('apiFetch', () => {
+  test('sends a token, the client and the given headers and body', async () => {
     const response = await post({ headers: { accept: 'application/json' } })
     expect(await response.json()).toEqual({ ok: true })
     expect(asked()).toEqual(['GET /api/csrf', 'POST /api/auth/sign-out'])
@@ -64,13 +64,13 @@ describe('what changes something', () => {
     expect(body).toBe('{}')
   })
 
-  test('says that nobody sits in front of the browser where the browser says so', async () => {
+  test('reports an automated browser', async () => {
     vi.stubGlobal('navigator', { webdriver: true })
     await post()
     expect(sent[1]?.headers.get('x-client-automated')).toBe('1')
   })
 
-  test('names the same browser each time, without saying anything about it', async () => {
+  test('sends the same opaque fingerprint from one browser', async () => {
     await post()
     await post()
     const [first, second] = sent.filter(({ method }) => method === 'POST')
@@ -83,8 +83,8 @@ describe('what changes something', () => {
   })
 })
 
-describe('the token', () => {
-  test('is kept in this tab, and used until shortly before its fifteen minutes are over', async () => {
+describe('the CSRF token', () => {
+  test('is stored per tab and reused until shortly before its 15 minutes end', async () => {
     await post()
     vi.advanceTimersByTime(LIFE_MS - 31_000)
     await post()
@@ -95,7 +95,7 @@ describe('the token', () => {
     expect(sent.at(-1)?.headers.get('x-csrf-token')).toBe('token-2')
   })
 
-  test('that a clock put far ahead made is not used for ever', async () => {
+  test('is not reused forever when it was stored under a clock set far ahead', async () => {
     session.set(
       'hashmark.csrf',
       JSON.stringify({ token: 'of next year', until: Date.now() + 365 * 86_400_000 }),
@@ -104,18 +104,21 @@ describe('the token', () => {
     expect(sent.at(-1)?.headers.get('x-csrf-token')).toBe('token-1')
   })
 
-  test.each(['', 'no json', 'null', '{"token":7}', '[]'])('that is kept as %j is asked for', async (kept) => {
-    session.set('hashmark.csrf', kept)
-    await post()
-    expect(sent.at(-1)?.headers.get('x-csrf-token')).toBe('token-1')
-  })
+  test.each(['', 'no json', 'null', '{"token":7}', '[]'])(
+    'is requested when the stored value is %j',
+    async (kept) => {
+      session.set('hashmark.csrf', kept)
+      await post()
+      expect(sent.at(-1)?.headers.get('x-csrf-token')).toBe('token-1')
+    },
+  )
 
-  test('is asked for once by those who want it at once', async () => {
+  test('is requested once for concurrent calls', async () => {
     await Promise.all([post(), post(), post()])
     expect(asked().filter((one) => one.startsWith('GET'))).toHaveLength(1)
   })
 
-  test('that is not taken is made anew, once', async () => {
+  test('is renewed once when the server rejects it', async () => {
     isKnown = (token) => token === 'token-2'
     expect((await post()).status).toBe(200)
     expect(asked()).toEqual([
@@ -129,18 +132,18 @@ describe('the token', () => {
     expect(sent).toHaveLength(7)
   })
 
-  test('is left as it is by any other refusal', async () => {
+  test('is kept after any other rejection', async () => {
     answer = () => Response.json({ code: 'BAD_ORIGIN' }, { status: 403 })
     expect((await post()).status).toBe(403)
     expect(sent).toHaveLength(2)
   })
 
-  test('is kept by the page alone where storage is blocked', async () => {
+  test('is kept in memory when storage is blocked', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect((await post()).status).toBe(200)
   })
 
-  test('that the server does not give: its answer is the answer, to all who wait', async () => {
+  test('request that fails returns its response to every waiting call', async () => {
     csrf = () => Response.json({ error: 'Later.' }, { status: 503 })
     const [one, other] = await Promise.all([post(), post()])
     expect([one.status, await one.json(), await other.json()]).toEqual([
@@ -152,7 +155,7 @@ describe('the token', () => {
   })
 })
 
-test('who no longer waits does not wait for the token either', async () => {
+test('an aborted call stops waiting for the token', async () => {
   const leave = new AbortController()
   const reason = new Error('The page was left')
   vi.stubGlobal('fetch', () => new Promise(() => undefined))

@@ -1,6 +1,6 @@
 /**
- * Sends what changes something on our server. Loaded with the first such request: what a page only reads needs none of
- * it, and what it edits goes through the outbox.
+ * Sends requests that change something on the server. Loaded with the first such request: reads don't need
+ * a token, and edits go through the outbox.
  */
 import { version } from '../../package.json' with { type: 'json' }
 import { csrfToken, forgetCsrfToken } from './csrf.ts'
@@ -9,8 +9,9 @@ import { readStored, writeStored } from './storage.ts'
 const BROWSER = 'hashmark.browser'
 
 /**
- * `fetch` for a path of ours, with what the server wants to know of whoever changes something: a token (made anew once
- * when it is not taken), which client it is, and which browser, so that wrong passwords count where they come from.
+ * `fetch` for a path of this app's server, with the headers that it requires of requests that change
+ * something: the CSRF token (renewed once when rejected), the client version and a browser fingerprint, so
+ * that failed sign-ins are counted per browser.
  */
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
@@ -39,7 +40,7 @@ async function refusesToken(answer: Response): Promise<boolean> {
 
 let made: string | undefined
 
-/** A number that says nothing but that two requests come from one browser. */
+/** An opaque number that only shows that two requests come from the same browser. */
 function fingerprint(): string {
   const known = readStored('local', BROWSER) ?? made
   if (known) return known

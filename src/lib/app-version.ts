@@ -1,24 +1,30 @@
-/** Which build of the app a page belongs to, and what pages and the service worker tell each other about builds. */
+/** The build that a page belongs to, and the messages about builds between pages and the service worker. */
 export type AppVersion = {
   /** Changes with any file of the build. */
   readonly build: string
-  /** Changes with what names the engine's database on a device: builds that share it open the same replica. */
+  /**
+   * Changes with the name of the engine's database on a device: builds with the same value open the same
+   * replica.
+   */
   readonly replica: string
 }
 
 export type Versions = {
-  /** The build that the device opens. */
+  /** The build that this device opens. */
   readonly inUse: AppVersion | null
-  /** The build that was downloaded last, with all of its files. */
+  /** The newest build whose files are all downloaded. */
   readonly newest: AppVersion | null
 }
 
-/** What a page asks of the service worker; `VERSIONS` is answered on the port that comes with it. */
+/**
+ * Messages from a page to the service worker. The response to `VERSIONS` arrives on the port sent along
+ * with it.
+ */
 export type WorkerRequest = { type: 'VERSIONS' } | { type: 'USE'; build: string }
-/** What the service worker tells every page. */
+/** Messages from the service worker to every page. */
 export type WorkerNews = { type: 'IN_USE'; versions: Versions }
 
-/** The build that an index.html names; null when it names none, as in development. */
+/** Reads the build from an index.html; null when it has none, as in development. */
 export function versionIn(html: string): AppVersion | null {
   const [, build, replica] = /<html[^>]* data-build="(\w+)" data-replica="(\w+)"/.exec(html) ?? []
   return build && replica ? { build, replica } : null

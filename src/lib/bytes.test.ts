@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bytesWords } from './bytes.ts'
 
-describe('sizes in words', () => {
-  it('takes the unit that reads best', () => {
+describe('bytesWords', () => {
+  it('picks the largest unit that keeps the number readable', () => {
     expect(bytesWords(0)).toBe('0 bytes')
     expect(bytesWords(999)).toBe('999 bytes')
     expect(bytesWords(1000)).toBe('1 KB')

@@ -1,5 +1,5 @@
 /**
- * How many ms this device's clock is ahead of the server's, as far as it is known and matters. What compares the device's
- * own times with each other needs no correction; what is said to a person about a time of the server's does.
+ * How far this device's clock is ahead of the server's, in ms; 0 while unknown or negligible. Correct for
+ * it when showing server times; differences between device times need no correction.
  */
 export const clock = { ahead: 0 }

@@ -1,8 +1,11 @@
-/** The token without which the server changes nothing: it shows that a page of this app sends a request, and no other. */
+/** The CSRF token that the server requires on every request that changes something. */
 import { readStored, writeStored } from './storage.ts'
 
 const KEY = 'hashmark.csrf'
-/** A token lives 15 minutes (spec, section 9); this much before, a request may not arrive in time any more. */
+/**
+ * Tokens live 15 minutes (spec, section 9). Renew this many ms early, so that a request in flight doesn't
+ * outlive its token.
+ */
 const SPARE_MS = 30_000
 const LIFE_MS = 15 * 60_000 - SPARE_MS
 const TIMEOUT_MS = 30_000
@@ -11,7 +14,10 @@ type Kept = { readonly token: string; readonly until: number }
 
 let asking: Promise<Kept | Response> | undefined
 
-/** This tab's token, or what the server answered in place of one. Throws when it does not answer, and on the signal. */
+/**
+ * Returns this tab's token, or the server's response when it did not issue one. Throws on network failure
+ * and on abort.
+ */
 export async function csrfToken(signal?: AbortSignal | null): Promise<string | Response> {
   const kept = read()
   if (kept) return kept.token
@@ -19,11 +25,11 @@ export async function csrfToken(signal?: AbortSignal | null): Promise<string | R
     asking = undefined
   })
   const got = await (signal ? Promise.race([asking, aborted(signal)]) : asking)
-  // Whoever else waits for the same answer reads it too.
+  // Every waiting caller reads the body, so each gets a clone.
   return got instanceof Response ? got.clone() : got.token
 }
 
-/** To be called when the server does not know the token: its session is another by now, or it took too long. */
+/** Forgets a token that the server rejected: it belongs to another session or has expired. */
 export function forgetCsrfToken(token: string): void {
   if (read()?.token === token) writeStored('session', KEY, null)
 }
@@ -32,7 +38,7 @@ async function ask(): Promise<Kept | Response> {
   const answer = await fetch('/api/csrf', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) return answer
   const { token } = (await answer.json()) as { token: string }
-  // By this device's clock alone: how far it is from the server's does not matter then.
+  // Expiry uses only this device's clock, so its offset from the server doesn't matter.
   const kept = { token, until: Date.now() + LIFE_MS }
   writeStored('session', KEY, JSON.stringify(kept))
   return kept

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { fromCsvCell, toCsv } from './csv.ts'
 
-/** What makes a spreadsheet run a cell, or leaves a cell that begins with such a character once it is trimmed. */
+/** Characters that make a spreadsheet run a cell as a formula, also after trimming. */
 const STARTS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫']
 
 const cellsOf = (csv: string) => Papa.parse<string[]>(csv, { delimiter: ',' }).data
@@ -27,7 +27,7 @@ test.each(["'Tis the season", '’=1', 'a=1', 'Trips - Y Cross', '5', '', ' ', "
   },
 )
 
-test('reads back every row that it writes', () => {
+test('round-trips every row', () => {
   const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom("'", '"', ',', 'a', ' ', ...STARTS) }))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {

@@ -3,12 +3,12 @@ import { isDay, parseDaySearch } from './day-search.ts'
 import { addDays, addMonths, dayAt, dayByKey, dayWords, monthOf, weekOf } from './days.ts'
 
 describe('days', () => {
-  it('are those of this device', () => {
+  it("uses the device's time zone", () => {
     expect(dayAt(new Date(2026, 10, 20, 0, 0, 1).getTime())).toBe('2026-11-20')
     expect(dayAt(new Date(2026, 10, 20, 23, 59, 59).getTime())).toBe('2026-11-20')
   })
 
-  it('are only those that exist', () => {
+  it('accepts only dates that exist', () => {
     expect(isDay('2028-02-29')).toBe(true)
     for (const no of [
       '2026-02-29',
@@ -26,19 +26,19 @@ describe('days', () => {
     expect(parseDaySearch({ day: '2026-11-31' })).toEqual({})
   })
 
-  it('go on over months, years and clock changes', () => {
+  it('adds days across months, years and clock changes', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2026-03-08', 1)).toBe('2026-03-09')
     expect(addDays('2026-11-01', -1)).toBe('2026-10-31')
   })
 
-  it('keep the date from month to month where there is one', () => {
+  it("keeps the date when adding months, clamped to the month's end", () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
     expect(addMonths('2026-11-20', 14)).toBe('2028-01-20')
   })
 
-  it('stand in weeks from Sunday on', () => {
+  it('starts weeks on Sunday', () => {
     expect(weekOf('2026-11-20')).toEqual([
       '2026-11-15',
       '2026-11-16',
@@ -51,7 +51,7 @@ describe('days', () => {
     expect(weekOf('2026-11-15')[0]).toBe('2026-11-15')
   })
 
-  it('fill as many weeks as their month touches', () => {
+  it('lists every week that a month touches', () => {
     expect(monthOf('2026-02-10')).toHaveLength(4)
     expect(monthOf('2026-11-20')).toHaveLength(5)
     expect(monthOf('2026-08-20')).toHaveLength(6)
@@ -59,7 +59,7 @@ describe('days', () => {
     expect(monthOf('2026-08-20').flat().at(-1)).toBe('2026-09-05')
   })
 
-  it('are reached by keys', () => {
+  it('moves by key', () => {
     const from = '2026-11-20'
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
     expect(keys.map((key) => dayByKey(from, key))).toEqual([
@@ -75,7 +75,7 @@ describe('days', () => {
     expect(dayByKey(from, 'a')).toBeNull()
   })
 
-  it('read as one says them', () => {
+  it('formats days in words', () => {
     expect(dayWords('2026-11-20', { weekday: 'long', month: 'long', day: 'numeric' })).toBe(
       'Friday, November 20',
     )

@@ -1,9 +1,11 @@
-/** Days of the calendar, as `YYYY-MM-DD`: no hours and no time zone, so that adding days never meets a clock change. */
+/**
+ * Calendar days as `YYYY-MM-DD`, without hours or time zone, so that arithmetic never meets a clock change.
+ */
 import type { Day } from './day-search.ts'
 
 const DAY_MS = 86_400_000
 
-/** The day it is on this device at that time, in ms. */
+/** The day in this device's time zone at a time in ms. */
 export function dayAt(ms: number): Day {
   const date = new Date(ms)
   return toDay(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
@@ -13,20 +15,20 @@ export function addDays(day: Day, days: number): Day {
   return toDay(toMs(day) + days * DAY_MS)
 }
 
-/** The same date so many months on, or the last of a month that is too short for it. */
+/** The same date `months` later, clamped to the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = parts(day)
   const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate()
   return toDay(Date.UTC(year, month + months, Math.min(date, last)))
 }
 
-/** The seven days of its week, Sunday first. */
+/** The seven days of the week that contains `day`, Sunday first. */
 export function weekOf(day: Day): Day[] {
   const sunday = addDays(day, -new Date(toMs(day)).getUTCDay())
   return Array.from({ length: 7 }, (_, i) => addDays(sunday, i))
 }
 
-/** The weeks that its month touches, with the days of its neighbours that fill them. */
+/** The weeks that the month of `day` touches, filled with days of the adjacent months. */
 export function monthOf(day: Day): Day[][] {
   const first = `${day.slice(0, 7)}-01`
   const weeks: Day[][] = []
@@ -40,7 +42,7 @@ export function isSameMonth(a: Day, b: Day): boolean {
   return a.slice(0, 7) === b.slice(0, 7)
 }
 
-/** The day as `Intl` writes it with these options: "Friday, November 20". */
+/** Formats a day with `Intl` options: "Friday, November 20". */
 export function dayWords(day: Day, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options)
   let format = formats.get(key)
@@ -48,10 +50,13 @@ export function dayWords(day: Day, options: Intl.DateTimeFormatOptions): string 
   return format.format(toMs(day))
 }
 
-/** By their options: making one takes longer than writing a month's days with it. */
+/** Cached by options: creating a formatter takes longer than formatting a whole month with it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Where a key leads in a grid of weeks: arrows, Home and End of the week, pages by month. Null for other keys. */
+/**
+ * The day that a key moves to in a grid of weeks: arrows, Home and End within the week, Page Up and Down by
+ * month. Null for other keys.
+ */
 export function dayByKey(day: Day, key: string): Day | null {
   switch (key) {
     case 'ArrowLeft':

@@ -12,11 +12,11 @@ beforeEach(() => {
   })
 })
 
-/** The module as a page that has just been loaded has it. */
+/** A fresh import, as on a page load. */
 const loaded = () => import('./development-mode.ts')
 
-describe('the development mode', () => {
-  it('is a blank slate at first, and that is kept', async () => {
+describe('development mode', () => {
+  it('defaults to the blank slate and stores it', async () => {
     const { developmentMode } = await loaded()
     expect(developmentMode()).toBe('blank_slate')
     expect(stored.get(KEY)).toBe('blank_slate')
@@ -45,7 +45,7 @@ describe('the development mode', () => {
     },
   )
 
-  it('is kept when it is changed, also where nothing can be stored', async () => {
+  it('keeps a change even when storage is blocked', async () => {
     const { developmentMode, setDevelopmentMode } = await loaded()
     setDevelopmentMode('test_as_player')
     expect(developmentMode()).toBe('test_as_player')
@@ -55,7 +55,7 @@ describe('the development mode', () => {
     expect(developmentMode()).toBe('test_as_family')
   })
 
-  it('is on for all but production', async () => {
+  it('is on in every mode except production', async () => {
     const { DEVELOPMENT_MODES, isDevModeOn } = await loaded()
     expect(DEVELOPMENT_MODES.filter((mode) => !isDevModeOn(mode))).toEqual(['production'])
   })

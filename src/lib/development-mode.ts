@@ -1,6 +1,6 @@
 /**
- * What a build for development shows the app as (spec, sections 3, 4 and 6), kept on the device. A production build is
- * always the real thing: ask only behind `import.meta.env.DEV`, and it holds nothing of this.
+ * The mode that a development build shows the app in (spec, sections 3, 4 and 6), stored on the device.
+ * Call only behind `import.meta.env.DEV`, so that production builds contain none of it.
  */
 import { useSyncExternalStore } from 'react'
 import { Emitter } from './emitter.ts'
@@ -31,7 +31,7 @@ const DEFAULT: DevelopmentMode = 'blank_slate'
 const changed = /* @__PURE__ */ new Emitter<void>()
 let mode: DevelopmentMode | null = null
 
-/** The mode. What is stored is read once; the default takes the place of anything that is none, there as well. */
+/** The current mode. Storage is read once; an invalid value is replaced with the default, in storage too. */
 export function developmentMode(): DevelopmentMode {
   if (mode) return mode
   const stored = readStored('local', KEY)
@@ -40,19 +40,19 @@ export function developmentMode(): DevelopmentMode {
   return mode
 }
 
-/** Changes the mode for every open tab, and keeps it. */
+/** Sets and stores the mode for every open tab. */
 export function setDevelopmentMode(next: DevelopmentMode): void {
   mode = next
   writeStored('local', KEY, next)
   changed.emit()
 }
 
-/** The mode, live; follows a change in another tab. */
+/** The mode as a hook; follows changes in other tabs. */
 export function useDevelopmentMode(): DevelopmentMode {
   return useSyncExternalStore(subscribe, developmentMode)
 }
 
-/** Whether the app shows itself as anything but the real thing. */
+/** Whether the mode is anything but production. */
 export function isDevModeOn(now: DevelopmentMode): boolean {
   return now !== 'production'
 }

@@ -2,7 +2,7 @@
 export class Emitter<T> {
   readonly #listeners = new Set<(value: T) => void>()
 
-  /** Returns what unsubscribes. */
+  /** Returns a function that unsubscribes. */
   on(listener: (value: T) => void): () => void {
     this.#listeners.add(listener)
     return () => {

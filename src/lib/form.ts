@@ -1,9 +1,9 @@
 import type { AnyFieldApi, ValidationLogicFn } from '@tanstack/react-form'
 
 /**
- * Checks the whole form on every event, so that what it says is never older than what is typed; `fieldProps` shows
- * it when a field was left. The library's own blur mode keeps the last blur's errors, and then refuses an Enter in
- * the field just corrected.
+ * Validates the whole form on every event, so that errors always match the current values; `fieldProps`
+ * hides a field's errors until it loses focus. The library's blur mode keeps errors from the last blur and
+ * then blocks Enter in a field that was just corrected.
  */
 export const ALWAYS_CHECKED: { validationLogic: ValidationLogicFn; canSubmitWhenInvalid: boolean } = {
   validationLogic: ({ form, validators, event, runValidation }) =>
@@ -11,11 +11,14 @@ export const ALWAYS_CHECKED: { validationLogic: ValidationLogicFn; canSubmitWhen
       validators: [{ fn: event.async ? undefined : validators?.onDynamic, cause: 'dynamic' }],
       form,
     }),
-  // Sending always checks and then names what is wrong; a press that does nothing helps nobody.
+  // Submitting always validates and shows the errors; a disabled button would not say what is wrong.
   canSubmitWhenInvalid: true,
 }
 
-/** Ties a form's field to a TextField. An error is shown once the person has left the field or sent the form. */
+/**
+ * Props that bind a form field to a TextField. Errors show after the field loses focus or the form is
+ * submitted.
+ */
 export function fieldProps(field: AnyFieldApi) {
   const { value, meta } = field.state
   const shown = meta.isBlurred || field.form.state.submissionAttempts > 0
@@ -29,7 +32,7 @@ export function fieldProps(field: AnyFieldApi) {
   }
 }
 
-/** Puts the cursor into the first field, in the order given, that has an error. */
+/** Focuses the first field, in the given order, that has an error. */
 export function focusFirstBad(
   form: HTMLFormElement | null,
   names: readonly string[],

@@ -12,7 +12,7 @@ const ALL: readonly HapticPattern[] = [
   'impact',
 ]
 
-/** A phone that notes what it was made to do. */
+/** A fake phone that records its vibrations. */
 function phone({ tapped = true, reducedMotion = false, motor = true } = {}) {
   const felt: number[][] = []
   vi.stubGlobal('navigator', {
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 const sum = (pattern: readonly number[] = []) => pattern.reduce((total, ms) => total + ms, 0)
 
 describe('haptics', () => {
-  it('has a short pattern of its own for each of the eight names, and all end with the motor off', () => {
+  it('has eight distinct short patterns that end with the motor off', () => {
     const felt = phone()
     expect(ALL.map(haptic)).toEqual(ALL.map(() => true))
     expect(new Set(felt.map(String)).size).toBe(ALL.length)
@@ -41,26 +41,26 @@ describe('haptics', () => {
     }
   })
 
-  it('grows from a selection to a heavy tap', () => {
+  it('increases from selection to heavy tap', () => {
     const felt = phone()
     for (const pattern of ['selection', 'light', 'medium', 'impact', 'heavy'] as const) haptic(pattern)
     const lengths = felt.map(sum)
     expect(lengths).toEqual([...new Set(lengths)].toSorted((a, b) => a - b))
   })
 
-  it('leaves a person alone who wants less motion', () => {
+  it('does nothing under reduced motion', () => {
     const felt = phone({ reducedMotion: true })
     expect(haptic('error')).toBe(false)
     expect(felt).toEqual([])
   })
 
-  it('waits for the first tap, for browsers complain about a vibration before it', () => {
+  it('does nothing before the first tap, which browsers require', () => {
     const felt = phone({ tapped: false })
     expect(haptic('light')).toBe(false)
     expect(felt).toEqual([])
   })
 
-  it('does nothing where nothing can vibrate', () => {
+  it('does nothing without a motor', () => {
     phone({ motor: false })
     expect(haptic('heavy')).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** What a hand feels when it taps. */
+/** Vibration feedback for taps. */
 
 /** The spec's patterns (section 9). */
 export type HapticPattern =
@@ -11,7 +11,7 @@ export type HapticPattern =
   | 'selection'
   | 'impact'
 
-/** In ms, by turns on and off. Below about 8 ms most motors do not start. */
+/** Alternating on and off times in ms. Most motors don't start below about 8 ms. */
 export const HAPTIC_PATTERNS: Readonly<Record<HapticPattern, readonly number[]>> = {
   selection: [8],
   light: [12],
@@ -24,8 +24,8 @@ export const HAPTIC_PATTERNS: Readonly<Record<HapticPattern, readonly number[]>>
 }
 
 /**
- * Lets the device be felt, and says whether it was asked to. Does nothing where nothing can vibrate, for a person who
- * wants less motion, and before the first tap on the page, when browsers refuse it.
+ * Vibrates and returns whether the device was asked to. Does nothing without a motor, under reduced motion,
+ * and before the first tap on the page, when browsers refuse.
  */
 export function haptic(pattern: HapticPattern): boolean {
   if (!('vibrate' in navigator) || !navigator.userActivation.hasBeenActive) return false

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AUTH_RETRY, askJson, mayPass, QUERY_RETRY, type Retry, waitBefore } from './http.ts'
 
-// What goes along with what changes something is api.test.ts's.
+// The headers that apiFetch adds are tested in api.test.ts.
 vi.mock('./api.ts', () => ({ apiFetch: (url: string, init: RequestInit) => fetch(url, init) }))
 
-/** The rule of three tries more, without its waits. */
+/** The three-retry rule with 1 ms waits. */
 const AT_ONCE: Retry = { retries: 3, baseMs: 1, capMs: 1000, jitter: 0 }
 
 type Reply = { status: number; body?: string; headers?: Record<string, string> } | 'hang up' | 'say nothing'
@@ -17,7 +17,7 @@ let replies: Reply[]
 let asked: { method: string | undefined; body: string; type: string | undefined }[]
 let heard: () => void
 
-/** Answers with the replies in turn; the last one from then on. */
+/** Sends the replies in order, then repeats the last. */
 async function answer(request: IncomingMessage, response: ServerResponse) {
   let body = ''
   for await (const chunk of request) body += String(chunk)
@@ -46,18 +46,18 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-describe('what is answered', () => {
-  test('is read as JSON, with its status', async () => {
+describe('responses', () => {
+  test('returns the JSON and status', async () => {
     replies = [{ status: 200, body: '{"state":"ok"}' }]
     expect(await askJson(url)).toEqual({ ok: true, status: 200, body: { state: 'ok' } })
   })
 
-  test('is null where it is none, as the page of a proxy in between', async () => {
+  test("returns null for a body that is not JSON, such as a proxy's page", async () => {
     replies = [{ status: 404, body: '<h1>Not here</h1>' }]
     expect(await askJson(url)).toEqual({ ok: false, status: 404, body: null })
   })
 
-  test('a body is sent as JSON', async () => {
+  test('sends the body as JSON', async () => {
     replies = [{ status: 200 }]
     await askJson(url, { method: 'POST', body: { email: 'coach@example.com' } })
     expect(asked).toEqual([
@@ -66,7 +66,7 @@ describe('what is answered', () => {
   })
 })
 
-describe('a failure that may pass is asked again', () => {
+describe('retries transient failures', () => {
   test.each([
     ['an error of the server', { status: 500 }],
     ['a gateway that finds nobody', { status: 503 }],
@@ -79,7 +79,7 @@ describe('a failure that may pass is asked again', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('three times, then the last answer stands', async () => {
+  test('three times, then returns the last response', async () => {
     replies = [{ status: 503, body: '{"state":"down"}' }]
     expect(await askJson(url, { retry: AT_ONCE })).toEqual({
       ok: false,
@@ -89,39 +89,39 @@ describe('a failure that may pass is asked again', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('three times, then the broken connection is told', async () => {
+  test('three times, then throws the connection error', async () => {
     replies = ['hang up']
     await expect(askJson(url, { retry: AT_ONCE })).rejects.toThrow(TypeError)
     expect(asked).toHaveLength(4)
   })
 
-  test('fewer times when it was tried before', async () => {
+  test('fewer times when earlier attempts count', async () => {
     replies = [{ status: 503 }]
     await askJson(url, { retry: AT_ONCE, tried: 1 })
     expect(asked).toHaveLength(3)
   })
 
-  test('also one that does not answer in time', async () => {
+  test('after a timeout', async () => {
     replies = ['say nothing', { status: 200 }]
     expect(await askJson(url, { retry: AT_ONCE, timeoutMs: 200 })).toMatchObject({ ok: true })
     expect(asked).toHaveLength(2)
   })
 
-  test('but none that waits longer than the rule says', async () => {
+  test('not when Retry-After exceeds the cap', async () => {
     replies = [{ status: 429, headers: { 'retry-after': '900' } }]
     expect(await askJson(url, { retry: AT_ONCE })).toMatchObject({ status: 429 })
     expect(asked).toHaveLength(1)
   })
 })
 
-describe('not asked again', () => {
+describe('does not retry', () => {
   test.each([400, 401, 403, 404, 409, 422])('the client error %s', async (status) => {
     replies = [{ status }]
     expect(await askJson(url, { retry: AT_ONCE })).toMatchObject({ ok: false, status })
     expect(asked).toHaveLength(1)
   })
 
-  test('what may change something, unless told', async () => {
+  test('a request that may change something, unless told to', async () => {
     replies = [{ status: 503 }]
     await askJson(url, { method: 'POST', body: {} })
     expect(asked).toHaveLength(1)
@@ -129,13 +129,13 @@ describe('not asked again', () => {
     expect(asked).toHaveLength(5)
   })
 
-  test('a call of which only one try is wanted', async () => {
+  test('a call limited to one attempt', async () => {
     replies = [{ status: 503 }]
     await askJson(url, { retry: false })
     expect(asked).toHaveLength(1)
   })
 
-  test('what nobody waits for any more: during a try, and between two', async () => {
+  test('an aborted call, during an attempt or between two', async () => {
     const leave = new AbortController()
     const reason = new Error('The page was left')
     replies = ['say nothing']
@@ -152,7 +152,7 @@ describe('not asked again', () => {
   })
 })
 
-describe('without a connection', () => {
+describe('offline', () => {
   const place = () => {
     const target = new EventTarget()
     const network = { onLine: false }
@@ -165,7 +165,7 @@ describe('without a connection', () => {
     }
   }
 
-  test('waits for it, and asks then', async () => {
+  test('waits for the connection, then sends', async () => {
     const connect = place()
     replies = [{ status: 200 }]
     const answered = askJson(url)
@@ -174,7 +174,7 @@ describe('without a connection', () => {
     expect(await answered).toMatchObject({ ok: true })
   })
 
-  test('stops waiting when told', async () => {
+  test('stops waiting on abort', async () => {
     place()
     const leave = new AbortController()
     const answered = askJson(url, { signal: leave.signal })
@@ -183,7 +183,7 @@ describe('without a connection', () => {
     expect(asked).toHaveLength(0)
   })
 
-  test('fails at once where that is wanted', async () => {
+  test('fails at once when asked to', async () => {
     place()
     replies = ['hang up']
     await expect(askJson(url, { retry: AT_ONCE, offline: 'fail' })).rejects.toThrow(TypeError)
@@ -191,25 +191,25 @@ describe('without a connection', () => {
   })
 })
 
-describe('the waits', () => {
+describe('retry delays', () => {
   const waits = (retry: Retry, random: number) =>
     [1, 2, 3, 4].map((tries) => waitBefore(tries, retry, null, () => random))
 
-  test('of a query: three, from 1 s, doubling', () => {
+  test('of a query double from 1 s, three times', () => {
     expect(waits(QUERY_RETRY, 1)).toEqual([1000, 2000, 4000, null])
   })
 
-  test('of an account: a tenth more at most, so that devices do not come back together', () => {
+  test('of an account request add up to 10% jitter', () => {
     expect(waits(AUTH_RETRY, 0)).toEqual([1000, 2000, 4000, null])
     expect(waits(AUTH_RETRY, 1)).toEqual([1100, 2200, 4400, null])
   })
 
-  test('are never longer than the cap', () => {
+  test('never exceed the cap', () => {
     expect(waitBefore(6, { ...QUERY_RETRY, retries: 9 })).toBe(30_000)
     expect(waitBefore(6, { ...AUTH_RETRY, retries: 9 }, null, () => 1)).toBe(10_000)
   })
 
-  test('are as long as the server asks for, in seconds or as a date', () => {
+  test('follow Retry-After, in seconds or as a date', () => {
     expect(waitBefore(1, QUERY_RETRY, '7')).toBe(7000)
     expect(waitBefore(2, QUERY_RETRY, '0')).toBe(2000)
     expect(waitBefore(1, QUERY_RETRY, 'soon')).toBe(1000)
@@ -224,7 +224,7 @@ describe('the waits', () => {
   })
 })
 
-test('only 408 and 429 of the client errors may pass', () => {
+test('of the client errors, only 408 and 429 are transient', () => {
   const all = Array.from({ length: 200 }, (_, i) => 400 + i)
   expect(all.filter((status) => status < 500 && mayPass(status))).toEqual([408, 429])
   expect(all.filter((status) => status >= 500).every(mayPass)).toBe(true)

@@ -1,6 +1,12 @@
-/** Asks our server for JSON. Most of what a page knows comes through the replica; this is for the few calls that don't. */
+/**
+ * Requests JSON from this app's server. Most data comes through the replica; this is for the few calls that
+ * don't.
+ */
 
-/** How often a failed call is tried again, and how long it waits before: doubling from `baseMs`, at most `capMs`. */
+/**
+ * How often a failed call is retried and the delay before each retry: doubling from `baseMs`, at most
+ * `capMs`.
+ */
 export type Retry = {
   readonly retries: number
   readonly baseMs: number
@@ -8,9 +14,9 @@ export type Retry = {
   readonly jitter: number
 }
 
-/** For reading (spec, section 8, "Query retry"). */
+/** For reads (spec, section 8, "Query retry"). */
 export const QUERY_RETRY: Retry = { retries: 3, baseMs: 1000, capMs: 30_000, jitter: 0 }
-/** For what has to do with accounts (spec, section 9, "Retry with backoff"). */
+/** For account requests (spec, section 9, "Retry with backoff"). */
 export const AUTH_RETRY: Retry = { retries: 3, baseMs: 1000, capMs: 10_000, jitter: 0.1 }
 const ONCE: Retry = { ...QUERY_RETRY, retries: 0 }
 

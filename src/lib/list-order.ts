@@ -1,22 +1,25 @@
-/** Where a new play goes in the coach's order: fractional keys, compared byte by byte. */
+/** Sort keys for plays in the coach's order: fractional keys, compared byte by byte. */
 import { generateKeyBetween } from 'fractional-indexing'
 
 type Placed = { readonly sortKey: string }
 
-/** A key after every play; `plays` come in the coach's order. */
+/** A key after every play. Expects `plays` in the coach's order. */
 export function keyAtEnd(plays: readonly Placed[]): string {
   return keyBetween(plays.at(-1)?.sortKey ?? null, null)
 }
 
-/** A key right behind one play, before the next. Two plays may share a key; then it goes behind both. */
+/**
+ * A key directly after `play`, before the next. When plays share that key, the new key goes after all of
+ * them.
+ */
 export function keyBehind(plays: readonly Placed[], play: Placed): string {
   const next = plays.find((other) => other.sortKey > play.sortKey)
   return keyBetween(play.sortKey, next?.sortKey ?? null)
 }
 
 /**
- * A key that takes a play right before or right behind another, whatever lies between where it was and there. Where two
- * share a key, it goes before or behind both.
+ * A key that moves a play directly before or after another. When plays share that key, the new key goes
+ * before or after all of them.
  */
 export function keyBeside<P extends Placed>(
   plays: readonly P[],
@@ -34,7 +37,7 @@ function keyBetween(before: string | null, after: string | null): string {
   try {
     return generateKeyBetween(before, after)
   } catch {
-    // A key that no app of ours wrote must not keep a coach from drawing: a longer one sorts behind it.
+    // A malformed key must not block the coach; a longer key still sorts after it.
     return `${before ?? 'a'}V`
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** As the document comes: the product and what it is (spec, section 1). */
+/** The document's initial title: product and tagline (spec, section 1). */
 let product: string | undefined
 
-/** Names the page in the tab and for screen readers, before the product: "Dashboard · Hashmark – …". */
+/** Sets the title for the tab and screen readers: "Dashboard · Hashmark – …". */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     product ??= document.title

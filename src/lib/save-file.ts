@@ -1,9 +1,9 @@
 const TYPES = { csv: 'text/csv', json: 'application/json' }
 
-/** Spreadsheets read accents right only after this mark. */
+/** Byte order mark: without it, spreadsheets misread accents. */
 const MARK = '\ufeff'
 
-/** Gives text to the browser as a file to save, named for today. */
+/** Downloads text as a file with today's date in its name. */
 export function saveFile(name: string, kind: keyof typeof TYPES, text: string): void {
   const url = URL.createObjectURL(
     new Blob([kind === 'csv' ? `${MARK}${text}` : text], { type: `${TYPES[kind]};charset=utf-8` }),

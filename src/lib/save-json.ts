@@ -1,6 +1,6 @@
 import { saveFile } from './save-file.ts'
 
-/** Gives a value to the browser as a file to save, named for today. */
+/** Downloads a value as a JSON file with today's date in its name. */
 export function saveJson(name: string, value: unknown): void {
   saveFile(name, 'json', JSON.stringify(value, null, 2))
 }

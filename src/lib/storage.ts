@@ -1,4 +1,4 @@
-/** Browser storage that may be full, blocked or absent: reading then gives null, writing does nothing. */
+/** Browser storage that may be full, blocked or missing: reads then return null and writes do nothing. */
 import type { Emitter } from './emitter.ts'
 
 export function readStored(kind: 'local' | 'session', key: string): string | null {
@@ -9,17 +9,17 @@ export function readStored(kind: 'local' | 'session', key: string): string | nul
   }
 }
 
-/** Writes, or with `null` removes. */
+/** Writes a value; `null` removes it. */
 export function writeStored(kind: 'local' | 'session', key: string, value: string | null): void {
   try {
     if (value === null) storage(kind).removeItem(key)
     else storage(kind).setItem(key, value)
   } catch {
-    // The choice then lasts as long as the page.
+    // The value then lasts only as long as the page.
   }
 }
 
-/** Calls `listener` when something kept locally was changed: on this page, as `changed` says, or in another tab. */
+/** Calls `listener` when local storage changes: on this page through `changed`, or in another tab. */
 export function followStored(changed: Emitter<void>, listener: () => void): () => void {
   addEventListener('storage', listener)
   const stop = changed.on(listener)

@@ -2,8 +2,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Day } from './day-search.ts'
 
 /**
- * Keys that walk the days of a grid, from the one that is chosen. `button` is that day's: the focus goes along with the
- * choice, also to a day that was not there a moment ago. `walk` says where a key leads, null for nowhere.
+ * Keyboard movement in a grid of days, from the selected day. `button` returns a day's button: focus
+ * follows the selection, also to a day that was just rendered. `walk` returns the day that a key moves to,
+ * or null.
  */
 export function useDayKeys(
   chosen: Day,

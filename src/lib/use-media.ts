@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, live. */
+/** Whether a media query matches, live. */
 export function useMedia(query: string): boolean {
-  // The same from render to render, or each would ask anew to be told.
+  // Stable across renders; otherwise every render would resubscribe.
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query)

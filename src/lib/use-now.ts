@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { clock } from './clock.ts'
 
-/** The true time in ms, renewed every `everyMs`, for words like "8 min ago". */
+/** The corrected time in ms, updated every `everyMs`, for texts like "8 min ago". */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(trueNow)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useNow(everyMs = 30_000): number {
   return now
 }
 
-/** The device's time, put right where its clock is known to be wrong. */
+/** The device's time in ms, corrected by its known offset from the server. */
 export function trueNow(): number {
   return Date.now() - clock.ahead
 }

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** So long after a change, in ms, the picture of it is on the screen, and nobody has read on yet. */
+/** Delay after a change, in ms: long enough that the drawing is painted first. */
 const MOMENT = 80
 
 /**
- * The value, a moment after it has become another one: what is told of a drawing in words never holds up a stroke, and
- * while one stroke follows the other it is not told again for each.
+ * The value, delayed until it stops changing. Text derived from a drawing then never delays a stroke and
+ * isn't recomputed for each one.
  */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)

@@ -14,7 +14,7 @@ class Sentinel extends EventTarget {
   }
 }
 
-/** A device with a screen, which takes every lock back from a page that is out of sight, as browsers do. */
+/** A fake device that releases every lock when its page is hidden, as browsers do. */
 class Device extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'
   allows = true
@@ -58,7 +58,7 @@ const later = async () => {
 }
 
 describe('the wake lock', () => {
-  it('holds the screen, and lets go at the end', async () => {
+  it('keeps the screen on and releases it at the end', async () => {
     const device = new Device()
     const stop = device.keepAwake()
     await later()
@@ -69,7 +69,7 @@ describe('the wake lock', () => {
     expect(device.told).toEqual(['pending', 'held'])
   })
 
-  it('comes back when the page is seen again', async () => {
+  it('is requested again when the page becomes visible', async () => {
     const device = new Device()
     const stop = device.keepAwake()
     await later()
@@ -84,7 +84,7 @@ describe('the wake lock', () => {
     stop()
   })
 
-  it('says that the device refuses, and asks again at the next tap', async () => {
+  it('reports a refusal and retries at the next tap', async () => {
     const device = new Device()
     device.allows = false
     const stop = device.keepAwake()
@@ -100,7 +100,7 @@ describe('the wake lock', () => {
     stop()
   })
 
-  it('tells when the battery takes it away in sight', async () => {
+  it('reports a release while the page is visible', async () => {
     const device = new Device()
     const stop = device.keepAwake()
     await later()
@@ -109,7 +109,7 @@ describe('the wake lock', () => {
     stop()
   })
 
-  it('gives back a lock that comes after the end', async () => {
+  it('releases a lock granted after the end', async () => {
     const device = new Device()
     device.keepAwake()()
     await later()
@@ -118,10 +118,10 @@ describe('the wake lock', () => {
     expect(device.told).toEqual(['pending'])
   })
 
-  it('is not left without one when the page was out of sight while it asked', async () => {
+  it('retries when the page was hidden during the request', async () => {
     const device = new Device()
     const stop = device.keepAwake()
-    // The request is refused for a page that is back in sight by the time that it hears so.
+    // The page is visible again by the time it receives the refusal.
     device.allows = false
     device.show('hidden')
     device.show('visible')
@@ -133,7 +133,7 @@ describe('the wake lock', () => {
     stop()
   })
 
-  it('does not ask for a page that is out of sight, nor after the end', async () => {
+  it('is not requested for a hidden page or after the end', async () => {
     const device = new Device()
     device.visibilityState = 'hidden'
     const stop = device.keepAwake()
@@ -146,7 +146,7 @@ describe('the wake lock', () => {
     expect(device.asked).toBe(0)
   })
 
-  it('says so where the browser has none', () => {
+  it('reports an unsupported browser', () => {
     const told: WakeLockState[] = []
     keepAwake((state) => told.push(state), new Device(), undefined)()
     expect(told).toEqual(['unsupported'])

@@ -1,14 +1,14 @@
-/** Keeps the screen on during a game or a practice, where a phone that locks itself costs the next call. */
+/** Keeps the screen on during a game or practice, where a locked phone costs the next call. */
 import { useEffect, useState } from 'react'
 
 /**
- * `off`: nobody wants it. `pending`: asked for, or the page is out of sight and gets it back when it is seen again.
- * `held`: the screen stays on. `refused`: the device said no (low battery, power saving); the next tap asks again.
- * `unsupported`: this browser can't, and the person has to set the device's own auto-lock.
+ * `off`: not wanted. `pending`: requested, or the page is hidden and requests it again when visible.
+ * `held`: the screen stays on. `refused`: denied by the device (low battery, power saving); retried at the
+ * next tap. `unsupported`: this browser has no wake lock, so the user must change the device's auto-lock.
  */
 export type WakeLockState = 'off' | 'pending' | 'held' | 'refused' | 'unsupported'
 
-/** Keeps the screen on while `active`, for as long as the component is there, and tells how that stands. */
+/** Keeps the screen on while `active` and the component is mounted; returns the current state. */
 export function useWakeLock(active: boolean): WakeLockState {
   const [state, setState] = useState<WakeLockState>('off')
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useWakeLock(active: boolean): WakeLockState {
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
-/** The same without React: tells each new state, and returns what lets the screen sleep again. */
+/** The same without React: reports each new state and returns a function that releases the lock. */
 export function keepAwake(
   tell: (state: WakeLockState) => void,
   page: Page = document,
@@ -41,7 +41,7 @@ export function keepAwake(
 
   const lost = () => {
     lock = null
-    // Out of sight every browser takes it back; in sight it was the device.
+    // A hidden page always loses the lock; on a visible page the device released it.
     if (wanted) tell(page.visibilityState === 'visible' ? 'refused' : 'pending')
   }
   const ask = async () => {
@@ -62,7 +62,7 @@ export function keepAwake(
       lost()
     } finally {
       asking = false
-      // The page was hidden and seen again while the answer, now stale, was on its way.
+      // The page was hidden and shown again while this request was in flight, so its result is stale.
       if (askedMeanwhile) {
         askedMeanwhile = false
         void ask()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clockWords, count, dateWords, grouped, initials, timeAgo } from './words.ts'
 
 describe('words', () => {
-  it('counts one and many', () => {
+  it('formats singular and plural counts', () => {
     expect(count(1, 'change')).toBe('1 change')
     expect(count(0, 'change')).toBe('0 changes')
     expect(count(1200, 'play')).toBe('1,200 plays')
@@ -19,7 +19,7 @@ describe('words', () => {
     ])
   })
 
-  it('writes a date as browsers do', () => {
+  it('formats a date as browsers do', () => {
     for (let month = 0; month < 12; month++) {
       const at = new Date(2026, month, 3 + month, 12).getTime()
       const asBrowsersDo = new Date(at).toLocaleDateString('en-US', {
@@ -31,7 +31,7 @@ describe('words', () => {
     }
   })
 
-  it('takes the first letters of the first and last word', () => {
+  it('takes the initials of the first and last word', () => {
     expect(initials('Ana Maria Ruiz')).toBe('AR')
     expect(initials('  bo ')).toBe('B')
     expect(initials('Øystein Ærø')).toBe('ØÆ')
@@ -39,7 +39,7 @@ describe('words', () => {
     expect(initials(' ')).toBe('?')
   })
 
-  it('says how long ago', () => {
+  it('formats the time elapsed', () => {
     const now = Date.UTC(2026, 10, 20, 18)
     const minutes = (n: number) => now - n * 60_000
     expect(timeAgo(minutes(0.5), now)).toBe('just now')
@@ -52,7 +52,7 @@ describe('words', () => {
   })
 })
 
-it('says the time of day, and the date where it is another day', () => {
+it('formats the time of day, with the date on other days', () => {
   const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime()
   const now = at(23, 22, 0)
   expect(clockWords(at(23, 21, 41), now)).toBe('9:41 PM')

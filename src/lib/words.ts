@@ -1,4 +1,7 @@
-/** "1,200". By hand: the first number that a browser formats holds up the page for longer than most pages take. */
+/**
+ * Formats as "1,200". Not with `Intl`: a browser's first formatted number takes longer than most pages take
+ * to render.
+ */
 export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 }
@@ -8,12 +11,12 @@ export function count(n: number, one: string, many = `${one}s`): string {
   return `${grouped(n)} ${n === 1 ? one : many}`
 }
 
-/** "310 of 2,110 plays", or "310 plays" while it is not known that there are more. */
+/** "310 of 2,110 plays", or "310 plays" until more are known. */
 export function countSoFar(n: number, expected: number, one: string): string {
   return expected > n ? `${grouped(n)} of ${count(expected, one)}` : count(n, one)
 }
 
-/** The first letters of the first and last word of a name, for a badge: "Ana Maria Ruiz" gives "AR". */
+/** The initials of a name's first and last word, for a badge: "Ana Maria Ruiz" gives "AR". */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -24,7 +27,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago, as one says it: "just now", "8 min ago", "3 hr ago", "yesterday", "Nov 12". Both in ms. */
+/** Time elapsed: "just now", "8 min ago", "3 hr ago", "yesterday", "Nov 12". Both arguments in ms. */
 export function timeAgo(at: number, now: number): string {
   const past = now - at
   if (past < MINUTE) return 'just now'
@@ -35,7 +38,9 @@ export function timeAgo(at: number, now: number): string {
   return new Date(at).getFullYear() === new Date(now).getFullYear() ? words.slice(0, -6) : words
 }
 
-/** The time of day, as "9:41 PM"; with the date in front where that is not today: "Nov 12, 9:41 PM". Both in ms. */
+/**
+ * The time of day, "9:41 PM", with the date when it is not today: "Nov 12, 9:41 PM". Both arguments in ms.
+ */
 export function clockWords(at: number, now: number): string {
   const date = new Date(at)
   const hours = date.getHours()
@@ -47,7 +52,7 @@ export function clockWords(at: number, now: number): string {
 
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
-/** "Nov 12, 2026", of a time in ms. By hand, like numbers. */
+/** Formats a time in ms as "Nov 12, 2026". Not with `Intl`, for the reason given at `grouped`. */
 export function dateWords(at: number): string {
   const date = new Date(at)
   const month = 3 * date.getMonth()

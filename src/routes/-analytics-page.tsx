@@ -3,7 +3,7 @@ import type { AnalyticsSearch } from '#src/features/analytics/analytics-search.t
 import { useNavigate } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 
-/** The active team's figures, as the address filters them; the same under `/team/$teamId`. */
+/** The active team's analytics with the URL's filters; shared with the route under `/team/$teamId`. */
 export function AnalyticsPage({ search }: { search: AnalyticsSearch }) {
   const navigate = useNavigate()
   return (

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '#schema/ids.ts'
 import type { EntityKind } from '#schema/presence.ts'
 import { CompanyContext } from '#src/board/editor/company.ts'
-import { afterContent } from '#src/shell/after-content.ts'
+import { afterContent } from '#src/lib/scheduling.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 
@@ -12,18 +12,18 @@ type Joined = ReturnType<Presence['joinCompany']>
 type Props = {
   teamId: string
   kind: EntityKind
-  /** The id of the play or plan; anything an address may hold. */
+  /** The id of the play or plan, straight from the URL. */
   id: string
   children: (others: ReactNode) => ReactNode
 }
 
-/** Brings together who has this open, behind its first picture. Without a connection it is as if one were alone. */
+/** Joins presence for the open play or plan after first paint. Offline, nobody else is shown. */
 export function Company({ teamId, kind, id, children }: Props) {
   const { userId } = useIdentity()
   const [joined, setJoined] = useState<{ company: Joined; People: Presence['PresentPeople'] } | null>(null)
   const others = useMemo(() => joined && <joined.People company={joined.company} />, [joined])
   useEffect(() => {
-    // An address that is no id leads to nothing.
+    // The URL may hold anything; skip ids that can't exist.
     if (!ID_PATTERN.test(id)) return
     let company: Joined | undefined
     let isGone = false
@@ -32,7 +32,7 @@ export function Company({ teamId, kind, id, children }: Props) {
       const here = (company = joinCompany(teamId, `${kind}:${id}`, userId))
       startTransition(() => setJoined({ company: here, People: PresentPeople }))
     }
-    // What cannot be fetched now is done without.
+    // Presence is optional: ignore a failed load.
     const stop = afterContent(() => void loadPresence().then(join, () => undefined))
     return () => {
       isGone = true

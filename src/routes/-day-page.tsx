@@ -10,7 +10,7 @@ type Props = {
   page: ComponentType<{ team: MyTeam; day: Day | undefined; onDay: (day: Day | undefined) => void }>
 }
 
-/** A page of a team's days, with the day in the address; the same under `/team/$teamId`. */
+/** A page for a day of the team, with the day in the URL; shared with the route under `/team/$teamId`. */
 export function DayPage({ title, what, page: Page }: Props) {
   const day = useSearch({ strict: false, select: (search) => search.day })
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ const TOKENS = [
   { title: 'Widths', Live: Widths },
 ] as const
 
-/** The developer panel with the tokens of the design system; the two know nothing of each other. */
+/** Joins the developer panel and the design system's tokens, which are separate features. */
 export function DeveloperPanelWithTokens({ onClose }: { onClose: () => void }) {
   const [theme, setTheme] = useTheme()
   return (

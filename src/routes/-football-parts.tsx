@@ -5,7 +5,7 @@ import { PlayCards } from './-play-card-specimens.tsx'
 import { SyncBadges } from './-sync-badge-specimens.tsx'
 import { WristCards } from './-wrist-card-specimens.tsx'
 
-/** The parts that other features own, for the page of the design system. */
+/** Specimens of components that belong to other features, for the design system page. */
 export const FOOTBALL_PARTS: readonly Section[] = [
   {
     id: 'field',

@@ -23,7 +23,7 @@ const HASHES = [
   { value: 'R', label: 'Right' },
 ] as const satisfies readonly { value: Hash; label: string }[]
 
-/** A play on the field of each level and from each hash, with the defence or without. */
+/** A play on the field of each level and from each hash, with and without the defense. */
 export function Field() {
   const [level, setLevel] = useState<CompetitionLevel>(SAMPLE_LEVEL)
   const [hash, setHash] = useState<Hash>('M')
@@ -53,7 +53,7 @@ export function Field() {
 
 const spoken = (diagram: Diagram) => ({ role: 'img', 'aria-label': readDiagram(diagram) })
 
-/** Zones lie under lines, lines under men, as in the editor. */
+/** Same layers as in the editor: zones, then lines, then players. */
 function Drawing({ diagram }: { diagram: Diagram }) {
   const men = playersOf(diagram)
   const zones = Object.entries(diagram.elements).flatMap(([id, element]) =>
@@ -111,7 +111,7 @@ const MEN: readonly { name: string; man: Man }[] = [
   { name: 'Key defender', man: defense('W', true) },
 ]
 
-/** Men of every kind, and two of them in the size of a field on a phone. */
+/** Player tokens of every kind, two of them at the size of a phone's field. */
 export function Tokens() {
   return (
     <Looks>
@@ -144,7 +144,7 @@ const WIDTHS = [
   { name: 'Large', width: 'w-80 max-w-full' },
 ]
 
-/** The whole play as a picture: from the smallest on, and in ink as a printer gives it out. */
+/** Thumbnails of a whole play from the smallest size up, and in ink as printed. */
 export function Thumbnails() {
   const picture = (
     <PlayThumbnail

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Company } from './-company.tsx'
 import { TeamPage } from './-team-page.tsx'
 
-/** The active team's game plans, or the one that the address names; the same under `/team/$teamId`. */
+/** The active team's game plans, or the plan in the URL; shared with the route under `/team/$teamId`. */
 export function GamePlansPage() {
   const planId = useSearch({ strict: false, select: (search) => search.plan })
   const navigate = useNavigate()

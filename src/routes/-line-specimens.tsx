@@ -77,7 +77,7 @@ const DOUBLE = [
   },
 ]
 
-/** What each kind of line looks like, known by its dashes and its end and not by its colour. */
+/** Every kind of line, told apart by dashes and end marks rather than color. */
 export function Lines() {
   return (
     <Looks>

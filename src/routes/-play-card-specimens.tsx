@@ -1,8 +1,8 @@
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { SAMPLE_LEVEL, samplePlay } from '#src/features/design-system/sample-play.ts'
 import { InHand, Look, Looks } from '#src/features/design-system/specimen.tsx'
-import { PlayCard, PlayTile } from '#src/features/playbook/library/play-card.tsx'
-import type { PlayWithDrawing } from '#src/features/playbook/rows.ts'
+import { PlayCard, PlayTile } from '#src/features/library/play-card.tsx'
+import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { toast } from '#src/ui/toast.ts'
 
 const diagram = samplePlay()
@@ -47,11 +47,11 @@ const play: PlayWithDrawing = {
   },
 }
 
-/** The cards of the playbook; here they open nothing. */
+/** The playbook's cards, with navigation disabled. */
 export function PlayCards() {
   const shared = { index: 0, level: SAMPLE_LEVEL, tabStop: true } as const
   return (
-    // The cards are links, which the keyboard presses by a click.
+    // The cards are links, which the keyboard activates with a click event.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       onClickCapture={(event) => {

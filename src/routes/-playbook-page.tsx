@@ -1,11 +1,15 @@
-import { LibrarySkeleton } from '#src/features/playbook/library/empty-states.tsx'
-import { LibraryPage } from '#src/features/playbook/library/library-page.tsx'
-import type { LibrarySearch } from '#src/features/playbook/library/search.ts'
+import { LibrarySkeleton } from '#src/features/library/empty-states.tsx'
+import { LibraryPage } from '#src/features/library/library-page.tsx'
+import type { LibrarySearch } from '#src/features/library/search.ts'
 import { mayFetchAhead, network } from '#src/lib/network.ts'
 import { TeamGate } from '#src/shell/team-gate.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
+
+const LibraryDialogs = lazy(() =>
+  import('./-library-dialogs.tsx').then((module) => ({ default: module.LibraryDialogs })),
+)
 
 const AddToPlanDialog = lazy(() =>
   import('#src/features/game-plans/add-to-plan-dialog.tsx').then((module) => ({
@@ -13,7 +17,7 @@ const AddToPlanDialog = lazy(() =>
   })),
 )
 
-/** The active team's playbook, as the address filters it; the same under `/team/$teamId`. */
+/** The active team's playbook with the URL's filters; shared with the route under `/team/$teamId`. */
 export function PlaybookPage({ search }: { search: LibrarySearch }) {
   const navigate = useNavigate()
   const [toPlan, setToPlan] = useState<readonly string[] | null>(null)
@@ -28,6 +32,7 @@ export function PlaybookPage({ search }: { search: LibrarySearch }) {
             search={search}
             onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
             onPlan={setToPlan}
+            Dialogs={LibraryDialogs}
           />
           {toPlan && (
             <Late missing={NOT_ON_DEVICE}>
@@ -42,7 +47,7 @@ export function PlaybookPage({ search }: { search: LibrarySearch }) {
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** Fetches the code of a play's page as soon as somebody moves about in the list: one of its plays will be opened. */
+/** Prefetches the play page's code on the first interaction with the list. */
 function usePlayPageAhead(): void {
   const router = useRouter()
   useEffect(() => {
@@ -50,7 +55,7 @@ function usePlayPageAhead(): void {
     const stop = () => SIGNS.forEach((sign) => main?.removeEventListener(sign, load))
     const load = () => {
       stop()
-      // What can't be had now is asked for again when a play is opened.
+      // A failed prefetch is repeated when a play is opened.
       if (mayFetchAhead(network()))
         void Promise.resolve(router.loadRouteChunk(router.routesByPath['/playbook/$playId'])).catch(
           () => undefined,

@@ -20,7 +20,7 @@ const STATES: readonly { name: string; words: SaveState; waiting?: number }[] = 
   { name: 'Not saved', words: words({ refused: 1 }) },
 ]
 
-/** Every state of saving; on a phone the words are in what a press opens. */
+/** Every save state; on a phone the text is in the popover. */
 export function SyncBadges() {
   return (
     <Looks>

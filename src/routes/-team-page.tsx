@@ -13,16 +13,16 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What the person must hold in the team; nothing means that every member may look. */
+  /** The grant that the page requires; every member may open it when absent. */
   needs?: Grant
-  /** What somebody who does not hold it is told about: "this roster". */
+  /** What a member without the grant is refused: "this roster". */
   what?: string
-  /** The page in outline. */
+  /** The page's skeleton. */
   waiting?: ReactNode
   children: (team: MyTeam) => ReactNode
 }
 
-/** A page of the active team, for those who hold `needs` in it; it starts anew with each team. */
+/** A page of the active team, for members who hold `needs`; it remounts when the team changes. */
 export function TeamPage({ title, waiting = <Outline />, ...page }: Props) {
   const outline = (
     <PageFrame>
@@ -71,11 +71,11 @@ function Allowed({
   )
 }
 
-/** A device whose disk is behind knows the team and has no plays yet: that is no empty playbook. */
+/** Until the plays have been read from disk, shows the skeleton rather than an empty playbook. */
 function WithPlays({ team, waiting, children }: Pick<Props, 'waiting' | 'children'> & { team: MyTeam }) {
   const { rows, state } = useTeamPlays(team.id)
   if (rows.length > 0 || state === 'complete') return children(team)
-  return state === 'loading' ? waiting : <Incomplete>The playbook isn’t on this device yet.</Incomplete>
+  return state === 'loading' ? waiting : <Incomplete>The playbook isn't on this device yet.</Incomplete>
 }
 
 function Incomplete({ children }: { children: ReactNode }) {

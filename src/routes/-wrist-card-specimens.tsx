@@ -14,7 +14,7 @@ const CALLS = [
   ['104', 'Bunch Lt Z-Jet 19 Sweep Pass Right'],
 ] as const
 
-/** A card with few calls; a full one has twenty. */
+/** A wristband card with a few calls; a full card has twenty. */
 export function WristCards() {
   return (
     <Looks>

@@ -19,10 +19,13 @@ function Root() {
   )
 }
 
-/** Other names of the way in, which keep what the address carries; any unknown path leads to / (spec, section 2). */
+/**
+ * Aliases of the sign-in page keep their search parameters; any other unknown path redirects to / (spec,
+ * section 2).
+ */
 function Elsewhere() {
   const { state } = useRouter()
-  // Decided once: the address is another already while this is still on the screen, and a second start would never end.
+  // Decided once: the URL changes while this is still mounted, and navigating again would loop.
   const [way] = useState(() => wayFrom(state.location.pathname))
   return way
 }
@@ -40,13 +43,13 @@ function wayFrom(pathname: string) {
   return <NoSuchPage address={pathname} />
 }
 
-/** More of an address than this says nothing that a person could check. */
+/** Maximum length of the path shown on the not-found page, in characters. */
 const ADDRESS_LENGTH = 60
 
 function NoSuchPage({ address }: { address: string }) {
   useEffect(() => {
     const shown = address.length > ADDRESS_LENGTH ? `${address.slice(0, ADDRESS_LENGTH)}…` : address
-    toast.warning('That page doesn’t exist', { detail: shown, duration: 8000, id: 'no-such-page' })
+    toast.warning("That page doesn't exist", { detail: shown, duration: 8000, id: 'no-such-page' })
   }, [address])
   return <Navigate to="/" replace />
 }

@@ -7,12 +7,12 @@ import { TeamPage } from './-team-page.tsx'
 export const Route = createFileRoute('/_app/boxcall/')({ component: BoxCallRoute })
 
 const GameCards = lazy(() =>
-  import('#src/features/playbook/output/wristband/game-cards.tsx').then((module) => ({
+  import('#src/features/boxcall/game-cards.tsx').then((module) => ({
     default: module.GameCards,
   })),
 )
 
-/** Cards are cut as the playbook cuts them. */
+/** Uses the playbook's card layout. */
 function printCards(props: ComponentProps<typeof GameCards>) {
   return (
     <Late missing={NOT_ON_DEVICE}>

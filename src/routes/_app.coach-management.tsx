@@ -8,7 +8,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 
 export const Route = createFileRoute('/_app/coach-management')({
-  // Read by the page itself: what stands here is part of every page.
+  // The page parses the search itself: this file is part of the initial bundle.
   validateSearch: (address: StaffAddress) => address,
   component: CoachManagementRoute,
 })

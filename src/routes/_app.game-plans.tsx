@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GamePlansPage } from './-game-plans-page.tsx'
 
 export const Route = createFileRoute('/_app/game-plans')({
-  // Read by the page itself: what stands here is part of every page.
+  // The page parses the search itself: this file is part of the initial bundle.
   validateSearch: (address: PlanSearch) => address,
   component: GamePlansPage,
 })

@@ -5,8 +5,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 export const Route = createFileRoute('/_app/logout')({ component: LogoutPage })
 
 /**
- * Signs out and leaves for sign-in, when all is sent. Once shown, not in `beforeLoad`: that also runs when a link is only
- * pointed at.
+ * Signs out once all edits are sent, then goes to sign-in. Runs in the component, because `beforeLoad` also
+ * runs when a link is hovered.
  */
 function LogoutPage() {
   const navigate = useNavigate()

@@ -1,6 +1,7 @@
-import { useHistoryAddress } from '#src/features/playbook/history/history-address.ts'
-import { PlayPage } from '#src/features/playbook/play-page/play-page.tsx'
-import { PlaySkeleton } from '#src/features/playbook/play-page/play-states.tsx'
+import { ID_PATTERN } from '#schema/ids.ts'
+import { useGoToHistory, useHistoryAddress } from '#src/features/play-history/history-address.ts'
+import { PlayPage } from '#src/features/play/play-page.tsx'
+import { MissingPlay, NoSuchPlay, PlaySkeleton } from '#src/features/play/play-states.tsx'
 import { TeamGate } from '#src/shell/team-gate.tsx'
 import { FirstPicture } from '#src/ui/first-picture.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
@@ -9,7 +10,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { Company } from './-company.tsx'
 
 const HistoryPage = lazy(() =>
-  import('#src/features/playbook/history/history-page.tsx').then((module) => ({
+  import('#src/features/play-history/history-page.tsx').then((module) => ({
     default: module.HistoryPage,
   })),
 )
@@ -30,19 +31,35 @@ function PlayRoute() {
   const history = useHistoryAddress()
   const [isPlanning, setPlanning] = useState(false)
   const plan = useCallback(() => setPlanning(true), [])
+  const goToHistory = useGoToHistory(playId)
+  const openHistory = useCallback(() => goToHistory({ at: null, with: null }), [goToHistory])
+  // Queries reject malformed ids.
+  if (!ID_PATTERN.test(playId)) return <NoSuchPlay />
   return (
     <FirstPicture>
       <TeamGate title="Play" waiting={<PlaySkeleton />}>
         {(team) =>
           history ? (
             <Suspense fallback={<PlaySkeleton />}>
-              <HistoryPage key={`${team.id} ${playId}`} team={team} playId={playId} address={history} />
+              <HistoryPage
+                key={`${team.id} ${playId}`}
+                team={team}
+                playId={playId}
+                address={history}
+                missing={<MissingPlay teamId={team.id} playId={playId} />}
+              />
             </Suspense>
           ) : (
             <Company key={`${team.id} ${playId}`} teamId={team.id} kind="play" id={playId}>
               {(others) => (
                 <>
-                  <PlayPage team={team} playId={playId} others={others} onPlan={plan} />
+                  <PlayPage
+                    team={team}
+                    playId={playId}
+                    others={others}
+                    onPlan={plan}
+                    onHistory={openHistory}
+                  />
                   {isPlanning && (
                     <Late missing={NOT_ON_DEVICE}>
                       <AddToPlanDialog

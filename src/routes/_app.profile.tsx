@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/states.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 
-// The forms of accounts come along, which the rest of the page has no use for.
+// Lazy: it loads the account forms, which the rest of the page doesn't need.
 const SecuritySection = lazy(() =>
   import('#src/features/account/security/security-section.tsx').then((module) => ({
     default: module.SecuritySection,

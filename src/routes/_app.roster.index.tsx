@@ -10,7 +10,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { TeamPage } from './-team-page.tsx'
 
-// With what changes invitations, which nobody needs to read the roster.
+// Lazy: it loads the invitation actions, which reading the roster doesn't need.
 const InvitedSection = lazy(() =>
   import('#src/features/invitations/invited-section.tsx').then((module) => ({
     default: module.InvitedSection,
@@ -18,7 +18,7 @@ const InvitedSection = lazy(() =>
 )
 
 export const Route = createFileRoute('/_app/roster/')({
-  // Read by the page itself: what stands here is part of every page.
+  // The page parses the search itself: this file is part of the initial bundle.
   validateSearch: (address: RosterAddress) => address,
   component: RosterRoute,
 })

@@ -1,4 +1,4 @@
-import { parseLibrarySearch } from '#src/features/playbook/library/search.ts'
+import { parseLibrarySearch } from '#src/features/library/search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { PlaybookPage } from './-playbook-page.tsx'
 

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_app/team/$teamId/practice-plans')({
   component: TeamPracticePlansRoute,
 })
 
-/** Of the team in the address, which the shell has made the active one. */
+/** The shell has already made the team in the URL the active team. */
 function TeamPracticePlansRoute() {
   return (
     <TeamPage title="Practice plans" needs="playbook.view" what="the practice plans">

@@ -4,7 +4,7 @@ import { TeamPage } from './-team-page.tsx'
 
 export const Route = createFileRoute('/_app/team/$teamId/social')({ component: TeamSocialRoute })
 
-/** Of the team in the address, which the shell has made the active one. */
+/** The shell has already made the team in the URL the active team. */
 function TeamSocialRoute() {
   return (
     <TeamPage title="Social" needs="member" what="this feed">

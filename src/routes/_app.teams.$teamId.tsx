@@ -1,5 +1,5 @@
 import { ToActiveTeam } from '#src/shell/to-active-team.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-/** Where an accepted invitation leads; the shell has made the team of the address the active one. */
+/** The target of accepted invitations; the shell has already made the team in the URL the active team. */
 export const Route = createFileRoute('/_app/teams/$teamId')({ component: ToActiveTeam })

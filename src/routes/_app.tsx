@@ -1,6 +1,6 @@
 import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
 import { NotificationBell } from '#src/features/notifications/bell.tsx'
-import { useAfterContent } from '#src/shell/after-content.ts'
+import { useAfterContent } from '#src/lib/scheduling.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
 import { ErrorPage } from '#src/shell/error-screen.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
@@ -22,7 +22,7 @@ const DeveloperTools = lazy(() =>
   import('./-developer-tools.tsx').then((module) => ({ default: module.DeveloperTools })),
 )
 
-/** Everything that needs a person: without one, the way leads to sign-in and back. */
+/** The parent of every page that requires an account: without one, redirects to sign-in and back. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     const identity = rememberedIdentity()
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_app')({
 })
 
 function SignedIn() {
-  // Every change of the address reads it anew; as long as it says the same, nothing below is drawn again for that.
+  // Runs on every navigation; structural sharing avoids a re-render while the identity is the same.
   const identity = Route.useMatch({ select: ({ context }) => context.identity, structuralSharing: true })
   const past = useAfterContent()
   return (
@@ -55,7 +55,7 @@ function SignedIn() {
   )
 }
 
-/** The search with what of the shell it can reach; the two know nothing of each other. */
+/** Search, with the shell's actions passed in: the two don't import each other. */
 function AppSearch() {
   const [theme, setTheme] = useTheme()
   return (

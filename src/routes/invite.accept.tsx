@@ -17,11 +17,11 @@ function InvitationRoute() {
   const { token } = Route.useSearch()
   const navigate = useNavigate()
   usePageTitle('Invitation')
-  /** By way of another page, and back here with whoever signs in there. */
+  /** Stores this page as the destination after sign-in or sign-up. */
   const comeBack = () => rememberIntendedPath(`/invite/accept?token=${encodeURIComponent(token ?? '')}`)
   return (
     <>
-      {/* The token must not travel on with what is asked for from here. */}
+      {/* Keeps the token out of the Referer of requests made from this page. */}
       <meta name="referrer" content="no-referrer" />
       <InvitationPage
         key={token}

@@ -11,7 +11,7 @@ import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-ro
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,
   beforeLoad: async ({ search }) => {
-    // With an expired session the identity is still remembered, and the person came to renew it.
+    // After an expired session the identity is still stored, and the user is here to sign in again.
     if (search.reason || !rememberedIdentity()) return
     const landing = await import('#src/features/account/intended-path.ts')
     throw redirect({ href: landing.takeLandingPath(search.returnUrl), replace: true })

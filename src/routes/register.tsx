@@ -7,7 +7,7 @@ import { useQueuedAttempt } from '#src/shell/use-queued-attempt.tsx'
 import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
 
-/** A coach's account is one like any other, and the first thing that it is for is a team. */
+/** Coaches sign up with an ordinary account and start by creating a team. */
 const COACHES_START = '/create-team'
 
 export const Route = createFileRoute('/register')({

@@ -14,7 +14,7 @@ function ResetPasswordRoute() {
   usePageTitle('Reset password')
   return (
     <>
-      {/* The token must not travel on with what is asked for from here. */}
+      {/* Keeps the token out of the Referer of requests made from this page. */}
       <meta name="referrer" content="no-referrer" />
       <ResetPasswordPage
         key={token}

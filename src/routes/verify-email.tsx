@@ -10,7 +10,7 @@ function VerifyEmailRoute() {
   const given = typeof token === 'string' && token !== '' ? token : undefined
   return (
     <>
-      {/* The token must not travel on with what is asked for from here. */}
+      {/* Keeps the token out of the Referer of requests made from this page. */}
       <meta name="referrer" content="no-referrer" />
       <VerifyEmailPage key={given} token={given} />
     </>

@@ -2,14 +2,19 @@ import { DutyConflict } from '#src/features/coach-management/duty-conflict.tsx'
 import { MemberConflict } from '#src/features/coach-management/member-conflict.tsx'
 import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
 import { PlanConflict } from '#src/features/game-plans/plan-conflict.tsx'
-import { CategoryConflict } from '#src/features/playbook/conflict/category-conflict.tsx'
-import { PlayConflict } from '#src/features/playbook/conflict/play-conflict.tsx'
-import { PlaybookConflict } from '#src/features/playbook/conflict/playbook-conflict.tsx'
-import { PresetConflict } from '#src/features/playbook/conflict/preset-conflict.tsx'
+import { CategoryConflict } from '#src/features/library/conflict/category-conflict.tsx'
+import { PlayConflict } from '#src/features/play/conflict/play-conflict.tsx'
+import { PlaybookConflict } from '#src/features/library/conflict/playbook-conflict.tsx'
+import { PresetConflict } from '#src/features/library/conflict/preset-conflict.tsx'
+import { CardConflict, PlayerConflict } from '#src/features/roster/player-conflict.tsx'
+import { TeamConflict } from '#src/features/settings/team-conflict.tsx'
 
-/** Every row that two people can disagree on, told by the feature that it belongs to. */
+/** How each kind of row presents its conflicts, by the feature that owns it. */
 const KINDS: ConflictKinds = {
   play: { noun: 'play', View: PlayConflict },
+  player: { noun: 'player', View: PlayerConflict },
+  playerCard: { noun: 'card', View: CardConflict },
+  team: { noun: 'team', View: TeamConflict },
   playbook: { noun: 'playbook', View: PlaybookConflict },
   view: { noun: 'preset', View: PresetConflict },
   category: { noun: 'category', View: CategoryConflict },

@@ -1,7 +1,7 @@
 import { cx } from '#src/lib/class-names.ts'
 import { useMatches } from '@tanstack/react-router'
 import { lazy, memo, type ReactNode } from 'react'
-import { useAfterContent } from './after-content.ts'
+import { useAfterContent } from '#src/lib/scheduling.ts'
 import { Header as AnyHeader } from './header.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { useMenuSide } from './menu-side.ts'
@@ -10,17 +10,20 @@ import { useHeaderHidden } from './use-header-hidden.ts'
 import { useShellTop } from './use-shell-top.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const late = () => import('./late-parts.ts')
-const Behind = lazy(() => late().then((module) => ({ default: module.Behind })))
+const late = () => import('./deferred-parts.ts')
+const PageServices = lazy(() => late().then((module) => ({ default: module.PageServices })))
 const Footer = lazy(() => late().then((module) => ({ default: module.Footer })))
 const Notices = lazy(() => late().then((module) => ({ default: module.Notices })))
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })))
 
-// A page that stands otherwise in the shell makes neither of them anew.
+// Memoized, so that a change of layout doesn't re-render them.
 const Header = memo(AnyHeader)
 const NavigationList = memo(AnyNavigationList)
 
-/** What stands around every signed-in page. A `canvas` page fills the screen below the header and never scrolls it. */
+/**
+ * The frame around every signed-in page. A `canvas` page fills the screen below the header and doesn't
+ * scroll.
+ */
 export function AppShell({
   search,
   bell,
@@ -42,7 +45,7 @@ export function AppShell({
     <div className={cx('flex flex-col', canvas ? 'h-dvh overflow-hidden' : 'min-h-dvh')}>
       <a
         href="#main"
-        className="bg-surface text-text focus:shadow-overlay fixed top-2 left-2 z-(--z-tooltip) -translate-y-20 rounded-sm px-3 py-2 focus:translate-y-0"
+        className="bg-surface text-text focus:shadow-overlay print:hidden fixed top-2 left-2 z-(--z-tooltip) -translate-y-20 rounded-sm px-3 py-2 focus:translate-y-0"
       >
         Skip to content
       </a>
@@ -91,7 +94,7 @@ export function AppShell({
       </div>
       {past && (
         <Late>
-          <Behind />
+          <PageServices />
         </Late>
       )}
       {sidebar.drawerOpen && (

@@ -4,7 +4,7 @@ import { openConflict, useOpenConflicts } from '#src/sync/conflicts/conflicts.ts
 import { Button } from '#src/ui/button.tsx'
 import { Strip } from './strip.tsx'
 
-/** As long as something waits for the person's choice, it can be reached from every page. */
+/** Shown on every page while a conflict waits for the user's choice. */
 export function ConflictNotice() {
   const open = useOpenConflicts()
   const [first] = open

@@ -6,7 +6,7 @@ const AllConflicts = lazy(() =>
   import('./all-conflicts.tsx').then((module) => ({ default: module.AllConflicts })),
 )
 
-/** The code that asks people to choose comes with the first thing to choose, and stays for as long as the page. */
+/** Loads the conflict dialog with the first conflict and keeps it mounted. */
 export function ConflictsOnDemand() {
   const open = useOpenConflicts()
   const { wanted } = useWantedConflict()

@@ -4,7 +4,7 @@ import { type MyTeam, useActiveTeam, useCan } from '#src/sync/teams.ts'
 import { HardDrive, LoaderCircle } from 'lucide-react'
 import { Strip } from './strip.tsx'
 
-/** On every page, as long as what it shows is not all of the team's playbook. */
+/** Shown on every page while only part of the team's playbook has arrived. */
 export function DataNotice() {
   const { team } = useActiveTeam()
   const maySeePlays = useCan(team?.id, 'playbook.view')
@@ -13,7 +13,7 @@ export function DataNotice() {
 
 function PlaysNotice({ team }: { team: MyTeam }) {
   const { rows, state, expected } = useTeamPlays(team.id)
-  // A page without any play says so itself.
+  // A page without plays says so itself.
   if (state === 'complete' || rows.length === 0) return null
   const soFar = countSoFar(rows.length, expected, 'play')
   return (

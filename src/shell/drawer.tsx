@@ -10,7 +10,7 @@ import { useClosingSwipe } from '#src/ui/use-closing-swipe.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The navigation on a phone: slides over the page, and closes on Escape, outside, or a swipe toward its side. */
+/** The navigation drawer on a phone; closes on Escape, on a click outside and on a swipe toward its side. */
 export function Drawer({
   side,
   onClose,
@@ -44,7 +44,7 @@ export function Drawer({
   )
 }
 
-/** A size up for comfortable density, and a size up where the screen is wider than a phone held upright. */
+/** One size larger for comfortable density, and for screens wider than a portrait phone. */
 function useDrawerSize(): DrawerSize {
   const [density] = useDensity()
   const isWide = useMedia('(min-width: 30rem)')

@@ -1,16 +1,16 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 
-// The router reloads a page whose code did not come, which offline leaves nothing of it: it is kept from knowing, and
-// what there is to do is found out by the words below.
+// The router reloads a page whose code failed to load, which offline would leave nothing. Suppress that;
+// ErrorWords decides what to do.
 addEventListener('vite:preloadError', (event) => {
   const { payload } = event as Event & { payload: Error }
   if (/import.* module/i.test(payload.message)) payload.message = `No code: ${payload.message}`
 })
 
 /**
- * What stands in for a page that crashed or could not be fetched. Its words come behind the first page (src/after-start.ts):
- * hardly anybody needs them.
+ * Replaces a page that crashed or failed to load. Its text loads after the first page (src/after-start.ts),
+ * since it is rarely needed.
  */
 export function ErrorScreen(props: ErrorComponentProps) {
   const [Words, setWords] = useState<ComponentType<ErrorComponentProps>>()
@@ -25,7 +25,7 @@ export function ErrorScreen(props: ErrorComponentProps) {
   return Words && <Words {...props} />
 }
 
-/** Not even these could be fetched. */
+/** Shown when even the error text failed to load. */
 function NoWords() {
   return (
     <h1 role="alert" className="text-display p-6">
@@ -34,7 +34,7 @@ function NoWords() {
   )
 }
 
-/** The same where not even the shell could be shown. */
+/** The same when the shell itself can't be shown. */
 export function ErrorPage(props: ErrorComponentProps) {
   return (
     <main>

@@ -6,7 +6,10 @@ import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { isMissingCode, useMissingCode } from './missing-code.ts'
 
-/** What happened to the page, and the ways on. What was changed is in the outbox and is not touched by any of them. */
+/**
+ * What happened to the page and the ways on. Edits are in the outbox, and none of these actions touches
+ * them.
+ */
 export function ErrorWords(props: ErrorComponentProps) {
   const isMissing = isMissingCode(props.error)
   const [missing, look] = useMissingCode(isMissing ? String(props.error) : null)
@@ -14,7 +17,7 @@ export function ErrorWords(props: ErrorComponentProps) {
   return missing === 'away' && <NotHereYet {...props} onLook={look} />
 }
 
-/** The device never had the page's files, and there is no server to ask for them. */
+/** The page's files aren't on this device and the server is unreachable. */
 function NotHereYet({ reset, onLook }: ErrorComponentProps & { onLook: () => void }) {
   const toDashboard = useWayToDashboard(reset)
   return (
@@ -58,7 +61,7 @@ function Crashed({ error, reset }: ErrorComponentProps) {
         <Button
           variant="primary"
           onClick={() => {
-            // Some engines remember that code could not be fetched for as long as the page lives, and don't ask again.
+            // Some browsers cache a failed import until the page reloads.
             if (isMissingCode(error)) return location.reload()
             reset()
             void router.invalidate()

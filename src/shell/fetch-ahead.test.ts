@@ -22,11 +22,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the code of pages', () => {
+describe('page code', () => {
   const pagesAt = (viewer: Viewer, ms: number) =>
     pagesAhead(viewer).flatMap(({ to, afterMs }) => (afterMs === ms ? [to] : []))
 
-  test('comes by how likely they are opened: after 100, 200 and 500 ms', () => {
+  test('is prefetched by likelihood, after 100, 200 and 500 ms', () => {
     expect(pagesAt(coach, 100)).toEqual(['/dashboard', '/team/$teamId/bulletin', '/playbook'])
     expect(pagesAt(coach, 200)).toEqual(['/boxcall', '/roster', '/calendar', '/planner'])
     expect(pagesAt(coach, 500)).toContain('/profile')
@@ -34,13 +34,13 @@ describe('the code of pages', () => {
     expect(pagesAhead(coach).every(({ afterMs }) => [100, 200, 500].includes(afterMs))).toBe(true)
   })
 
-  test('comes only for pages that the person is shown', () => {
+  test("is prefetched only for pages in the user's sidebar", () => {
     const pages = pagesAhead(family).map(({ to }) => to)
     expect(pages).toContain('/calendar')
     for (const hidden of ['/playbook', '/boxcall', '/roster'] as const) expect(pages).not.toContain(hidden)
   })
 
-  test('comes in its time', () => {
+  test('is prefetched at its scheduled time', () => {
     const loaded: string[] = []
     fetchPagesAhead(coach, (to) => loaded.push(to))
     vi.advanceTimersByTime(99)
@@ -53,7 +53,7 @@ describe('the code of pages', () => {
     expect(loaded).toEqual(pagesAhead(coach).map(({ to }) => to))
   })
 
-  test('does not come when it is called off', () => {
+  test('is not prefetched after cancellation', () => {
     const load = vi.fn()
     fetchPagesAhead(coach, load)()
     vi.runAllTimers()
@@ -74,8 +74,8 @@ describe('the code of pages', () => {
   )
 })
 
-describe('what is pointed at', () => {
-  test('is fetched after 300 ms', () => {
+describe('a hovered link', () => {
+  test('is prefetched after 300 ms', () => {
     const load = vi.fn()
     pointedAt(true, load)
     vi.advanceTimersByTime(299)
@@ -84,7 +84,7 @@ describe('what is pointed at', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('is not fetched when it was only passed over', () => {
+  test('is not prefetched when the pointer leaves early', () => {
     const [passed, stayed] = [vi.fn(), vi.fn()]
     pointedAt(true, passed)
     vi.advanceTimersByTime(200)
@@ -97,7 +97,7 @@ describe('what is pointed at', () => {
     expect(stayed).not.toHaveBeenCalled()
   })
 
-  test('is not fetched over a slow connection', () => {
+  test('is not prefetched over a slow connection', () => {
     connection = { effectiveType: '2g' }
     const load = vi.fn()
     pointedAt(true, load)

@@ -9,8 +9,8 @@ const AHEAD = [
   { signedIn: false, at: '/login', files: ['/assets/sign-in.js'] },
 ]
 
-describe('the first script asks for the files of the page that is opened', () => {
-  test('signed in: the app, and with it what the playbook needs', () => {
+describe('the preload script requests the files of the opened page', () => {
+  test("when signed in, the app and the playbook's files", () => {
     expect(open({ path: '/dashboard', isSignedIn: true }).asked).toEqual(['/assets/app.js'])
     expect(open({ path: '/playbook', isSignedIn: true }).asked).toEqual([
       '/assets/app.js',
@@ -19,18 +19,18 @@ describe('the first script asks for the files of the page that is opened', () =>
     ])
   })
 
-  test('a stranger: the form to sign in with, and nothing for other pages', () => {
+  test('when signed out, the sign-in form and nothing for other pages', () => {
     expect(open({ path: '/login' }).asked).toEqual(['/assets/sign-in.js'])
     expect(open({ path: '/about' }).asked).toEqual([])
   })
 
-  test('the typeface with them only where a service worker keeps the app', () => {
+  test('the typeface only when a service worker controls the page', () => {
     expect(open({ path: '/about' }).typeface).toEqual({ media: 'not all' })
     expect(open({ path: '/about', isKept: true }).typeface).toEqual({ media: 'all' })
   })
 })
 
-/** Runs the script on the least of a page; says what it asked for. */
+/** Runs the script on a minimal page and returns the files that it requested. */
 function open({ path, isSignedIn = false, isKept = false }: Visit) {
   const asked: string[] = []
   const typeface = { media: 'not all' }

@@ -16,7 +16,7 @@ const LINKS = [
   { to: '/contact', label: 'Contact' },
 ] as const
 
-/** The line below every page that scrolls. */
+/** The footer of every page that scrolls. */
 export function Footer() {
   return (
     <footer className="print:hidden text-caption text-muted flex flex-wrap items-center justify-between gap-x-6 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6">
@@ -39,7 +39,7 @@ export function Footer() {
   )
 }
 
-/** What this build shows the app as. It begins as a blank slate, so whoever runs it can change that right here. */
+/** The development mode, with a way to change it: development builds start as a blank slate. */
 function ModeLabel() {
   const mode = useDevelopmentMode()
   return (

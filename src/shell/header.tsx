@@ -4,21 +4,21 @@ import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
-import { useAfterContent } from './after-content.ts'
+import { useAfterContent } from '#src/lib/scheduling.ts'
 import { Late } from '#src/ui/late.tsx'
 import { TeamSwitcher } from './team-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const late = () => import('./late-parts.ts')
+const late = () => import('./deferred-parts.ts')
 const InstallApp = lazy(() => late().then((module) => ({ default: module.InstallApp })))
 const SyncChip = lazy(() => late().then((module) => ({ default: module.SyncChip })))
 
 type Props = {
-  /** The route hands them in, for the shell knows no feature. */
+  /** Passed in by the route: the shell imports no search feature. */
   search: ReactNode
   bell: ReactNode
   onMenu: () => void
-  /** Which end of the header the menu button is at: that of the drawer it opens. */
+  /** The header's end with the menu button: the side that the drawer opens from. */
   menuSide: DrawerSide
   menuExpanded: boolean
 }
@@ -33,7 +33,7 @@ export function Header({ search, bell, onMenu, menuSide, menuExpanded }: Props) 
       <Link
         to="/dashboard"
         aria-label="Hashmark, go to dashboard"
-        // A phone needs its room for the name of the team; the menu leads there too.
+        // Hidden on a phone to leave room for the team's name; the menu links there too.
         className="touch-target flex items-center justify-center gap-2 rounded-sm p-1 max-[28rem]:hidden pointer-coarse:-mx-1"
       >
         <ProductMark size={26} />
@@ -43,7 +43,7 @@ export function Header({ search, bell, onMenu, menuSide, menuExpanded }: Props) 
       <div className="min-w-0 flex-1">
         <TeamSwitcher />
       </div>
-      {/* As wide as they will be, so that nothing moves when they come. */}
+      {/* Reserves the buttons' width, so that nothing moves when they load. */}
       <div className="flex w-9 shrink-0 justify-end md:w-44 lg:w-64">{past && <Late>{search}</Late>}</div>
       {past && (
         <Late>

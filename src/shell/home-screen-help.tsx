@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { type LucideIcon, Share, SquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** How to put the app on the Home Screen of an iPhone or iPad. */
+/** How to add the app to the Home Screen of an iPhone or iPad. */
 export function HomeScreenHelp({ onClose }: { onClose: () => void }) {
   const { pending } = useSyncState()
   return (

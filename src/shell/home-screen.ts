@@ -1,8 +1,8 @@
-/** iPhone and iPad never offer to install an app; there a person adds it to the Home Screen by hand. */
+/** Browsers on iPhone and iPad never offer to install an app; the user adds it to the Home Screen by hand. */
 
 /**
- * Whether this is a browser of an iPhone or iPad whose Share menu can do that. An iPad calls itself a Mac, but has a
- * touch screen. The browsers inside other apps (mail, chats) lack the menu.
+ * Whether this is an iPhone or iPad browser whose Share menu has Add to Home Screen. An iPad identifies as
+ * a Mac, but has a touch screen. In-app browsers (mail, chat) lack the menu item.
  */
 export function canAddToHomeScreen(userAgent: string, maxTouchPoints: number): boolean {
   const isPhoneOrPad =

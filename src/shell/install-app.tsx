@@ -10,8 +10,8 @@ const HomeScreenHelp = lazy(() =>
 )
 
 /**
- * Installs the app, wherever that can be done. Under 768 px the header has no room for the button; there the user menu
- * has it. An app that is installed goes from here to where its icon's shortcuts lead.
+ * The install button. Below 768 px it is in the user menu instead. Also follows launches from the installed
+ * app's shortcuts.
  */
 export function InstallApp() {
   const install = useInstall()

@@ -1,18 +1,18 @@
 import { openSaveHistory } from '#src/features/saving/history-state.ts'
 import { lastSessionWords } from '#src/features/saving/last-session-words.ts'
-import { useCare } from '#src/sync/engine/aftercare.ts'
+import { useMaintenance } from '#src/sync/engine/maintenance.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
 import { CircleAlert, CloudUpload, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Strip } from './strip.tsx'
 
-/** Good news is read in so long; what was refused stays until it was seen. */
+/** How long a success stays, in ms; a rejection stays until dismissed. */
 const STAYS_MS = 8000
 
-/** The changes that waited here when the page opened: that they are being sent, then what became of them. */
+/** Edits queued when the page opened: that they are being sent, then their result. */
 export function LastSessionNotice() {
-  const { lastSession, dismissLastSession } = useCare()
+  const { lastSession, dismissLastSession } = useMaintenance()
   const connection = useConnection()
   const isDone = lastSession !== null && lastSession.waiting === 0
   const isGood = isDone && lastSession.refused === 0

@@ -3,8 +3,8 @@ import { launchTarget } from './launch-target.ts'
 
 const HERE = 'https://hashmark.test/playbook/42?view=cards'
 
-describe('where a launch of the running app leads', () => {
-  it('goes to a shortcut, or to a link with all of its address', () => {
+describe('launching the running app', () => {
+  it('opens a shortcut, or a link with its query and hash', () => {
     expect(launchTarget('https://hashmark.test/boxcall', HERE)).toBe('/boxcall')
     expect(launchTarget('https://hashmark.test/invite/accept?token=a#b', HERE)).toBe(
       '/invite/accept?token=a#b',
@@ -12,13 +12,13 @@ describe('where a launch of the running app leads', () => {
     expect(launchTarget('https://hashmark.test/playbook/42', HERE)).toBe('/playbook/42')
   })
 
-  it('stays for the plain icon, and where one is already', () => {
+  it('stays for the app icon and for the current page', () => {
     expect(launchTarget('https://hashmark.test/', HERE)).toBeNull()
     expect(launchTarget('https://hashmark.test/?source=pwa', HERE)).toBeNull()
     expect(launchTarget(HERE, HERE)).toBeNull()
   })
 
-  it('follows nothing that is not an address of ours', () => {
+  it('ignores other origins and invalid URLs', () => {
     expect(launchTarget(undefined, HERE)).toBeNull()
     expect(launchTarget('', HERE)).toBeNull()
     expect(launchTarget('/boxcall', HERE)).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * Where to go when the running app is opened once more, as a path with its query and hash; null to stay. Its plain icon
- * opens `/`, and then whatever is on the screen stays there. Other origins are never followed.
+ * The path with query and hash to open when the running app is launched again; null to stay. The app icon
+ * opens `/`, which keeps the current page. Other origins are never followed.
  */
 export function launchTarget(targetUrl: string | undefined, here: string): string | null {
   if (!targetUrl || !URL.canParse(targetUrl)) return null

@@ -1,7 +1,7 @@
 import { count } from '#src/lib/words.ts'
 import type { ConnectionState } from '#src/sync/engine/connection.ts'
 
-/** Why changes are not sent while somebody waits to be signed out. */
+/** Why edits aren't being sent while sign-out waits for them. */
 export function waitWords(connection: ConnectionState, pending: number): string {
   const changes = count(pending, 'change')
   switch (connection) {
@@ -14,7 +14,7 @@ export function waitWords(connection: ConnectionState, pending: number): string 
   }
 }
 
-/** What becomes of the changes of somebody who does not wait. */
+/** What happens to the edits when the user signs out without waiting. */
 export function keptWords(pending: number, isLost: boolean): string {
   const [they, are] = pending === 1 ? ['it', 'is'] : ['they', 'are']
   if (isLost) return `This browser can't store changes. If you sign out anyway, ${they} ${are} lost.`

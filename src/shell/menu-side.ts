@@ -1,4 +1,4 @@
-/** Which side of a phone's screen the menu opens from: the person's choice, kept on the device. */
+/** The side that the menu drawer opens from, stored on the device. */
 import { Emitter } from '#src/lib/emitter.ts'
 import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
 import type { DrawerSide } from '#src/ui/drawer-swipe.ts'
@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'hashmark.menu-side'
 const changed = new Emitter<void>()
 
-/** The side and its setter; follows a change in another tab. */
+/** The side and its setter; follows changes in other tabs. */
 export function useMenuSide(): [DrawerSide, (side: DrawerSide) => void] {
   return [useSyncExternalStore(subscribe, storedSide), setSide]
 }

@@ -1,28 +1,31 @@
-/** A page whose code could not be fetched: whether it ever can, and the way back to it. */
+/** Recovery of a page whose code failed to load. */
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What the engines say of code that could not be fetched (Chromium, Firefox, WebKit), and Vite of styles. */
+/** Error messages for failed imports (Chromium, Firefox, WebKit) and for Vite's styles. */
 const NO_CODE = /dynamically imported module|module script failed|Unable to preload CSS/i
 
-/** How often the server is asked for while it does not answer. */
+/** How often to poll a server that doesn't respond, in ms. */
 const EVERY_MS = 5000
-/** A page that has just been reloaded for the same file is not reloaded again. */
+/** Don't reload again for the same file within this time, in ms. */
 const ONCE_IN_MS = 60_000
 const RELOADED_KEY = 'hashmark.reloaded-for'
 
-/** Whether the page failed for want of its files. */
+/** Whether the error means that a page's files failed to load. */
 export function isMissingCode(error: unknown): boolean {
   return NO_CODE.test(String(error))
 }
 
-/** `away`: the server does not answer; the page opens by itself once it does. `broken`: it does, and still gives no file. */
+/**
+ * `away`: the server doesn't respond; the page reloads once it does. `broken`: it responds, but the file
+ * still fails to load.
+ */
 export type Missing = 'looking' | 'away' | 'broken'
 
 /**
- * Reloads the page as soon as the server answers: the file may have been out of reach, or have gone with the version it
- * belonged to. Some engines remember that a file did not come for as long as the page lives, and don't ask again. The
- * function looks at once. With `error` null there is nothing to look for.
+ * Reloads the page as soon as the server responds: the file may have been unreachable, or removed with its
+ * version. Some browsers cache a failed import until the page reloads. The returned function checks
+ * immediately. Does nothing while `error` is null.
  */
 export function useMissingCode(error: string | null): [Missing, look: () => void] {
   const [state, setState] = useState<Missing>(navigator.onLine ? 'looking' : 'away')
@@ -50,7 +53,7 @@ export function useMissingCode(error: string | null): [Missing, look: () => void
   return [state, () => void look()]
 }
 
-/** Nothing that lies on the device may answer for it. */
+/** Bypasses every cache on the device. */
 async function doesServerAnswer(): Promise<boolean> {
   try {
     const wait = AbortSignal.timeout(EVERY_MS)

@@ -21,7 +21,7 @@ import type { NavigationItem } from './navigation.ts'
 
 export type NavigationIcons = Record<NavigationItem['to'] | '/logout', LucideIcon>
 
-/** The sidebar's icons, in a file of their own: the words are painted before these are asked for. */
+/** The sidebar's icons, in a separate chunk so that the labels paint first. */
 export const NAVIGATION_ICONS: NavigationIcons = {
   '/dashboard': LayoutDashboard,
   '/team/$teamId/bulletin': Newspaper,

@@ -27,19 +27,19 @@ const SearchField = lazy(() =>
 )
 const SignOut = lazy(() => import('./sign-out.tsx').then((module) => ({ default: module.SignOut })))
 
-/** The drawer has a search box when it holds more than this (spec, section 2). */
+/** The drawer has a search box above this many items (spec, section 2). */
 const SEARCH_ABOVE = 5
 const LOG_OUT = 'Log Out'
 
 type Look = { rail?: boolean; onGo?: () => void }
 
 /**
- * The pages this person may go to. As a `rail` it shows the icons alone. In the drawer, which `onGo` closes, it can be
- * searched.
+ * The pages that the user may open. `rail` shows only icons. In the drawer, which `onGo` closes, the list
+ * can be searched.
  */
 export function NavigationList(look: Look) {
   const { team, settled } = useMyTeams()
-  // What stands where depends on the team: nothing is shown that would have to move.
+  // The items depend on the team; wait for it, so that nothing moves later.
   return team || settled ? <KnownList {...look} /> : <Waiting rail={look.rail} />
 }
 
@@ -130,7 +130,7 @@ function KnownList({ rail, onGo }: Look) {
   )
 }
 
-/** A page, and below it the pages that belong to it. They show while one of them is open, or when asked for. */
+/** An item and its nested pages, shown while one of them is open or when expanded. */
 function Entry({
   item,
   teamId,
@@ -158,7 +158,7 @@ function Entry({
       <div className="relative flex">
         <Link
           {...linkOf(item, teamId)}
-          // The router would also mark the parent of the page that is open.
+          // Otherwise the router also marks the open page's parent as active.
           activeOptions={{ exact: true }}
           title={rail ? item.label : undefined}
           aria-current={isCurrent ? 'page' : undefined}
@@ -170,7 +170,7 @@ function Entry({
         >
           {picture}
           <span className={rail ? 'sr-only' : 'truncate'}>{item.label}</span>
-          {/* The space keeps the words apart for a screen reader. */}
+          {/* The space separates the words for screen readers. */}
           {item.badge && ' '}
           {item.badge && (
             <span
@@ -217,7 +217,7 @@ function Entry({
   )
 }
 
-/** Finds a page by a part of its name; Enter goes to the first. */
+/** Finds a page by part of its label; Enter opens the first match. */
 function DrawerSearch({
   typed,
   onType,
@@ -273,7 +273,7 @@ function Group({ title, rail, children }: { title: string | null; rail?: boolean
 const ENTRY_LOOKS = {
   current:
     'bg-brand-wash text-brand-ink before:bg-brand before:absolute before:inset-y-2 before:-left-2 before:w-[3px] before:rounded-r-full',
-  /** One of its nested pages is open. */
+  /** A nested page of this item is open. */
   parent: 'text-brand-ink hover:bg-surface-2',
   other: 'text-muted hover:bg-surface-2 hover:text-text',
 }

@@ -47,24 +47,27 @@ const item = (label: string): NavigationItem => {
   return found
 }
 
-describe('what the sidebar shows', () => {
-  test('is in the order of the spec', () => {
+describe('the sidebar', () => {
+  test('follows the order of the spec', () => {
     expect(labels(NAVIGATION)).toEqual(EVERYTHING)
   })
 
-  test.each(['head_coach', 'assistant_coach', 'coordinator'] as const)('everything to a %s', (teamRole) => {
-    expect(seenBy('player', teamRole)).toEqual(EVERYTHING)
-  })
+  test.each(['head_coach', 'assistant_coach', 'coordinator'] as const)(
+    'shows everything to a %s',
+    (teamRole) => {
+      expect(seenBy('player', teamRole)).toEqual(EVERYTHING)
+    },
+  )
 
-  test('the playbook, and not the tools of the staff, to a player', () => {
+  test('shows a player the playbook but no staff tools', () => {
     expect(seenBy('player', 'player')).toEqual(without(...FOR_STAFF))
   })
 
-  test.each(['family', 'manager', 'alumni'] as const)('neither to a %s', (teamRole) => {
+  test.each(['family', 'manager', 'alumni'] as const)('shows neither to a %s', (teamRole) => {
     expect(seenBy('player', teamRole)).toEqual(without(...FOR_STAFF, 'Playbook'))
   })
 
-  test('the playbook to whom the head coach has given it', () => {
+  test('shows the playbook to a member with the grant', () => {
     expect(seenBy('player', 'family', 'playbook.view')).toEqual(without(...FOR_STAFF))
   })
 
@@ -75,20 +78,20 @@ describe('what the sidebar shows', () => {
     },
   )
 
-  test('nothing of a team to those without one, who are what their app role says', () => {
+  test('shows no team pages without a team and uses the app role', () => {
     expect(seenBy('coach', null)).toEqual(without(...OF_A_TEAM))
     expect(seenBy('player', null)).toEqual(without(...OF_A_TEAM, ...FOR_STAFF))
     expect(seenBy('family', null)).toEqual(without(...OF_A_TEAM, ...FOR_STAFF, 'Playbook'))
   })
 
-  test('no group without an item', () => {
+  test('shows no empty group', () => {
     const groups = searchNavigation(NAVIGATION, 'planner')
     expect(groups.map(({ title }) => title)).toEqual(['Season'])
   })
 })
 
 describe('roles', () => {
-  test('on a team the app role of player gives way to what one is there', () => {
+  test('the team role replaces the app role of player', () => {
     expect(rolesOf({ appRole: 'player', teamRole: 'family' })).toEqual(['family'])
     expect(rolesOf({ appRole: 'player', teamRole: 'manager' })).toEqual([])
     expect(rolesOf({ appRole: 'player', teamRole: 'coordinator' })).toEqual(['coach'])
@@ -124,7 +127,7 @@ describe('nested pages', () => {
     )
   const OF_PLAYBOOK = ['Playbook > Game Plans', 'Playbook > Practice Plans', 'Playbook > Formation Mapper']
 
-  test('show to those who hold their grant', () => {
+  test('are shown to members with their grant', () => {
     expect(nested('head_coach', 'member', 'playbook.view', 'analytics.view', 'team.manage')).toEqual([
       'Dashboard > Player Dashboard',
       'Dashboard > Analytics',
@@ -140,11 +143,11 @@ describe('nested pages', () => {
     expect(nested(null, 'playbook.view')).toEqual([])
   })
 
-  test('do not show to those who cannot open their parent', () => {
+  test('are hidden when their parent is hidden', () => {
     expect(nested('family', 'member', 'team.manage')).toEqual(['Dashboard > Player Dashboard'])
   })
 
-  test('are found by their own name, and all of them by their parent’s', () => {
+  test("are found by their own name, and all of them by their parent's", () => {
     const found = (typed: string) =>
       searchNavigation(NAVIGATION, typed).flatMap(({ items }) =>
         items.map(({ label, children = [] }) => [label, ...children.map((child) => child.label)]),
@@ -156,13 +159,13 @@ describe('nested pages', () => {
 })
 
 describe('searching', () => {
-  test('finds what holds the words, whatever their case', () => {
+  test('finds labels that contain the text in any case', () => {
     expect(labels(searchNavigation(NAVIGATION, ' TEAM '))).toEqual(['Team Bulletin', 'Team Settings'])
     expect(labels(searchNavigation(NAVIGATION, ''))).toEqual(EVERYTHING)
     expect(searchNavigation(NAVIGATION, 'team play')).toEqual([])
   })
 
-  test('Enter goes where a word begins as typed, before where it is only held', () => {
+  test('Enter prefers a word that starts with the text', () => {
     const enter = (typed: string) => firstFound(NAVIGATION, typed)?.label
     expect(enter('cal')).toBe('Calendar')
     expect(enter('Call')).toBe('BoxCall')
@@ -172,8 +175,8 @@ describe('searching', () => {
   })
 })
 
-describe('where an item leads', () => {
-  test('to the active team, where the page is a team’s', () => {
+describe('item links', () => {
+  test('go to the active team for team pages', () => {
     expect(linkOf(item('Team Settings'), 't1')).toEqual({
       to: '/team/$teamId/settings',
       params: { teamId: 't1' },
@@ -181,12 +184,12 @@ describe('where an item leads', () => {
     expect(linkOf(item('Calendar'), 't1')).toEqual({ to: '/calendar' })
   })
 
-  test('without a team, the bulletin to where the redirect decides', () => {
+  test('send the bulletin to its redirect without a team', () => {
     expect(linkOf(item('Team Bulletin'), null)).toEqual({ to: '/team-bulletin' })
   })
 })
 
-describe('the item of the page on show', () => {
+describe('the active item', () => {
   test.each([
     ['Playbook', '/playbook'],
     ['Playbook', '/playbook/'],

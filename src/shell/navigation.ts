@@ -1,7 +1,7 @@
 import { type AppRole, type Grant, TEAM_ROLE_AS, type TeamRole } from '#schema/capabilities.ts'
 import type { LinkProps } from '@tanstack/react-router'
 
-// Extracted from the routes there are, so that an item for a page that is gone does not compile.
+// Derived from the route tree, so that an item for a missing page doesn't compile.
 type Page = Extract<
   LinkProps['to'],
   | '/dashboard'
@@ -33,23 +33,25 @@ type ChildPage = Extract<
   | '/achievement-admin'
 >
 
-/** A page listed under another one. It belongs to the active team: hidden without one, or without the grant. */
+/** A page nested under an item. It belongs to the active team: hidden without a team or without the grant. */
 export type NavigationChild = { to: ChildPage; label: string; needs: Grant }
 
 export type NavigationItem = {
-  /** Where it leads. A page of the active team is not shown without one, unless `withoutTeam` says where to go. */
+  /**
+   * The link. A page of the active team is hidden without a team, unless `withoutTeam` gives another link.
+   */
   to: Page | TeamPage
   label: string
   withoutTeam?: '/team-bulletin'
   badge?: string
-  /** Who sees it; nothing means everyone. */
+  /** The roles that see it; everyone when absent. */
   roles?: readonly AppRole[]
-  /** Who holds this in the active team sees it too, whatever the role. */
+  /** Members with this grant in the active team see it too, whatever their role. */
   orGrant?: Grant
   children?: readonly NavigationChild[]
 }
 
-/** `title` is null for what needs no heading. */
+/** `title` is null for a group without a heading. */
 export type NavigationGroup = { title: string | null; items: readonly NavigationItem[] }
 
 const STAFF: readonly AppRole[] = ['admin', 'coach', 'super_admin']
@@ -125,7 +127,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
 ]
 
-/** Who looks at the sidebar. `teamRole` is theirs in the active team, null without a team. */
+/** The user whom the sidebar is for. `teamRole` is the role in the active team, null without a team. */
 export type Viewer = {
   appRole: AppRole
   teamRole: TeamRole | null
@@ -133,8 +135,8 @@ export type Viewer = {
 }
 
 /**
- * The roles that count for the sidebar. Everyone who signs up is a player by app role, so on a team the team's word
- * replaces that; being a coach or an admin of the installation is never lost by it.
+ * The roles that count for the sidebar. Everyone who signs up has the app role player, so the team role
+ * replaces that; the app roles coach and admin always remain.
  */
 export function rolesOf({ appRole, teamRole }: Pick<Viewer, 'appRole' | 'teamRole'>): AppRole[] {
   if (teamRole === null) return [appRole]
@@ -166,7 +168,10 @@ export function navigationFor(viewer: Viewer): NavigationGroup[] {
   })
 }
 
-/** Items whose label contains the typed text, with all their children, and items with a matching child, with those. */
+/**
+ * Items whose label contains the text, with all their children, and items with matching children, with only
+ * those.
+ */
 export function searchNavigation(groups: readonly NavigationGroup[], typed: string): NavigationGroup[] {
   return eachItem(groups, (item) => {
     if (holds(item.label, typed)) return item
@@ -189,7 +194,7 @@ export function firstFound(
   return found.find(({ label }) => ` ${label.toLowerCase()}`.includes(` ${start}`)) ?? found[0] ?? null
 }
 
-/** Whether a label holds what was typed, whatever the case and the spaces around it. */
+/** Whether a label contains the text, ignoring case and surrounding spaces. */
 export function holds(label: string, typed: string): boolean {
   return label.toLowerCase().includes(typed.trim().toLowerCase())
 }
@@ -208,7 +213,7 @@ function isTeamPage(to: Page | TeamPage | ChildPage): to is TeamPage {
   return to.startsWith('/team/')
 }
 
-/** Where the item leads in the active team, null without one; in the form that a link takes. */
+/** The item's link in the active team, in the router's form; null without one. */
 export function linkOf(item: NavigationItem | NavigationChild, teamId: string | null) {
   const { to } = item
   if (!isTeamPage(to)) return { to }
@@ -216,7 +221,7 @@ export function linkOf(item: NavigationItem | NavigationChild, teamId: string | 
   return teamId === null ? { to: withoutTeam ?? '/dashboard' } : { to, params: { teamId } }
 }
 
-/** Whether the address is the item's page or lies below it; the same page of a team in the address counts. */
+/** Whether the path is the item's page or below it, with or without the team in the path. */
 export function isAt({ to }: Pick<NavigationItem | NavigationChild, 'to'>, pathname: string): boolean {
   const page = withoutTeamPart(to)
   const here = withoutTeamPart(pathname)

@@ -4,7 +4,7 @@ import { PageCard, PageFrame } from '#src/ui/page-layout.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { LockKeyhole } from 'lucide-react'
 
-/** In place of every page of a team that one is not on. Whether there is such a team it does not say. */
+/** Replaces pages of a team that the user isn't on. Doesn't reveal whether the team exists. */
 export function NotOnTeam() {
   usePageTitle('Not on this team')
   return (

@@ -1,6 +1,6 @@
 import { clockWords, storageWords } from '#src/features/saving/storage-words.ts'
 import { count } from '#src/lib/words.ts'
-import { useCare } from '#src/sync/engine/aftercare.ts'
+import { useMaintenance } from '#src/sync/engine/maintenance.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { useUpdate } from '#src/sync/engine/update.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,10 +19,10 @@ const UpdateNotice = lazy(() =>
   import('./update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
 )
 
-/** What a person must know about the connection and this device, below the header; the page behind stays as it is. */
+/** Notices about the connection and this device, below the header. */
 export function Notices() {
   const { connection, pending } = useSyncState()
-  const { storage, clockAhead } = useCare()
+  const { storage, clockAhead } = useMaintenance()
   const clock = clockWords(clockAhead)
   const { waiting } = useUpdate()
   return (

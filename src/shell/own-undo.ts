@@ -1,13 +1,18 @@
-/** Whether a text field has something of its own to undo: the browser does not say, but it tells of every input. */
+/**
+ * Whether a text field has native undo steps. Browsers don't expose this, so it is derived from input
+ * events.
+ */
 
 type Typing = {
-  /** What it said when the focus came. */
+  /** The value when the field got the focus. */
   readonly from: string
-  /** What it said when its person last changed it: a value that was set since has emptied its history. */
+  /**
+   * The value after the user's last input: a value set by script since then has cleared the native history.
+   */
   typed: string
-  /** Steps that its own undo has taken back and its own redo may do again. */
+  /** Native undo steps that native redo can restore. */
   undone: number
-  /** Commands that were undone after that, with the focus in it: they are to be done again first. */
+  /** Commands undone after that while the field had focus: they are redone first. */
   behind: number
 }
 
@@ -20,7 +25,7 @@ function textBox(target: EventTarget | null): TextBox | null {
   return target instanceof HTMLInputElement && !OTHER_INPUTS.test(target.type) ? target : null
 }
 
-/** Watches the fields of the page. `stop` ends it. */
+/** Watches the page's fields until `stop`. */
 export function watchFields() {
   const fields = new WeakMap<TextBox, Typing>()
   const begin = (target: EventTarget | null) => {
@@ -42,7 +47,7 @@ export function watchFields() {
   addEventListener('focusin', onFocus, true)
   addEventListener('input', onInput, true)
   return {
-    /** Whether the key is the field's: it has typing of its own to take back, or to bring back. */
+    /** Whether the field handles the key, because it has native steps to undo or redo. */
     keepsKey(target: EventTarget | null, direction: 'undo' | 'redo'): boolean {
       if (target instanceof HTMLElement && target.isContentEditable) return true
       const box = textBox(target)
@@ -50,7 +55,7 @@ export function watchFields() {
       if (!typing || box.readOnly || box.value !== typing.typed) return false
       return direction === 'undo' ? box.value !== typing.from : typing.undone > 0 && typing.behind === 0
     },
-    /** A command was undone or done again while the focus was there. */
+    /** Records that a command was undone or redone while the field had focus. */
     tookKey(target: EventTarget | null, direction: 'undo' | 'redo') {
       const box = textBox(target)
       const typing = box && fields.get(box)

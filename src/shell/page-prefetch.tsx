@@ -4,22 +4,22 @@ import { useEffect } from 'react'
 import { fetchPagesAhead } from './fetch-ahead.ts'
 import { useViewer } from './use-viewer.ts'
 
-/** Fetches the code of the pages that the person can open from the sidebar, behind the first page's content. */
+/** Prefetches the code of the pages in the sidebar, after the first page's content. */
 export function PagePrefetch() {
   const router = useRouter()
   const viewer = useViewer()
 
   useEffect(() => {
-    // By the names that links have for them; the type has a slash at the end of some.
+    // By link path; the router's type has a trailing slash on some.
     const routes: Readonly<Record<string, AnyRoute | undefined>> = { ...router.routesByPath }
     return fetchPagesAhead(viewer, (to) => {
       const route = routes[to]
-      // A page that can't be had now says so when it is opened.
+      // A failed load is reported when the page is opened.
       if (route) void Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined)
     })
   }, [router, viewer])
 
-  // A connection that has become slow, or fast again, counts for links that are pointed at as well.
+  // A change of connection speed affects hover prefetching too.
   useEffect(() => {
     const connection = network() as EventTarget | undefined
     const follow = () =>

@@ -1,13 +1,13 @@
 import { lostWords, restoredWords } from '#src/features/saving/restored-words.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { useCare, useRestoreActions } from '#src/sync/engine/aftercare.ts'
+import { useMaintenance, useRestoreActions } from '#src/sync/engine/maintenance.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { DatabaseBackup } from 'lucide-react'
 import { Strip } from './strip.tsx'
 
-/** The server went back to a backup, and this device still has changes of the person's that are gone there. */
+/** Shown when the server was restored from a backup that lacks edits kept on this device. */
 export function RestoreNotice() {
-  const { restored } = useCare()
+  const { restored } = useMaintenance()
   const { sendAgain, leave } = useRestoreActions()
   const now = useNow()
   if (!restored || restored.isLeft) return null

@@ -4,10 +4,10 @@ import { UserRoundX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Strip } from './strip.tsx'
 
-/** A new account's rows may arrive a moment after the first answer. */
+/** A new account's rows may arrive shortly after the first response; wait this long, in ms. */
 const LASTS_MS = 3000
 
-/** Says why pages and buttons are missing while the person's roles cannot be read. */
+/** Says why pages and buttons are missing while the user's roles can't be read. */
 export function RoleNotice() {
   const { problem } = useRoleContext()
   const [lasting, setLasting] = useState<string | null>(null)

@@ -4,21 +4,21 @@ import type { SaveResult } from './use-save-indicator.ts'
 
 export type SaveState = {
   tone: 'quiet' | 'busy' | 'good' | 'warning' | 'conflict' | 'error'
-  /** A few words for the header. */
+  /** Short text for the header. */
   short: string
-  /** The whole sentence. */
+  /** The full sentence. */
   long: string
 }
 
 export type Saving = {
   connection: ConnectionState
-  /** Whether the server has confirmed everything that this device keeps. */
+  /** Whether the server has confirmed every edit on this device. */
   isCurrent: boolean
   pending: number
-  /** What the server refused, and what waits for a choice, until their author has done with it. */
+  /** Rejected edits and open conflicts, until their author resolves them. */
   refused: number
   conflicts: number
-  /** For the second after the last change went through. */
+  /** Set for a second after the last edit was confirmed or rejected. */
   result?: SaveResult | undefined
 }
 
@@ -28,7 +28,7 @@ const RESULTS: Record<SaveResult, SaveState> = {
   error: { tone: 'error', short: 'Error saving changes', long: 'Error saving changes' },
 }
 
-/** How saving stands, in the spec's texts (section 8). */
+/** The save status in the spec's texts (section 8). */
 export function saveWords({ connection, isCurrent, pending, refused, conflicts, result }: Saving): SaveState {
   const waiting = count(pending, 'change')
   if (connection === 'needs-auth')

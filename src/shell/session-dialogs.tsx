@@ -1,4 +1,4 @@
-/** The dialogs of a session that has ended, with the form that signs in: they come with the first that is needed. */
+/** The dialogs of an expired session with its sign-in form; loaded with the first one needed. */
 import { SignInForm } from '#src/features/account/sign-in-form.tsx'
 import { askToSignIn } from '#src/features/session/asking.ts'
 import { SignInAgain } from '#src/features/session/session-dialog.tsx'
@@ -21,7 +21,7 @@ export function SignInOverPage({ onLater }: { onLater: () => void }) {
           email={email}
           onSignedIn={() => {
             askToSignIn('no')
-            // Nothing of the one person may come into the other's hands: a page of their own.
+            // Another user signed in: reload, so that no data of the previous user stays in memory.
             if (rememberedIdentity()?.userId !== userId) return location.assign('/dashboard')
             showsPerson(true)
             resume(engine)

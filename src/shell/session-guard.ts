@@ -1,6 +1,6 @@
 /**
- * What follows when a session ends (spec, section 2): a page on which nothing would be lost gives way to sign-in; one that
- * somebody is at work on stays, and asks over the page. Loaded behind the first page's content.
+ * Handles the end of a session (spec, section 2): a page without unsaved work goes to sign-in; a page with
+ * work stays and asks in a dialog. Loaded after the first page's content.
  */
 import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
 import { askToSignIn, isAskingToSignIn } from '#src/features/session/asking.ts'
@@ -17,7 +17,7 @@ import type { SessionEvent } from '#src/sync/session/session-watch.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Pages that say in place that the session has expired. */
+/** Pages that show the expired session themselves. */
 const SAYS_IT_ITSELF = /^\/(login|register|create-account|reset-password)$/
 const SIGN_IN_PAGE = /^\/(login|register)$/
 
@@ -26,10 +26,10 @@ export function guardSession(router: AnyRouter): void {
   const decide = () => {
     const state = sessionState()
     if (state === 'stands') return askToSignIn('no')
-    // Somebody has signed out: whatever this tab shows is no longer for whoever sits here.
+    // Another tab signed out: stop showing that user's data.
     if (state === 'left') return isTheirs() && location.replace('/login')
     if (!isTheirs()) return state === 'ended' && sayInPlace(router)
-    // Without a connection nobody could sign in again: the page stays, and what the device holds.
+    // Offline, signing in is impossible: keep the page and its data.
     if (isAskingToSignIn() === 'later' || !navigator.onLine) return
     if (hasWork()) return askToSignIn('open')
     if (state === 'other') return location.reload()
@@ -55,11 +55,11 @@ export function guardSession(router: AnyRouter): void {
   })
   decide()
   void removeReplicas()
-  // What is needed without a connection cannot be fetched then.
+  // Loaded in advance, because it is needed offline.
   if (SIGN_IN_PAGE.test(path)) import('#src/features/session/queued-attempt.tsx').catch(() => undefined)
 }
 
-/** Somebody has signed in in another tab: here as well, where they were going. */
+/** Another tab signed in: continue to the stored destination. */
 async function goIn(router: AnyRouter) {
   const { takeLandingPath } = await import('#src/features/account/intended-path.ts')
   location.replace(takeLandingPath(router.state.location.search.returnUrl))

@@ -18,7 +18,7 @@ const OtherPerson = lazy(() =>
   import('./session-dialogs.tsx').then((module) => ({ default: module.OtherPerson })),
 )
 
-/** That the session has ended, where the page stays: a line below the header, and a dialog over the page. */
+/** Shown when the session has ended and the page stays: a notice below the header and a dialog. */
 export function SessionNotice() {
   const engine = useEngine()
   const { connection, pending } = useSyncState()
@@ -27,7 +27,7 @@ export function SessionNotice() {
   const asking = useAsking()
   useEffect(() => {
     const { connection: link } = engine
-    // It stands again, by a sign-in here or in another tab.
+    // The session may be valid again, after a sign-in here or in another tab.
     const look = async () => {
       if (link.state === 'needs-auth' && (await suspectSession())) resume(engine)
     }

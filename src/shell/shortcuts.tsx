@@ -17,7 +17,7 @@ const EVERYWHERE: readonly Row[] = [
   ['?', 'Show these shortcuts'],
 ]
 
-/** Keys of single pages, by the end of their address. */
+/** Shortcuts of single pages, by the end of the path. */
 const PAGES: readonly { path: RegExp; title: string; rows: readonly Row[] }[] = [
   {
     path: /\/playbook$/,
@@ -30,7 +30,10 @@ const PAGES: readonly { path: RegExp; title: string; rows: readonly Row[] }[] = 
   },
 ]
 
-/** `?` lists the keys of the page it is pressed on. A page with a list of its own, such as the editor, takes the key first. */
+/**
+ * `?` lists the shortcuts of the current page. A page with its own list, such as the editor, handles the
+ * key first.
+ */
 export function Shortcuts() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [isOpen, setOpen] = useState(false)

@@ -11,8 +11,8 @@ import { useEffect, useRef, useState } from 'react'
 import { keptWords, waitWords } from './leave-words.ts'
 
 /**
- * Sign Out, which asks first in place. What is not sent yet is waited for, unless the person would rather go. With
- * `onCancel` it asks at once, and what holds it takes it away; `isAsked` when the person has said yes already.
+ * The sign-out button, which confirms in place and waits for queued edits unless told not to. With
+ * `onCancel` it starts at the confirmation and the parent unmounts it; `isAsked` skips the confirmation.
  */
 export function SignOut({ onCancel, isAsked }: { onCancel?: () => void; isAsked?: boolean }) {
   const [step, setStep] = useState<'closed' | 'asking' | 'waiting' | 'leaving'>(
@@ -20,13 +20,13 @@ export function SignOut({ onCancel, isAsked }: { onCancel?: () => void; isAsked?
   )
   const { outbox } = useEngine()
   const { pending, connection, storageFailure } = useSyncState()
-  /** How many there were when the waiting began. */
+  /** The queue's length when waiting began. */
   const [most, setMost] = useState(pending)
   const ask = useRef<HTMLButtonElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
   const before = useRef(step)
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes to what stands in its place, and back.
+    // The clicked button is gone: move the focus to its replacement, and back.
     if (step === 'asking' || step === 'waiting') cancel.current?.focus()
     else if (step === 'closed' && before.current !== 'closed') ask.current?.focus()
     before.current = step
@@ -34,7 +34,7 @@ export function SignOut({ onCancel, isAsked }: { onCancel?: () => void; isAsked?
   useEffect(() => {
     if (step !== 'waiting' || pending > 0) return
     let isHere = true
-    // What an earlier session left here counts as well, once it is read.
+    // Includes edits from an earlier session once they are read from disk.
     void outbox.loaded.then(() => {
       if (isHere && outbox.size === 0) setStep('leaving')
     })
@@ -119,7 +119,7 @@ export function SignOut({ onCancel, isAsked }: { onCancel?: () => void; isAsked?
   )
 }
 
-/** Whether the copy of the teams stays when its person goes. */
+/** Whether to keep the teams' data on this device after sign-out. */
 function OwnDevice() {
   const [isMine, choose] = useMyDevice()
   return (

@@ -1,6 +1,6 @@
 import { ProductMark } from '#src/ui/product-mark.tsx'
 
-/** While the app is fetched for the first time; index.html shows the same before any script runs. */
+/** Shown while the app first loads; index.html shows the same before any script runs. */
 export function StartupScreen() {
   return (
     <div aria-busy="true" className="flex min-h-dvh flex-col items-center justify-center gap-4">

@@ -2,7 +2,7 @@ import { cx } from '#src/lib/class-names.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A line across the page: an icon, a few words, at most one button. */
+/** A full-width notice: icon, text and at most one button. */
 export function Strip({
   tone,
   icon: Icon,

@@ -15,10 +15,12 @@ const LOOKS: Record<SaveState['tone'], { icon: typeof Cloud; className: string; 
   error: { icon: CircleAlert, className: 'bg-error-wash text-error-ink high-contrast:border-current' },
 }
 
-/** Most saves are over before it turns: a turning icon draws the page sixty times a second, beside the edits themselves. */
+/**
+ * Delayed, since most saves finish earlier and an animated icon repaints every frame, competing with edits.
+ */
 const SPINS_LATE = 'animate-spin [animation-delay:400ms]'
 
-/** How saving stands, as a button that says more. On a phone an icon, with the number of what waits. */
+/** The save status as a button that opens details. On a phone, an icon with the number of queued edits. */
 export function SyncBadge({
   words,
   waiting,

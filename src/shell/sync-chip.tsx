@@ -10,7 +10,7 @@ import { saveWords } from './save-words.ts'
 import { SyncBadge } from './sync-badge.tsx'
 import { useSaveIndicator } from './use-save-indicator.ts'
 
-/** How saving stands, always in the same place; pressed, it says more and leads to all that can be done about it. */
+/** The header's save status; its popover has the details and actions. */
 export function SyncChip() {
   const { connection, isCurrent, pending, refused, lastSyncedAt } = useSyncState()
   const conflicts = useOpenConflicts()

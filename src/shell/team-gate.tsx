@@ -10,14 +10,14 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useMyTeams } from './use-my-teams.ts'
 
 type Props = {
-  /** The page's name, in the tab and as the h1 where something stands in its way. */
+  /** The page's title, in the tab and as the h1 of a blocked page. */
   title: string
-  /** The page in outline. */
+  /** The page's skeleton. */
   waiting: ReactNode
   children: (team: MyTeam) => ReactNode
 }
 
-/** Shows what is of the active team, or what stands in its way: no team, or no connection that would bring one. */
+/** Shows a page of the active team, or why it can't: no team, or no connection to load it. */
 export function TeamGate(props: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function TeamGate(props: Props) {
   )
 }
 
-/** Beside the page and before it: a page that knows a better name for itself has the last word. */
+/** Mounted beside the page and before it, so that a page with a better title overrides this one. */
 function Named({ title }: { title: string }) {
   usePageTitle(title)
   return null
@@ -35,7 +35,7 @@ function Named({ title }: { title: string }) {
 
 function Gate({ title, waiting, children }: Props) {
   const { team: now, ready: isReady, settled: isSettled } = useMyTeams()
-  // To a new device a team comes all at once. Its page follows a moment later, in slices, and holds nothing up.
+  // On a new device, a team's rows arrive in one batch; deferred, its page renders in interruptible slices.
   const { team, ready, settled } = useDeferredValue(
     useMemo(() => ({ team: now, ready: isReady, settled: isSettled }), [now, isReady, isSettled]),
   )

@@ -6,8 +6,8 @@ import { useMyTeams } from './use-my-teams.ts'
 const NotOnTeam = lazy(() => import('./not-on-team.tsx').then((module) => ({ default: module.NotOnTeam })))
 
 /**
- * Makes the team of an address, if it names one, the active team before its page is shown (spec, section 2). Of a
- * stranger's team it shows nothing.
+ * Makes the team in the URL the active team before its page renders (spec, section 2). Shows nothing of a
+ * team that the user isn't on.
  */
 export function TeamOfAddress({ children }: { children: ReactNode }) {
   const teamId = useParams({ strict: false, select: (params) => params.teamId })
@@ -18,13 +18,13 @@ function ActiveTeam({ teamId, children }: { teamId: string; children: ReactNode 
   const { teams, team, setActive, settled } = useMyTeams()
   const isMine = teams.some((one) => one.id === teamId)
 
-  // Once an address, also when the team is active only for want of another: from here on it is remembered. Not whenever
-  // another becomes active, or the team switcher could not leave this page.
+  // Once per URL, also for a team that is only active by default, so that it is stored. Not on every change
+  // of the active team, or the team switcher could not leave this page.
   useLayoutEffect(() => {
     if (isMine) setActive(teamId)
   }, [isMine, setActive, teamId])
 
-  // Two windows of one browser may show pages of two teams: the one that is used has its team.
+  // Two windows may show pages of two teams: the focused window sets the active team.
   useEffect(() => {
     if (!isMine) return
     const again = () => setActive(teamId)
@@ -38,6 +38,7 @@ function ActiveTeam({ teamId, children }: { teamId: string; children: ReactNode 
         <NotOnTeam />
       </Suspense>
     )
-  // Without any team yet, the page shows how it waits; with others alone, that would be of the wrong one.
+  // Without any team yet, the page shows its own loading state; with only other teams, that would be for
+  // the wrong team.
   return isMine || team === null ? <AddressTeam value={teamId}>{children}</AddressTeam> : null
 }

@@ -3,7 +3,7 @@ import type { Replica } from '#src/sync/engine/replica.ts'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { pointedAt } from './fetch-ahead.ts'
 
-/** What the team that one points at will need: its rows, and the page that choosing it leads to. */
+/** Prefetches a hovered team's rows and the page that selecting it opens. */
 export function prefetchTeam(
   zero: Replica,
   router: RegisteredRouter,

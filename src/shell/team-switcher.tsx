@@ -7,7 +7,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ChevronsUpDown, Plus } from 'lucide-react'
 import { useMyTeams } from './use-my-teams.ts'
 
-/** The active team, and behind it the others. Without a team: the way to make one, or what would bring them. */
+/** The active team and a menu of the others. Without a team: a link to create one, or how to load them. */
 export function TeamSwitcher() {
   const { teams, team, setActive, ready, settled } = useMyTeams()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function TeamSwitcher() {
           aria-label={`Team: ${team.name}. Switch team`}
           className="max-w-full min-w-0 shrink max-[28rem]:gap-1 max-[28rem]:px-1"
         >
-          {/* On a phone in two lines, so that most names are whole. */}
+          {/* Two lines on a phone, so that most names fit. */}
           <span className="max-[28rem]:text-caption line-clamp-1 text-left wrap-anywhere whitespace-normal max-[28rem]:line-clamp-2">
             {team.name}
           </span>
@@ -51,7 +51,7 @@ export function TeamSwitcher() {
           detail: mine.schoolName,
           checked: mine.id === team.id,
           onPointedAt: (isThere: boolean) =>
-            void import('./late-parts.ts').then(
+            void import('./deferred-parts.ts').then(
               ({ prefetchTeam }) => prefetchTeam(zero, router, mine.id, isThere),
               () => undefined,
             ),
@@ -72,7 +72,7 @@ export function TeamSwitcher() {
   )
 }
 
-/** Nothing of the teams is on this device, and there is no connection that would bring them. */
+/** No team data is on this device, and it is offline. */
 function NotHere() {
   const connection = useConnection()
   return (

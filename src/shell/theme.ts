@@ -1,4 +1,4 @@
-/** Light, dark and high contrast: chosen by the person, kept on the device. `public/theme.js` applies it first. */
+/** Light, dark and high contrast, stored on the device. `public/theme.js` applies it first. */
 import { Emitter } from '#src/lib/emitter.ts'
 import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
 import { useSyncExternalStore } from 'react'
@@ -21,7 +21,7 @@ function applyTheme(theme: Theme): void {
   classList.toggle('high-contrast', theme === 'high-contrast')
 }
 
-/** The theme and what changes it; follows a change in another tab. */
+/** The theme and its setter; follows changes in other tabs. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, storedTheme), setTheme]
 }
@@ -32,7 +32,7 @@ function setTheme(theme: Theme): void {
   changed.emit()
 }
 
-/** What another tab chose `public/theme.js` has applied already. */
+/** `public/theme.js` has already applied another tab's change. */
 function subscribe(listener: () => void): () => void {
   return followStored(changed, listener)
 }

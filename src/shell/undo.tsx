@@ -8,7 +8,7 @@ import { toast } from '#src/ui/toast.ts'
 import { useLayoutEffect, useState } from 'react'
 import { watchFields } from './own-undo.ts'
 
-/** Undo and redo on every page: their keys, and what they say. */
+/** Undo and redo on every page: shortcuts and announcements. */
 export function Undo() {
   const said = useVoice()
   useKeys()
@@ -19,7 +19,7 @@ export function Undo() {
   )
 }
 
-/** Says what was undone: to whoever listens, and in a toast where the page does not show it. */
+/** Announces what was undone to screen readers, and in a toast when the page doesn't show it. */
 function useVoice(): string {
   const [said, setSaid] = useState('')
   useLayoutEffect(
@@ -30,7 +30,7 @@ function useVoice(): string {
         said: (what) => {
           const words = wordsOf(what)
           const isSeen = what.entityIds.some((id) => location.pathname.includes(id))
-          // A toast is read out by itself, and takes the place of the one that offered it.
+          // Toasts are announced on their own, and this one replaces the toast that offered the undo.
           setSaid(isSeen ? words : '')
           if (!isSeen) toast.success(words, { id: what.id })
         },

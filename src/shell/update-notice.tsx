@@ -5,7 +5,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Strip } from './strip.tsx'
 
-/** A new version is there. It waits for the person, and then for what is not saved yet. */
+/** Offers a new version, then waits for unsaved edits before it updates. */
 export function UpdateNotice() {
   const update = useUpdate()
   const { pending } = update

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const HIDES_AFTER_PX = 100
 
-/** True while the page was last scrolled down and is past 100 px; scrolling up brings the header back. */
+/** True after scrolling down past 100 px; scrolling up shows the header again. */
 export function useHeaderHidden(): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether the app can be installed from here, and how; asked by the header and by the user menu. */
+/** Whether and how the app can be installed, for the header and the user menu. */
 import { Emitter } from '#src/lib/emitter.ts'
 import { canPromptInstall, installPromptChanged, promptInstall } from '#src/lib/install-prompt.ts'
 import { useMedia } from '#src/lib/use-media.ts'
@@ -8,7 +8,7 @@ import { canAddToHomeScreen } from './home-screen.ts'
 const helpChanged = new Emitter<void>()
 let isHelpWanted = false
 
-/** Whether a person wants to install it where only a how-to can help, and what changes that. */
+/** Whether the Home Screen instructions are open, and the setter. */
 export function useHomeScreenHelp(): [boolean, (wanted: boolean) => void] {
   return [
     useSyncExternalStore(
@@ -26,7 +26,7 @@ function wantHelp(wanted: boolean): void {
 
 const subscribe = (listener: () => void) => installPromptChanged.on(listener)
 
-/** What installs the app, or shows how; null where there is no way, and in the installed app itself. */
+/** Installs the app or shows how; null where that is impossible and in the installed app. */
 export function useInstall(): (() => void) | null {
   const installed = useMedia('(display-mode: standalone), (display-mode: minimal-ui)')
   const prompted = useSyncExternalStore(subscribe, canPromptInstall)

@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { launchTarget } from './launch-target.ts'
 
-/** What a browser hands over when the installed app is opened again while it runs; the type library has none. */
+/** The Launch Handler API, missing from TypeScript's DOM library. */
 type LaunchQueue = { setConsumer(consumer: (launch: { targetURL?: string }) => void): void }
 
 const KEY = 'hashmark.launched'
 
-// A page that is reloaded is told once more what it was last opened with.
+// After a reload, the browser delivers the last launch again.
 let mayBeRetold = wasReloaded()
 
 function wasReloaded(): boolean {
@@ -17,8 +17,8 @@ function wasReloaded(): boolean {
 }
 
 /**
- * Goes to the page of a shortcut or link that was opened from outside while the app runs. The browser brings the window
- * to the front and leaves the rest to us (`launch_handler` in src/manifest.ts).
+ * Opens the page of a shortcut or link launched while the app runs. The browser focuses the window and
+ * leaves navigation to the app (`launch_handler` in src/manifest.ts).
  */
 export function useLaunches(): void {
   const router = useRouter()

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 const READING_TAKES_AT_MOST_MS = 3000
 
 /**
- * The person's teams and the active one. `settled` says that there are no others: the server has said so (`ready`), or
- * there is no server to ask and what this device keeps has been read. Until then, not there means not known yet.
+ * The user's teams and the active team. `settled` means the list is complete: confirmed by the server
+ * (`ready`), or, offline, fully read from the device. Until then a missing team means unknown.
  */
 export function useMyTeams(): {
   teams: readonly MyTeam[]

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useAfterContent } from './after-content.ts'
+import { useAfterContent } from '#src/lib/scheduling.ts'
 import type { NavigationIcons } from './navigation-icons.ts'
 
 let loaded: Partial<NavigationIcons> | null = null
 
-/** The sidebar's icons once they are there; null until then, and empty when they can't be had. */
+/** The sidebar's icons once loaded; null until then, and empty when loading fails. */
 export function useNavigationIcons(): Partial<NavigationIcons> | null {
   const [icons, setIcons] = useState(() => loaded)
   const past = useAfterContent()

@@ -3,7 +3,10 @@ import { type ReactNode, useState } from 'react'
 
 type Held = Queued & { Shown: typeof QueuedAttempt }
 
-/** For forms that cannot reach the server: `offline` keeps what they tried until it can be done, and `queued` shows it. */
+/**
+ * For forms that need the server: `offline` queues the attempt until there is a connection, and `queued`
+ * shows it.
+ */
 export function useQueuedAttempt(): {
   offline: (attempt: Queued['attempt'], run: Queued['run']) => void
   queued: ReactNode
@@ -13,7 +16,7 @@ export function useQueuedAttempt(): {
     offline: (attempt, run) =>
       void import('#src/features/session/queued-attempt.tsx').then(
         (module) => setHeld({ attempt, run, Shown: module.QueuedAttempt }),
-        // Nothing here can keep it: the form says why it does not work.
+        // Nothing can be queued here; the form shows the error.
         run,
       ),
     queued: held && <held.Shown {...held} onEnd={() => setHeld(null)} />,

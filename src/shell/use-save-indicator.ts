@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 const RESULT_AFTER_MS = 300
 const RESULT_STAYS_MS = 1000
 
-/** How what was just saved went: `warning` where not all of it was taken. */
+/** The result of the last save: `warning` when part of it was rejected. */
 export type SaveResult = 'success' | 'warning' | 'error'
 
 /**
- * Whether something is being saved, and how it went: a save shows for at least 300 ms and its result for 1 s (spec,
- * section 4), so that quick ones do not flicker.
+ * Whether a save is running, and its result: saving shows for at least 300 ms and the result for 1 s (spec,
+ * section 4), so that fast saves don't flicker.
  */
 export function useSaveIndicator(pending: number): 'idle' | 'saving' | SaveResult {
   const { settledBadly } = useEngine()

@@ -4,9 +4,9 @@ const HEIGHT = '--shell-height'
 const AWAY = 'data-header-away'
 
 /**
- * Keeps `--shell-height` at the height of the header and its notices, and the page's `data-header-away` said while they
- * are scrolled away, so that what sticks below them (`below-shell`) sticks in the right place. Returns the ref for what
- * stands at the top.
+ * Keeps `--shell-height` at the height of the header and notices, and `data-header-away` while they are
+ * scrolled away, so that elements below them (`below-shell`) stick at the right offset. Returns the ref for
+ * the top element.
  */
 export function useShellTop(hidden: boolean): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null)
@@ -18,9 +18,9 @@ export function useShellTop(hidden: boolean): RefObject<HTMLDivElement | null> {
     const write = () => {
       const height = element.offsetHeight
       const words = `${height}px`
-      // Set anew, it would style all of the page anew.
+      // Setting the property, even unchanged, would restyle the whole page.
       if (page.style.getPropertyValue(HEIGHT) !== words) page.style.setProperty(HEIGHT, words)
-      // A notice that comes does not cover what the keyboard is at (WCAG 2.2, 2.4.11).
+      // A new notice must not cover the focused element (WCAG 2.2, 2.4.11).
       const focused = document.activeElement
       if (hidden || !focused?.matches(':focus-visible')) return
       if (element.contains(focused) || focused.closest('dialog')) return

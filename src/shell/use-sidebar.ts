@@ -5,8 +5,8 @@ import { useCallback, useState } from 'react'
 const KEY = 'hashmark.sidebar'
 
 /**
- * How the navigation stands: a drawer under 768 px, else beside the page, wide or as a rail of icons. Wide from
- * 1024 px on, unless the person chose otherwise on this device.
+ * The navigation's layout: a drawer below 768 px, else a sidebar, wide or as an icon rail. Wide from 1024
+ * px up, unless the user chose otherwise on this device.
  */
 export function useSidebar() {
   const beside = useMedia('(min-width: 48rem)')

@@ -5,10 +5,10 @@ import { useActiveTeam, useGrants } from '#src/sync/teams.ts'
 import { useMemo } from 'react'
 import type { Viewer } from './navigation.ts'
 
-/** The grants that some entry of the navigation depends on. */
+/** The grants that navigation items depend on. */
 const RELEVANT: readonly Grant[] = ['member', 'playbook.view', 'analytics.view', 'team.manage']
 
-/** The signed-in person as the navigation sees them in the active team, live. */
+/** The signed-in user as the navigation sees them in the active team, live. */
 export function useViewer(): Viewer {
   const { team } = useActiveTeam()
   const { appRole } = useIdentity()

@@ -7,10 +7,10 @@ import { useTheme } from './theme.ts'
 
 const UserPanel = lazy(() => import('./user-panel.tsx').then((module) => ({ default: module.UserPanel })))
 
-/** The badge of who is signed in; pressed, it opens what is theirs. */
+/** The user's avatar, which opens the user panel. */
 export function UserMenu() {
   const { name } = useIdentity()
-  // Here, since the page follows a change in another tab also while this is closed.
+  // Here, so that the page follows another tab's change while the panel is closed.
   const [theme, setTheme] = useTheme()
   return (
     <Popover

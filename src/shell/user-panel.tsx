@@ -20,7 +20,7 @@ const THEMES = [
 
 const ENTRY = 'touch-target hover:bg-surface-2 flex h-9 items-center gap-2.5 rounded-sm px-2'
 
-/** What is behind the badge: who is signed in, their settings, how the app looks, and the way out. */
+/** The user panel: identity, settings, appearance and sign-out. */
 export function UserPanel({
   theme,
   onTheme,
@@ -28,7 +28,7 @@ export function UserPanel({
 }: {
   theme: Theme
   onTheme: (theme: Theme) => void
-  /** Called when the person leaves for another page. */
+  /** Called when a link leads to another page. */
   onGo: () => void
 }) {
   const { name, email } = useIdentity()

@@ -5,7 +5,7 @@
  */
 import { useDevelopmentMode } from '#src/lib/development-mode.ts'
 
-/** The person, what waits on the device, the team itself, and its playbook without plays: what every team begins with. */
+/** What every new team has: the person, the device's queue, the team itself, and a playbook without plays. */
 const KEPT: ReadonlySet<string> = new Set([
   'me.profile',
   'me.memberships',
@@ -16,12 +16,12 @@ const KEPT: ReadonlySet<string> = new Set([
   'playbook.all',
 ])
 
-/** Whether a blank slate shows what this query finds. */
+/** Whether a blank slate shows this query's rows. */
 export function isKeptBlank(queryName: string): boolean {
   return KEPT.has(queryName)
 }
 
-/** Whether the mode hides what this query finds. */
+/** Whether the mode hides this query's rows. */
 export function useIsBlanked(query: object): boolean {
   const isBlank = useDevelopmentMode() === 'blank_slate'
   const name = 'query' in query ? (query.query as { queryName: string }).queryName : ''

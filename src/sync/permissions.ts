@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useIdentity } from './session/identity.ts'
 import { useGrants } from './teams.ts'
 
-/** What screens may offer the person in the team, by the spec's names, live. The server's word counts. */
+/** The person's permissions in the team by the spec's names, live; for display, the server enforces them. */
 export function usePermissions(teamId: string | undefined): UiPermissions {
   const identity = useIdentity()
   const { held } = useGrants()

@@ -1,10 +1,10 @@
-/** Plays and their drawings: two lists, so that a stroke on the field passes through one of them alone. */
+/** Plays and their drawings: two lists, so that a stroke on the field changes only one. */
 import { queries } from '#schema/queries/index.ts'
 import type { Row } from '@rocicorp/zero'
 import { useMemo } from 'react'
 import { useConnection } from './state.ts'
 import { type DataState, stateOf, useTeamPlays } from './team-data.ts'
-import { useRows } from './use-query.ts'
+import { useRow, useRows } from './use-query.ts'
 
 export type PlayRow = Row['plays']
 export type DrawingRow = Row['playDiagrams']
@@ -22,7 +22,7 @@ export type PlaysHere = {
   readonly drawings: DataState
 }
 
-/** Whether what speaks of all plays may begin. */
+/** Whether features that need every play may start. */
 export function hasAllPlays({ state, drawings }: PlaysHere): boolean {
   return state === 'complete' && drawings === 'complete'
 }
@@ -38,7 +38,7 @@ export function usePlaysWithDrawings(teamId: string): {
 } {
   const connection = useConnection()
   const { state, expected, ready, ...plays } = useTeamPlays(teamId)
-  // Behind the list, which on a new device is shown while they come.
+  // After the list, which a new device shows while drawings arrive.
   const drawings = useRows(queries.plays.drawings({ teamId }), plays.rows.length > 0)
   const rows = useMemo(() => joinDrawings(plays.rows, drawings.rows), [plays.rows, drawings.rows])
   const isDrawn = useMemo(
@@ -53,29 +53,14 @@ export function usePlaysWithDrawings(teamId: string): {
   return { rows, here, ready }
 }
 
-/** The drawing of one play, live; undefined while it is still on the way. */
+/** The drawing of one play, live; undefined until it arrives. */
 export function useDrawing(teamId: string, playId: string): DrawingRow | undefined {
-  return findDrawing(useRows(queries.plays.drawings({ teamId })).rows, playId)
+  return useRow(queries.plays.drawing({ teamId, id: playId })).row as DrawingRow | undefined
 }
 
 /** A play of a list, by its id. */
 export function findPlay(plays: readonly PlayRow[], id: string): PlayRow | undefined {
-  const indexed = plays[indices.get(plays)?.get(id) ?? 0]
-  return indexed?.id === id ? indexed : plays.find((play) => play.id === id)
-}
-
-/** Where drawings stood in their list when they were last looked for: a stroke leaves each in its place. */
-const places = new Map<string, number>()
-/** The place of each play, or of its drawing, in the lists that were joined. */
-const indices = new WeakMap<readonly object[], ReadonlyMap<string, number>>()
-
-function findDrawing(drawings: readonly DrawingRow[], playId: string): DrawingRow | undefined {
-  const before = drawings[places.get(playId) ?? 0]
-  if (before?.playId === playId) return before
-  const place =
-    indices.get(drawings)?.get(playId) ?? drawings.findIndex((drawing) => drawing.playId === playId)
-  places.set(playId, place)
-  return drawings[place]
+  return plays.find((play) => play.id === id)
 }
 
 /** What each row of a play was last joined to: the replica makes a new row for every change. */
@@ -83,12 +68,9 @@ const joined = new WeakMap<PlayRow, PlayWithDrawing>()
 
 /** Each play with its drawing. One that has not changed stays the same object. */
 export function joinDrawings(plays: readonly PlayRow[], drawings: readonly DrawingRow[]): PlayWithDrawing[] {
-  const index = new Map(drawings.map((drawing, place) => [drawing.playId, place]))
-  indices.set(drawings, index)
-  indices.set(plays, new Map(plays.map((play, place) => [play.id, place])))
+  const drawingOf = new Map(drawings.map((drawing) => [drawing.playId, drawing]))
   return plays.map((play) => {
-    const place = index.get(play.id)
-    const drawing = place === undefined ? undefined : drawings[place]
+    const drawing = drawingOf.get(play.id)
     const before = joined.get(play)
     if (before && before.drawing === drawing) return before
     const now = { ...play, drawing }

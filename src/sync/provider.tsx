@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncE
 import { SyncEngine } from './engine/engine.ts'
 import { type Identity, IdentityContext, rememberedIdentity } from './session/identity.ts'
 
-/** Whether the session still stands can wait for the first page: without one, the replica gets nothing either. */
+/** The session check can wait for the first page: without a session the replica gets nothing. */
 const CHECK_AFTER_MS = 1500
 
 // One engine a page, outside React: a render must never open or close a database.
@@ -16,7 +16,7 @@ function engineFor(identity: Identity): SyncEngine {
   return engine
 }
 
-// Ahead of the first render and in a task of its own, for it takes as long as all of the shell.
+// Before the first render, in a separate task: it takes as long as the whole shell.
 setTimeout(() => {
   const remembered = rememberedIdentity()
   if (remembered && !engine) engineFor(remembered)
@@ -27,7 +27,7 @@ const EngineContext = createContext<SyncEngine | null>(null)
 /** Opens the person's replica and outbox for everything inside. */
 export function SyncProvider({ identity, children }: { identity: Identity; children: ReactNode }) {
   const sync = engineFor(identity)
-  // When the app has opened; and after signing in again over the page, at once: the same engine goes on.
+  // After the app has opened, and right after signing in again over the page: the same engine continues.
   useEffect(() => {
     const { connection } = sync
     const wait = connection.state === 'needs-auth' ? 0 : CHECK_AFTER_MS

@@ -57,7 +57,17 @@ test('names a team that is not known "Unknown Team"', () => {
 })
 
 test('lists a team that is not known in the team switcher', () => {
-  const known = { id: 't2', name: 'Badgers', schoolName: 'Badger High', competitionLevel: 'ncaa' } as const
+  const known = {
+    id: 't2',
+    name: 'Badgers',
+    schoolName: 'Badger High',
+    competitionLevel: 'ncaa',
+    season: '2026',
+    primaryColor: '#123456',
+    secondaryColor: '',
+    holeSystem: '1-left',
+    version: 3,
+  } as const
   expect(
     teamsOf([
       { teamId: 't1', teamRole: 'player', team: undefined },
@@ -65,7 +75,18 @@ test('lists a team that is not known in the team switcher', () => {
     ]),
   ).toEqual([
     { ...known, teamRole: 'head_coach' },
-    { id: 't1', name: 'Unknown Team', schoolName: '', competitionLevel: 'nfhs', teamRole: 'player' },
+    {
+      id: 't1',
+      name: 'Unknown Team',
+      schoolName: '',
+      competitionLevel: 'nfhs',
+      season: '',
+      primaryColor: '',
+      secondaryColor: '',
+      holeSystem: '2-right',
+      version: 0,
+      teamRole: 'player',
+    },
   ])
 })
 

@@ -1,4 +1,4 @@
-/** What the app knows of the signed-in person's roles (spec, sections 3, 4 and 8), live from the replica. */
+/** The signed-in person's roles (spec, sections 3, 4 and 8), live from the replica. */
 import type { AppRole, Capability, TeamRole } from '#schema/capabilities.ts'
 import type { HeldGrant } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
@@ -36,7 +36,7 @@ export type RoleAnswers = {
   grants: Answer & { readonly rows: readonly HeldGrant[] }
 }
 
-/** The role context of a person. Throws the spec's message when it cannot be learned. */
+/** A person's role context. Throws the spec's message when unknown. */
 export function roleContextOf(userId: string, { profile, memberships, grants }: RoleAnswers): RoleContext {
   if (profile.failed || memberships.failed) throw new Error('Failed to load roles')
   if (grants.failed) throw new Error('Failed to load permissions')

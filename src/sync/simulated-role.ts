@@ -18,7 +18,7 @@ const ROLES: { readonly [mode in DevelopmentMode]?: SimulatedRole } = {
   test_as_family: { appRole: 'family', teamRole: 'family' },
 }
 
-/** Whom the mode shows the app as; null where everybody is who they are. */
+/** The simulated role; null outside these modes. */
 export function simulatedRole(mode: DevelopmentMode): SimulatedRole | null {
   return ROLES[mode] ?? null
 }

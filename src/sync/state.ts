@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import type { SyncState } from './engine/engine.ts'
 import { useEngine } from './provider.tsx'
 
-/** The connection, what waits, and what was refused; live. It changes with every edit and again when that is settled. */
+/** The connection, queued and refused changes, live. Changes with every edit and again when it settles. */
 export function useSyncState(): SyncState {
   return useSelected((state) => state)
 }
 
-/** The connection alone: for all that has no business being drawn again for each edit. */
+/** The connection alone, for components that should not render with each edit. */
 export function useConnection(): SyncState['connection'] {
   return useSelected((state) => state.connection)
 }

@@ -1,4 +1,4 @@
-/** A team's lists, and whether this device shows all of each. */
+/** A team's lists, and whether this device has all of each. */
 import { createTeam } from '#schema/operations/teams.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
@@ -20,7 +20,7 @@ export type TeamRows<R> = {
   state: DataState
   /** How many rows there will be at least. */
   expected: number
-  /** The server has confirmed the rows on this page. */
+  /** The server confirmed the rows on this page. */
   ready: boolean
 }
 
@@ -65,7 +65,7 @@ function followQueued({ outbox, receiptsChanged, teams }: SyncEngine, listener: 
   return () => stops.forEach((stop) => stop())
 }
 
-/** A team that was created on this device and that the server does not know yet: nobody else can have added to it. */
+/** A team created on this device that the server does not know yet, so no one else can have added rows. */
 function isMadeHere({ outbox }: SyncEngine, teamId: string): boolean {
   return outbox.entries().some(({ name, entityId }) => name === createTeam.name && entityId === teamId)
 }

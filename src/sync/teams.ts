@@ -1,6 +1,7 @@
-/** The person's teams, the one that is active, and what they may do in it. */
+/** The person's teams, the active one, and the person's grants in them. */
 import type { Grant, TeamRole } from '#schema/capabilities.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
 import { type HeldGrant, mayIn } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
@@ -16,10 +17,15 @@ export type MyTeam = {
   name: string
   schoolName: string
   competitionLevel: CompetitionLevel
+  season: string
+  primaryColor: string
+  secondaryColor: string
+  holeSystem: HoleSystem
+  version: number
   teamRole: TeamRole
 }
 
-/** Stands in for the name of a team whose row is missing. */
+/** The name of a team whose row is missing. */
 export const UNKNOWN_TEAM = 'Unknown Team'
 
 type Membership = {
@@ -36,12 +42,17 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       name: team?.name ?? UNKNOWN_TEAM,
       schoolName: team?.schoolName ?? '',
       competitionLevel: team?.competitionLevel ?? 'nfhs',
+      season: team?.season ?? '',
+      primaryColor: team?.primaryColor ?? '',
+      secondaryColor: team?.secondaryColor ?? '',
+      holeSystem: team?.holeSystem ?? USUAL_HOLES,
+      version: team?.version ?? 0,
       teamRole,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The teams the person belongs to, by name. */
+/** The person's teams, by name. */
 export function useTeams(): { teams: MyTeam[]; ready: boolean } {
   const { rows: real, ready } = useRows(queries.me.memberships())
   // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
@@ -55,10 +66,10 @@ const activeChanged = new Emitter<void>()
 
 const subscribe = (listener: () => void) => followStored(activeChanged, listener)
 
-/** The team that the address names, for the page inside; two windows may show two teams. */
+/** The team in the address, for the page inside; two windows may show two teams. */
 export const AddressTeam = createContext<string | undefined>(undefined)
 
-/** The team that pages show: the address's, else the one that the device remembers, else the person's first. */
+/** The active team: the address's, else the stored one, else the person's first. */
 export function useActiveTeam(): {
   team: MyTeam | null
   ready: boolean
@@ -75,6 +86,11 @@ export function useActiveTeam(): {
   return { team: byId(addressed) ?? byId(active) ?? teams[0] ?? null, ready, setActive }
 }
 
+/** How the team numbers its holes. */
+export function useHoleSystem(teamId: string): HoleSystem {
+  return useTeams().teams.find(({ id }) => id === teamId)?.holeSystem ?? USUAL_HOLES
+}
+
 /**
  * What the person holds in each of their teams, live: null when the server could not say. `known` says that it has said
  * either way.
@@ -86,7 +102,7 @@ export function useGrants(): { held: readonly HeldGrant[] | null; known: boolean
   return { held: failed ? null : held, known: ready || failed }
 }
 
-/** Whether the person may, in the team, live. The server's word counts; this one shows and hides. */
+/** Whether the person holds the capability in the team, live. For display; the server enforces it. */
 export function useCan(teamId: string | undefined, grant: Grant): boolean {
   return mayIn(useIdentity(), useGrants().held, teamId, grant)
 }

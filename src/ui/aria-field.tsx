@@ -6,13 +6,13 @@ export type AriaFieldProps = {
   label: string
   hint?: string
   error?: string
-  /** `false` says "(optional)" beside the label; nothing says nothing. */
+  /** `false` adds "(optional)" to the label. */
   required?: boolean
   disabled?: boolean
   className?: string
 }
 
-/** The label of a field of react-aria, as `FieldFrame` shows it. */
+/** The label of a react-aria field, styled as in `FieldFrame`. */
 export function AriaLabel({ label, required }: Pick<AriaFieldProps, 'label' | 'required'>) {
   return (
     <Label className="text-label">
@@ -22,7 +22,7 @@ export function AriaLabel({ label, required }: Pick<AriaFieldProps, 'label' | 'r
   )
 }
 
-/** The hint and the error of a field of react-aria; both are said with the field. */
+/** The hint and error of a react-aria field, announced with the field. */
 export function AriaHelp({
   hint,
   error,
@@ -46,10 +46,10 @@ export function AriaHelp({
   )
 }
 
-/** A control of react-aria has the focus inside: the ring of src/styles.css. */
+/** The focus ring of src/styles.css, for a react-aria control that contains the focus. */
 export const FOCUS_RING =
   'data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus'
 
-/** The same, inside the edge: where what is around would cut it off. */
+/** The same ring inside the edge, where the container would clip it. */
 export const FOCUS_RING_INSIDE =
   'data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus'

@@ -1,6 +1,6 @@
 import { toast } from './toast.ts'
 
-/** Makes a change; one that cannot be kept says why. Whether it was made. */
+/** Runs a change and shows the error when it fails. Returns whether it succeeded. */
 export function attempt(change: () => void): boolean {
   try {
     change()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const SIZES = { sm: 'size-7 text-[0.6875rem]', md: 'size-9 text-caption', lg: 'size-12 text-body' }
 
-/** A person's picture, or their initials while there is none or it cannot be shown. Beside a name: `alone` is false. */
+/** A person's picture, or their initials without one. Set `alone` to false beside the person's name. */
 export function Avatar({
   name,
   src,
@@ -15,7 +15,7 @@ export function Avatar({
   name: string
   src?: string | null
   size?: keyof typeof SIZES
-  /** The name does not stand beside it, so it is said. */
+  /** The name isn't shown beside it, so screen readers get it from here. */
   alone?: boolean
   className?: string
 }) {
@@ -43,7 +43,7 @@ export function Avatar({
   )
 }
 
-/** The first few of a group, and how many more. */
+/** The first few avatars of a group and the number of the rest. */
 export function AvatarRow({
   people,
   most = 4,

@@ -11,7 +11,7 @@ const LOOKS: Record<Tone, { icon: LucideIcon; colour: string }> = {
   info: { icon: Info, colour: 'text-info-ink' },
 }
 
-/** A state in a word, with a shape of its own for those who do not see its colour. */
+/** A status word whose shape repeats what its color says. */
 export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; children: string }) {
   const { icon: Icon, colour } = LOOKS[tone]
   return (
@@ -22,7 +22,7 @@ export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; child
   )
 }
 
-/** How many wait: 1 to 99, then "99+"; nothing at 0. `label` says what they are: "unread posts". */
+/** A count: 1 to 99, then "99+"; hidden at 0. `label` names what is counted: "unread posts". */
 export function CountBadge({ count, label, urgent }: { count: number; label: string; urgent?: boolean }) {
   if (count <= 0) return null
   return (

@@ -38,7 +38,7 @@ const SQUARES: Record<Size, string> = {
 
 type PressProps = ComponentProps<'button'> & { loading?: boolean }
 
-/** What both buttons are; `box` is the size of this one. */
+/** Shared by Button and IconButton; `box` is the size class. */
 function Press({
   variant = 'secondary',
   box,
@@ -64,12 +64,12 @@ function Press({
   )
 }
 
-/** A native button. While `loading` it keeps its focus, and does nothing when pressed. */
+/** A native button. While `loading` it keeps focus and ignores clicks. */
 export function Button({ size = 'md', ...rest }: PressProps & Look) {
   return <Press {...rest} box={SIZES[size]} />
 }
 
-/** A square button that shows an icon alone; `label` is what a screen reader says and the tooltip shows. */
+/** A square icon button; `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   icon: Icon,
@@ -108,5 +108,5 @@ function Anchor({
   )
 }
 
-/** A router link that looks like a button: for going somewhere, where a button is for doing something. */
+/** A router link styled as a button, for navigation. */
 export const LinkButton = createLink(Anchor)

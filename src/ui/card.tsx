@@ -2,7 +2,7 @@ import { cx } from '#src/lib/class-names.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { PageSection } from './page-header.tsx'
 
-/** A part of a part of a page, with room around what it says and what one can do about it below. */
+/** A card within a page section, with optional actions at the bottom. */
 export function Card({
   footer,
   children,
@@ -20,7 +20,7 @@ export function Card({
   )
 }
 
-/** A card that is pressed as a whole. `selected` is for one of a choice. */
+/** A card that is one large button. `selected` marks the current choice. */
 export function PressCard({
   selected,
   className,

@@ -8,13 +8,13 @@ type CheckboxProps = Omit<AriaFieldProps, 'label' | 'required'> & {
   label: ReactNode
   checked?: boolean
   onChange?: (checked: boolean) => void
-  /** Some of what it stands for is chosen, not all. */
+  /** Indeterminate: part of what it stands for is selected. */
   mixed?: boolean
-  /** Which of a group it is. */
+  /** Its value within a group. */
   value?: string
 }
 
-/** A box to tick, alone or in a `CheckboxGroup`. */
+/** A checkbox, alone or in a `CheckboxGroup`. */
 export function Checkbox({
   label,
   checked,
@@ -45,7 +45,7 @@ export function Checkbox({
   )
 }
 
-/** The box in a row or a head of a table, which tells it what it is for. */
+/** The checkbox of a table row or header; react-aria provides its label and state. */
 export function SelectionCheckbox() {
   return (
     <CheckboxField slot="selection" className="flex">
@@ -85,7 +85,7 @@ function CheckBox() {
 
 export type ChoiceOption = { value: string; label: string; hint?: string; disabled?: boolean }
 
-/** Any number of a few, all in sight. */
+/** A list of visible checkboxes. */
 export function CheckboxGroup({
   label,
   value,

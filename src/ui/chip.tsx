@@ -23,7 +23,7 @@ const TONES: Record<ChipTone, string> = {
   info: 'bg-info-wash text-info-ink',
 }
 
-/** A short label that says one thing. With `onRemove` (a filter) it carries a cross that takes it away. */
+/** A short label. With `onRemove` (a filter) it has a remove button. */
 export function Chip({
   tone = 'neutral',
   onRemove,

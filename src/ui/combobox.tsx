@@ -21,12 +21,12 @@ export type ComboOption = {
   label: string
   /** A second, quieter line. */
   detail?: string
-  /** Options of one group must stand together. */
+  /** Options of the same group must be adjacent. */
   group?: string
   disabled?: boolean
 }
 
-/** One of many, found by typing a part of its name. With `loading` the list is still on its way. */
+/** A single choice with type-ahead search. `loading` shows that options are still arriving. */
 export function ComboBox({
   label,
   value,
@@ -65,7 +65,7 @@ export function ComboBox({
         <Input
           placeholder={placeholder}
           onKeyDown={(event) => {
-            // Escape is meant for the open list, not for the dialog that the field may stand in.
+            // Escape closes the open list, not the dialog around the field.
             if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault()
           }}
           className="control touch-target tall-md w-full truncate pr-11 pl-3"

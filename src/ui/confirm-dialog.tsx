@@ -7,7 +7,7 @@ type Answer = (id: number, yes: boolean) => void
 
 let root: Root | null = null
 
-/** Shows the question in a root of its own, so that no page has to make room for it; null takes it away. */
+/** Renders the question in its own React root, so that no page has to include it; null removes it. */
 export function showQuestion(question: OpenQuestion | null, onAnswer: Answer): void {
   if (!root) {
     const host = document.createElement('div')
@@ -27,7 +27,7 @@ function ConfirmDialog({ question, onAnswer }: { question: OpenQuestion; onAnswe
       onClose={() => onAnswer(id, false)}
       footer={
         <>
-          {/* What cannot be taken back is not one Enter away. */}
+          {/* Destructive actions don't get the initial focus, so Enter can't confirm them. */}
           <Button data-autofocus={danger || undefined} onClick={() => onAnswer(id, false)}>
             {cancelLabel}
           </Button>

@@ -9,25 +9,25 @@ beforeEach(() => {
 })
 const now = () => shown.at(-1)
 
-describe('the labels (spec, section 5)', () => {
+describe('button labels (spec, section 5)', () => {
   test('are Confirm and Cancel', () => {
     void queue.ask({ title: 'Publish the plan?' })
     expect(now()).toMatchObject({ confirmLabel: 'Confirm', cancelLabel: 'Cancel', danger: false })
   })
 
-  test('are Delete and Cancel where something is lost', () => {
+  test('are Delete and Cancel for destructive actions', () => {
     void queue.ask({ title: 'Delete the play?', tone: 'danger' })
     expect(now()).toMatchObject({ confirmLabel: 'Delete', cancelLabel: 'Cancel', danger: true })
   })
 
-  test('can be others', () => {
+  test('can be overridden', () => {
     void queue.ask({ title: 'Leave?', tone: 'danger', confirmLabel: 'Leave team', cancelLabel: 'Stay' })
     expect(now()).toMatchObject({ confirmLabel: 'Leave team', cancelLabel: 'Stay' })
   })
 })
 
-describe('the order', () => {
-  test('is that of the asking, one at a time', async () => {
+describe('question order', () => {
+  test('shows one question at a time, first asked first', async () => {
     const answers: string[] = []
     const first = queue.ask({ title: 'first' }).then((yes) => answers.push(`first ${yes}`))
     const second = queue.ask({ title: 'second' }).then((yes) => answers.push(`second ${yes}`))
@@ -42,7 +42,7 @@ describe('the order', () => {
     expect(now()).toBeNull()
   })
 
-  test('holds when a question is asked because of an answer', async () => {
+  test('is kept when an answer triggers another question', async () => {
     const both = queue.ask({ title: 'first' }).then(() => queue.ask({ title: 'third' }))
     void queue.ask({ title: 'second' })
     queue.answer(now()?.id ?? 0, true)
@@ -54,7 +54,7 @@ describe('the order', () => {
     await expect(both).resolves.toBe(true)
   })
 
-  test('a second press on the same button answers nothing else', async () => {
+  test('a second press on a button does not answer the next question', async () => {
     const first = queue.ask({ title: 'first' })
     let answered = false
     void queue.ask({ title: 'second' }).then(() => (answered = true))

@@ -1,9 +1,9 @@
-/** Questions to be answered with yes or no, one at a time and in the order in which they were asked (spec, section 5). */
+/** A queue of yes/no questions, shown one at a time in the order asked (spec, section 5). */
 
 export type ConfirmRequest = {
   title: string
   body?: string
-  /** `danger`: something is lost by it. */
+  /** `danger`: the action is destructive. */
   tone?: 'danger'
   confirmLabel?: string
   cancelLabel?: string
@@ -18,12 +18,12 @@ export class ConfirmQueue {
   readonly #show: (question: OpenQuestion | null) => void
   #last = 0
 
-  /** `show` is called with each question when its turn comes, and with null when all are answered. */
+  /** `show` is called with each question in turn, and with null after the last answer. */
   constructor(show: (question: OpenQuestion | null) => void) {
     this.#show = show
   }
 
-  /** Resolves with true when it was confirmed. */
+  /** Resolves to true when confirmed. */
   ask({ title, body = '', tone, confirmLabel, cancelLabel = 'Cancel' }: ConfirmRequest): Promise<boolean> {
     const danger = tone === 'danger'
     const question = {
@@ -40,7 +40,7 @@ export class ConfirmQueue {
     })
   }
 
-  /** Answers the question that is shown, if it is that one: a second press on its button answers no other. */
+  /** Answers the visible question if it has this id, so that a double click doesn't answer the next one. */
   answer(id: number, yes: boolean): void {
     if (this.#waiting[0]?.question.id !== id) return
     const answered = this.#waiting.shift()

@@ -1,6 +1,6 @@
 import { toast } from './toast.ts'
 
-/** Puts text on the clipboard and says so. */
+/** Copies text to the clipboard and shows a toast. */
 export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -23,13 +23,13 @@ export type DataColumn<T> = {
   id: string
   title: string
   cell: (row: T) => ReactNode
-  /** Makes the column sortable; by what. */
+  /** Makes the column sortable by this value. */
   sortBy?: (row: T) => string | number | null | undefined
-  /** Numbers stand to the right, in tabular figures. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean
-  /** Its first width: px, or a share of what is left such as "2fr". */
+  /** Initial width: px, or a fraction of the remaining width such as "2fr". */
   width?: number | `${number}fr`
-  /** px, at the usual size of text. */
+  /** px at the default text size. */
   minWidth?: number
 }
 
@@ -37,8 +37,8 @@ const CHECK_PX = 52
 const HEAD_PX = 40
 
 /**
- * Rows in columns that are sorted, resized, chosen and walked by the arrow keys; only what is in sight is in the page,
- * so that thousands are as quick as ten. The first column names the row. Give it its height by `className`.
+ * A virtualized table with sortable, resizable columns, row selection and arrow-key navigation. The first
+ * column names the row. Set its height through `className`.
  */
 export function DataTable<T extends { id: string }>({
   label,
@@ -54,14 +54,14 @@ export function DataTable<T extends { id: string }>({
   label: string
   rows: readonly T[]
   columns: readonly DataColumn<T>[]
-  /** How it is ordered at first. */
+  /** Initial order. */
   order?: RowOrder
-  /** With `onSelect`: the ids of the rows that are ticked. */
+  /** With `onSelect`: the ids of the selected rows. */
   selected?: ReadonlySet<string>
   onSelect?: (ids: ReadonlySet<string>) => void
-  /** A press on a row, or Enter. */
+  /** Called on a click on a row, or Enter. */
   onOpen?: (id: string) => void
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
   className?: string
 }) {
@@ -125,7 +125,7 @@ export function DataTable<T extends { id: string }>({
                 >
                   {({ sortDirection }) => (
                     <div className="relative flex h-full items-center">
-                      {/* It can have the focus: without it the edge beside it would, and Enter would not sort. */}
+                      {/* Focusable: otherwise the resizer beside it would get the focus, and Enter would not sort. */}
                       <span
                         tabIndex={-1}
                         className={cx(

@@ -20,7 +20,7 @@ import {
 import { AriaHelp, AriaLabel, FOCUS_RING, type AriaFieldProps } from './aria-field.tsx'
 import { OVERLAY_PANEL, useOverlayHome } from './overlay-home.ts'
 
-/** A day, `2026-11-21`, typed part by part or picked in a month. Null while it is not whole. */
+/** A day, `2026-11-21`, typed by segment or picked from a calendar. Null while incomplete. */
 export function DatePicker({
   label,
   value,
@@ -35,7 +35,7 @@ export function DatePicker({
 }: AriaFieldProps & {
   value: string | null
   onChange: (value: string | null) => void
-  /** The first and the last day that may be chosen. */
+  /** The earliest and latest selectable day. */
   min?: string
   max?: string
 }) {
@@ -103,11 +103,11 @@ export function DatePicker({
   )
 }
 
-/** The frame around the parts of a date or a time. */
+/** The frame around the segments of a date or time. */
 export const SEGMENTS =
   'control touch-target data-invalid:border-error data-disabled:bg-surface-2 data-disabled:text-muted flex tall-md items-center pl-2 data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus'
 
-/** One part: the month, the minutes. */
+/** A segment, such as the month or the minutes. */
 export const SEGMENT =
   'data-placeholder:text-muted data-focused:bg-brand-wash data-focused:text-brand-ink grid h-7 min-w-6 place-items-center rounded-[4px] px-0.5 tabular-nums caret-transparent outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 pointer-coarse:h-11'
 

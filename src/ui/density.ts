@@ -1,6 +1,7 @@
 /**
- * How much room rows and controls take: compact (the default) or comfortable; kept on the device (spec, section 3).
- * `public/theme.js` applies it first, and again when another tab changes it; the tokens of src/styles.css follow it.
+ * Row and control density: compact (default) or comfortable; stored on the device (spec, section 3).
+ * `public/theme.js` applies it first and again when another tab changes it; the tokens in src/styles.css
+ * follow.
  */
 import { Emitter } from '#src/lib/emitter.ts'
 import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
@@ -16,17 +17,17 @@ function storedDensity(): Density {
   return readStored('local', KEY) === 'comfortable' ? 'comfortable' : 'compact'
 }
 
-/** The density and what changes it; follows a change in another tab. */
+/** The density and its setter; follows changes in other tabs. */
 export function useDensity(): [Density, (density: Density) => void] {
   return [useSyncExternalStore(subscribe, storedDensity), setDensity]
 }
 
-/** How large the reader has text, against the usual 16 px. */
+/** The user's text size relative to 16 px. */
 export function textScale(): number {
   return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
 }
 
-/** The height of a row, in px, where it must be known before it is drawn: that of `--density-row`, or a thumb's. */
+/** A row's height in px, for virtualization: `--density-row`, or the touch-target size. */
 export function useRowHeight(): number {
   const [density] = useDensity()
   const least = useMedia('(pointer: coarse)') ? 44 : 0

@@ -11,8 +11,9 @@ const SIZES = {
 }
 
 /**
- * A modal over the page; on a phone it fills the bottom. Its children are made anew each time it opens. The first field,
- * or what carries `data-autofocus`, gets the focus; `data-autofocus="typing"` does so only where there is a keyboard.
+ * A modal dialog; on a phone, a bottom sheet. Its children remount each time it opens. The first field or
+ * the element with `data-autofocus` gets the focus; `data-autofocus="typing"` only when there is a
+ * keyboard.
  */
 export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
   return (
@@ -32,7 +33,7 @@ export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
 
 const FIELDS = 'input, select, textarea, button, a[href]'
 
-/** `:scope`, for the page around the dialog may have a header, too. */
+/** Uses `:scope`, because the page around the dialog may have a header too. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const hasKeyboard = !matchMedia('(pointer: coarse)').matches
   const first =

@@ -2,12 +2,12 @@ import { cx } from '#src/lib/class-names.ts'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The ids that tie a control to its hint and its error. */
+/** The ids of the hint and error for a control's `aria-describedby`. */
 export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
   return cx(error && `${id}-error`, hint && `${id}-hint`) || undefined
 }
 
-/** What every field has around it: the label above, the hint and the error below. */
+/** The frame of every field: label above, hint and error below. */
 export function FieldFrame({
   id,
   label,

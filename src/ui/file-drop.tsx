@@ -5,7 +5,7 @@ import { DropZone, type FileDropItem, Text } from 'react-aria-components'
 import { Button } from './button.tsx'
 import { type FileLimits, type FileRefusal, filterFiles } from './file-filter.ts'
 
-/** A place to drop files, with a button for those who cannot; what does not fit is named, with why. */
+/** A drop zone with a file button; names each rejected file and the reason. */
 export function FileDrop({
   label,
   hint,
@@ -75,7 +75,7 @@ export function FileDrop({
         multiple={limits.most !== 1}
         onChange={(event) => {
           offer([...(event.target.files ?? [])])
-          // The same file may be chosen again once it was changed.
+          // Reset, so that selecting the same file again after editing it fires a change.
           event.target.value = ''
         }}
       />

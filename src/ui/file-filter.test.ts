@@ -6,7 +6,7 @@ const roster = file('Roster.CSV', 'text/csv')
 const photo = file('team.png', 'image/png')
 const clip = file('clip.mp4', 'video/mp4')
 
-test('takes by ending, by kind and by family of kinds', () => {
+test('accepts by extension, type and wildcard type', () => {
   const files = [roster, photo, clip]
   expect(filterFiles(files, { accept: ['.csv'] }).taken).toEqual([roster])
   expect(filterFiles(files, { accept: ['image/*'] }).taken).toEqual([photo])
@@ -14,12 +14,12 @@ test('takes by ending, by kind and by family of kinds', () => {
   expect(filterFiles(files, {}).taken).toEqual(files)
 })
 
-test('a kind is not taken by a part of its name', () => {
+test('does not match a type by part of its name', () => {
   expect(filterFiles([file('x', 'image-like/png')], { accept: ['image/*'] }).taken).toEqual([])
   expect(filterFiles([file('csv', '')], { accept: ['.csv'] }).taken).toEqual([])
 })
 
-test('says of each other one why not', () => {
+test('gives a reason for each rejected file', () => {
   const { taken, refused } = filterFiles(
     [clip, file('empty.csv', 'text/csv', 0), file('big.csv', 'text/csv', 3 * 1024 * 1024), roster, roster],
     { accept: ['.csv'], largest: 2 * 1024 * 1024, most: 1 },
@@ -33,6 +33,6 @@ test('says of each other one why not', () => {
   ])
 })
 
-test('sizes are said as one says them', () => {
+test('formats file sizes', () => {
   expect([800, 12_300, 1_048_576, 2_621_440].map(sizeInWords)).toEqual(['800 B', '12 KB', '1 MB', '2.5 MB'])
 })

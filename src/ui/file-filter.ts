@@ -1,11 +1,11 @@
-/** Which of the files that were dropped or picked are taken. */
+/** Accepts or rejects dropped and selected files. */
 
 export type FileLimits = {
-  /** Endings (".csv") and kinds ("image/png", "image/*"); any without. */
+  /** Extensions (".csv") and MIME types ("image/png", "image/*"); all when absent. */
   accept?: readonly string[]
-  /** Bytes of one file. */
+  /** Maximum size of a file in bytes. */
   largest?: number
-  /** The most files at once. */
+  /** Maximum number of files at once. */
   most?: number
 }
 
@@ -13,7 +13,7 @@ export type FileRefusal = { name: string; why: string }
 
 type FileFacts = { name: string; type: string; size: number }
 
-/** The files that are taken, in their order, and for each other one why not, as a sentence. */
+/** The accepted files in order, and a sentence with the reason for each rejected file. */
 export function filterFiles<F extends FileFacts>(
   files: readonly F[],
   { accept, largest = Infinity, most = Infinity }: FileLimits,

@@ -1,3 +1,4 @@
+import { afterPaint } from '#src/lib/scheduling.ts'
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 
 const Painted = createContext(true)
@@ -11,15 +12,7 @@ export function FirstPicture({ isThere = true, children }: { isThere?: boolean; 
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     if (!isThere) return
-    let timer: ReturnType<typeof setTimeout>
-    // Behind the frame, and behind all that waits for it.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    return afterPaint(() => startTransition(() => setPainted(true)))
   }, [isThere])
   return <Painted value={isPainted}>{children}</Painted>
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react'
 import type { Ref } from 'react'
 
-/** What went wrong with a whole form, or (tone info) why one is here: a sentence and what to do next. */
+/** An error of a whole form, or (tone info) a note: a sentence and the next step. */
 export function FormAlert({
   tone = 'error',
   message,

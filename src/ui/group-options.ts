@@ -1,6 +1,6 @@
 type OptionBlock<O> = { group: string | undefined; options: O[] }
 
-/** Options that stand together under one heading, as blocks in their order; those without a group stand bare. */
+/** Groups adjacent options by heading, in order; options without a group form blocks without a heading. */
 export function groupOptions<O extends { group?: string }>(options: readonly O[]): OptionBlock<O>[] {
   const blocks: OptionBlock<O>[] = []
   for (const option of options) {

@@ -13,13 +13,13 @@ function later(ms: number): () => Promise<string> {
   return () => new Promise((resolve) => setTimeout(() => resolve('star'), ms))
 }
 
-test('an icon that comes in time is shown without a stand-in', async () => {
+test('shows an icon that loads in time without a fallback', async () => {
   loadIcon(later(499), note)
   await vi.advanceTimersByTimeAsync(5000)
   expect(states).toEqual([{ kind: 'icon', icon: 'star' }])
 })
 
-test('after 500 ms a stand-in is shown, and then the icon after all', async () => {
+test('shows a fallback after 500 ms, then the icon once it loads', async () => {
   loadIcon(later(2000), note)
   await vi.advanceTimersByTimeAsync(499)
   expect(states).toEqual([])
@@ -29,13 +29,13 @@ test('after 500 ms a stand-in is shown, and then the icon after all', async () =
   expect(states).toEqual([{ kind: 'fallback' }, { kind: 'icon', icon: 'star' }])
 })
 
-test('one that cannot be had falls back at once, and once', async () => {
+test('shows the fallback once and at once when loading fails', async () => {
   loadIcon(() => Promise.reject(new Error('offline')), note)
   await vi.advanceTimersByTimeAsync(1000)
   expect(states).toEqual([{ kind: 'fallback' }])
 })
 
-test('nothing is told after it was stopped', async () => {
+test('reports nothing after it is stopped', async () => {
   loadIcon(later(100), note)()
   await vi.advanceTimersByTimeAsync(1000)
   expect(states).toEqual([])

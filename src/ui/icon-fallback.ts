@@ -1,11 +1,11 @@
-/** ms after which a stand-in is shown for an icon that has not come (spec, section 9). */
+/** Delay before a fallback is shown for an icon that is still loading, in ms (spec, section 9). */
 export const ICON_FALLBACK_AFTER = 500
 
 export type IconState<Icon> = { kind: 'waiting' } | { kind: 'fallback' } | { kind: 'icon'; icon: Icon }
 
 /**
- * Loads an icon and tells what to show as that changes: first nothing new (waiting); the stand-in after 500 ms, or at
- * once when it cannot be had; the icon whenever it comes. Returns what stops it.
+ * Loads an icon and reports what to show: the fallback after 500 ms or on failure, and the icon once it
+ * loads. Returns a function that stops reporting.
  */
 export function loadIcon<Icon>(
   load: () => Promise<Icon>,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { type IconState, loadIcon } from './icon-fallback.ts'
 
 /**
- * An icon whose code comes when it is needed. Its place is kept; where it does not come within half a second, a plain
- * shape stands in for it. `load` must stay the same function. Without `label` it is an ornament beside words.
+ * An icon whose code loads on demand. Its space is reserved, and a plain shape replaces it after half a
+ * second. `load` must be a stable function. Without `label` it is decorative.
  */
 export function LazyIcon({
   load,

@@ -11,16 +11,16 @@ export type MenuItem = {
   icon?: LucideIcon
   danger?: boolean
   disabled?: boolean
-  /** For a list in which one is chosen: shows which. */
+  /** For a single-choice menu: marks the selected item. */
   checked?: boolean
   onAction: () => void
-  /** The pointer or the focus has come to it, or has left it. */
+  /** The pointer or focus has entered or left the item. */
   onPointedAt?: (isThere: boolean) => void
 }
 
 const TYPE_AHEAD_MS = 600
 
-/** A list of actions behind a button. Arrows, Home, End and the first letters move; Tab and Escape leave. */
+/** A menu of actions behind a button. Arrows, Home, End and type-ahead move; Tab and Escape close. */
 export function Menu({
   label,
   trigger,
@@ -29,7 +29,7 @@ export function Menu({
   placement,
 }: {
   label: string
-  /** Words above the items. */
+  /** A heading above the items. */
   heading?: string
   trigger: Trigger
   items: readonly MenuItem[]

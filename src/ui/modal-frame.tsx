@@ -14,7 +14,7 @@ export type ModalProps = {
 type FrameProps = ModalProps &
   Pick<ComponentProps<typeof Modal>, 'className' | 'onTouchStart' | 'onTouchEnd' | 'onShown'>
 
-/** A modal with its title, the cross and a footer. How large it is and where it stands is for `className` to say. */
+/** A modal with title, close button and footer. `className` sets its size and position. */
 export function ModalFrame({ title, footer, className, children, ...modal }: FrameProps) {
   const titleId = useId()
   return (

@@ -3,18 +3,18 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'onMouseDown' | 'ref'> & {
   onClose: () => void
-  /** Called once it is open, before it is painted. */
+  /** Called once it is open, before paint. */
   onShown?: (dialog: HTMLDialogElement) => void
 }
 
 /**
- * A native dialog over the page, open for as long as it is there: Escape and a press outside close it; the browser keeps
- * the focus inside and gives it back. What stands in it, and where and how large it is, is for who uses it to say.
+ * A native modal dialog, open while mounted: Escape and a click outside close it; the browser traps and
+ * restores the focus. The caller sets content, size and position.
  */
 export function Modal({ onClose, onShown, className, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const shown = useRef(onShown)
-  // A layout effect: only an element that is still on the page gives the focus back when it closes.
+  // A layout effect: the dialog must still be in the document when it closes, or focus isn't restored.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -28,7 +28,7 @@ export function Modal({ onClose, onShown, className, children, ...rest }: ModalP
       {...rest}
       ref={dialog}
       onCancel={(event) => {
-        // React hands on what a dialog inside of this one is told.
+        // React also bubbles events from a dialog nested in this one.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Where an overlay of react-aria goes: into the native dialog around its trigger, for that makes everything outside
- * inert, else (undefined) at the end of the page. Put the ref on an element around the trigger.
+ * The container for a react-aria overlay: the native dialog around its trigger, since a modal makes
+ * everything outside inert, else undefined for the end of the page. Put the ref on an element around the
+ * trigger.
  */
 export function useOverlayHome(): [(element: HTMLElement | null) => void, HTMLElement | undefined] {
   const [home, setHome] = useState<HTMLElement>()
@@ -12,6 +13,6 @@ export function useOverlayHome(): [(element: HTMLElement | null) => void, HTMLEl
   return [find, home]
 }
 
-/** The look of a list or a calendar that opens over the page. */
+/** Classes for a list or calendar that opens over the page. */
 export const OVERLAY_PANEL =
   'bg-surface text-text shadow-overlay max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border'

@@ -1,7 +1,7 @@
 import { cx } from '#src/lib/class-names.ts'
 import { type ReactNode, useId } from 'react'
 
-/** The top of a page: its one h1, a line that says how much or which, and what one can do here. */
+/** The top of a page: its h1, a line of detail and the page's actions. */
 export function PageHeader({
   title,
   subtitle,
@@ -13,7 +13,7 @@ export function PageHeader({
 }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-3">
-      {/* Of a width of its own: whether what one can do here stands beside it does not hang on the typeface. */}
+      {/* A fixed basis, so that wrapping of the actions doesn't depend on the typeface. */}
       <div className="min-w-0 flex-1 basis-44">
         <h1 className="text-display">{title}</h1>
         {subtitle && <p className="text-muted">{subtitle}</p>}
@@ -23,7 +23,7 @@ export function PageHeader({
   )
 }
 
-/** A titled part of a page, its heading in a bar of its own. */
+/** A titled page section with its heading in a bar. */
 export function PageSection({
   title,
   note,
@@ -33,10 +33,10 @@ export function PageSection({
   children,
 }: {
   title: ReactNode
-  /** A word about the part, beside its title: a count, who sees it. */
+  /** A note beside the title: a count, or who can see the section. */
   note?: ReactNode
   action?: ReactNode
-  /** `h3` within a part that has a title of its own. */
+  /** `h3` inside a section that has its own title. */
   heading?: 'h2' | 'h3'
   className?: string
   children: ReactNode
@@ -63,7 +63,7 @@ export function PageSection({
 
 export type Fact = { label: string; value: ReactNode }
 
-/** What is known, a line each: its name on the left, or above where two columns would squeeze both. */
+/** Name and value pairs; the name is on the left, or above where two columns don't fit. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="divide-line divide-y">

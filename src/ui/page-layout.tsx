@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { NoPermission, Skeleton } from './states.tsx'
 
-/** The room of a page that is read from top to bottom. */
+/** The frame of a page that scrolls. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 p-4 md:p-6">{children}</div>
 }
 
-/** All there is of a page, while something stands in its way. */
+/** A page whose only content is a card, for blocked states. */
 export function PageCard({ children }: { children: ReactNode }) {
   return <div className="bg-surface rounded-md border">{children}</div>
 }
 
-/** In place of a page of the team: the reader may not see `what` ("this playbook"). */
+/** Replaces a team page when the reader lacks access to `what` ("this playbook"). */
 export function RefusedPage(words: { what: string; headCoach?: string }) {
   return (
     <PageFrame>
@@ -22,7 +22,7 @@ export function RefusedPage(words: { what: string; headCoach?: string }) {
   )
 }
 
-/** What a page is about, and beside it where there is room, below it on a phone, what one looks up. */
+/** Main content with a side column, which moves below it on a phone. */
 export function PageColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -32,7 +32,7 @@ export function PageColumns({ side, children }: { side: ReactNode; children: Rea
   )
 }
 
-/** The top of a page in outline: its title and the line below it. */
+/** Skeleton of a page header. */
 export function HeaderOutline() {
   return (
     <div className="flex flex-col gap-2">
@@ -42,7 +42,7 @@ export function HeaderOutline() {
   )
 }
 
-/** A page of two columns in outline. */
+/** Skeleton of a two-column page. */
 export function PageOutline() {
   return (
     <>

@@ -20,8 +20,8 @@ const GAP = 6
 const MARGIN = 8
 
 /**
- * A panel that opens from a button, above everything, and closes on Escape, on a press outside and on `close`.
- * The browser's own popover does all of that; here it gets its place and its children, which exist only while open.
+ * A panel that opens from a button and closes on Escape, a click outside or `close`. Uses the native
+ * popover; this component positions it and mounts its children only while open.
  */
 export function Popover({
   label,
@@ -51,7 +51,7 @@ export function Popover({
   useEffect(() => {
     if (!open) return
     const follow = () => setPlace(placeBeside(button.current, panel.current, placement))
-    // The browser closes it on a press outside, but not on one that asks for a menu.
+    // The native popover closes on a click outside but not on a context menu.
     const makeRoom = ({ target }: MouseEvent) => {
       if (!(target instanceof Node && panel.current?.contains(target))) panel.current?.hidePopover()
     }
@@ -107,7 +107,10 @@ export function Popover({
   )
 }
 
-/** Below the button, or above where there is more room; from its left edge (`start`) or its right. On the screen as a whole. */
+/**
+ * Places the panel below the button, or above where there is more room; aligned with its left (`start`) or
+ * right edge. Viewport coordinates.
+ */
 function placeBeside(
   button: HTMLElement | null,
   panel: HTMLElement | null,
@@ -116,7 +119,7 @@ function placeBeside(
   if (!button || !panel) return null
   const { left, right, top, bottom } = button.getBoundingClientRect()
   const width = document.documentElement.clientWidth
-  // Also while it is not shown yet; "auto" where its content says how wide it is.
+  // Computed style works before the panel is shown; it is "auto" when the content sets the width.
   const own = Number.parseFloat(getComputedStyle(panel).width) || 240
   const below = innerHeight - bottom - GAP - MARGIN
   const above = top - GAP - MARGIN

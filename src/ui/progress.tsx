@@ -1,7 +1,7 @@
 import { cx } from '#src/lib/class-names.ts'
 import { useId } from 'react'
 
-/** How far something is. Without `value` it is not known, and the bar only shows that it goes on. */
+/** A progress bar; indeterminate without `value`. */
 export function ProgressBar({
   label,
   value,
@@ -13,7 +13,7 @@ export function ProgressBar({
   label: string
   value?: number
   most?: number
-  /** Shown at the right: "12 of 40 plays". Else the share in per cent. */
+  /** Shown on the right: "12 of 40 plays". Defaults to the percentage. */
   detail?: string
   tone?: 'brand' | 'error'
   className?: string

@@ -3,7 +3,10 @@ import { RadioButton, RadioField, RadioGroup as AriaRadioGroup, Text } from 'rea
 import { AriaHelp, AriaLabel, type AriaFieldProps } from './aria-field.tsx'
 import type { ChoiceOption } from './checkbox.tsx'
 
-/** One of a few, each on its own line with room for a second one. For two or three short words see `Segmented`. */
+/**
+ * Radio buttons, one per line, each with room for a second line. For two or three short options use
+ * `Segmented`.
+ */
 export function RadioGroup({
   label,
   value,

@@ -2,16 +2,16 @@ import { cx } from '#src/lib/class-names.ts'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { clampPanel, type PanelSize, SMALLEST_PANEL } from './panel-size.ts'
 
-/** px for an arrow key, and for one with Shift. */
+/** px per arrow key; the second is for Shift. */
 const STEP = 16
 const BIG_STEP = 64
 
 type Edge = 'side' | 'level' | 'corner'
 
 /**
- * A panel two of whose edges and the corner between them are dragged, or moved by the arrow keys. It is at least 400 by
- * 300 px (spec, section 5) and never wider than what it stands in. By default it grows to the right and down; one that
- * `stays` at the bottom right grows to the left and up, as far as `className` gives it room.
+ * A panel resized by two edges and their corner, by pointer or arrow keys. At least 400 by 300 px (spec,
+ * section 5) and never wider than its container. Grows right and down by default; with `stays` at the
+ * bottom right it grows left and up, within the limits of `className`.
  */
 export function ResizePanel({
   label,
@@ -25,7 +25,7 @@ export function ResizePanel({
   label: string
   initial?: PanelSize
   stays?: 'top-left' | 'bottom-right'
-  /** The children bring their own space around them, and scroll by themselves. */
+  /** The children bring their own padding and scroll themselves. */
   flush?: boolean
   onResized?: (size: PanelSize) => void
   className?: string

@@ -3,8 +3,8 @@ import { Search, X } from 'lucide-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 
 /**
- * A search box; Escape or the cross empties it. The label is said, the placeholder shown. With `startHere` a dialog opens
- * with the focus in it, except on touch, where the on-screen keyboard would cover the results.
+ * A search box; Escape or the clear button empties it. The label is for screen readers. `startHere` focuses
+ * it when its dialog opens, except on touch, where the on-screen keyboard would cover the results.
  */
 export function SearchField({
   label,

@@ -4,7 +4,10 @@ import { useId } from 'react'
 
 export type SegmentedOption<V extends string = string> = { value: V; label: string; icon?: LucideIcon }
 
-/** One of a few, all in sight. Native radios: arrow keys move, one tab stop. `iconsOnly` hides the words. */
+/**
+ * A single choice with all options visible. Native radios: arrow keys move, a single tab stop. `iconsOnly`
+ * hides the text.
+ */
 export function Segmented<V extends string>({
   label,
   value,

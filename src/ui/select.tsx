@@ -12,7 +12,7 @@ type SelectProps<V extends string> = {
   onChange: (value: V) => void
   options: readonly SelectOption<V>[]
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-  /** The label is said but not shown. */
+  /** The label is only for screen readers. */
   labelHidden?: boolean
   error?: string
   hint?: string
@@ -27,7 +27,7 @@ const HEIGHTS = {
   xl: 'tall-xl',
 }
 
-/** A native choice of one, so that a phone shows its own picker. Options of one `group` must stand together. */
+/** A native select, so that phones show their own picker. Options of the same `group` must be adjacent. */
 export function Select<V extends string>({
   label,
   value,

@@ -10,8 +10,8 @@ type SideDrawerProps = ModalProps & { open: boolean; side?: DrawerSide; size?: D
 export const DRAWER_WIDTHS: Record<DrawerSize, string> = { sm: 'w-[16rem]', md: 'w-[20rem]', lg: 'w-[24rem]' }
 
 /**
- * A panel over one side of the page; a swipe towards its side closes it too. Its children are made anew each time it
- * opens.
+ * A panel over one side of the page; a swipe toward that side also closes it. Its children remount each
+ * time it opens.
  */
 export function SideDrawer({ open, side = 'right', size = 'md', ...rest }: SideDrawerProps) {
   const swipe = useClosingSwipe(side, rest.onClose)

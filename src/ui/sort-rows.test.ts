@@ -4,15 +4,15 @@ import { sortRows } from './sort-rows.ts'
 const names = (rows: { name: string | null }[]) => rows.map(({ name }) => name)
 const rows = [{ name: 'Trips 10' }, { name: null }, { name: 'trips 9' }, { name: 'Ace' }, { name: '' }]
 
-test('words as in a book, numbers in them by size', () => {
+test('sorts text alphabetically, with numbers in it by value', () => {
   expect(names(sortRows(rows, ({ name }) => name, false))).toEqual(['Ace', 'trips 9', 'Trips 10', null, ''])
 })
 
-test('what is blank stays last the other way round', () => {
+test('keeps blanks last in descending order', () => {
   expect(names(sortRows(rows, ({ name }) => name, true))).toEqual(['Trips 10', 'trips 9', 'Ace', null, ''])
 })
 
-test('numbers by size, and equal rows keep their order', () => {
+test('sorts numbers by value and keeps the order of equal rows', () => {
   const plays = [
     { id: 'a', yards: 12 },
     { id: 'b', yards: -3 },
@@ -23,7 +23,7 @@ test('numbers by size, and equal rows keep their order', () => {
   expect(sortRows(plays, ({ yards }) => yards, true).map(({ id }) => id)).toEqual(['a', 'c', 'd', 'b'])
 })
 
-test('leaves the rows it was given as they were', () => {
+test('does not mutate its input', () => {
   const before = [...rows]
   sortRows(rows, ({ name }) => name, true)
   expect(rows).toEqual(before)

@@ -1,11 +1,14 @@
-/** By what a table is ordered: a column, and which end first. */
+/** A table's sort column and direction. */
 export type RowOrder = { column: string; descending: boolean }
 
 type SortValue = string | number | null | undefined
 
 const words = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
-/** The rows in order of a value: numbers by size, words as in a book ("9" before "10"), what is blank always last. */
+/**
+ * Sorts rows by a value: numbers by value, text alphabetically with numbers by value ("9" before "10"),
+ * blanks always last.
+ */
 export function sortRows<Row>(rows: readonly Row[], by: (row: Row) => SortValue, descending: boolean): Row[] {
   const isBlank = (value: SortValue) => value === null || value === undefined || value === ''
   const direction = descending ? -1 : 1

@@ -8,7 +8,7 @@ type StateProps = {
   title: string
   body: ReactNode
   action?: ReactNode
-  /** `h1` where this is all there is of the page. */
+  /** `h1` when this is the page's only content. */
   heading?: 'h1' | 'h2'
 }
 
@@ -35,12 +35,12 @@ function State({
   )
 }
 
-/** Nothing here yet: what would be here, and the one next step. */
+/** Empty state: what will be here and the first step. */
 export function EmptyState(props: StateProps) {
   return <State {...props} />
 }
 
-/** Something failed: what, and what to do about it. */
+/** Error state: what failed and what to do next. */
 export function ErrorState({
   onRetry,
   ...words
@@ -55,7 +55,10 @@ export function ErrorState({
   )
 }
 
-/** In place of a page: the reader may not see `what` ("this playbook"). Says who can change that, by name if known. */
+/**
+ * Replaces a page when the reader lacks access to `what` ("this playbook"). Says who can grant it, by name
+ * if known.
+ */
 export function NoPermission({ what, headCoach }: { what: string; headCoach?: string }) {
   return (
     <State
@@ -72,7 +75,7 @@ export function NoPermission({ what, headCoach }: { what: string; headCoach?: st
   )
 }
 
-/** A grey stand-in in the shape of what is coming; give it its size by `className`. */
+/** A loading placeholder; set its size through `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cx('animate-skeleton bg-surface-2 rounded-sm', className)} />
 }

@@ -5,7 +5,7 @@ import { TOOLTIP_DELAY } from './tooltip.tsx'
 
 const css = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
 
-/** The tokens of one block, by name; the last value wins as it does in a browser. */
+/** The tokens of a CSS block by name; the last value wins, as in a browser. */
 function tokensOf(selector: string): Map<string, string> {
   const start = css.indexOf(`\n${selector} {`)
   expect(start, `${selector} is in styles.css`).toBeGreaterThanOrEqual(0)
@@ -18,13 +18,13 @@ function tokensOf(selector: string): Map<string, string> {
 const theme = tokensOf('@theme static')
 const root = tokensOf(':root')
 
-/** px, where a rem is 16. */
+/** Converts a length to px, with 16 px per rem. */
 function px(value: string | undefined): number {
   const [, figure, unit] = /^([\d.]+)(px|rem)$/.exec(value ?? '') ?? []
   return Number(figure) * (unit === 'rem' ? 16 : 1)
 }
 
-describe('the tokens are those of the spec, section 9', () => {
+describe('the tokens match the spec, section 9', () => {
   test.each([
     ['xs', 32],
     ['sm', 36],
@@ -84,13 +84,13 @@ describe('the tokens are those of the spec, section 9', () => {
 describe('the themes', () => {
   const colours = [...theme.keys()].filter((name) => name.startsWith('--color-'))
 
-  test('high contrast says its own of every colour, and is nowhere transparent', () => {
+  test('high contrast overrides every color and uses no transparency', () => {
     const own = tokensOf('.high-contrast')
     expect(colours.filter((name) => !own.has(name))).toEqual([])
     expect([...own].filter(([, value]) => /rgb\(.*\//.test(value))).toEqual([])
   })
 
-  test('dark differs from light in all but what stands on the brand', () => {
+  test('dark differs from light except on the brand color', () => {
     const own = tokensOf('.dark')
     const same = ['--color-on-brand', '--color-on-navy', '--color-on-error']
     expect(colours.filter((name) => !own.has(name) && !same.includes(name))).toEqual([])
@@ -98,7 +98,7 @@ describe('the themes', () => {
 })
 
 describe('density', () => {
-  test('comfortable says its own of everything that compact says', () => {
+  test('comfortable overrides every token of compact', () => {
     const compact = [...root.keys()].filter((name) => name.startsWith('--density-'))
     const comfortable = tokensOf("[data-density='comfortable']")
     expect(compact.length).toBeGreaterThan(0)

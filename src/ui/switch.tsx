@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react'
 import { SwitchButton, SwitchField } from 'react-aria-components'
 import { AriaHelp, type AriaFieldProps } from './aria-field.tsx'
 
-/** Something that is on or off, at once. While `loading` it shows that it is being done, and waits. */
+/** An on/off switch that applies at once. `loading` shows progress and ignores clicks. */
 export function Switch({
   label,
   checked,

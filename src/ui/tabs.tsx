@@ -13,7 +13,7 @@ export type TabItem = {
   content: ReactNode
 }
 
-/** Parts of one page, one in sight. Arrow keys move between them; on a phone the row of tabs scrolls. */
+/** Tabs of a page. Arrow keys move between them; on a phone the tab row scrolls. */
 export function Tabs({
   label,
   value,

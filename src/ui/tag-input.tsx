@@ -3,7 +3,10 @@ import { Chip } from './chip.tsx'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 import { addTags, type TagLimits } from './tag-rules.ts'
 
-/** Words in a row. Enter or a comma ends one, Backspace in the empty box takes the last away, a pasted list is cut up. */
+/**
+ * A tag input. Enter or a comma ends a tag, Backspace in the empty box removes the last, a pasted list is
+ * split.
+ */
 export function TagInput({
   label,
   value,
@@ -83,7 +86,7 @@ export function TagInput({
           }}
           onKeyDown={(event) => {
             const last = value.at(-1)
-            // The first Enter of a language that composes its letters ends the word, not the tag.
+            // During IME composition, Enter ends the word, not the tag.
             if (event.key === 'Enter' && !event.nativeEvent.isComposing && text.trim() !== '') {
               event.preventDefault()
               add(text)

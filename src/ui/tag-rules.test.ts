@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { addTags } from './tag-rules.ts'
 
-test('a pasted list is cut up and tidied', () => {
+test('splits and trims a pasted list', () => {
   expect(addTags(['goal line'], ' red  zone, #2-minute;\n , tempo ')).toEqual({
     tags: ['goal line', 'red zone', '2-minute', 'tempo'],
     refused: '',
   })
 })
 
-test('nothing is added twice, in whatever case', () => {
+test('ignores duplicates in any case', () => {
   expect(addTags(['Tempo'], 'tempo, TEMPO')).toEqual({
     tags: ['Tempo'],
     refused: '“tempo” is already on the list.',
   })
 })
 
-test('what is over the limits is left out and said, the rest goes in', () => {
+test('reports tags over the limits and adds the rest', () => {
   expect(addTags(['a'], 'b,c', { most: 2 })).toEqual({
     tags: ['a', 'b'],
     refused: 'You can add up to 2 tags.',
@@ -26,7 +26,7 @@ test('what is over the limits is left out and said, the rest goes in', () => {
   })
 })
 
-test('blanks alone are nothing', () => {
+test('ignores blanks', () => {
   const tags = ['a']
   expect(addTags(tags, ' ,\n; #')).toEqual({ tags: ['a'], refused: '' })
 })

@@ -1,19 +1,19 @@
-/** What becomes of what is typed or pasted into a tag input. */
+/** Rules for text typed or pasted into a tag input. */
 
 export type TagLimits = {
-  /** The most tags. */
+  /** Maximum number of tags. */
   most?: number
-  /** The most characters of one. */
+  /** Maximum length of a tag in characters. */
   longest?: number
 }
 
 export type TagsAdded = {
   tags: string[]
-  /** Why something was left out, as a sentence; empty when nothing was. */
+  /** Why a tag was rejected, as a sentence; empty when none was. */
   refused: string
 }
 
-/** The text cut at commas, semicolons and line ends, each piece tidied and put behind the tags it is not among yet. */
+/** Splits the text at commas, semicolons and line ends, trims each piece and appends those that are new. */
 export function addTags(
   tags: readonly string[],
   text: string,
@@ -32,7 +32,7 @@ export function addTags(
   return { tags: all, refused }
 }
 
-/** Case does not make another tag. */
+/** Compares tags without case. */
 function sameTag(one: string, other: string): boolean {
   return one.toLocaleLowerCase('en-US') === other.toLocaleLowerCase('en-US')
 }

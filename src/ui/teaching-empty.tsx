@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react'
 export type Holding = { icon: LucideIcon; name: string; detail: string }
 
 /**
- * A page that has nothing yet: `title` says so, `holds` what will stand here, in a coach's words, and `action` is the
- * one next step that works today, with `next` to say why.
+ * An empty page: `title` says so, `holds` what will be here, in a coach's words, `action` is the first
+ * step, and `next` the reason for it.
  */
 export function TeachingEmpty({
   icon: Icon,

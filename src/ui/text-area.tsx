@@ -2,7 +2,7 @@ import { cx } from '#src/lib/class-names.ts'
 import { useId } from 'react'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 
-/** Several lines of text; it grows with them. With `most` it counts down the characters that are left. */
+/** A multi-line field that grows with its text. With `most` it counts down the remaining characters. */
 export function TextArea({
   label,
   value,
@@ -18,7 +18,7 @@ export function TextArea({
   label: string
   value: string
   onChange: (value: string) => void
-  /** The most characters it takes. */
+  /** Maximum length in characters. */
   most?: number
   placeholder?: string
   hint?: string

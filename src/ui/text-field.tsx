@@ -24,19 +24,19 @@ export type TextFieldProps = Native & {
   onChange: (value: string) => void
   error?: string
   hint?: string
-  /** `true` and nothing look alike; `false` says "(optional)" beside the label. */
+  /** `false` adds "(optional)" to the label; `true` and undefined look the same. */
   required?: boolean
   multiline?: boolean
   rows?: number
-  /** The value was filled in for the person: the focus selects it, so that typing replaces it. */
+  /** The value is a suggestion: focus selects it, so that typing replaces it. */
   isSuggestion?: boolean
   className?: string
-  /** A small button inside the right end of a single line. */
+  /** A small button inside the field's right end. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** A labelled line, or with `multiline` a box, of text. The error is said with the field, not only shown. */
+/** A labeled text field, with `multiline` a text area. The error is announced with the field. */
 export function TextField({
   label,
   value,

@@ -4,7 +4,7 @@ import { DateInput, DateSegment, TimeField as AriaTimeField } from 'react-aria-c
 import { AriaHelp, AriaLabel, type AriaFieldProps } from './aria-field.tsx'
 import { SEGMENT, SEGMENTS } from './date-picker.tsx'
 
-/** A time of day, `18:30`, shown as the person's language does. Null while it is not whole. */
+/** A time of day, `18:30`, shown in the user's locale. Null while incomplete. */
 export function TimeField({
   label,
   value,

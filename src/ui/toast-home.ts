@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * An element that is always where a person can reach it: a native dialog makes all of the page outside it inert and
- * lies above it, so while one is open this is within the last that opened, else at the end of the page. It is moved and
- * never made anew, so what it holds goes on as it was. Escape in it leads back to where the focus was, and leaves the
+ * A container that stays reachable: an open native dialog makes everything outside it inert and covers it,
+ * so the container moves into the last opened dialog, else to the end of the page. It is moved, never
+ * recreated, so its content keeps its state. Escape inside restores the previous focus and leaves the
  * dialog open.
  */
 export function useToastHome(): HTMLElement {
@@ -23,7 +23,7 @@ export function useToastHome(): HTMLElement {
       }
       move()
     })
-    // A dialog that is taken off the page is closed first, so this tells of that as well.
+    // Removing a dialog from the page closes it first, so this also observes removal.
     watcher.observe(document, { subtree: true, attributeFilter: ['open'] })
     move()
     return () => {
@@ -36,7 +36,7 @@ export function useToastHome(): HTMLElement {
 
 function makeHome(): HTMLElement {
   const home = document.createElement('div')
-  // Out of the flow, so that no dialog makes room for it, and above all that stands beside it.
+  // Fixed, so that it takes no space in a dialog, and above its siblings.
   home.style.cssText = 'position: fixed; z-index: var(--z-toast)'
   home.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !(document.activeElement instanceof HTMLElement)) return

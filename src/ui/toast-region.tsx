@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onToastWanted } from './toast.ts'
 
-/** Long enough after a press for what the press asked for. */
+/** How long after a click to wait, in ms, so that the click's own work runs first. */
 const QUIET_MS = 1000
 
 /**
- * The place for toasts, once on a page. It stays empty until the first toast, or until the person has begun to do
- * something and has been answered, so that no page waits for it and a screen reader knows the region in time.
+ * The toast container, mounted once per page. Loads with the first toast or after the first interaction, so
+ * that it doesn't delay the page and screen readers register the region in time.
  */
 export function ToastRegion() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
-    // What could not be fetched is tried again for the next toast; the first waits for it.
+    // After a failed load, the next toast retries; the first stays queued.
     const load = () =>
       void import('./toaster.tsx').then(
         (module) => setToaster(() => module.Toaster),

@@ -36,7 +36,7 @@ test.each([new Response(null, { status: 503 }), { ok: false, status: 503, body: 
   },
 )
 
-test('writes its words from the result or the error', async () => {
+test('builds its text from the result or the error', async () => {
   const given = {
     loading: 'Importing…',
     success: (plays: number) => `Imported ${plays} plays`,
@@ -48,12 +48,12 @@ test('writes its words from the result or the error', async () => {
   expect(shown.at(-1)?.message).toBe('Import failed: disk full')
 })
 
-test('keeps the default kind apart from info', () => {
+test('distinguishes the default kind from info', () => {
   toast.default('Deleted “Gun Trips Rt”')
   expect(shown.at(-1)).toMatchObject({ kind: 'default', duration: 4000 })
 })
 
-test('keeps two that run at once apart', async () => {
+test('keeps concurrent toasts separate', async () => {
   await Promise.all([toastWork(Promise.resolve(), words), toastWork(Promise.resolve(), words)])
   expect(new Set(shown.map(({ id }) => id)).size).toBe(2)
 })

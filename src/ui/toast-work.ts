@@ -2,10 +2,10 @@ import { toast } from './toast.ts'
 
 let last = 0
 
-/** An HTTP response as `fetch` or `askJson` gives it. */
+/** An HTTP response from `fetch` or `askJson`. */
 type Response = { readonly ok: boolean; readonly status: number }
 
-/** `success` and `error` may be written from what the work returned or threw. */
+/** `success` and `error` may be functions of the result or the error. */
 export type WorkWords<T> = {
   loading: string
   success: string | ((result: T) => string)
@@ -30,7 +30,7 @@ export async function toastWork<T>(work: Promise<T>, words: WorkWords<T>): Promi
   }
 }
 
-/** For `error`: the message of what was thrown. */
+/** The message of a thrown value, for `error`. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

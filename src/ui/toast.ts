@@ -1,4 +1,4 @@
-/** Short notices at the edge of the screen. The library that shows them loads on the first one, or when idle. */
+/** Toasts. The library that shows them loads with the first toast, or when idle. */
 
 type ToastKind = 'default' | 'success' | 'error' | 'info' | 'warning' | 'loading'
 type ToastAction = { label: string; onClick: () => void }
@@ -8,7 +8,7 @@ type ToastOptions = {
   duration?: number
   /** A second, quieter line. */
   detail?: string
-  /** A toast of the same id is replaced. */
+  /** Replaces a toast with the same id. */
   id?: string
 }
 export type ToastRequest = ToastOptions & { kind: ToastKind; message: string; duration: number }
@@ -29,17 +29,17 @@ function request(kind: ToastKind, message: string, options: ToastOptions = {}) {
 }
 
 export const toast = {
-  /** Neutral: nothing succeeded and nothing failed. */
+  /** Neutral: neither success nor failure. */
   default: (message: string, options?: ToastOptions) => request('default', message, options),
   success: (message: string, options?: ToastOptions) => request('success', message, options),
   error: (message: string, options?: ToastOptions) => request('error', message, options),
   info: (message: string, options?: ToastOptions) => request('info', message, options),
   warning: (message: string, options?: ToastOptions) => request('warning', message, options),
-  /** Stays until one of the same id takes its place. */
+  /** Stays until a toast with the same id replaces it. */
   loading: (message: string, id: string) => request('loading', message, { id, duration: Infinity }),
 }
 
-/** For the region that shows toasts: called once it is on the page; shows what was asked for before. */
+/** For the toast region: registers the display once mounted and shows queued toasts. */
 export function connectToasts(display: (request: ToastRequest) => void): () => void {
   show = display
   for (const early of waiting.splice(0)) display(early)
@@ -48,7 +48,7 @@ export function connectToasts(display: (request: ToastRequest) => void): () => v
   }
 }
 
-/** For the region that shows toasts: calls `wake` when a toast is asked for before there is a display, or was already. */
+/** For the toast region: calls `wake` when a toast is queued before there is a display. */
 export function onToastWanted(wake: () => void): () => void {
   wakeups.add(wake)
   if (waiting.length > 0) wake()

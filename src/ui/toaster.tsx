@@ -14,13 +14,13 @@ const ICONS = {
   close: <X aria-hidden size={16} />,
 }
 
-/** Sonner with the numbers of the spec (section 9) and our colours: its own rich colours fail AA. */
+/** Sonner with the values of the spec (section 9) and the app's colors: Sonner's own rich colors fail AA. */
 export function Toaster() {
   const home = useToastHome()
   useEffect(
     () =>
       connectToasts(({ kind, message, detail: description, action, duration, id }) => {
-        // Told also that there is none, for what takes another's place inherits what it does not say.
+        // Passed even when absent, because a replacing toast inherits the options that it omits.
         const show = kind === 'default' ? sonner : sonner[kind]
         show(message, { duration, description, ...(id && { id }), action })
       }),
@@ -36,7 +36,7 @@ export function Toaster() {
       hotkey={['altKey', 'KeyT']}
       customAriaLabel="Notifications"
       closeButton
-      // A dialog that comes up from below has its buttons where the toast would be, and so has a bar for chosen rows.
+      // Bottom sheets and the selection bar have buttons where the toast would be.
       className="max-md:in-[dialog]:[--mobile-offset-bottom:5.25rem]! max-md:in-[dialog]:[--offset-bottom:5.25rem]! in-[body:has([data-bulk-bar])]:[--mobile-offset-bottom:8rem]! in-[body:has([data-bulk-bar])]:[--offset-bottom:5.25rem]!"
       icons={ICONS}
       style={{ '--width': '356px', zIndex: 'var(--z-toast)', fontFamily: 'inherit' } as React.CSSProperties}

@@ -5,7 +5,7 @@ import { useOverlayHome } from './overlay-home.ts'
 /** ms (spec, section 9). */
 export const TOOLTIP_DELAY = 140
 
-/** A few words about what the pointer rests on or the focus is on. Never the only place where they stand. */
+/** A tooltip on hover and focus. Must not be the only place for its text. */
 export function Tooltip({
   text,
   placement = 'top',
@@ -13,7 +13,7 @@ export function Tooltip({
 }: {
   text: string
   placement?: ComponentProps<typeof AriaTooltip>['placement']
-  /** One button, link or field. */
+  /** A single button, link or field. */
   children: ComponentProps<typeof Focusable>['children']
 }) {
   const [find, home] = useOverlayHome()

@@ -3,23 +3,23 @@ import { Redo2, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
 type Props = {
-  /** What would be undone, and redone, as a coach says it; null for nothing. */
+  /** The next command to undo and to redo, in a coach's words; null for none. */
   undo: string | null
   redo: string | null
-  /** How much can be undone. */
+  /** How many commands can be undone. */
   count: number
   onUndo: () => void
   onRedo: () => void
-  /** Not there until there is something. */
+  /** Hidden until there is something to undo or redo. */
   quiet?: boolean | undefined
-  /** As large as tools that float over a field. */
+  /** Touch size, for tools that float over a field. */
   large?: boolean | undefined
 }
 
 const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 const KEYS = IS_MAC ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' }
 
-/** Back and forth through what was changed, with how much of it there is. */
+/** Undo and redo buttons with the number of undoable commands. */
 export function UndoBar({ undo, redo, count, onUndo, onRedo, quiet, large }: Props) {
   if (quiet && undo === null && redo === null) return null
   return (
@@ -53,7 +53,7 @@ export function UndoBar({ undo, redo, count, onUndo, onRedo, quiet, large }: Pro
   )
 }
 
-/** With nothing to do it keeps the focus that it has: whoever pressed it may press it again later. */
+/** When disabled it keeps focus, so that repeated presses still work. */
 function Turn({
   word,
   icon: Icon,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import { type DrawerSide, isClosingSwipe } from './drawer-swipe.ts'
 
-/** For a drawer at that side: a finger that pushes it back there closes it. */
+/** Closes a drawer on a swipe toward its side. */
 export function useClosingSwipe(
   side: DrawerSide,
   onClose: () => void,

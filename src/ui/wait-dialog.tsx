@@ -3,8 +3,8 @@ import { Dialog } from './dialog.tsx'
 import { ProgressBar } from './progress.tsx'
 
 /**
- * Stands in for a dialog whose data is still arriving, with the progress and a way out. Where no more can arrive for now,
- * `onContinue` goes on with what is there.
+ * Shown in place of a dialog whose data is still arriving, with progress and a way out. When no more can
+ * arrive, `onContinue` proceeds with the data so far.
  */
 export function WaitDialog({
   title,
@@ -43,7 +43,7 @@ export function WaitDialog({
       }
     >
       <div className="flex flex-col gap-3">
-        {/* How many there will be is known only where this device has shown them before. */}
+        {/* The total is known only when this device has shown them before. */}
         <ProgressBar label={label} detail={detail} {...(most > value && { value, most })} />
         {note && <p className="text-pretty">{note}</p>}
       </div>

@@ -13,6 +13,7 @@ const NAMES = [
   'route-change',
   'lighthouse',
   'scale',
+  'age',
   'replica',
   'library',
 ]

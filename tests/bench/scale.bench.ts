@@ -10,15 +10,13 @@
  * (edit-to-seen.bench.ts); the three take turns in bursts, and ratios are the medians of the rounds' own. `serverCpu…`
  * is what the processors have worked for all of the server's processes together meanwhile, for one edit.
  */
-import type { Browser, Page } from '@playwright/test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stack } from '#tests/support/stack.ts'
 import { launchChromium } from './lib/browser.ts'
-import { addTeams, countPlays, fillPlaybook, untilOnDevice } from './lib/more-data.ts'
-import { installProbeIn } from './lib/probe.ts'
+import { addTeams, countPlays, fillPlaybook } from './lib/more-data.ts'
 import { processorTimeOf } from './lib/processor-time.ts'
-import { addFullPlay, openPlay, signedIn, startProduct } from './lib/product.ts'
+import { addFullPlay, startProduct } from './lib/product.ts'
 import { inTurn, reportRatio } from './lib/rounds.ts'
+import { burst, type Edit, twoCoaches, untilLive } from './lib/two-coaches.ts'
 import { median, report } from './report.ts'
 
 const TIMES = { rows: 10, teams: 100 }
@@ -26,12 +24,8 @@ const ROUNDS = 8
 const EDITS_A_ROUND = 10
 /** Not counted, before the first round. */
 const WARM_UP = 15
-/** Between two edits: the acknowledgement of the last one has come, and the frames are out of step with the edits. */
-const REST_MS = { least: 150, spread: 100 }
-/** How long a key is held: a person's tap. */
-const HELD_MS = 60
 
-type Side = { stack: Stack; edit: () => Promise<number>; ms: number[]; rounds: number[]; cpuMs: number[] }
+type Side = { stack: Stack; edit: Edit; ms: number[]; rounds: number[]; cpuMs: number[] }
 
 export async function run(): Promise<void> {
   const browser = await launchChromium()
@@ -41,11 +35,7 @@ export async function run(): Promise<void> {
     stacks.push(stack)
     const playId = await addFullPlay(stack)
     await grow?.(stack, await countPlays(stack))
-    const [author, reader] = [
-      await openEditor(browser, stack, 'head_coach', playId),
-      await openEditor(browser, stack, 'assistant_coach', playId),
-    ]
-    return { stack, edit: keyPresses(author.page, reader.page, reader.man), ms: [], rounds: [], cpuMs: [] }
+    return { stack, edit: await twoCoaches(browser, stack, playId), ms: [], rounds: [], cpuMs: [] }
   }
   try {
     // One after the other: starting them all at once starves the machine.
@@ -54,13 +44,13 @@ export async function run(): Promise<void> {
     const teams = await open((stack) => addTeams(stack, TIMES.teams - 1))
     const sides = { plain, rows, teams }
     for (const side of Object.values(sides)) {
-      await untilLive(side)
-      await burst(side, WARM_UP)
+      await untilLive(side.edit)
+      await burst(side.edit, WARM_UP)
     }
     for (let round = 0; round < ROUNDS; round++)
       for (const [name, side] of inTurn(Object.entries(sides), round)) {
         const before = processorTimeOf(side.stack.pid)
-        const ms = await burst(side, EDITS_A_ROUND)
+        const ms = await burst(side.edit, EDITS_A_ROUND)
         side.ms.push(...ms)
         side.rounds.push(median(ms))
         side.cpuMs.push((processorTimeOf(side.stack.pid) - before) / EDITS_A_ROUND)
@@ -78,46 +68,5 @@ export async function run(): Promise<void> {
   } finally {
     await browser.close()
     for (const stack of stacks) await stack.stop()
-  }
-}
-
-async function openEditor(browser: Browser, stack: Stack, role: string, playId: string) {
-  const context = await signedIn(browser, stack, role)
-  await installProbeIn(context)
-  await untilOnDevice(context, stack)
-  return openPlay(context, stack, playId)
-}
-
-/** Waits until an edit goes through: what was added to the database may still be on its way to zero-cache. */
-async function untilLive({ edit }: Side): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await edit()
-      return
-    } catch (error) {
-      if (tries === 12) throw error
-    }
-  }
-}
-
-async function burst({ edit }: Side, edits: number): Promise<number[]> {
-  const values: number[] = []
-  for (let i = 0; i < edits; i++) {
-    await sleep(REST_MS.least + Math.random() * REST_MS.spread)
-    values.push(await edit())
-  }
-  return values
-}
-
-/** Edits by an arrow key, to and fro, so that the player never leaves the field. */
-function keyPresses(author: Page, reader: Page, man: string): () => Promise<number> {
-  let count = 0
-  return async () => {
-    const painted = reader.evaluate((selector) => window.probe.nextPaint(selector), man)
-    // The other page has to be watching before the key is pressed.
-    await reader.evaluate(() => undefined)
-    await author.keyboard.press(count++ % 8 < 4 ? 'ArrowRight' : 'ArrowLeft', { delay: HELD_MS })
-    const seen = await painted
-    return seen - (await author.evaluate(() => window.probe.keyUpAt()))
   }
 }

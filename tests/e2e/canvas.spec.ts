@@ -1,7 +1,7 @@
 /** Working on the field: with the mouse, with fingers and a pen, and with nothing but keys. */
 import type { CDPSession, Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { drawRoute, player } from './editor-actions.ts'
+import { drawRoute, middleOf, player } from './editor-actions.ts'
 import { expect, test, untilKeys } from './fixtures.ts'
 
 type Spot = { x: number; y: number }
@@ -11,19 +11,8 @@ const field = (page: Page) => page.getByRole('application')
 const said = (page: Page) => page.locator('main output.sr-only:not([data-drawn])')
 const panel = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
-/** Where a man is on the screen, once nothing that comes behind the content moves the field any more. */
-async function spotOf(page: Page, id: string): Promise<Spot> {
-  let last = ''
-  await expect(async () => {
-    const box = await element(page, id).boundingBox()
-    const now = JSON.stringify(box)
-    const isStill = now === last
-    last = now
-    expect(isStill && box !== null).toBe(true)
-  }).toPass()
-  const { x, y, width, height } = JSON.parse(last) as Spot & { width: number; height: number }
-  return { x: x + width / 2, y: y + height / 2 }
-}
+/** Where a player is on the screen, once the field stays in its place. */
+const spotOf = (page: Page, id: string) => middleOf(element(page, id))
 
 /** A drag in steps, as a hand does it; `midway` looks at it before it is let go. */
 async function dragFrom(page: Page, from: Spot, by: Spot, midway?: () => Promise<void>): Promise<void> {
@@ -101,7 +90,7 @@ test.describe('the canvas @playbook', () => {
     await expect(player(page, 'X')).toBeVisible()
     await field(page).focus()
     await page.keyboard.press('ControlOrMeta+v')
-    await expect(page.getByRole('img', { name: /^X’s route/ })).toHaveCount(1)
+    await expect(page.getByRole('img', { name: /^X's route/ })).toHaveCount(1)
     await page.evaluate(() => navigator.clipboard.writeText('Gun Doubles Rt 61 Mesh'))
     await page.keyboard.press('ControlOrMeta+v')
     await expect(page.getByText('The clipboard holds nothing from a play.')).toBeVisible()
@@ -109,17 +98,17 @@ test.describe('the canvas @playbook', () => {
     // On paper, without routes: on this play and on others, until it is changed back.
     await page.getByRole('button', { name: 'View', exact: true }).click()
     const view = page.getByRole('dialog', { name: 'View' })
-    await view.getByRole('radio', { name: 'Paper' }).check({ force: true })
+    await view.getByRole('radio', { name: 'Paper' }).check()
     await view.getByRole('button', { name: 'Hide Routes and blocks' }).click()
-    await expect(page.getByRole('img', { name: /^X’s route/ })).toHaveCount(0)
+    await expect(page.getByRole('img', { name: /^X's route/ })).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
     await page.goto(`/playbook/${first}`)
     await expect(player(page, 'X')).toBeVisible()
     await expect(page.locator('svg[data-field] rect').first()).toHaveCSS('fill', 'rgb(255, 255, 255)')
-    await expect(page.getByRole('img', { name: /^X’s route/ })).toHaveCount(0)
+    await expect(page.getByRole('img', { name: /^X's route/ })).toHaveCount(0)
     await page.getByRole('button', { name: /^View; hidden/ }).click()
     await view.getByRole('button', { name: 'Show everything' }).click()
-    await expect(page.getByRole('img', { name: /^X’s route/ })).toHaveCount(1)
+    await expect(page.getByRole('img', { name: /^X's route/ })).toHaveCount(1)
 
     // Three yards before the goal, its line is three yards before the ball.
     await view.getByRole('combobox', { name: 'Ball on' }).selectOption('3 yards')
@@ -170,7 +159,7 @@ test.describe('the canvas @playbook', () => {
     // The pen draws at once; the palm beside it moves nobody.
     const x = await spotOf(page, 'o.X')
     await pen(hand, x, { x: x.x, y: x.y - 120 })
-    await expect(page.getByRole('img', { name: /^X’s route/ })).toHaveCount(1)
+    await expect(page.getByRole('img', { name: /^X's route/ })).toHaveCount(1)
     const y = await spotOf(page, 'o.Y')
     const scale = await size()
     await touch(hand, 'touchStart', [y])
@@ -184,7 +173,7 @@ test.describe('the canvas @playbook', () => {
     // It is tapped right behind a drag.
     await page.getByRole('button', { name: 'View', exact: true }).tap()
     const view = page.getByRole('dialog', { name: 'View' })
-    await view.getByRole('radio', { name: 'Right' }).check({ force: true })
+    await view.getByRole('radio', { name: 'Right' }).check()
     await page.keyboard.press('Escape')
     const tools = page.getByRole('toolbar', { name: 'Drawing tools' })
     await expect.poll(async () => (await tools.boundingBox())?.x).toBeGreaterThan(900)
@@ -194,10 +183,7 @@ test.describe('the canvas @playbook', () => {
       expect(box.y + box.height).toBeLessThanOrEqual(768)
     }
     await page.getByRole('button', { name: 'View', exact: true }).tap()
-    await page
-      .getByRole('dialog', { name: 'View' })
-      .getByRole('radio', { name: 'Left' })
-      .check({ force: true })
+    await page.getByRole('dialog', { name: 'View' }).getByRole('radio', { name: 'Left' }).check()
   })
 
   test('with keys alone: every man is found, told, moved, lined up, copied and deleted; axe finds nothing', async ({

@@ -149,18 +149,18 @@ test.describe('conflicts @sync', () => {
     await meet(coach, move(coach.page, 40), assistant, move(assistant.page, 90))
     const theirs = await spots()
     const dialog = conflict(coach.page)
-    await expect(line(coach.page, /Z’s spot/)).toBeVisible()
+    await expect(line(coach.page, /Z's spot/)).toBeVisible()
     await expect(dialog.getByRole('img', { name: /^Yours:/ })).toBeVisible()
     await expect(dialog.getByRole('figure', { name: 'Preview' })).toBeVisible()
     // Z in my drawing, by its number in the picture.
-    const number = (await line(coach.page, /Z’s spot/).innerText()).match(/\d+/)?.[0] ?? ''
+    const number = (await line(coach.page, /Z's spot/).innerText()).match(/\d+/)?.[0] ?? ''
     await dialog.getByRole('figure', { name: 'Yours' }).locator('button', { hasText: number }).first().click()
     await expect(
-      line(coach.page, /Z’s spot/)
+      line(coach.page, /Z's spot/)
         .getByRole('radio')
         .first(),
     ).toBeChecked()
-    await line(coach.page, /X’s spot/)
+    await line(coach.page, /X's spot/)
       .getByRole('radio')
       .last()
       .check()
@@ -435,7 +435,7 @@ test.describe('conflicts @sync', () => {
       await fill(page, 'Call', `Call ${by}`)
     }
     await meet(coach, edit(coach.page, 40), assistant, edit(assistant.page, 90))
-    await expect(line(coach.page, /Z’s spot/)).toBeVisible()
+    await expect(line(coach.page, /Z's spot/)).toBeVisible()
     for (const width of [1440, 390]) {
       await coach.page.setViewportSize({ width, height: 844 })
       expect(await axeInThemes(coach.page), `at ${width} px`).toEqual([])
@@ -449,12 +449,12 @@ test.describe('conflicts @sync', () => {
     await conflict(coach.page).getByRole('button', { name: 'Full view: Yours' }).click()
     const full = coach.page.getByRole('dialog', { name: 'Yours', exact: true })
     await full.getByRole('button', { name: 'Zoom in' }).click()
-    const number = (await line(coach.page, /Z’s spot/).textContent())?.match(/\d+/)?.[0] ?? ''
+    const number = (await line(coach.page, /Z's spot/).textContent())?.match(/\d+/)?.[0] ?? ''
     await full.locator('button', { hasText: number }).first().click()
     await coach.page.keyboard.press('Escape')
     await expect(full).toHaveCount(0)
     await expect(
-      line(coach.page, /Z’s spot/)
+      line(coach.page, /Z's spot/)
         .getByRole('radio')
         .first(),
     ).toBeChecked()

@@ -30,8 +30,8 @@ test.describe('details @sync', () => {
       )
     }
 
-    await tab(page, 'Assignments').check({ force: true })
-    await tab(assistant.page, 'Assignments').check({ force: true })
+    await tab(page, 'Assignments').check()
+    await tab(assistant.page, 'Assignments').check()
     // Neither has seen the other's words: both are typed without a connection.
     await coach.context.setOffline(true)
     await assistant.context.setOffline(true)
@@ -71,7 +71,7 @@ test.describe('details @sync', () => {
     await expect(counters(assistant.page).getByRole('status')).toHaveText('Reps 2 · Calls 1 · 100 % good')
 
     // The other fields.
-    await tab(page, 'Details').check({ force: true })
+    await tab(page, 'Details').check()
     await page.getByRole('button', { name: 'Change situations' }).click()
     const list = page.getByRole('dialog', { name: 'Situations' })
     await list.getByRole('textbox').fill('3rd & 7')

@@ -31,15 +31,10 @@ async function yardstick(page: Page): Promise<(x: number, y: number) => Spot> {
   return (x, y) => ({ x: (left.x + right.x) / 2 + x * yard, y: left.y - (y + 1) * yard })
 }
 
-/** A key that is meant for the field, pressed until what it does is seen. */
-async function pressUntil(page: Page, key: string, shown: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await shown.isVisible())) {
-      await field(page).focus()
-      await page.keyboard.press(key)
-    }
-    await expect(shown).toBeVisible({ timeout: 3000 })
-  }).toPass()
+/** Presses a key on the field and waits for what it opens. */
+async function pressFor(page: Page, key: string, shown: Locator): Promise<void> {
+  await field(page).press(key)
+  await expect(shown).toBeVisible()
 }
 
 /** What axe finds on the page, or in what is open over it. */
@@ -52,8 +47,8 @@ test.describe('drawing @playbook', () => {
     const { page } = await demo('coach', '/playbook')
     await newPlay(page, 'Gun Trips Rt', `Drawing ${Date.now()}`)
     const dialog = page.getByRole('dialog', { name: 'Formation' })
-    await pressUntil(page, 'g', dialog)
-    await dialog.getByRole('radio', { name: 'Defense' }).check({ force: true })
+    await pressFor(page, 'g', dialog)
+    await dialog.getByRole('radio', { name: 'Defense' }).check()
     await dialog.getByText('4-3 Over', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Put on the field' }).click()
     await expect(element(page, 'd.M')).toBeVisible()
@@ -82,7 +77,7 @@ test.describe('drawing @playbook', () => {
     await press(12, 8)
     await expect(page.getByText('Click its last point for another branch')).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(line(page, 'Y’s option route.*')).toHaveCount(1)
+    await expect(line(page, "Y's option route.*")).toHaveCount(1)
     await panel(page).getByLabel('Place in the read').selectOption('2')
     const hot = panel(page).getByRole('button', { name: 'Hot' })
     await hot.click()
@@ -96,7 +91,7 @@ test.describe('drawing @playbook', () => {
 
     // A point of a line is a corner or a curve, by a press with Alt and by keys alone; the server keeps it.
     const corner = panel(page).getByRole('button', { name: 'Curve at this point' })
-    const course = () => line(page, 'X’s route.*').locator('path').first().getAttribute('d')
+    const course = () => line(page, "X's route.*").locator('path').first().getAttribute('d')
     await field(page).focus()
     await page.keyboard.press('r')
     await press(-18, -1)
@@ -107,7 +102,7 @@ test.describe('drawing @playbook', () => {
     ] as const)
       await press(x, y)
     await page.keyboard.press('Enter')
-    await expect(line(page, 'X’s route.*')).toHaveCount(1)
+    await expect(line(page, "X's route.*")).toHaveCount(1)
     const sharp = await course()
     await page.keyboard.down('Alt')
     await press(-12, 9)
@@ -146,8 +141,8 @@ test.describe('drawing @playbook', () => {
     await page.keyboard.press('b')
     await page.keyboard.press('2')
     await stroke(at(1.5, -1), at(1.9, 0.6))
-    await expect(line(page, 'RG’s block.*')).toHaveCount(1)
-    await expect(line(page, 'RT’s block.*')).toHaveCount(1)
+    await expect(line(page, "RG's block.*")).toHaveCount(1)
+    await expect(line(page, "RT's block.*")).toHaveCount(1)
 
     // The ball goes to a man; the one who is read has a ring.
     await page.keyboard.press('Escape')
@@ -155,10 +150,10 @@ test.describe('drawing @playbook', () => {
     await page.keyboard.press('h')
     await press(0, -5)
     await press(-1.8, -5)
-    await expect(line(page, 'QB’s handoff.*')).toHaveCount(1)
+    await expect(line(page, "QB's handoff.*")).toHaveCount(1)
     await page.keyboard.press('k')
     await page.mouse.click(mike.x + mike.width / 2, mike.y + mike.height / 2)
-    const read = panel(page).getByRole('button', { name: 'The quarterback’s read' })
+    const read = panel(page).getByRole('button', { name: "The quarterback's read" })
     await expect(read).toHaveAttribute('aria-pressed', 'true')
 
     // The whole play to its other hand, and back.
@@ -173,9 +168,9 @@ test.describe('drawing @playbook', () => {
 
     await saved(page)
     await page.reload()
-    await expect(line(page, 'Y’s option route.*')).toHaveCount(1)
-    await expect(line(page, '(C|LG|RG|RT)’s block.*')).toHaveCount(4)
-    await expect(line(page, 'QB’s handoff.*')).toHaveCount(1)
+    await expect(line(page, "Y's option route.*")).toHaveCount(1)
+    await expect(line(page, "(C|LG|RG|RT)'s block.*")).toHaveCount(4)
+    await expect(line(page, "QB's handoff.*")).toHaveCount(1)
   })
 
   test('on a phone: a concept, a block and a handoff by pressing alone, and every sheet passes axe', async ({
@@ -195,7 +190,7 @@ test.describe('drawing @playbook', () => {
     expect(await violations(page)).toEqual([])
     await calls.getByRole('option', { name: 'Four Verts' }).tap()
     await expect(calls).toHaveCount(0)
-    await expect(line(page, '[XHYZ]’s route.*')).toHaveCount(4)
+    await expect(line(page, "[XHYZ]'s route.*")).toHaveCount(4)
     await expect(title(page)).toHaveValue(/^Gun Doubles Four Verts/)
 
     const tap = async (id: string) => {
@@ -211,7 +206,7 @@ test.describe('drawing @playbook', () => {
     await expect(blocks.getByRole('option', { name: 'Pass set' })).toBeVisible()
     expect(await violations(page, 'dialog[open]')).toEqual([])
     await blocks.getByRole('option', { name: 'Pass set' }).tap()
-    await expect(line(page, 'LT’s block.*')).toHaveCount(1)
+    await expect(line(page, "LT's block.*")).toHaveCount(1)
 
     await tap('o.Z')
     await panel(page).getByRole('button', { name: 'Route tree' }).tap()
@@ -232,7 +227,7 @@ test.describe('drawing @playbook', () => {
     await menu.getByRole('menuitemradio', { name: 'Handoff' }).tap()
     await tap('o.QB')
     await tap('o.T')
-    await expect(line(page, 'QB’s handoff.*')).toHaveCount(1)
+    await expect(line(page, "QB's handoff.*")).toHaveCount(1)
     await saved(page)
   })
 
@@ -243,7 +238,7 @@ test.describe('drawing @playbook', () => {
     await newPlay(page, 'Gun Trips Rt')
     await expect(element(page, 'o.Z')).toBeVisible()
     const calls = page.getByRole('dialog', { name: 'Whole-team concepts' })
-    await pressUntil(page, 'd', calls)
+    await pressFor(page, 'd', calls)
     expect(await violations(page)).toEqual([])
     await page.keyboard.type('power')
     await expect(calls.getByRole('option').first()).toHaveAccessibleName('Power')
@@ -254,7 +249,7 @@ test.describe('drawing @playbook', () => {
     await page.keyboard.press('Enter')
     await expect(calls).toHaveCount(0)
     await expect(page.locator('[data-trial]')).toHaveCount(0)
-    await expect(line(page, 'L[TG]’s block.*')).toHaveCount(2)
+    await expect(line(page, "L[TG]'s block.*")).toHaveCount(2)
     await expect(title(page)).toHaveValue(/^Gun Trips Rt Power Rt/)
 
     // A slash, and the letters of a man.
@@ -267,17 +262,17 @@ test.describe('drawing @playbook', () => {
     }
     await goTo('X')
     const routes = page.getByRole('dialog', { name: 'Route for X' })
-    await pressUntil(page, 'a', routes)
+    await pressFor(page, 'a', routes)
     expect(await violations(page, 'dialog[open]')).toEqual([])
     await page.keyboard.type('6')
     await expect(routes.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
-    await expect(line(page, 'X’s route.*')).toHaveCount(1)
+    await expect(line(page, "X's route.*")).toHaveCount(1)
     await expect(panel(page).getByLabel('Route', { exact: true })).toHaveValue('dig')
 
     await goTo('LT')
     const blocks = page.getByRole('dialog', { name: 'Block for LT' })
-    await pressUntil(page, 'Shift+B', blocks)
+    await pressFor(page, 'Shift+B', blocks)
     expect(await violations(page, 'dialog[open]')).toEqual([])
     await page.keyboard.type('reach')
     await page.keyboard.press('Enter')
@@ -296,10 +291,10 @@ test.describe('drawing @playbook', () => {
       await page.keyboard.press('Space')
     }
     await page.keyboard.press('Enter')
-    await expect(line(page, 'Y’s option route.*')).toHaveCount(1)
+    await expect(line(page, "Y's option route.*")).toHaveCount(1)
 
     await page.keyboard.press('Escape')
-    await pressUntil(page, 'Shift+F', page.getByRole('button', { name: /^Undo: Flipped the play/ }))
+    await pressFor(page, 'Shift+F', page.getByRole('button', { name: /^Undo: Flipped the play/ }))
     await expect(title(page)).toHaveValue(/^Gun Trips Lt Power Lt/)
     await saved(page)
   })

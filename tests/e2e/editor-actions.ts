@@ -5,10 +5,20 @@ export function player(page: Page, label: string): Locator {
   return page.getByRole('img', { name: new RegExp(`^${label}($|, (offense|defense))`) })
 }
 
-async function middle(locator: Locator): Promise<{ x: number; y: number }> {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('the man is not on the screen')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+type Spot = { x: number; y: number }
+
+/** The middle of an element once it stays in its place, in px of the window. */
+export async function middleOf(locator: Locator): Promise<Spot> {
+  let spot: Spot | undefined
+  const isStill = async () => {
+    const before = spot
+    const box = await locator.boundingBox()
+    spot = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined
+    return spot !== undefined && spot.x === before?.x && spot.y === before.y
+  }
+  await expect.poll(isStill, { message: 'an element that stays in its place' }).toBe(true)
+  if (!spot) throw new Error('The element left the screen')
+  return spot
 }
 
 /** Draws a route by pointing: from the man through the given offsets in px, ended with Enter. */
@@ -18,21 +28,17 @@ export async function drawRoute(
   ...offsets: [x: number, y: number][]
 ): Promise<void> {
   await page.getByRole('button', { name: /^Route/ }).click()
-  let from = await middle(player(page, label))
-  // What comes behind the content may move the field between a look and the press.
-  await expect(async () => {
-    from = await middle(player(page, label))
-    await page.mouse.click(from.x, from.y)
-    await expect(page.getByText('Click a player to draw his route')).toBeHidden({ timeout: 5000 })
-  }).toPass()
+  const from = await middleOf(player(page, label))
+  await page.mouse.click(from.x, from.y)
+  await expect(page.getByText('Click a player to draw his route')).toBeHidden()
   for (const [x, y] of offsets) await page.mouse.click(from.x + x, from.y + y)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('img', { name: new RegExp(`^${label}’s route`, 'i') })).toHaveCount(1)
+  await expect(page.getByRole('img', { name: new RegExp(`^${label}'s route`, 'i') })).toHaveCount(1)
 }
 
 /** Drags a man by an offset in px with the mouse, in steps, as a hand does. */
 export async function drag(page: Page, label: string, by: { x: number; y: number }): Promise<void> {
-  const from = await middle(player(page, label))
+  const from = await middleOf(player(page, label))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (let i = 1; i <= 10; i++) await page.mouse.move(from.x + (by.x * i) / 10, from.y + (by.y * i) / 10)

@@ -6,14 +6,9 @@ import { expect, saved, test } from './fixtures.ts'
 /** Chooses from the playbook's menu. */
 async function fromMenu(page: Page, item: string, dialog: RegExp): Promise<Locator> {
   const opened = page.getByRole('dialog', { name: dialog })
-  await expect(async () => {
-    if (!(await opened.isVisible())) {
-      if (!(await page.getByRole('menu').isVisible()))
-        await page.getByRole('button', { name: 'More', exact: true }).click({ timeout: 2000 })
-      await page.getByRole('menuitem', { name: item }).click({ timeout: 3000 })
-    }
-    await expect(opened).toBeVisible({ timeout: 5000 })
-  }).toPass()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  await expect(opened).toBeVisible()
   return opened
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
 import type { Team } from '../support/accounts.ts'
+import { hurry } from '../support/forge.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { untilKeys } from './person.ts'
 import {
@@ -81,6 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the destructuring
     async ({}, use) => {
       const stack = await startStack({ env: { DEMO: '1' } })
+      await hurry(stack)
       await use(stack)
       await stack.stop()
     },

@@ -3,7 +3,7 @@ import { type FilePlay, writePlaybookFile } from '#schema/exchange/playbook-file
 import { newId } from '#schema/ids.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
-import { PLAY_FIELDS } from '#src/features/playbook/exchange/export-plays.ts'
+import { PLAY_FIELDS } from '#src/features/play-exchange/export-plays.ts'
 import type { Page } from '@playwright/test'
 import { traceMainThread } from '../bench/lib/main-thread.ts'
 import { expect, saved, test } from './fixtures.ts'

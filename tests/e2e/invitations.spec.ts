@@ -12,11 +12,8 @@ const newEmail = () => `invited-${Date.now()}-${++people}@example.com`
 /** Opens the dialog on the page that is there. */
 async function openDialog(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Invite to Ridgeview Hawks' })
-  await expect(async () => {
-    if (!(await dialog.isVisible()))
-      await page.getByRole('button', { name: 'Invite people' }).first().click({ timeout: 2000 })
-    await expect(dialog.getByLabel('First name')).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  await page.getByRole('button', { name: 'Invite people' }).first().click()
+  await expect(dialog.getByLabel('First name')).toBeVisible()
   return dialog
 }
 
@@ -47,13 +44,10 @@ async function openInvited(page: Page): Promise<void> {
 
 /** Chooses from the menu of somebody's line. */
 async function choose(page: Page, name: string, item: string | RegExp): Promise<void> {
-  await expect(async () => {
-    if (!(await page.getByRole('menu').isVisible()))
-      await lineOf(page, name)
-        .getByRole('button', { name: `More about ${name}` })
-        .click({ timeout: 2000 })
-    await page.getByRole('menuitem', { name: item }).click({ timeout: 3000 })
-  }).toPass()
+  await lineOf(page, name)
+    .getByRole('button', { name: `More about ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
 }
 
 /** The link in the newest invitation that came to this address. */
@@ -329,7 +323,7 @@ test.describe('an invitation @accounts', () => {
     await expect(coach.getByRole('main')).toBeHidden()
   })
 
-  test('is none of a player’s business', async ({ demo }) => {
+  test("is none of a player's business", async ({ demo }) => {
     const { page: coach } = await demo('coach')
     await coach.goto('/roster')
     await invite(coach, 'Tay Okafor', newEmail())

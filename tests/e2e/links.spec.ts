@@ -163,7 +163,7 @@ test.describe('an address that leads nowhere @shell', () => {
   test('leads to the dashboard and is named there', async ({ demo }) => {
     const { page } = await demo('coach', '/playbok/old-link')
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByText('That page doesn’t exist')).toBeVisible()
+    await expect(page.getByText("That page doesn't exist")).toBeVisible()
     await expect(page.getByText('/playbok/old-link')).toBeVisible()
   })
 
@@ -171,7 +171,7 @@ test.describe('an address that leads nowhere @shell', () => {
     const page = await browser.newPage({ baseURL: stack.url })
     await page.goto('/nowhere')
     await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByText('That page doesn’t exist')).toBeVisible()
+    await expect(page.getByText("That page doesn't exist")).toBeVisible()
     await page.close()
   })
 })

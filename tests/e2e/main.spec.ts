@@ -55,8 +55,8 @@ test.describe('the main job @main', () => {
     await page.goto('/playbook')
     await expect.poll(drawn).toBe(withRoutes)
     await page.goto(address)
-    await expect(page.getByRole('img', { name: /^X’s route/i })).toHaveCount(1)
-    await expect(page.getByRole('img', { name: /^Z’s route/i })).toHaveCount(1)
+    await expect(page.getByRole('img', { name: /^X's route/i })).toHaveCount(1)
+    await expect(page.getByRole('img', { name: /^Z's route/i })).toHaveCount(1)
   })
 
   test('wrong input is named field by field and stays typed', async ({ browser, stack }) => {

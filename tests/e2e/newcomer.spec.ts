@@ -18,7 +18,7 @@ async function count(page: Page): Promise<() => Promise<Counted>> {
 /** The play is drawn, named and saved: five routes of the concept in the formation. */
 async function expectYCross(page: Page): Promise<void> {
   await expect(page.getByLabel('Name of the play')).toHaveValue(/^Gun Trips Rt Y-Cross( \d)?$/)
-  await expect(page.getByRole('img', { name: /^[XHYZT]’s route/ })).toHaveCount(5)
+  await expect(page.getByRole('img', { name: /^[XHYZT]'s route/ })).toHaveCount(5)
   await saved(page)
 }
 

@@ -122,7 +122,7 @@ test.describe('the shell in numbers @shell', () => {
     await context.close()
   })
 
-  test('while the app is on its way it says that it is preparing; the title is the product’s', async ({
+  test("while the app is on its way it says that it is preparing; the title is the product's", async ({
     browser,
     stack,
   }) => {

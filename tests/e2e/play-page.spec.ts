@@ -1,5 +1,5 @@
 /** The page of a play as it is looked at: what it says next, what can be reached on it, and that it stands still. */
-import { player } from './editor-actions.ts'
+import { middleOf, player } from './editor-actions.ts'
 import { expect, test } from './fixtures.ts'
 
 const TABLET = { width: 1024, height: 768 }
@@ -23,10 +23,8 @@ test.describe('the page of a play @playbook', () => {
     const notes = details.getByLabel('Notes')
     await expect(notes).toBeAttached()
     await details.hover()
-    await expect(async () => {
-      await page.mouse.wheel(0, 4000)
-      await expect(notes).toBeInViewport({ timeout: 500 })
-    }).toPass()
+    await page.mouse.wheel(0, 4000)
+    await expect(notes).toBeInViewport()
     // Once more at its end: what is over goes to the window, if that has anywhere to go.
     await page.mouse.wheel(0, 4000)
     const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -63,12 +61,9 @@ test.describe('the page of a play @playbook', () => {
     const panel = page.getByRole('region', { name: 'Selection' })
     for (const size of [TABLET, { width: 768, height: 1024 }, { width: 390, height: 844 }]) {
       await page.setViewportSize(size)
-      await expect(async () => {
-        const spot = await player(page, 'Y').boundingBox()
-        if (!spot) throw new Error('there is no Y')
-        await page.touchscreen.tap(spot.x + spot.width / 2, spot.y + spot.height / 2)
-        await expect(panel.getByRole('heading', { name: 'Y', exact: true })).toBeVisible({ timeout: 2000 })
-      }).toPass()
+      const spot = await middleOf(player(page, 'Y'))
+      await page.touchscreen.tap(spot.x, spot.y)
+      await expect(panel.getByRole('heading', { name: 'Y', exact: true })).toBeVisible()
       for (const name of ['Route tree', 'Blocks', 'Primary', 'All about Y', 'Delete'])
         await expect(panel.getByRole('button', { name }), `${name} at ${size.width}`).toBeInViewport({
           ratio: 1,
@@ -102,20 +97,19 @@ test.describe('the page of a play @playbook', () => {
       .getByRole('dialog', { name: 'Whole-team concepts' })
       .getByRole('option', { name: 'Y-Cross' })
       .tap()
-    const route = page.getByRole('img', { name: /^Z’s route/ })
-    await expect(async () => {
-      const { x, y } = await route
-        .locator('path')
-        .first()
-        .evaluate((path: SVGPathElement) => {
-          const middle = path.getPointAtLength(path.getTotalLength() / 2)
-          const { x, y } = middle.matrixTransform(path.getScreenCTM() ?? undefined)
-          return { x, y }
-        })
-      await page.touchscreen.tap(x, y)
-      await expect(panel.getByRole('heading', { name: 'Z’s route' })).toBeVisible({ timeout: 2000 })
-    }).toPass()
-    for (const name of ['All about Z’s route', 'Delete'])
+    const route = page.getByRole('img', { name: /^Z's route/ })
+    await middleOf(route)
+    const { x, y } = await route
+      .locator('path')
+      .first()
+      .evaluate((path: SVGPathElement) => {
+        const middle = path.getPointAtLength(path.getTotalLength() / 2)
+        const { x, y } = middle.matrixTransform(path.getScreenCTM() ?? undefined)
+        return { x, y }
+      })
+    await page.touchscreen.tap(x, y)
+    await expect(panel.getByRole('heading', { name: "Z's route" })).toBeVisible()
+    for (const name of ["All about Z's route", 'Delete'])
       await expect(panel.getByRole('button', { name }), name).toBeInViewport({ ratio: 1 })
     expect(await panel.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
     const read = panel.getByLabel('Place in the read')
@@ -130,10 +124,10 @@ test.describe('the page of a play @playbook', () => {
     })
     expect(room).toBeGreaterThanOrEqual(0)
     // What has no room is behind the button at the end.
-    await panel.getByRole('button', { name: 'All about Z’s route' }).tap()
-    const all = page.getByRole('dialog', { name: 'All about Z’s route' })
+    await panel.getByRole('button', { name: "All about Z's route" }).tap()
+    const all = page.getByRole('dialog', { name: "All about Z's route" })
     await all.getByLabel('Kind').selectOption('block')
-    await expect(page.getByRole('img', { name: /^Z’s block/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Z's block/ })).toBeVisible()
   })
 
   test('a coach, too, reads all of a name on a phone, and Enter keeps another in one line', async ({

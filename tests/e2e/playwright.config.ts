@@ -2,11 +2,13 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../support/chromium.ts'
 import { newReport } from '../support/test-runs.ts'
 
+const LONGEST = ['start.spec.ts', 'update.spec.ts']
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './build.ts',
-  // The one that waits longest for others, by its installation, begins: at the end a worker would have nothing beside it.
-  projects: [{ testMatch: 'start.spec.ts' }, { testMatch: '*.spec.ts', testIgnore: 'start.spec.ts' }],
+  // The two longest files run first, side by side. At the end one worker would have nothing to do beside them.
+  projects: [{ testMatch: LONGEST }, { testMatch: '*.spec.ts', testIgnore: LONGEST }],
   outputDir: '../../test-results',
   // The same pictures on every system: they have no letters.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',

@@ -1,7 +1,7 @@
 /** Who else is at a play now, and what they hold: shown lightly, gone when it is over, and never in anybody's way. */
 import type { Page } from '@playwright/test'
 import { axeInThemes } from './axe.ts'
-import { drag, drawRoute, player } from './editor-actions.ts'
+import { drag, drawRoute, middleOf, player } from './editor-actions.ts'
 import { type Actor, expect, type OpenTogether, saved, test } from './fixtures.ts'
 
 const COACH = 'Dana Whitfield'
@@ -23,12 +23,9 @@ async function bothAt(open: OpenTogether, coach: Actor, assistant: Actor): Promi
 
 /** Takes a man into the hand. */
 async function take(page: Page, label: string, id: string, seenBy: Page): Promise<void> {
-  await expect(async () => {
-    const box = await player(page, label).boundingBox()
-    if (!box) throw new Error('the man is not on the screen')
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await expect(letters(seenBy, id)).toBeVisible({ timeout: 5000 })
-  }).toPass()
+  const spot = await middleOf(player(page, label))
+  await page.mouse.click(spot.x, spot.y)
+  await expect(letters(seenBy, id)).toBeVisible()
 }
 
 test.describe('presence @sync', () => {
@@ -56,10 +53,8 @@ test.describe('presence @sync', () => {
     // A man held elsewhere can be taken here all the same.
     await take(mine, 'X', 'o.X', theirs)
     await expect(letters(theirs, 'o.X')).toHaveText('DW')
-    await expect(async () => {
-      await theirs.keyboard.press('Escape')
-      await expect(ring(mine, 'o.Z')).toHaveCount(0, { timeout: 5000 })
-    }).toPass()
+    await theirs.keyboard.press('Escape')
+    await expect(ring(mine, 'o.Z')).toHaveCount(0)
     await expect(letters(mine, 'o.Z')).toHaveCount(0)
 
     // Nothing of it is a change.
@@ -106,7 +101,7 @@ test.describe('presence @sync', () => {
     await theirs.keyboard.press('Escape')
     await drawRoute(theirs, 'X', [0, -120])
     await theirs.keyboard.press('v')
-    await expect(mine.getByRole('img', { name: /^X’s route/ })).toHaveCount(1)
+    await expect(mine.getByRole('img', { name: /^X's route/ })).toHaveCount(1)
     const x = await at(mine, 'X')
     await theirs.keyboard.press('Escape')
     const xThere = await at(theirs, 'X')
@@ -116,10 +111,10 @@ test.describe('presence @sync', () => {
     await mine.mouse.down()
     for (let i = 1; i <= 8; i++) await mine.mouse.move(x.x + i * 8, x.y - 120)
     await theirs.keyboard.press('Delete')
-    await expect(mine.getByText('Another coach removed X’s route while you were moving it.')).toBeVisible()
+    await expect(mine.getByText("Another coach removed X's route while you were moving it.")).toBeVisible()
     await mine.mouse.move(x.x + 90, x.y - 120)
     await mine.mouse.up()
-    await expect(mine.getByRole('img', { name: /^X’s route/ })).toHaveCount(0)
+    await expect(mine.getByRole('img', { name: /^X's route/ })).toHaveCount(0)
     await saved(mine)
     await expect(mine.getByRole('dialog')).toHaveCount(0)
   })
@@ -129,18 +124,14 @@ test.describe('presence @sync', () => {
     const assistant = await demo('assistant', 'about:blank')
     await bothAt(openTogether, coach, assistant)
     const { page } = coach
-    await expect(async () => {
-      await assistant.page.getByRole('button', { name: /^Route/ }).click()
-      const box = await player(assistant.page, 'X').boundingBox()
-      await assistant.page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8)
-      await expect(here(page)).toHaveText([`${ASSISTANT}, drawing`], { timeout: 5000 })
-    }).toPass()
+    await assistant.page.getByRole('button', { name: /^Route/ }).click()
+    const spot = await middleOf(player(assistant.page, 'X'))
+    await assistant.page.mouse.click(spot.x, spot.y)
+    await expect(here(page)).toHaveText([`${ASSISTANT}, drawing`])
     const button = page.getByRole('button', { name: 'Also here: 1 person' })
     const panel = page.getByRole('dialog', { name: 'Also here' })
-    await expect(async () => {
-      if (!(await panel.isVisible())) await button.click({ timeout: 2000 })
-      await expect(panel).toContainText(`${ASSISTANT} drawing`, { timeout: 5000 })
-    }).toPass()
+    await button.click()
+    await expect(panel).toContainText(`${ASSISTANT} drawing`)
     expect(await axeInThemes(page, ['main header', '[popover]:popover-open'])).toEqual([])
   })
 
@@ -154,12 +145,9 @@ test.describe('presence @sync', () => {
     await bothAt(openTogether, coach, assistant)
     await expect(coach.page.getByRole('button', { name: 'Also here: 1 person' })).toBeVisible()
     const { page } = assistant
-    await expect(async () => {
-      await page.keyboard.press('Escape')
-      const box = await player(page, 'Z').boundingBox()
-      await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-      await expect(ring(coach.page, 'o.Z')).toBeAttached({ timeout: 5000 })
-    }).toPass()
+    const spot = await middleOf(player(page, 'Z'))
+    await page.mouse.click(spot.x, spot.y)
+    await expect(ring(coach.page, 'o.Z')).toBeAttached()
     await expect(ring(coach.page, 'o.Z')).toBeHidden()
     await expect(letters(coach.page, 'o.Z')).toBeHidden()
     const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth

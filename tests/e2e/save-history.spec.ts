@@ -11,16 +11,12 @@ const saves = (page: Page) => history(page).getByRole('list', { name: 'Saves, ne
 /** Opens the history from the chip, which may still be on its way. */
 async function openHistory(page: Page) {
   const chip = page.getByRole('dialog', { name: 'Save status' })
-  await expect(async () => {
-    if (await history(page).isVisible()) return
-    if (!(await chip.isVisible()))
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^(Saved|Saving|Connecting|You're offline|\d+ (change|conflict))/ })
-        .click()
-    await chip.getByRole('button', { name: 'Save History' }).click({ timeout: 2000 })
-    await expect(history(page)).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 60_000 })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Saved|Saving|Connecting|You're offline|\d+ (change|conflict))/ })
+    .click()
+  await chip.getByRole('button', { name: 'Save History' }).click()
+  await expect(history(page)).toBeVisible()
 }
 
 async function setStatus(sql: Sql, email: string, status: 'active' | 'inactive') {

@@ -106,6 +106,8 @@ test.describe('what the engine does not do by itself @sync', () => {
 
   test('needs-auth while editing: edits queue, and go out after sign-in', async ({ headCoach, sql }) => {
     const { page, email, playId } = await headCoach(MESH)
+    // Somebody who is typing is asked where they are; the server may ask about the session at any moment.
+    await page.getByLabel('Name of the play').fill('Signed out')
     await sql`delete from session using "user" u where session.user_id = u.id and u.email = ${email}`
     await rename(page, 'Signed out 1')
     const dialog = page.getByRole('dialog', { name: 'Sign in again to continue' })

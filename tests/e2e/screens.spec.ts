@@ -1,8 +1,9 @@
 /**
- * Every page in every theme at every width: no axe finding, no sideways scroll, no console error, no layout shift above
- * 0.1, one h1 and a title. The pages are read from src/routes. Each is loaded at each width, every time in another
- * theme. All of axe looks at whatever it shows, and in the other two themes at what a theme can change; where it shows
- * the same as at another width, only at what a width can change.
+ * Every page: no axe finding, no sideways scroll, no console error, no layout shift above 0.1, one h1 and a title. The
+ * pages are read from src/routes. A normal run loads each page at one width in one theme, by rotation, and only resizes
+ * it to the other widths. `npm run test:screens` loads it at each width, every time in another theme: axe runs all rules on
+ * whatever the page shows, in the other two themes the rules that depend on a theme, and where it shows the same elements as
+ * at another width, the rules that depend on a width.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { appRoutes } from '../support/routes.ts'
@@ -13,6 +14,9 @@ import { newDevice, newSession, sessionOf } from './signed-in.ts'
 import { THEMES, wear } from './themes.ts'
 
 const WIDTHS = [390, 1024, 1440]
+/** By rotation, each page at one width in one theme; over all pages every pair occurs. */
+const isComplete = process.env['SCREENS'] === 'all'
+const ROUTES = appRoutes()
 const MAX_SHIFT = 0.1
 /** These lead elsewhere and have no looks of their own. */
 const REDIRECTS = ['/', '/logout', '/teams', '/teams/$teamId', '/team-bulletin']
@@ -85,12 +89,28 @@ async function untilShown(page: Page) {
   })
 }
 
+/** How far the page scrolls sideways, in px, once it is laid out at its present width. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
+}
+
 async function inspect({ page, errors }: Device, path: string, route = path) {
   errors.length = 0
   const found: string[] = []
-  for (const [i, width] of WIDTHS.entries()) {
+  const turn = Math.max(
+    0,
+    ROUTES.findIndex((one) => one.path === route),
+  )
+  const widths = isComplete ? WIDTHS : WIDTHS.slice(turn % 3, (turn % 3) + 1)
+  for (const [i, width] of widths.entries()) {
     // Every width is loaded in another theme.
-    const themes = [...THEMES.slice(i), ...THEMES.slice(0, i)]
+    const first = isComplete ? i : Math.floor(turn / 3) % 3
+    const themes = isComplete
+      ? [...THEMES.slice(first), ...THEMES.slice(0, first)]
+      : THEMES.slice(first, first + 1)
     await wear(page, themes[0] ?? '')
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await page.goto(path)
@@ -121,14 +141,18 @@ async function inspect({ page, errors }: Device, path: string, route = path) {
       const isLoadedIn = theme === themes[0]
       if (!isLoadedIn) await wear(page, theme)
       const where = `${path} at ${width} px in ${theme}`
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
+      const sideways = await overflow(page)
       if (sideways > 0) found.push(`${where} scrolls sideways by ${sideways} px`)
       // The same elements in another width were looked at by all rules, and in all themes.
       if (isKnown && !isLoadedIn) continue
       const rules = !isLoadedIn ? 'theme' : isKnown ? 'width' : 'all'
       for (const finding of await axeFindings(page, { rules })) found.push(`${where}: ${finding}`)
+    }
+    if (isComplete) continue
+    for (const other of WIDTHS.filter((one) => one !== width)) {
+      await page.setViewportSize({ width: other, height: 900 })
+      const sideways = await overflow(page)
+      if (sideways > 0) found.push(`${path}, resized to ${other} px, scrolls sideways by ${sideways} px`)
     }
   }
   expect([...found, ...errors]).toEqual([])
@@ -141,7 +165,7 @@ test.describe('screens @shell', () => {
     for (const context of contexts) await context.close()
   })
 
-  for (const { path, isProtected } of appRoutes())
+  for (const { path, isProtected } of ROUTES)
     test(path, async ({ browser, stack, sql }) => {
       const [ids] = await sql`
         select teams.id as "teamId", plays.id as "playId", team_members.user_id as "playerId"

@@ -270,7 +270,7 @@ test.describe('signing out @accounts', () => {
     expect(play?.['name']).toBe('Sent first')
   })
 
-  test('at /logout, with changes that are not sent, asks; on one’s own device the teams stay', async ({
+  test("at /logout, with changes that are not sent, asks; on one's own device the teams stay", async ({
     headCoach,
   }) => {
     const { page, context } = await headCoach(MESH)

@@ -86,7 +86,7 @@ test.describe('the bell @shell', () => {
     const name = `News ${Date.now()}`
     const playId = await demoPlay('Gun Trips Rt', name)
     const { page: author } = await demo('coach', `/playbook/${playId}`)
-    await author.getByLabel('Status').selectOption('Published')
+    await author.getByLabel('Status', { exact: true }).selectOption('Published')
     await saved(author)
 
     await expect(bell(reader)).toHaveAccessibleName('Notifications: 1 new')

@@ -91,7 +91,7 @@ test.describe('undo @sync', () => {
     await expect(bar(page, 1)).toBeVisible()
   })
 
-  test('a formation on the field and in the play’s details is one entry', async ({ headCoach }) => {
+  test("a formation on the field and in the play's details is one entry", async ({ headCoach }) => {
     const { page } = await headCoach()
     await withPlay(page, 'Series')
     const before = await top(page, 'Z')
@@ -225,7 +225,7 @@ test.describe('undo @sync', () => {
     expect(row).toEqual({ deleted_at: null, bad: 0 })
   })
 
-  test('over the other coach’s newer work it asks, and with no leaves it', async ({ demo, sql }) => {
+  test("over the other coach's newer work it asks, and with no leaves it", async ({ demo, sql }) => {
     const coach = await demo('coach', '/playbook')
     const assistant = await demo('assistant', 'about:blank')
     const was = `Asks ${Date.now()}`

@@ -57,14 +57,14 @@ test.describe('versions @playbook @sync', () => {
     await page.getByRole('button', { name: 'Compare' }).click()
     const table = page.getByRole('table', { name: /What differs/ })
     await expect(table.getByRole('row', { name: /Name/ })).toContainText(`${name} Two`)
-    await expect(table.getByRole('row', { name: /Z’s spot/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /Z's spot/ })).toBeVisible()
     await expect(page.getByRole('figure')).toHaveCount(2)
     await version(page, /^Moved Z/).click()
     await expect(table.getByRole('row', { name: /Name/ })).toHaveCount(0)
-    await expect(table.getByRole('row', { name: /Z’s spot/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /Z's spot/ })).toBeVisible()
     // The address leads here as well.
     await page.reload()
-    await expect(table.getByRole('row', { name: /Z’s spot/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /Z's spot/ })).toBeVisible()
 
     // Restore says first what it will change.
     await page.getByRole('button', { name: 'Restore', exact: true }).click()
@@ -117,6 +117,45 @@ test.describe('versions @playbook @sync', () => {
     await coach.context.setOffline(false)
     await saved(page)
     await expect(title(assistant.page)).toHaveValue(`${name} One`)
+  })
+
+  test('versions that no device holds any more are loaded when they are asked for, and say when they cannot be', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, context, playId } = await headCoach({ formation: 'Gun Trips Rt', play: 'First' })
+    await rename(page, 'Second')
+    await rename(page, 'Third')
+    await saved(page)
+    /** As the sweep does with what is old. */
+    const grow = (least: number) => sql`
+      with gone as (delete from play_changes where play_id = ${playId} and (part = 'drawing' or version < ${least}) returning *)
+      insert into old_play_changes select * from gone`
+    await grow(3)
+    await openHistory(page)
+    await expect(version(page, 'Renamed Second to Third')).toBeVisible()
+    await expect(version(page, 'Renamed First to Second')).toHaveCount(0)
+
+    await context.setOffline(true)
+    await expect(versions(page).getByText("Older versions load when you're online.")).toBeVisible()
+    await context.setOffline(false)
+    await context.route('**/older-versions*', (route) => route.fulfill({ status: 400, body: '{}' }))
+    const more = versions(page).getByRole('button', { name: 'Older versions', exact: true })
+    await more.click()
+    await expect(versions(page).getByRole('alert')).toContainText('could not be loaded')
+    await context.unroute('**/older-versions*')
+    await more.click()
+    await versions(page).getByRole('button', { name: 'Show 2 earlier' }).click()
+    await expect(more).toHaveCount(0)
+    await expect(version(page, 'Renamed First to Second')).toBeVisible()
+    await version(page, 'Renamed First to Second').click()
+    await expect(page.getByRole('heading', { name: 'Second', exact: true })).toBeVisible()
+
+    // A play that nobody has changed for long: all of it is there.
+    await grow(4)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Second', exact: true })).toBeVisible()
+    await expect(version(page, 'Renamed Second to Third')).toBeVisible()
   })
 
   test('a player may read the play and not its history', async ({ demo, sql }) => {

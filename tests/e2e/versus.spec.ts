@@ -26,7 +26,7 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
 }
 
-const block = (page: Page) => page.getByRole('img', { name: /^RT’s block/i })
+const block = (page: Page) => page.getByRole('img', { name: /^RT's block/i })
 
 test('a play against two defences: each coach changes one of them offline, and both stay', async ({
   demo,
@@ -96,11 +96,8 @@ test('a play against two defences: each coach changes one of them offline, and b
 
   // By keys alone: to the next tab, and away with it and back.
   await coach.page.getByRole('application').focus()
-  await expect(async () => {
-    if ((await tab(coach.page, OVER).getAttribute('aria-selected')) !== 'true')
-      await coach.page.keyboard.press(']')
-    await expect(tab(coach.page, OVER)).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
-  }).toPass()
+  await coach.page.keyboard.press(']')
+  await expect(tab(coach.page, OVER)).toHaveAttribute('aria-selected', 'true')
   await coach.page.getByRole('button', { name: `More about ${OVER}` }).click()
   await coach.page.getByRole('menuitem', { name: 'Delete this look' }).click()
   await expect(tab(coach.page, OVER)).toHaveCount(0)
@@ -123,7 +120,7 @@ test('a defence against two formations lines up to each, and what is changed on 
   await page.goto('/playbook')
   await page.getByRole('button', { name: 'New play' }).first().click()
   const start = page.getByRole('dialog', { name: 'New play' })
-  await start.getByRole('radio', { name: 'Defense' }).check({ force: true })
+  await start.getByRole('radio', { name: 'Defense' }).check()
   await start.getByText('4-3 Over', { exact: true }).click()
   await start.getByLabel('Name', { exact: true }).fill(`Against formations ${Date.now()}`)
   await start.getByRole('button', { name: 'Draw it' }).click()
@@ -177,7 +174,7 @@ test('a defence against two formations lines up to each, and what is changed on 
   await open(page, wing)
   await page.getByRole('button', { name: `More about ${wing}` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Change formation…' }).press('Enter')
-  const other = page.getByRole('dialog', { name: 'Other formation' })
+  const other = page.getByRole('dialog', { name: 'Change formation' })
   await other.getByRole('searchbox', { name: 'Search formations' }).fill('empty quads')
   await page.keyboard.press('Enter')
   await expect(tab(page, 'Empty Quads Rt · 00')).toHaveAttribute('aria-selected', 'true')

@@ -211,7 +211,7 @@ describe('two coaches', () => {
   })
 })
 
-test('a line of another team, named in a plan of one’s own, is as if there were none', async () => {
+test("a line of another team, named in a plan of one's own, is as if there were none", async () => {
   const mallory = await signUp(stack, { name: 'Mallory' })
   const own = await createTeam(stack, mallory, 'Own')
   const planId = newId()

@@ -193,7 +193,7 @@ describe('the way out', () => {
     })
   })
 
-  test('is nobody else’s: a link that we did not make does nothing', async () => {
+  test("is nobody else's: a link that we did not make does nothing", async () => {
     const url = await link()
     const before = await preferences()
     for (const wrong of [url.slice(0, -1), `${url}x`, url.replace(/unsubscribe\/./, 'unsubscribe/f')]) {

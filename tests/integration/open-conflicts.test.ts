@@ -169,7 +169,7 @@ describe('what is kept', () => {
 })
 
 describe('choosing', () => {
-  test('one’s own side: it is written once, and the choice is kept', async () => {
+  test("one's own side: it is written once, and the choice is kept", async () => {
     const id = await renamedByBoth()
     expect(await they.resolve(bob, id, 'mine')).toMatchObject({ outcome: 'applied', entity_id: id })
     expect(await they.play(id)).toMatchObject({ name: 'His', version: 3, updated_by: bob.userId })
@@ -245,7 +245,7 @@ describe('choosing', () => {
     })
   })
 
-  test('what has come to one’s own value by itself is settled', async () => {
+  test("what has come to one's own value by itself is settled", async () => {
     const id = await renamedByBoth()
     const choice = they.choice(await they.open(bob, id), 'mine')
     await rename(ann, id, 'Hers', 'His')

@@ -84,7 +84,7 @@ describe('two people at one play', () => {
     expect(b.heard.filter((one) => one.t === 'here' && one.who.userId === sam.userId)).toEqual([])
   })
 
-  test('see each other’s drag as it runs; it is told to nobody else, and to nobody later', async () => {
+  test("see each other's drag as it runs; it is told to nobody else, and to nobody later", async () => {
     const [a, b, away] = [await open(coach), await open(sam), await open(sam)]
     for (const page of [a, b]) await page.join(team.teamId, play)
     await away.join(team.teamId, elsewhere)

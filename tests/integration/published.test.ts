@@ -53,6 +53,9 @@ const SECRET_TABLES = [
   'throttles',
   'limits',
   'sync_groups',
+  'spent_operations',
+  'news_to_tell',
+  'old_play_changes',
 ]
 
 async function published(): Promise<Map<string, string[]>> {

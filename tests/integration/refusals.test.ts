@@ -3,7 +3,7 @@ import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { queries } from '#schema/index.ts'
-import { dropOldReceipts } from '#server/jobs/receipts.ts'
+import { sweepLedger } from '#server/jobs/ledger.ts'
 import {
   type Account,
   addMember,
@@ -218,7 +218,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
       expect((await receiptOf(sql, late.args.opId)).args).toBe(null)
     })
 
-    test('goes after ninety days, and the receipt after four hundred', async () => {
+    test('goes after ninety days, and the receipt of a refusal nobody dismissed after four hundred', async () => {
       const person = await signUp(stack)
       const days = [80, 100, 390, 410]
       const ids = days.map(() => newId())
@@ -226,10 +226,10 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
         await sql`
           insert into receipts (user_id, id, name, entity_type, entity_id, description, outcome, message, args, conflicts,
                                 created_at, settled_at, touched_at)
-          values (${person.userId}, ${ids[i] ?? ''}, 'test', 'test', '', 'A test', ${i % 2 ? 'conflict' : 'rejected'}, 'No',
-                  '{}', '[]', now(), now() - make_interval(days => ${age}), now())`
+          values (${person.userId}, ${ids[i] ?? ''}, 'test', 'test', '', 'A test', 'rejected', 'No',
+                  '{}', '[]', now(), now() - make_interval(days => ${age}), now() - make_interval(days => ${age}))`
       const api = openApi(stack)
-      await dropOldReceipts(api.deps.database, Date.now())
+      await sweepLedger(api.deps, Date.now())
       await api.close()
       const left = await sql<{ id: string; message: string; bare: boolean }[]>`
         select id, message, args is null and conflicts is null as bare from receipts

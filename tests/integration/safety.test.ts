@@ -144,7 +144,7 @@ describe('the headers', () => {
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('cookies are out of scripts’ reach, do not travel to other sites, and travel over https alone where there is one', async () => {
+  test("cookies are out of scripts' reach, do not travel to other sites, and travel over https alone where there is one", async () => {
     const [plain, safe] = [await tokenFor(), await tokenFor('', secure)]
     expect(plain.answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^hashmark\.visitor=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict$/),
@@ -218,6 +218,7 @@ describe('what changes something', () => {
     ['POST', '/api/invitations/accept'],
     ['POST', '/api/invitations/link'],
     ['POST', '/api/discards'],
+    ['POST', '/api/operations/known'],
     ['POST', '/.netlify/functions/send-invitation-email'],
     ['PUT', '/api/anything'],
     ['PATCH', '/api/anything'],
@@ -437,14 +438,14 @@ describe('an automated browser', () => {
     })
   })
 
-  test('a person’s browser is not, nor are probes and pages that only look', async () => {
+  test("a person's browser is not, nor are probes and pages that only look", async () => {
     const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' }
     expect((await visits(firefox)).status).toBe(200)
     for (const path of ['/api/live', '/', '/api/csrf'])
       expect((await secure.ask(path, { headers: { 'user-agent': HEADLESS } })).status, path).toBe(200)
   })
 
-  test('is not refused on a machine of one’s own, or where the operator says so', async () => {
+  test("is not refused on a machine of one's own, or where the operator says so", async () => {
     const { token, cookie } = await tokenFor()
     for (const sign of SIGNS)
       expect((await leaves({ cookie, 'x-csrf-token': token, ...sign })).status).toBe(200)

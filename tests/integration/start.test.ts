@@ -289,10 +289,27 @@ describe('npm start', () => {
   it('begins a new epoch with a backup that was made before there were epochs', async () => {
     const older = join(scratch, 'older.gz')
     const [first = '', ...rest] = gunzipSync(readFileSync(backupFile)).toString().split('\n')
-    const at = rest.findIndex((line) => line.startsWith('{"table":"installation"'))
-    rest.splice(at, rest.indexOf('', at) - at + 1)
+    const sectionOf = (table: string) => rest.findIndex((line) => line.startsWith(`{"table":"${table}"`))
+    const laterTables = [
+      'installation',
+      'spent_operations',
+      'old_play_changes',
+      'news_to_tell',
+      'roster_players',
+      'player_cards',
+    ]
+    for (const later of laterTables) {
+      const at = sectionOf(later)
+      if (at >= 0) rest.splice(at, rest.indexOf('', at) - at + 1)
+    }
+    const laterColumns = ['season', 'primary_color', 'secondary_color', 'hole_system', 'updated_by']
+    const teams = sectionOf('teams')
+    const { table, columns } = JSON.parse(rest[teams] ?? '') as { table: string; columns: string[] }
+    rest[teams] = JSON.stringify({ table, columns: columns.filter((one) => !laterColumns.includes(one)) })
     const beforeEpochs = journal.entries.find(({ tag }) => tag === '0015_game_plan_rules')?.when
-    const header = { ...(JSON.parse(first) as Header), migration: beforeEpochs }
+    const now = JSON.parse(first) as Header
+    const sequences = now.sequences.filter(({ name }) => !name.startsWith('news_to_tell'))
+    const header = { ...now, sequences, migration: beforeEpochs }
     writeFileSync(older, gzipSync([JSON.stringify(header), ...rest].join('\n')))
     const env = { DATA_DIR: join(scratch, 'from-older') }
     const restored = runScript('server/restore.ts', [older], env)

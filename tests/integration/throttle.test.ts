@@ -62,7 +62,7 @@ describe('an address of mail', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
   })
 
-  test('says how long, in the specification’s words and as programs read it', async () => {
+  test("says how long, in the specification's words and as programs read it", async () => {
     await fail(7, () => {
       clock.at += 5000
       return {}
@@ -182,7 +182,7 @@ describe('who owns the account', () => {
     expect((await right({ cookie: cookies })).status).toBe(429)
   })
 
-  test('is not helped on by another account’s cookie, or by one that was made up', async () => {
+  test("is not helped on by another account's cookie, or by one that was made up", async () => {
     const guesser = await signUp(stack, { name: 'Guesser' })
     const { cookies } = await signIn({ email: guesser.email, password: guesser.password })
     const entry = /hashmark\.known=([^;]+)/.exec(cookies)?.[1] ?? ''

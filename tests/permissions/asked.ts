@@ -23,6 +23,8 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'team.members': { needs: 'member', ask: ({ teamId }) => queries.team.members({ teamId }) },
   'team.players': { needs: 'roster.view', ask: ({ teamId }) => queries.team.players({ teamId }) },
   'team.contacts': { needs: 'team.manage', ask: ({ teamId }) => queries.team.contacts({ teamId }) },
+  'roster.players': { needs: 'roster.view', ask: ({ teamId }) => queries.roster.players({ teamId }) },
+  'roster.cards': { needs: 'roster.manage', ask: ({ teamId }) => queries.roster.cards({ teamId }) },
   'staff.changes': { needs: 'team.manage', ask: ({ teamId }) => queries.staff.changes({ teamId }) },
   'staff.activity': { needs: 'team.manage', ask: ({ teamId }) => queries.staff.activity({ teamId }) },
   'staff.duties': { needs: 'roster.view', ask: ({ teamId }) => queries.staff.duties({ teamId }) },
@@ -39,6 +41,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   // Of drafts, which is all that this team has: who only reads sees what is published.
   'plays.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.all({ teamId }) },
   'plays.drawings': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.drawings({ teamId }) },
+  'plays.drawing': { needs: 'playbook.edit', ask: ({ teamId }, id) => queries.plays.drawing({ teamId, id }) },
   'plays.one': { needs: 'playbook.edit', ask: ({ teamId }, id) => queries.plays.one({ teamId, id }) },
   // The same: this team has released none of its plans.
   'plans.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.all({ teamId }) },
@@ -58,6 +61,8 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
 export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'team.players': 'nobody',
   'team.contacts': 'team.manage',
+  'roster.players': 'nobody',
+  'roster.cards': 'roster.manage',
   'staff.duties': 'nobody',
   'playbook.all': 'nobody',
   'playbook.formations': 'nobody',
@@ -67,6 +72,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'plans.plays': 'nobody',
   'plays.all': 'nobody',
   'plays.drawings': 'playbook.edit',
+  'plays.drawing': 'playbook.edit',
   'plays.one': 'playbook.edit',
   'plays.counts': 'playbook.edit',
   'plays.history': 'playbook.edit',

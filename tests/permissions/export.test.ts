@@ -26,6 +26,9 @@ const NEEDS: { readonly [section: string]: Needs } = {
   membershipsChanged: 'self',
   lastSeen: 'self',
   rosterEntries: 'self',
+  rosterSpots: 'self',
+  rosterWritten: 'roster.view',
+  playerCardsWritten: 'roster.manage',
   invitationsSent: 'self',
   duties: 'roster.view',
   dutiesWritten: 'roster.view',
@@ -40,6 +43,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   gamePlans: 'playbook.edit',
   gamePlanPlays: 'playbook.edit',
   savedChanges: 'self',
+  changesKnown: 'self',
   conflicts: 'self',
   notifications: 'member',
   mail: 'self',
@@ -51,6 +55,7 @@ const RELEASED = ['plays', 'gamePlans', 'gamePlanPlays']
 const NEVER_DELETED = [
   'duties',
   'dutiesWritten',
+  'rosterWritten',
   'playbooks',
   'formations',
   'categories',
@@ -59,6 +64,7 @@ const NEVER_DELETED = [
 ]
 const AUTHORED = [
   'duties',
+  'roster_players',
   'playbooks',
   'plays',
   'formations',
@@ -93,6 +99,7 @@ async function makeTheirs(userId: string): Promise<void> {
   const { teamId } = world.team
   for (const table of AUTHORED)
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
+  await sql`update player_cards set created_by = ${userId} where team_id = ${teamId}`
   await sql`update duties set user_id = ${userId} where team_id = ${teamId}`
   await sql`update teams set created_by = ${userId} where id = ${teamId}`
   await sql`update play_changes set user_id = ${userId} where team_id = ${teamId}`

@@ -27,7 +27,14 @@ import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertConflict, insertFormation, insertInvited, insertPlan, insertPlanPlay } from './rows.ts'
+import {
+  insertConflict,
+  insertFormation,
+  insertInvited,
+  insertPlan,
+  insertPlanPlay,
+  insertPlayer,
+} from './rows.ts'
 import { digest } from './contents.ts'
 import { FORBIDDEN } from './world.ts'
 
@@ -43,9 +50,7 @@ let herPlay: string
 let herFormation: string
 let herConflict: string
 let herPlayer: string
-let herPlan: string
-let herLine: string
-let ownPlan: string
+let [herPlan, herRosterPlayer, herLine, ownPlan] = ['', '', '', '']
 
 beforeAll(async () => {
   stack = await borrowStack()
@@ -60,6 +65,7 @@ beforeAll(async () => {
   herConflict = await insertConflict({ stack, team: hers }, ann.userId, herPlay)
   herPlayer = await insertInvited(stack, hers)
   herPlan = await insertPlan(sql, hers.teamId)
+  herRosterPlayer = await insertPlayer(sql, hers.teamId)
   herLine = await insertPlanPlay(sql, hers.teamId, { planId: herPlan, playId: herPlay })
   ownPlan = await insertPlan(sql, own.teamId)
 })
@@ -79,11 +85,8 @@ async function changingNothing(run: () => Promise<void>) {
 }
 
 describe('ids of another team', () => {
-  const rename = (id: string, from: string) => ({
-    id,
-    baseVersion: 1,
-    changes: { name: { from, to: 'Mine' } },
-  })
+  const sets = (id: string, changes: object) => ({ id, baseVersion: 1, changes })
+  const rename = (id: string, from: string) => sets(id, { name: { from, to: 'Mine' } })
   const moves = (playId: string) => ({
     playId,
     baseVersion: 1,
@@ -119,6 +122,11 @@ describe('ids of another team', () => {
     ],
     ['formations.delete', () => ({ id: herFormation }), 'formation'],
     ['formations.restore', () => ({ id: herFormation }), 'formation'],
+    ['players.edit', () => sets(herRosterPlayer, { number: { from: 12, to: 13 } }), 'player'],
+    ['players.delete', () => ({ id: herRosterPlayer, baseVersion: 1 }), 'player'],
+    ['players.restore', () => ({ id: herRosterPlayer }), 'player'],
+    ['playerCards.edit', () => sets(herRosterPlayer, { medical: { from: '', to: 'x' } }), 'player'],
+    ['teams.edit', () => rename(hers.teamId, 'Hawks'), 'team'],
     ['playbooks.edit', () => rename(hers.playbookId, 'Playbook'), 'playbook'],
     [
       'plays.create',

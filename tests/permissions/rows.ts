@@ -1,7 +1,7 @@
 /** Rows that the tests of permissions need and no operation makes for them. */
 import type { TeamRole } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
-import type { Team } from '#tests/support/accounts.ts'
+import { type Team, writeMember } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
@@ -16,6 +16,21 @@ export async function insertFormation(stack: Stack, { teamId }: Team): Promise<s
                               updated_by, updated_at, version)
       values (${id}, ${teamId}, 'Ours', 'gun', '11', 'R', '[]', 'test', now(), 'test', now(), 1)`,
   )
+  return id
+}
+
+/** A player of the team's, with a card; returns the id. */
+export async function insertPlayer(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into roster_players (id, team_id, first_name, last_name, number, positions, grade, status, return_date, created_by,
+                                created_at, updated_by, updated_at, version, deleted_at)
+    values (${id}, ${teamId}, 'Lee', 'Ortiz', 12, '["QB"]', '11', 'active', '', 'test', now(), 'test', now(), 1,
+            ${isDeleted ? new Date() : null})`
+  await sql`
+    insert into player_cards (player_id, team_id, guardian_name, guardian_phone, guardian_email, emergency_name,
+                              emergency_phone, birth_date, medical, created_by, created_at, updated_by, updated_at, version)
+    values (${id}, ${teamId}, 'Ana Ortiz', '555-0100', '', '', '', '', '', 'test', now(), 'test', now(), 1)`
   return id
 }
 
@@ -110,4 +125,22 @@ export async function insertPlanPlay(
     values (${id}, ${teamId}, ${line.planId}, ${line.playId}, ${line.section ?? ''}, 'a0', '', 'test', now(), 'test',
             now(), 1, ${line.isRemoved ? new Date() : null})`
   return id
+}
+
+/** Somebody who never signs in, and is in no team; returns their id. */
+export async function insertPerson(sql: Sql): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into "user" (id, name, email, email_verified, created_at, updated_at)
+    values (${id}, 'A person', ${`${id}@example.com`}, false, now(), now())`
+  return id
+}
+
+/** A member of the team who never signs in; returns their id. */
+export function insertMember({ stack, team }: { stack: Stack; team: Team }, role: TeamRole): Promise<string> {
+  return withSql(stack, async (sql) => {
+    const id = await insertPerson(sql)
+    await writeMember(sql, team.teamId, id, role)
+    return id
+  })
 }

@@ -23,10 +23,11 @@ import {
 } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
-import type { JSONValue, Sql } from 'postgres'
+import type { JSONValue } from 'postgres'
 import { INVITATIONS } from './invitation-cases.ts'
 import { PLANS } from './plan-cases.ts'
 import { PLAYBOOK } from './playbook-cases.ts'
+import { ROSTER } from './roster-cases.ts'
 import {
   insertCategory,
   insertConflict,
@@ -34,6 +35,9 @@ import {
   insertInvited,
   insertPlan,
   insertPlanPlay,
+  insertMember,
+  insertPerson,
+  insertPlayer,
   insertView,
 } from './rows.ts'
 
@@ -132,6 +136,7 @@ export async function insertRows(
       select id, team_id, 3, 1, 1, now() from plays where team_id = ${teamId}`
     await insertCategory(sql, teamId, 'empty')
     await insertView(sql, teamId)
+    await insertPlayer(sql, teamId)
     const planId = await insertPlan(sql, teamId, { isPublished: isReleased })
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
     await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '' })
@@ -175,24 +180,6 @@ const holding =
   (needed: Capability) =>
   (by: Subject): string | undefined =>
     isAllowed(by, needed) ? undefined : NO_TEAM_ROLE
-
-/** Somebody who never signs in, and is in no team; returns their id. */
-async function insertPerson(sql: Sql): Promise<string> {
-  const id = newId()
-  await sql`
-    insert into "user" (id, name, email, email_verified, created_at, updated_at)
-    values (${id}, 'A person', ${`${id}@example.com`}, false, now(), now())`
-  return id
-}
-
-/** A member of the team who never signs in; returns their id. */
-function insertMember({ stack, team }: World, role: TeamRole): Promise<string> {
-  return withSql(stack, async (sql) => {
-    const id = await insertPerson(sql)
-    await writeMember(sql, team.teamId, id, role)
-    return id
-  })
-}
 
 /** Everybody is again what the list says, and the owner head coach. */
 async function putMembersBack({ stack, owner, team, accounts }: World): Promise<void> {
@@ -249,6 +236,15 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
       const input = { id, playbookId: newId(), name: 'Their own', schoolName: '', competitionLevel: 'nfhs' }
       return Promise.resolve({ input, teamId: id })
     },
+  },
+  'teams.edit': {
+    needs: 'team.settings',
+    prepare: ({ stack, team: { teamId } }) =>
+      withSql(stack, async (sql) => {
+        const [row] = await sql<{ season: string }[]>`select season from teams where id = ${teamId}`
+        const changes = { season: { from: row?.season, to: newId().slice(0, 20) } }
+        return { input: { id: teamId, baseVersion: 1, changes } }
+      }),
   },
   'playbooks.edit': {
     needs: 'playbook.manage',
@@ -461,6 +457,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
     needs: 'team.manage',
     prepare: async (world) => ({ input: { id: await insertDuty(world, true) } }),
   },
+  ...ROSTER,
   'people.setAppRole': {
     needs: 'admin',
     denied: NO_APP_ROLE,

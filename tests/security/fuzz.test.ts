@@ -115,6 +115,7 @@ const NAMES: { readonly [path: string]: readonly string[] } = {
   '/api/invitations/link': ['teamId', 'playerId'],
   '/.netlify/functions/send-invitation-email': ['to', 'subject', 'html', 'text'],
   '/api/discards': ['discards'],
+  '/api/operations/known': ['ids'],
   '/api/telemetry': ['events'],
   '/api/zero/query': ['type', 'queries'],
   '/api/zero/mutate': ['pushVersion', 'clientGroupID', 'mutations', 'timestamp', 'requestID'],

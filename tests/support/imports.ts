@@ -35,7 +35,7 @@ export function importsOf(path: string, text: string): Import[] {
   })
 }
 
-/** Where a file belongs in the table: `schema`, `schema/db`, `src/features/playbook`, `src/routes` … */
+/** Where a file belongs in the table: `schema`, `schema/db`, `src/features/library`, `src/routes` … */
 export function areaOf(path: string): string {
   const [top = '', second = '', third = ''] = path.split('/')
   if (top === 'schema') return second === 'db' ? 'schema/db' : 'schema'

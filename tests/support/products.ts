@@ -10,7 +10,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { TestProject } from 'vitest/node'
 import type { PartName } from '#server/embedded/supervisor.ts'
-import { openSql } from './forge.ts'
+import { hurry, openSql } from './forge.ts'
 import { type Stack, type StackPart, startStack } from './stack.ts'
 
 declare module 'vitest' {
@@ -101,14 +101,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     server.close()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Lets Postgres answer before the disk has: no power fails in a test, and what is killed loses nothing by it. */
-async function hurry(stack: Stack): Promise<void> {
-  const sql = openSql(stack, 1)
-  await sql`alter system set fsync = off`
-  await sql`select pg_reload_conf()`
-  await sql.end()
 }
 
 /** Takes away all rows that a file has made, also those that no hand may touch. */

@@ -8,8 +8,8 @@ import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operatio
 import type { AnyOperation } from '#schema/operation.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { type Base, Commands } from '#src/sync/undo/commands.ts'
-import { newPlayDeed } from '#src/sync/undo/new-play-deed.ts'
-import { type Deed, edit, replace } from '#src/sync/undo/steps.ts'
+import { newPlayEdit } from '#src/sync/undo/new-play-edit.ts'
+import { type UndoableEdit, edit, replace } from '#src/sync/undo/steps.ts'
 import { connectVoice, type Question } from '#src/sync/undo/voice.ts'
 
 export const TEAM = newId()
@@ -72,8 +72,8 @@ export function tab() {
     commands,
     settled,
     view: () => commands.view(TEAM),
-    run: async (description: string, ...deeds: Deed[]) => {
-      const made = commands.run({ teamId: TEAM, description, deeds })
+    run: async (description: string, ...edits: UndoableEdit[]) => {
+      const made = commands.run({ teamId: TEAM, description, edits })
       await settled()
       return made
     },
@@ -155,7 +155,7 @@ export const DIAGRAM: Diagram = {
   },
 }
 export const newPlay = (id: string, name = 'Power') =>
-  newPlayDeed({ id, playbookId: BOOK, fields: { ...FIELDS, tags: [], name }, diagram: DIAGRAM as never })
+  newPlayEdit({ id, playbookId: BOOK, fields: { ...FIELDS, tags: [], name }, diagram: DIAGRAM as never })
 export const rename = (id: string, from: string, to: string) =>
   edit(editPlay, { id, baseVersion: 1, changes: { name: { from, to } } })
 export const moved = (playId: string, element: string, from: number, to: number) =>

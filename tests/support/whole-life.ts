@@ -4,6 +4,7 @@ import { createDuties } from '#schema/operations/members.ts'
 import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
+import { createPlayers } from '#schema/operations/roster.ts'
 import type { Sql } from 'postgres'
 import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type Team } from './accounts.ts'
 import type { InnerApi } from './api.ts'
@@ -57,6 +58,22 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   await apply(stack, coach, createDuties, { duties: [{ id: newId(), ...duty, ...people }] }, teamId)
   const { userId, email } = leaver
   const player = newId()
+  const spot = { grade: '11', heightInches: 70, weightLbs: 165, status: 'active', returnDate: '' } as const
+  const named = {
+    id: newId(),
+    userId,
+    firstName: 'Zebulon',
+    lastName: 'Quartermain',
+    number: 3,
+    positions: ['K'],
+  }
+  await apply(
+    stack,
+    coach,
+    createPlayers,
+    { players: [{ ...named, ...spot, card: { medical: 'Quartermain allergy' } }] },
+    teamId,
+  )
   await sql`update team_members set role_notes = 'Zebulon is left-handed', version = version + 1, updated_by = ${coach.userId}
              where team_id = ${teamId} and user_id = ${userId}`
   await sql`update profiles set bio = 'Ask Quartermain', position = 'K' where id = ${userId}`

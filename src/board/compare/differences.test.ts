@@ -66,7 +66,7 @@ test('a player who moved, by where he stands', () => {
     {
       id: 'o.Z',
       mark: 1,
-      title: 'Z’s spot',
+      title: "Z's spot",
       words: ['12 yd right, 1 yd deep', '14.5 yd right, 2.5 yd deep'],
     },
   ])
@@ -88,7 +88,7 @@ test('a route by its name, and one that was taken out', () => {
     ],
   })
   const [route] = differencesOf(a, out)
-  expect(route?.title).toBe('Z’s route')
+  expect(route?.title).toBe("Z's route")
   expect(route?.words[0]).toMatch(/12-yard dig/i)
   expect(route?.words[1]).toMatch(/10-yard out/i)
   expect(differencesOf(a, change(a, 'route.o.Z', null))[0]?.words[1]).toBe('Not there')

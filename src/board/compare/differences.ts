@@ -30,7 +30,7 @@ export function differencesOf(a: Diagram, b: Diagram): Difference[] {
   }))
 }
 
-/** "M’s spot against 4-3 Over": what belongs to one look says to which. */
+/** "M's spot against 4-3 Over": what belongs to one look says to which. */
 function against(a: Diagram, b: Diagram, id: string): string {
   const look = lookOfEither(a, b, id)
   const named = look === '' ? undefined : (own(b.elements, look) ?? own(a.elements, look))

@@ -10,14 +10,14 @@ const STEPS = [0.5, 0.1, 0.01]
 
 const GONE = 'Not there'
 
-/** "Z", "Z’s spot", "Z’s route", "A note": what it is that differs. */
+/** "Z", "Z's spot", "Z's route", "A note": what it is that differs. */
 export function titleOf(a: Diagram, b: Diagram, id: string): string {
   const diagram = own(b.elements, id) ? b : a
   const element = own(diagram.elements, id)
   if (!element) return 'An element'
   const name = capital(nameOf(diagram, element))
   const isMoved = element.kind === 'player' && changedOf(a, b, id).join() === 'at'
-  return isMoved ? `${name}’s spot` : name
+  return isMoved ? `${name}'s spot` : name
 }
 
 /** What each of the two drawings says of the element where they differ. */
@@ -171,7 +171,7 @@ function readLine(diagram: Diagram, id: string, path: PathElement, step: number)
 
 function ownerWords(diagram: Diagram, from: string | null): string {
   const owner = from === null ? undefined : own(diagram.elements, from)
-  return owner?.kind === 'player' ? `${owner.label || owner.role}’s` : 'nobody’s'
+  return owner?.kind === 'player' ? `${owner.label || owner.role}'s` : "nobody's"
 }
 
 /** "8 yd right, 1.5 yd deep", seen from the ball. */

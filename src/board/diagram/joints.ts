@@ -20,7 +20,8 @@ function isDouble(element: DiagramElement | undefined): element is PathElement {
 
 /**
  * The arc from the end of that man's block to his partner's, as SVG path data on the field. `to` names the partner, or
- * the defender whom both of them block. Each pair is joined once; empty where there is no partner.
+ * the defender whom both of them block; a combo that climbs is joined with the block that it helps on its way. Each pair is
+ * joined once; empty where there is no partner.
  */
 export function jointOf(elements: Elements, id: string, find: Find = (one) => elements[one]): string {
   const line = find(id)
@@ -30,23 +31,49 @@ export function jointOf(elements: Elements, id: string, find: Find = (one) => el
     if (other?.kind !== 'path' || other.line !== 'block' || !other.from) continue
     const isPartner = other.from === line.to
     const isSameMan = isDouble(other) && other.to === line.to
-    if (!isPartner && !isSameMan) continue
+    const [a, b] = [find(line.from), find(other.from)]
+    if (a?.kind !== 'player' || b?.kind !== 'player') continue
+    if (!isPartner && !isSameMan && !isHelped(line, a.at, other, b.at)) continue
     const isToldTwice = isDouble(other) && (isSameMan || other.to === line.from)
     if (isToldTwice && otherId < id) return ''
-    const [a, b] = [find(line.from), find(other.from)]
-    if (a?.kind === 'player' && b?.kind === 'player') return arc(line, a.at, other, b.at)
+    return arc(line, a.at, other, b.at)
   }
   return ''
 }
 
+/** Where a combo meets the lineman before it climbs, as an offset from its man; null for a block that ends where it meets. */
+function contactOf({ scheme, points }: PathElement): Point | null {
+  return scheme === 'combo' && points.length > 2 ? (points[1] ?? null) : null
+}
+
+/** How near to the contact the helped block ends, in yards. */
+const TOGETHER = 1.5
+
+function isHelped(line: PathElement, at: Point, other: PathElement, otherAt: Point): boolean {
+  const contact = contactOf(line)
+  const end = other.points.at(-1)
+  if (!contact || !end || contactOf(other)) return false
+  const [dx, dy] = [at.x + contact.x - otherAt.x - end.x, at.y + contact.y - otherAt.y - end.y]
+  return Math.hypot(dx, dy) < TOGETHER
+}
+
 function arc(line: PathElement, at: Point, other: PathElement, otherAt: Point): string {
-  const ends = [spotOn(line, at, 1), spotOn(other, otherAt, 1)] as const
+  const ends = [metBy(line, at), metBy(other, otherAt)] as const
   // Two who hit one man end on one spot: then the arc joins them on the way.
   const isClose = Math.hypot(ends[0].x - ends[1].x, ends[0].y - ends[1].y) < 0.9
-  const [a, b] = isClose ? [spotOn(line, at, 0.55), spotOn(other, otherAt, 0.55)] : ends
+  const half = (block: PathElement, by: Point): Point => {
+    const contact = contactOf(block)
+    return contact ? { x: by.x + contact.x / 2, y: by.y + contact.y / 2 } : spotOn(block, by, 0.55)
+  }
+  const [a, b] = isClose ? [half(line, at), half(other, otherAt)] : ends
   const top = Math.max(a.y, b.y) + (isClose ? 0.1 : 0.9)
   const round = (n: number): number => Math.round(n * 100) / 100 + 0
   return `M${round(a.x)} ${round(-a.y)}Q${round((a.x + b.x) / 2)} ${round(-top)} ${round(b.x)} ${round(-b.y)}`
+}
+
+function metBy(line: PathElement, at: Point): Point {
+  const contact = contactOf(line)
+  return contact ? { x: at.x + contact.x, y: at.y + contact.y } : spotOn(line, at, 1)
 }
 
 function spotOn(line: PathElement, at: Point, share: number): Point {

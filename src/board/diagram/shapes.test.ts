@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { blockAgainst } from '#schema/football/block-look.ts'
 import { applyRun } from '#schema/football/blocking.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { FIELD_MARKS } from '#schema/football/field.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
+import { drawDefense } from '#schema/football/looks.ts'
 import { makePlayer, placeFormation } from '#schema/football/place-formation.ts'
 import { placeSpecialUnit, specialUnitBySlug } from '#schema/football/special-teams.ts'
 import { drawField } from './field-marks.ts'
@@ -85,7 +87,7 @@ describe('lines', () => {
     expect(shape.course).toBe('M0 -0.73L0 -3')
   })
 
-  test('a route ends in an arrow at its last point, and leaves its man’s token free', () => {
+  test("a route ends in an arrow at its last point, and leaves its man's token free", () => {
     const shape = lineShape(
       { line: 'route', from: 'o.X', points: L, curve: 'straight', end: 'arrow' },
       FIELD_LOOK,
@@ -189,6 +191,23 @@ describe('joints', () => {
     const arcs = doublesOf(power.elements).map((id) => jointOf(power.elements, id))
     expect(arcs.filter((d) => d !== '')).toHaveLength(1)
     expect(arcs.join('')).toMatch(/^M[\d. -]+Q[\d. -]+$/)
+  })
+
+  test('a combo that climbs is joined where it meets the lineman, not at the linebacker', () => {
+    const offense = placeFormation(emptyDiagram(), formationBySlug('i-pro')!, { hash: 'M', level: 'nfhs' })
+    const zone = applyRun(offense, 'inside-zone', { side: 'R', level: 'nfhs' })
+    const look = drawDefense(zone, { front: '4-3-over', coverage: '', pressure: '' }, 'nfhs')
+    for (const { elements } of [zone, blockAgainst(look, zone).diagram]) {
+      const arcs = doublesOf(elements)
+        .map((id) => jointOf(elements, id))
+        .filter((d) => d !== '')
+      expect(arcs.length).toBeGreaterThan(0)
+      // Down the field is up on the page: the ends stay at the line.
+      for (const arc of arcs) {
+        const [, from = NaN, , , , to = NaN] = arc.match(/-?[\d.]+/g)!.map(Number)
+        expect(Math.min(from, to), arc).toBeGreaterThan(-1.5)
+      }
+    }
   })
 
   test('nobody is joined with a man who has no block', () => {

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Doing, Dragged } from '#schema/presence.ts'
 
-/** Somebody else who has an element in hand; colours are CSS values. */
+/** Another person who holds an element; colors are CSS values. */
 export type Holder = {
   readonly name: string
   readonly initials: string
@@ -12,11 +12,11 @@ export type Holder = {
 /** The others who have this play open, as far as the page around knows them; it comes late, or never. */
 export type EditorCompany = {
   readonly subscribe: (listener: () => void) => () => void
-  /** Who has what in hand, by element. */
+  /** Other people's holds, by element. */
   readonly held: () => ReadonlyMap<string, Holder>
-  /** Hears what is in hand here. */
+  /** Called with the elements held here. */
   readonly hold: (ids: readonly string[], doing: Doing | null) => void
-  /** What the others are dragging right now, by element. */
+  /** Other people's running drags, by element. */
   readonly followDrags: (listener: () => void) => () => void
   readonly dragged: () => ReadonlyMap<string, { readonly element: Dragged; readonly by: Holder }>
   /** Hears that a drag here has moved on, and that it is over. */

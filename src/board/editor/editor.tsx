@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useS
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import { behindFrame } from '#src/lib/behind-frame.ts'
+import { afterPaint } from '#src/lib/scheduling.ts'
 import { BehindPicture } from '#src/ui/first-picture.tsx'
 import type { FormationRow } from '../new-play.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
@@ -43,14 +43,14 @@ type Props = {
   /** The grouping that the play is called with: "11". */
   personnel: string
   teamFormations: readonly FormationRow[]
-  /** One gesture, one call: what changed and how a coach would say it ("Moved Z"). */
+  /** Called once per gesture, with the changes and their description ("Moved Z"). */
   onCommit: (commit: Commit, baseVersion: number) => void
   /** The look that the address opens; null for the play itself. */
   look: string | null
   onLook: (look: string | null) => void
   /** Goes up with everything that is undone or redone. */
   turns: number
-  /** The way back and forth; nothing for who only reads. */
+  /** The undo bar; absent for readers. */
   history?: ReactNode
   onSaveFormation?: (formation: NewFormation) => void
   onMirror?: () => void
@@ -68,7 +68,7 @@ export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook,
   const [said, setSaid] = useState('')
   // One editor for the life of this field: later props reach it by `receive` and `configure`.
   const [editor] = useState(() =>
-    createEditor({ diagram, version, look, level, unit, readOnly, view: keptView(), behindFrame }),
+    createEditor({ diagram, version, look, level, unit, readOnly, view: keptView(), afterPaint }),
   )
   useLayoutEffect(() => {
     editor.onCommit((commit, baseVersion) => {

@@ -49,14 +49,14 @@ export function AboutPage() {
           <li>Your changes are saved on this device right away. When you're online, they sync in order.</li>
           <li>
             The badge at the top right shows your save status: <strong>Saved</strong>, changes waiting, or{' '}
-            <strong>You’re offline</strong>. Waiting changes survive a reload or a restart.
+            <strong>You're offline</strong>. Waiting changes survive a reload or a restart.
           </li>
           <li>
             When two people change different parts of a play, both changes are kept. When they change the same
             part, you decide which to keep.
           </li>
           <li>Your first sign-in on a device needs a connection, and so does sharing your changes.</li>
-          <li>Add Hashmark to your home screen from the browser’s menu to open it like any other app.</li>
+          <li>Add Hashmark to your home screen from the browser's menu to open it like any other app.</li>
         </Points>
       </Section>
 

@@ -64,7 +64,7 @@ export function ContactPage() {
         <p>Never share your password. No one who helps you needs it.</p>
       </Section>
 
-      <Section title="If it can’t wait">
+      <Section title="If it can't wait">
         <p>
           Don't use Hashmark to report an emergency. For an injury or danger, call 911 or your local emergency
           number first, then your coach.

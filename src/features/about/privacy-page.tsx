@@ -85,7 +85,7 @@ export function PrivacyPage() {
             Families and alumni don't see it by default.
           </li>
           <li>
-            <strong>Admins</strong> can see and change every team’s data. People who run the server can access
+            <strong>Admins</strong> can see and change every team's data. People who run the server can access
             what's stored on it.
           </li>
           <li>

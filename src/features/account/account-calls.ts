@@ -1,21 +1,21 @@
-/** The calls that open an account, or open it again. Everything else a page does goes through the replica. */
+/** The requests that create an account or sign in to it. Everything else goes through the replica. */
 import { askJson } from '#src/lib/http.ts'
 import { silenceOf } from '#src/lib/silence.ts'
 import { signedIn } from '#src/sync/session/identity.ts'
 import { endOldSession } from '#src/sync/session/sign-out.ts'
 import type { AccountAttempt, AccountProblem, Failure } from './account-problem.ts'
 
-/** What came of a call: a problem, or what the server said. */
+/** The result of a request: a problem, or the server's response. */
 export type Called = { problem: AccountProblem } | { problem: null; body: unknown }
 
-/** Signs in, and remembers who it is. Null when it worked, else what went wrong. */
+/** Signs in and stores the identity. Returns null on success, else the problem. */
 export async function callSignIn(email: string, password: string): Promise<AccountProblem | null> {
   await endOldSession('now')
   const { problem } = await ask('sign-in', '/api/auth/sign-in/email', { email, password })
   return problem ?? enter('sign-in')
 }
 
-/** Makes an account, and signs in to it unless its mail has to be verified first. */
+/** Creates an account and signs in, unless the email must be verified first. */
 export async function callSignUp(
   name: string,
   email: string,
@@ -29,7 +29,7 @@ export async function callSignUp(
   return { problem: await enter('sign-up'), isWaiting: false }
 }
 
-/** Asks the server for one thing, and puts what goes wrong into words. */
+/** Sends a request and turns a failure into a problem with its text. */
 export async function ask(attempt: AccountAttempt, url: string, body?: object): Promise<Called> {
   try {
     const answer = await askJson(url, {
@@ -44,7 +44,7 @@ export async function ask(attempt: AccountAttempt, url: string, body?: object): 
   }
 }
 
-/** The browser holds the session's cookie: whose it is, is remembered for the next time. */
+/** The browser holds the session cookie; store whose it is for the next start. */
 async function enter(attempt: AccountAttempt): Promise<AccountProblem | null> {
   try {
     await signedIn()
@@ -54,7 +54,7 @@ async function enter(attempt: AccountAttempt): Promise<AccountProblem | null> {
   }
 }
 
-/** The words come with the first failure; without a connection they may not. */
+/** The error texts load with the first failure; offline that may fail. */
 async function explain(attempt: AccountAttempt, failure: Failure): Promise<AccountProblem> {
   try {
     const errors = await import('./account-errors.ts')

@@ -340,7 +340,7 @@ const ROWS: readonly Row[] = [
     /Coach Management/,
   ],
   [
-    'a role above one’s own',
+    "a role above one's own",
     'make-account',
     403,
     answer('APP_ROLE_FORBIDDEN'),

@@ -1,6 +1,6 @@
 /**
- * What failures mean to a person, and what to do next: the spec's catalogue (section 8) and what better-auth and our own
- * routes can answer beside it. Loaded with the first failure, for most attempts have none.
+ * Error texts and next steps: the spec's catalog (section 8) and the other errors of better-auth and this
+ * app's routes. Loaded with the first failure.
  */
 import type { Silence } from '#src/lib/silence.ts'
 import type { AccountAttempt, AccountProblem, Failure } from './account-problem.ts'
@@ -9,7 +9,7 @@ const KEPT = 'Nothing you typed is lost.'
 
 type Words = readonly [purpose: string, doing: string, name: string]
 
-/** What each attempt is for, is called while it runs, and is called when it is over. */
+/** The texts of each attempt: its purpose, and its name while running and when done. */
 const WORDS: { readonly [attempt in AccountAttempt]: Words } = {
   'sign-in': ['sign you in', 'Signing in', 'Sign in'],
   'sign-up': ['create your account', 'Creating an account', 'Sign up'],
@@ -60,7 +60,7 @@ const SIGNED_OUT: AccountProblem = {
   hint: `Sign in again to continue. ${KEPT}`,
 }
 
-/** What is sent has been checked by the form, but for the last word about an address. */
+/** The form has validated the input, except for the server's final check of the address. */
 const TAKES_ADDRESS: ReadonlySet<AccountAttempt> = new Set([
   'sign-in',
   'sign-up',
@@ -72,7 +72,7 @@ const TAKES_ADDRESS: ReadonlySet<AccountAttempt> = new Set([
 
 const BAD_ADDRESS: AccountProblem = { message: 'Invalid email address format', field: 'email' }
 
-/** The account stands, but not what belongs to it. */
+/** The account exists, but its profile doesn't. */
 export const PROFILE_FAILED: AccountProblem = {
   message: "Your account was created, but your profile couldn't be set up yet.",
   hint: 'Sign in with the email and password you just entered. If that fails, contact support.',
@@ -80,7 +80,7 @@ export const PROFILE_FAILED: AccountProblem = {
 
 type Row = AccountProblem | ((attempt: AccountAttempt) => AccountProblem)
 
-/** By the code of the answer. */
+/** By error code. */
 const BY_CODE: { readonly [code: string]: Row } = {
   INVALID_EMAIL_OR_PASSWORD: {
     message: 'Invalid email or password',
@@ -167,7 +167,7 @@ const BY_CODE: { readonly [code: string]: Row } = {
   },
 }
 
-/** Puts a failure into words, in the context of what was attempted. */
+/** Turns a failure into text, in the context of the attempt. */
 export function explain(attempt: AccountAttempt, failure: Failure): AccountProblem {
   if ('silence' in failure) return explainSilence(attempt, failure.silence)
   if ('thrown' in failure) return explainThrown(attempt, failure.thrown)
@@ -193,7 +193,7 @@ function explainRefusal(attempt: AccountAttempt, status: number, body: unknown):
   return unknown(attempt, code ?? `HTTP ${status}`, message)
 }
 
-/** What nobody has words for: those of the answer, and whom to ask. */
+/** Fallback for unknown codes: the response's own message and who can help. */
 function unknown(attempt: AccountAttempt, code: string, message?: string): AccountProblem {
   return {
     message: message ?? `We couldn't ${WORDS[attempt][0]}.`,
@@ -201,7 +201,7 @@ function unknown(attempt: AccountAttempt, code: string, message?: string): Accou
   }
 }
 
-/** A call that got no answer at all. */
+/** A request that got no response. */
 function explainSilence(attempt: AccountAttempt, reason: Silence): AccountProblem {
   const [, doing, name] = WORDS[attempt]
   if (reason === 'offline')
@@ -217,9 +217,9 @@ function explainSilence(attempt: AccountAttempt, reason: Silence): AccountProble
   }
 }
 
-/** What went wrong on this side once the server had agreed. */
+/** Failures on this device after the server succeeded. */
 function explainThrown(attempt: AccountAttempt, thrown: unknown): AccountProblem {
-  // A browser that keeps nothing for this site remembers nobody.
+  // A browser that blocks storage can't keep the identity.
   if (thrown instanceof DOMException && /Security|Quota/.test(thrown.name))
     return {
       message: 'Failed to initialize authentication. Please refresh the page.',
@@ -247,7 +247,7 @@ function wrongOrigin(): AccountProblem {
 
 type Said = { code?: string; message?: string; retryAfterSeconds?: number }
 
-/** What of an answer can be believed to be as it should. */
+/** Validates the parts of a response that the texts use. */
 function readBody(body: unknown): Said {
   if (body === null || typeof body !== 'object') return {}
   const { code, message, error, retryAfterSeconds } = body as { [key: string]: unknown }

@@ -5,8 +5,8 @@ import type { ReactNode, Ref } from 'react'
 import type { AccountProblem } from './account-problem.ts'
 
 /**
- * The frame of the account pages' forms: what went wrong (unless it is said beside a field), `help` with it, the fields,
- * and the button named `submit`.
+ * The frame of account forms: the error (unless a field shows it) with `help`, the fields, and a button
+ * labeled `submit`.
  */
 export function AccountForm({
   ref,

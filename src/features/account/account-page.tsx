@@ -2,7 +2,7 @@ import { ProductMark } from '#src/ui/product-mark.tsx'
 import type { ReactNode } from 'react'
 import { FieldArt } from './field-art.tsx'
 
-/** The frame of the signed-out pages: the form, and beside it on wide screens a field. */
+/** The frame of signed-out pages: the form, and a football field beside it on wide screens. */
 export function AccountPage({
   title,
   intro,

@@ -1,12 +1,12 @@
-/** What can go wrong with an account, as the forms know it; the words for each are in account-errors.ts. */
+/** The problems of account requests; their texts are in account-errors.ts. */
 import type { Silence } from '#src/lib/silence.ts'
 
 export type AccountProblem = {
   message: string
   hint?: string
-  /** The field it belongs to, when it belongs to one. */
+  /** The field at fault, if any. */
   field?: 'email' | 'password' | 'current'
-  /** What the form should offer instead of trying again. */
+  /** What the form offers instead of a retry. */
   end?: 'no-mail' | 'spent' | 'unverified' | 'head-coach' | 'offline'
 }
 
@@ -24,8 +24,8 @@ export type AccountAttempt =
   | 'delete'
   | 'make-account'
 
-/** How an attempt failed: what the server answered, why it did not, or what was thrown on the way. */
+/** How an attempt failed: the server's response, the reason for none, or the error thrown. */
 export type Failure = { status: number; body: unknown } | { silence: Silence } | { thrown: unknown }
 
-/** Keeps an attempt that was made without a connection, for when there is one. `run` makes it, and says what went wrong. */
+/** Queues an offline attempt until there is a connection. `run` performs it and returns the problem. */
 export type KeepForLater = (attempt: 'sign-in' | 'sign-up', run: () => Promise<AccountProblem | null>) => void

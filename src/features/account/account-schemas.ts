@@ -1,7 +1,10 @@
-/** What the forms of the account pages accept, in the spec's words (section 5). The first message of a field counts. */
+/**
+ * Validation of the account forms with the spec's messages (section 5). Only a field's first message is
+ * shown.
+ */
 import * as z from 'zod/mini'
 
-// Something, an at sign, and a domain with a dot: the server has the last word.
+// A loose check: the server decides.
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export function required(message: string) {
@@ -13,7 +16,7 @@ export const email = z.string().check(
   z.refine((value) => EMAIL.test(value.trim()), { error: 'Please enter a valid email address' }),
 )
 
-// A password may begin or end with a space, so it is not trimmed.
+// Not trimmed: a password may begin or end with a space.
 export const anyPassword = z.refine<string>((value) => value !== '', { error: 'Password is required' })
 
 export const signInSchema = z.object({ email, password: z.string().check(anyPassword) })

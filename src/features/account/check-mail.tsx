@@ -6,8 +6,8 @@ import type { AccountProblem } from './account-problem.ts'
 import { ResendMail } from './resend-mail.tsx'
 
 /**
- * After a sign-up whose email has to be verified: what to do now. The password is still at hand, so that one press goes
- * on once the link was opened, on whichever device.
+ * Shown after a sign-up that needs email verification. Keeps the password in memory, so that the user can
+ * continue after opening the link on any device.
  */
 export function CheckMail({
   email,
@@ -23,7 +23,7 @@ export function CheckMail({
   const [problem, setProblem] = useState<AccountProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone with the form.
+  // The focused element went away with the form.
   useEffect(() => heading.current?.focus(), [])
 
   const goOn = async () => {

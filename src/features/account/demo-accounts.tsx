@@ -7,7 +7,10 @@ const ACCOUNTS = [
   { role: 'Family', email: 'family@demo.hashmark.app' },
 ]
 
-/** The demo team's accounts, one press each. In development only: the built app does not hold this file. */
+/**
+ * Sign-in buttons for the demo team's accounts. Development only: production builds don't contain this
+ * file.
+ */
 export function DemoAccounts({ onPick }: { onPick: (account: { email: string; password: string }) => void }) {
   return (
     <fieldset className="rounded-sm border border-dashed p-3 pt-1">

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx'
 
-/** The address that an account goes by. */
+/** The account's email address. */
 export function EmailField(
   props: Omit<TextFieldProps, 'label' | 'type' | 'multiline' | 'rows'> & { label?: string },
 ) {

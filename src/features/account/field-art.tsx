@@ -23,7 +23,7 @@ const HASH = 160 / 18
 const UPFIELD = 25
 const DEEP = -35
 
-/** A play on a field, drawn in true proportion; decoration only. */
+/** A play drawn to scale on a field; decorative. */
 export function FieldArt() {
   const yards = Array.from({ length: UPFIELD - DEEP + 1 }, (_, i) => DEEP + i)
   return (
@@ -64,7 +64,7 @@ function flipped(_: string, sign: string, y: string) {
   return sign ? `,${y}` : `,-${y}`
 }
 
-/** Puts an arrowhead at a route's end, along its last leg. */
+/** Adds an arrowhead to a route's end, along its last segment. */
 function arrowAt(route: string): string {
   const [from, to] = route
     .split(' ')

@@ -3,7 +3,7 @@ import type { AccountProblem } from './account-problem.ts'
 
 type Props = ReturnType<typeof fieldProps>
 
-/** Says beside a field what the server refused of it, until the person changes it. */
+/** Shows the server's error at its field until the user edits it. */
 export function withProblem(
   props: Props,
   field: AccountProblem['field'],
@@ -21,7 +21,7 @@ export function withProblem(
   }
 }
 
-/** Puts the cursor into the field that the problem belongs to, if it belongs to one. */
+/** Focuses the field at fault, if any. */
 export function focusProblem(form: HTMLFormElement | null, name: string | undefined): void {
   const control = name ? form?.elements.namedItem(name) : null
   if (control instanceof HTMLElement) control.focus()

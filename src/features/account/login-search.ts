@@ -1,6 +1,6 @@
 export type LoginSearch = { returnUrl?: string; reason?: 'session_expired'; as?: 'coach' }
 
-/** What the sign-in and sign-up addresses may carry; anything else is dropped. */
+/** Search parameters of the sign-in and sign-up pages; others are dropped. */
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
   return {
     ...(typeof search.returnUrl === 'string' && { returnUrl: search.returnUrl }),

@@ -12,7 +12,7 @@ import { linkSchema } from './account-schemas.ts'
 import { EmailField } from './email-field.tsx'
 import { focusProblem, withProblem } from './field-problem.ts'
 
-/** The two links that are sent by mail for the asking: what differs in how they are asked for. */
+/** The two kinds of emailed links and how their forms differ. */
 const LINKS = {
   password: {
     spent: LINK_SPENT,
@@ -35,11 +35,11 @@ const LINKS = {
 
 type Props = {
   to: keyof typeof LINKS
-  /** Whether the person comes with a link that no longer works. */
+  /** Whether the user arrived with an expired link. */
   isSpent: boolean
 }
 
-/** Asks for a link by mail. What it answers is the same whether there is such an account or not. */
+/** Requests a link by email. The response doesn't reveal whether the account exists. */
 export function MailLinkForm({ to, isSpent }: Props) {
   const link = LINKS[to]
   const [problem, setProblem] = useState<AccountProblem | null>(isSpent ? link.spent : null)

@@ -30,10 +30,10 @@ const ROLES: { readonly [role in AppRole]: string } = {
   family: 'Family',
 }
 
-/** `link` where no mail leaves this installation: whoever made the account hands it over. */
+/** `link` when this installation sends no email: the admin passes the link on. */
 type Made = { name: string; email: string; link: string | null }
 
-/** For admins: an account for somebody else, who chooses the password by a link. */
+/** For admins: creates an account for another person, who sets the password through a link. */
 export function MakeAccountPage() {
   const me = useIdentity()
   const [made, setMade] = useState<Made | null>(null)

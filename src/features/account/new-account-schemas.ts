@@ -1,4 +1,4 @@
-/** What the forms accept in which a name or a password is chosen; apart, for signing in needs none of it. */
+/** Validation of forms that set a name or password; separate, because sign-in needs none of it. */
 import * as z from 'zod/mini'
 import { anyPassword, email, required } from './account-schemas.ts'
 
@@ -12,7 +12,7 @@ const sameTwice = z.refine<{ password: string; confirm: string }>(
   {
     error: 'Passwords do not match',
     path: ['confirm'],
-    // Also while other fields are still empty: a person fills the form in any order.
+    // Checked even while other fields are empty: users fill in forms in any order.
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
 )

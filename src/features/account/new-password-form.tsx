@@ -11,7 +11,7 @@ import { ConfirmField, NewPasswordField } from './password-field.tsx'
 const FIELDS = ['password', 'confirm'] as const
 const EMPTY: NewPasswordValues = { password: '', confirm: '' }
 
-/** Sets the password of the account that the link was made for; `onSpent` when that no longer works. */
+/** Sets a password with an emailed token; calls `onSpent` when the token is no longer valid. */
 export function NewPasswordForm({
   token,
   onSpent,

@@ -5,8 +5,8 @@ import { useState } from 'react'
 type Props = Omit<TextFieldProps, 'type' | 'multiline' | 'rows' | 'onFocus'>
 
 /**
- * A password with a button that shows it, for thumbs in gloves. Tab goes on from the password to the next field; the
- * button is the stop before that field, for Shift+Tab.
+ * A password field with a reveal button. Tab skips the button to the next field; Shift+Tab from there
+ * reaches it.
  */
 export function PasswordField({ onBlur, ...props }: Props) {
   const [shown, setShown] = useState(false)
@@ -40,7 +40,7 @@ export function PasswordField({ onBlur, ...props }: Props) {
   )
 }
 
-/** A password that is being chosen. */
+/** A new password. */
 export function NewPasswordField(props: Omit<Props, 'label'> & { label?: string }) {
   return (
     <PasswordField
@@ -53,7 +53,7 @@ export function NewPasswordField(props: Omit<Props, 'label'> & { label?: string 
   )
 }
 
-/** The same password once more. */
+/** The password confirmation. */
 export function ConfirmField(props: Omit<Props, 'label'> & { label?: string }) {
   return <PasswordField label="Confirm password" {...props} autoComplete="new-password" required />
 }

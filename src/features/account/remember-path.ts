@@ -1,9 +1,9 @@
-/** Apart from what judges such a path: every page that needs a person has this at hand. */
+/** Separate from the path's validation: every signed-in page needs this part. */
 import { writeStored } from '#src/lib/storage.ts'
 
 export const RETURN_URL = 'hashmark.return-url'
 
-/** Remembers, for this tab, the page that a signed-out person asked for. */
+/** Stores, for this tab, the page that a signed-out user requested. */
 export function rememberIntendedPath(path: string): void {
   writeStored('session', RETURN_URL, path)
 }

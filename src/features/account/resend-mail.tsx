@@ -8,8 +8,8 @@ import type { AccountProblem } from './account-problem.ts'
 const WAIT_MS = 60_000
 
 /**
- * Has the mail that verifies an email sent once more, at most once a minute. What it says is the same whether an account
- * waits for it or not.
+ * Resends the verification email, at most once a minute. The response doesn't reveal whether an account is
+ * waiting for it.
  */
 export function ResendMail({ email }: { email: string }) {
   const [sentAt, setSentAt] = useState<number | null>(null)

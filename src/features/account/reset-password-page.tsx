@@ -7,8 +7,8 @@ import { MailLinkForm } from './mail-link-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /**
- * A new password for who has forgotten theirs: with the `token` of a link the form that sets it, else the one that asks
- * for a link. `isSpent`: one has come here by a link that no longer works.
+ * Password reset: with a link's `token` the form that sets the password, else the form that requests a
+ * link. `isSpent`: the link was no longer valid.
  */
 export function ResetPasswordPage({
   token,
@@ -53,7 +53,7 @@ function Changed() {
       title="Your password was changed"
       intro="Sign in again on every device. Unsaved changes on them are kept and saved then."
     >
-      {/* Whoever was signed in here no longer is, though this device remembers them. */}
+      {/* A reset ends the session, although this device still stores the identity. */}
       <LinkButton
         to="/login"
         search={rememberedIdentity() ? { reason: 'session_expired' } : {}}

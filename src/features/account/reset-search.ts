@@ -1,8 +1,8 @@
 export type ResetSearch = { token?: string; error?: 'INVALID_TOKEN'; reason?: 'session_expired' }
 
 /**
- * What a link to a new password carries, or (in better-auth's words) that it was no good, and what the session's watch
- * adds; anything else is dropped.
+ * Search parameters of a reset link: its token or better-auth's error, and the session guard's reason.
+ * Others are dropped.
  */
 export function resetSearch(search: Record<string, unknown>): ResetSearch {
   return {

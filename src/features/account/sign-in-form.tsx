@@ -23,8 +23,8 @@ const EMPTY: SignInValues = { email: '', password: '' }
 type Props = { email?: string; onSignedIn: () => void; offline?: KeepForLater }
 
 /**
- * E-mail and password; calls `onSignedIn` once the session stands. Keeps what was typed whatever happens; what is tried
- * without a connection goes to `offline`.
+ * The sign-in form; calls `onSignedIn` once there is a session. Keeps its input on failure; passes an
+ * offline attempt to `offline`.
  */
 export function SignInForm({ email = '', onSignedIn, offline }: Props) {
   const [problem, setProblem] = useState<AccountProblem | null>(null)

@@ -20,8 +20,8 @@ type Props = Partial<Pick<SignUpValues, 'email' | 'firstName' | 'lastName'>> & {
 }
 
 /**
- * A new account; calls `onSignedIn` once it is made and signed in, which where mail has to be verified comes after that.
- * Keeps what was typed whatever happens; what is tried without a connection goes to `offline`.
+ * The sign-up form; calls `onSignedIn` once signed in, which may require email verification first. Keeps
+ * its input on failure; passes an offline attempt to `offline`.
  */
 export function SignUpForm({ onSignedIn, offline, ...known }: Props) {
   const [problem, setProblem] = useState<AccountProblem | null>(null)

@@ -7,7 +7,7 @@ import { AccountPage } from './account-page.tsx'
 import { MailLinkForm } from './mail-link-form.tsx'
 import { useVerification, type Verified } from './use-verification.ts'
 
-/** Where the link of a mail leads that shows whose address it is: after a sign-up, and before and after a changed email. */
+/** The target of verification links: after sign-up, and before and after a change of email. */
 export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const { answer, retry } = useVerification(token)
   if (!token) return <AskAgain />
@@ -72,7 +72,7 @@ function Done({ outcome, email }: Verified) {
   )
 }
 
-/** Without a link, or with one that is no good: the way to another. */
+/** Shown without a valid link: how to get a new one. */
 function AskAgain({ isSpent = false }: { isSpent?: boolean }) {
   const isSignedIn = rememberedIdentity() !== null
   return (

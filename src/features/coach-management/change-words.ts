@@ -1,4 +1,4 @@
-/** A change of a membership as a sentence. */
+/** Describes a change of a membership in a sentence. */
 import { type Capability, TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
 import type { MemberChangeKind } from '#schema/db/staff.ts'
 import { explicitCapabilities } from '#schema/permissions.ts'
@@ -50,7 +50,7 @@ export function inWords({ kind, memberName, userId, actorId, actorName, from, to
 
 const QUOTED = 80
 
-/** As much of a text as says which one it was. */
+/** Truncates a text so that it stays recognizable. */
 function quoted(text: unknown): string {
   const all = String(text)
   return `“${all.length > QUOTED ? `${all.slice(0, QUOTED).trimEnd()}…` : all}”`

@@ -31,7 +31,7 @@ export function DutyConflict({
   const { rows: duties } = useRows(queries.staff.duties({ teamId }))
   const { rows: members } = useRows(queries.team.members({ teamId }))
   const mayEdit = useCan(teamId, 'team.manage')
-  // A deleted one is in no list.
+  // Deleted duties are in no list.
   const row = duties.find(({ id }) => id === entityId)
   const words = (field: string, value: Json): string => {
     if (field === 'sortKey') return 'Moved in the list'

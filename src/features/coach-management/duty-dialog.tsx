@@ -11,7 +11,7 @@ import { channelOptions, personOptions } from './duty-options.ts'
 import { AREA_LABELS, AREAS, PLACE_LABELS, PLACES } from './usual-duties.ts'
 import type { DutyActions, DutyFields } from './use-duties.ts'
 
-/** A duty whole: to make one, or to change or delete one. Nothing is saved before Save. */
+/** Creates, edits or deletes a game-day duty. Nothing is saved before Save. */
 export function DutyDialog({
   duty,
   area,
@@ -19,7 +19,7 @@ export function DutyDialog({
   actions,
   onClose,
 }: {
-  /** As it stood when the dialog opened; null for a new one. */
+  /** The duty when the dialog opened; null for a new duty. */
   duty: Duty | null
   /** Where a new one is asked for. */
   area: DutyArea

@@ -9,7 +9,7 @@ import type { DutyActions } from './use-duties.ts'
 
 type Props = { duty: Duty; people: readonly Person[]; troubles: readonly string[] }
 
-/** A duty where there is room: everything but its name and notes is changed in the line. */
+/** A duty row on a wide screen: everything but its name and notes is edited inline. */
 export function DutyLine({
   duty,
   people,
@@ -57,7 +57,7 @@ export function DutyLine({
   )
 }
 
-/** The names of the line's columns; the columns themselves are a token of the list around both. */
+/** The column headings; the column widths are a token of the surrounding list. */
 export function DutyHead() {
   return (
     <div
@@ -71,7 +71,7 @@ export function DutyHead() {
   )
 }
 
-/** A duty on a narrow screen: what is decided, in words; a press opens it for who may change it. */
+/** A duty on a narrow screen: a summary that opens the dialog for members who may edit it. */
 export function DutyCard({ duty, people, troubles, onOpen }: Props & { onOpen?: () => void }) {
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'a former member'
   const words = (

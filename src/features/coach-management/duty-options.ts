@@ -17,7 +17,10 @@ export function personOptions(people: readonly Person[], held: string | null, no
   ]
 }
 
-/** The usual channels, and the one that a duty has where that is another; `isShort` where the column says what they are. */
+/**
+ * The usual channels, plus the duty's current channel if different; `isShort` when the column heading
+ * already says "channel".
+ */
 export function channelOptions(held = '', isShort = false) {
   const all: readonly string[] = CHANNELS
   return (all.includes(held) ? all : [...all, held]).map((value) => ({

@@ -7,7 +7,7 @@ import { AREA_LABELS, AREAS } from './usual-duties.ts'
 
 const NO_TROUBLES: readonly string[] = []
 
-/** All duties to read: a table where there is room, else line by line. */
+/** All duties, read-only: a table on wide screens, else a list. */
 export function DutyReader({
   duties,
   people,

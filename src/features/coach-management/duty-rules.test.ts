@@ -19,7 +19,7 @@ const PEOPLE = [
   { id: 'sam', name: 'Sam Ortega', isOfStaff: true },
 ]
 
-test('somebody in two places is in trouble with both duties', () => {
+test('flags both duties of a member assigned to two places', () => {
   const duties = [
     duty('Calls the offense', { userId: 'lee', place: 'booth' }),
     duty('Signals in the play', { userId: 'lee' }),
@@ -34,7 +34,7 @@ test('somebody in two places is in trouble with both duties', () => {
   expect(torn(duties, PEOPLE)).toEqual([{ name: 'Lee Ortiz', places: 'on the sideline and in the booth' }])
 })
 
-test('nobody steps in for themselves, and who has left has no duty', () => {
+test('flags members who back themselves up and former members with a duty', () => {
   const duties = [
     duty('Calls the defense', { userId: 'sam', backupId: 'sam' }),
     duty('Kickoff', { userId: 'gone', backupId: 'lee' }),

@@ -1,4 +1,4 @@
-/** What is wrong with a matrix of duties. Pure. */
+/** Finds problems in the game-day duties. */
 import type { DutyArea, DutyPlace } from '#schema/db/staff.ts'
 import { PLACE_LABELS, PLACES } from './usual-duties.ts'
 
@@ -18,7 +18,7 @@ export type Duty = {
 /** Somebody who can be given a duty. */
 export type Person = { id: string; name: string; isOfStaff: boolean }
 
-/** The duties' troubles by the duty's id, each in words; a duty without any is left out. */
+/** The problems by duty id, in words; duties without problems are absent. */
 export function troublesOf(
   duties: readonly Duty[],
   people: readonly Person[],
@@ -46,7 +46,7 @@ export function placeWords(place: DutyPlace): string {
   return `${place === 'booth' ? 'in' : 'on'} the ${PLACE_LABELS[place].toLowerCase()}`
 }
 
-/** Those who have duties in more than one place, with their places. */
+/** Members with duties in more than one place, with those places. */
 export function torn(duties: readonly Duty[], people: readonly Person[]): { name: string; places: string }[] {
   return people.flatMap(({ id, name }) => {
     const places = PLACES.filter((place) => duties.some((one) => one.userId === id && one.place === place))

@@ -15,7 +15,7 @@ const change = (given: Partial<Change>): Change => ({
   ...given,
 })
 
-test('a spreadsheet gets a line a change, and no name becomes a formula or a column', () => {
+test('writes one CSV row per change and escapes names', () => {
   const lines = changesAsCsv([
     change({}),
     change({ kind: 'notes', memberName: '=HYPERLINK("x")', from: null, to: 'Says "go",\nthen goes' }),
@@ -29,7 +29,7 @@ test('a spreadsheet gets a line a change, and no name becomes a formula or a col
   expect(lines[3]).toContain(`,capabilities,Lee Ortiz,,[],"[""playbook.edit""]"`)
 })
 
-test('a program gets every value as it was', () => {
+test('keeps every value unchanged in JSON', () => {
   expect(changesForJson([change({ from: { 'playbook.edit': true }, to: null })])).toEqual([
     {
       at: '2026-11-12T16:05:00.000Z',

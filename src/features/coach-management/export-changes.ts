@@ -1,4 +1,4 @@
-/** The history of members for a spreadsheet or a program. Pure. */
+/** Exports the membership history as CSV or JSON. */
 import { toCsv } from '#src/lib/csv.ts'
 import type { Change } from './change-list.tsx'
 import { inWords } from './change-words.ts'
@@ -18,7 +18,7 @@ export function changesAsCsv(changes: readonly Change[]): string {
   return toCsv([COLUMNS, ...lines])
 }
 
-/** Every value as it was, before and after. */
+/** Every value before and after. */
 export function changesForJson(changes: readonly Change[]) {
   return changes.map((change) => ({
     at: new Date(change.at).toISOString(),

@@ -21,7 +21,7 @@ const KIND_LABELS: Record<MemberChangeKind, string> = {
   notes: 'Notes',
 }
 
-/** Lines at first, and with every press on "Show older". */
+/** Rows shown at first, and added by each click on "Show older". */
 const STEP = 100
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   onSearch: (search: StaffSearch) => void
 }
 
-/** Who changed whose membership, newest first. Nobody can edit it, not even on the server. */
+/** Membership changes, newest first. Read-only, on the server too. */
 export function History({ changes, teamName, search, onSearch }: Props) {
   const { about, kind } = search
   const [most, setMost] = useState(STEP)

@@ -5,10 +5,10 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { CapabilityChips } from './capability-chips.tsx'
 import { type ListProps, StandingBadge } from './member-table.tsx'
 
-/** Of more than this the browser lays out and draws only those in sight. */
+/** Above this many, the browser skips layout and paint of cards outside the viewport. */
 const MANY = 100
 
-/** The members a card each, on a phone and on paper. */
+/** The members as cards, on a phone and in print. */
 export function MemberCards({ members, seen, pending, own, onOpen, empty }: ListProps) {
   const now = useNow()
   if (members.length === 0) return <div className="bg-surface rounded-md border p-4">{empty}</div>

@@ -17,18 +17,18 @@ type Props = {
   member: StaffMember
   /** ms; undefined when they were never seen, null for who may not know. */
   seenAt: number | undefined | null
-  /** A change of them has not reached the server. */
+  /** An edit of this member hasn't reached the server. */
   pending: boolean
   actions: MemberActions
   onHandOver: () => void
   /** Who may change members, for those who may not. */
   managers: readonly string[]
-  /** What they do on game day, and what was changed about them. */
+  /** The member's game-day duties and membership history. */
   duties: ReactNode
   history: ReactNode
 }
 
-/** One member: role, what they may do, notes, duties, history, and whether they belong. */
+/** A member: role, permissions, notes, duties, history and status. */
 export function MemberDrawer({
   member,
   onClose,

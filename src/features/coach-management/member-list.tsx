@@ -19,7 +19,7 @@ const SORTS = [
 ] as const
 type Sort = (typeof SORTS)[number]['value']
 
-/** Whom the team consists of: narrowed by role, by whether they are still here, and by a word. */
+/** The team's members, filtered by role, status and text. */
 export function MemberList({
   members,
   search,
@@ -103,7 +103,7 @@ export function MemberList({
   )
 }
 
-/** The members come by rank, then name. */
+/** Sorted by rank, then name. */
 function inOrder(members: readonly StaffMember[], sort: Sort, seen: ListProps['seen']) {
   if (sort === 'name') return members.toSorted(byName)
   if (sort === 'seen')

@@ -7,10 +7,10 @@ import type { MemberActions } from './use-member-actions.ts'
 /** What the notes were when the typing began, and what is typed. */
 type Draft = { from: string; text: string }
 
-/** Kept when one leaves the field or closes the drawer, like every text of the app. */
+/** Notes that save on blur and when the drawer closes, like every text of the app. */
 export function MemberNotes({ member, actions }: { member: StaffRow; actions: MemberActions }) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  // Beside the state, for leaving the field and closing the drawer may come in one tick.
+  // A ref beside the state: blur and close may happen in the same tick.
   const typed = useRef<Draft | null>(null)
   const saved = member.roleNotes ?? ''
 

@@ -9,7 +9,7 @@ import { type ReactNode, useMemo } from 'react'
 import { CapabilityChips } from './capability-chips.tsx'
 import type { StaffMember } from './staff.ts'
 
-/** Beyond this many the table scrolls in itself. */
+/** Above this many rows the table scrolls internally. */
 const ROWS_IN_SIGHT = 16
 
 const HEAD_PX = 40
@@ -19,18 +19,18 @@ export type ListProps = {
   members: readonly StaffMember[]
   /** When each was last here, in ms; undefined for who may not know. */
   seen: ReadonlyMap<string, number> | undefined
-  /** Those with a change that has not reached the server. */
+  /** Members with an edit that hasn't reached the server. */
   pending: ReadonlySet<string>
   own: string
   onOpen: (userId: string) => void
   empty?: ReactNode
 }
 
-/** The members in columns. */
+/** The members as a table. */
 export function MemberTable({ members, seen, pending, own, onOpen, empty }: ListProps) {
   const now = useNow()
   const rowHeight = useRowHeight()
-  // Where there is none the notes stand in the drawer alone.
+  // Without a notes column, notes are only in the drawer.
   const hasRoom = useMedia('(min-width: 75rem)')
   const columns = useMemo(
     (): readonly DataColumn<StaffMember>[] => [
@@ -113,7 +113,7 @@ export function MemberTable({ members, seen, pending, own, onOpen, empty }: List
   )
 }
 
-/** "Active", "Left", or that a change of them waits. */
+/** "Active", "Left", or that an edit is queued. */
 export function StandingBadge({ member, pending }: { member: StaffMember; pending: ReadonlySet<string> }) {
   return (
     <span className="inline-flex align-middle">

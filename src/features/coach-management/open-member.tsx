@@ -11,7 +11,7 @@ import type { StaffMember } from './staff.ts'
 import { type StaffSearch, withSearch } from './staff-search.ts'
 import { useMemberActions } from './use-member-actions.ts'
 
-/** Changes that the drawer shows; the rest is in the history. */
+/** Number of changes in the drawer; the rest is in the history. */
 const LATEST = 4
 
 /** The drawer of the member whom the address names, with what they do on game day and what was changed about them. */
@@ -77,7 +77,7 @@ export function OpenMember({
         onClose={() => onSearch(withSearch(search, { member: undefined }))}
       />
       {member && (
-        // Beside the drawer, for Escape in a dialog within another would close both.
+        // A sibling of the drawer: inside it, Escape in the dialog would close both.
         <HandOver
           open={isHandingOver}
           onClose={() => setHandingOver(false)}

@@ -170,7 +170,7 @@ function Staff({
   )
 }
 
-/** The names of those who can change members. */
+/** The names of the members who can edit members. */
 function managersOf(active: readonly StaffMember[]): string[] {
   return active
     .filter(({ teamRole, capabilities }) =>
@@ -179,7 +179,7 @@ function managersOf(active: readonly StaffMember[]): string[] {
     .map(({ name }) => name)
 }
 
-/** The staff in outline. */
+/** The page's skeleton. */
 export function StaffSkeleton() {
   return (
     <>

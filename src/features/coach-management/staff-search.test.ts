@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseStaffSearch, withSearch } from './staff-search.ts'
 
-test('an address says what it means and nothing else', () => {
+test('parses search parameters and drops invalid values', () => {
   expect(
     parseStaffSearch({ tab: 'history', who: 'player', standing: 'left', q: 12, kind: 'role', about: 'lee' }),
   ).toEqual({ tab: 'history', who: 'player', standing: 'left', q: '12', kind: 'role', about: 'lee' })
@@ -10,7 +10,7 @@ test('an address says what it means and nothing else', () => {
   expect(parseStaffSearch({ q: 'x'.repeat(300) }).q).toHaveLength(120)
 })
 
-test('a change takes what is the default out of the address', () => {
+test('omits default values from the URL', () => {
   const search = { tab: 'history', about: 'lee' } as const
   expect(withSearch(search, { about: undefined })).toEqual({ tab: 'history' })
   expect(withSearch(search, { tab: 'members', q: '' })).toEqual({ about: 'lee' })

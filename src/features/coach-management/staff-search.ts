@@ -1,15 +1,15 @@
-/** What the address of the staff page says. Anything it does not say is the default. */
+/** The staff page's search parameters. Absent parameters mean the default. */
 import { TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
 import type { MemberChangeKind } from '#schema/db/staff.ts'
 
 const STAFF_TABS = ['members', 'invited', 'game-day', 'history'] as const
 export type StaffTab = (typeof STAFF_TABS)[number]
 
-/** Whom the list shows: the staff (the default), everybody, or one role. */
+/** The listed members: the staff (default), everyone, or a single role. */
 export type Who = 'staff' | 'everybody' | TeamRole
 const WHO: readonly Who[] = ['staff', 'everybody', ...TEAM_ROLES]
 
-/** Who belongs now (the default), who has left, or both. */
+/** Current members (default), former members, or both. */
 export const STANDINGS = ['active', 'left', 'both'] as const
 export type Standing = (typeof STANDINGS)[number]
 
@@ -27,15 +27,15 @@ export type StaffSearch = {
   kind?: MemberChangeKind
 }
 
-/** The same before it is read: anything may stand in an address. */
+/** Unparsed search parameters; the URL may hold anything. */
 export type StaffAddress = { [key in keyof StaffSearch]?: unknown }
 
 const MAX_LENGTH = 120
 
-/** Reads an address that anybody may have typed; what makes no sense is left out. */
+/** Parses search parameters typed by hand; drops invalid values. */
 export function parseStaffSearch(raw: StaffAddress): StaffSearch {
   const text = (key: keyof StaffSearch): string | undefined => {
-    // The router reads `q=12` as a number.
+    // The router parses `q=12` as a number.
     const value = typeof raw[key] === 'number' ? String(raw[key]) : raw[key]
     return typeof value === 'string' && value !== '' ? value.slice(0, MAX_LENGTH) : undefined
   }
@@ -54,7 +54,7 @@ export function parseStaffSearch(raw: StaffAddress): StaffSearch {
 
 type Loose = { [key in keyof StaffSearch]: StaffSearch[key] | undefined }
 
-/** The search with some of it changed; a default leaves the address. */
+/** Updates the search; default values are omitted from the URL. */
 export function withSearch(search: StaffSearch, changes: Loose): StaffSearch {
   return withoutDefaults({ ...search, ...changes })
 }

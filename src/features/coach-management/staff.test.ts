@@ -33,18 +33,18 @@ const shown = (who: Who, standing: Standing = 'active') =>
     .map(({ name }) => name)
 
 describe('the list', () => {
-  it('stands by rank, then by name; below the staff only those who were given more', () => {
+  it('sorts by rank, then name, and adds non-staff only with extra grants', () => {
     expect(shown('staff')).toEqual(['Dan', 'Ann', 'Zoe', 'Kim', 'Max', 'Lee'])
   })
 
-  it('shows one role, or everybody, who is here or who has left', () => {
+  it('filters by role and by current or former members', () => {
     expect(shown('player')).toEqual(['Pat', 'Sam'])
     expect(shown('everybody')).toEqual(['Dan', 'Ann', 'Zoe', 'Kim', 'Max', 'Pat', 'Sam', 'Lee'])
     expect(shown('everybody', 'left')).toEqual(['Old'])
     expect(shown('manager', 'both')).toEqual(['Max', 'Old'])
   })
 
-  it('is searched by every word of name, role and notes, accents or not', () => {
+  it('matches every word in name, role and notes, ignoring accents', () => {
     const members = membersOf([
       { ...row('José Núñez', 'coordinator'), roleNotes: 'Runs the defense' },
       row('Joe Nunn', 'manager'),
@@ -60,8 +60,8 @@ describe('the list', () => {
   })
 })
 
-describe('where a capability comes from', () => {
-  it('says the role, what else brings it, or the grant', () => {
+describe('the source of a capability', () => {
+  it('is the role, an implying capability, or a grant', () => {
     const sources = sourcesOf('coordinator', ['roster.manage', 'playbook.view'])
     expect(sources.get('playbook.manage')).toEqual({ from: 'role' })
     expect(sources.get('playbook.view')).toEqual({ from: 'with', other: 'playbook.manage' })
@@ -70,15 +70,15 @@ describe('where a capability comes from', () => {
     expect(sources.get('team.manage')).toBeNull()
   })
 
-  it('lets a grant be taken that another grant would bring as well', () => {
+  it('allows removing a grant that another grant implies', () => {
     const sources = sourcesOf('family', { 'settings.manage': true, 'settings.view': true })
     expect(sources.get('settings.view')).toEqual({ from: 'added' })
     expect(sources.get('team.settings')).toEqual({ from: 'with', other: 'settings.manage' })
   })
 })
 
-describe('what somebody may do', () => {
-  it('says the strongest once, in the order of the table', () => {
+describe("a member's permissions", () => {
+  it('lists each strongest capability once, in table order', () => {
     expect(heldBy('coordinator', []).map(({ capability }) => capability)).toEqual([
       'roster.view',
       'playbook.manage',
@@ -88,7 +88,7 @@ describe('what somebody may do', () => {
     ])
   })
 
-  it('tells what was added from what the role brings', () => {
+  it("distinguishes added capabilities from the role's", () => {
     expect(heldBy('manager', ['playbook.view', 'roster.view'])).toEqual([
       { capability: 'roster.view', added: false },
       { capability: 'playbook.view', added: true },
@@ -98,7 +98,7 @@ describe('what somebody may do', () => {
     ])
   })
 
-  it('does not call added what the role implies, and lets a stronger one stand for a weaker', () => {
+  it('does not count implied capabilities as added', () => {
     expect(heldBy('head_coach', ['playbook.view']).filter(({ added }) => added)).toEqual([])
     const player = heldBy('player', { 'playbook.manage': true, nonsense: true })
     expect(player.filter(({ added }) => added)).toEqual([{ capability: 'playbook.manage', added: true }])

@@ -1,4 +1,4 @@
-/** The people of a team as their staff page lists them, and what each may do. Pure. */
+/** Lists a team's members for the staff page, with their permissions. */
 import {
   type Capability,
   CAPABILITIES,
@@ -21,22 +21,22 @@ export type StaffRow = {
   profile?: { fullName: string; avatarUrl?: string | null } | undefined
 }
 
-/** `added` was given to the person and is not part of the role. */
+/** `added`: granted to the member, not part of the role. */
 export type HeldCapability = { capability: Capability; added: boolean }
 
-/** A member with what they are called and may do; `id` is the user's. */
+/** A member with name and permissions; `id` is the user's. */
 export type StaffMember<R extends StaffRow = StaffRow> = R & {
   id: string
   name: string
   held: HeldCapability[]
 }
 
-/** What the person is called; somebody whose profile has not arrived is "Unnamed". */
+/** The member's name, or "Unnamed" until the profile arrives. */
 export function nameOf({ profile }: Pick<StaffRow, 'profile'>): string {
   return profile?.fullName.trim() || 'Unnamed'
 }
 
-/** Whether somebody of this role is of the staff. */
+/** Whether the role belongs to the staff. */
 export function isOfStaff(role: TeamRole): boolean {
   return TEAM_ROLE_RANK[role] >= TEAM_ROLE_RANK.manager
 }
@@ -60,7 +60,7 @@ export function byName(a: { name: string }, b: { name: string }): number {
   return words.compare(a.name, b.name)
 }
 
-/** The staff are those of its roles, and those below them who were given more than their role brings. */
+/** Members with a staff role, and others with grants beyond their role. */
 export function isShown(member: StaffMember, who: Who, standing: Standing): boolean {
   if (standing !== 'both' && (member.status === 'active') !== (standing === 'active')) return false
   if (who === 'everybody') return true
@@ -68,7 +68,7 @@ export function isShown(member: StaffMember, who: Who, standing: Standing): bool
   return isOfStaff(member.teamRole) || member.held.some(({ added }) => added)
 }
 
-/** The members in which every word is found: in the name, the role or the notes, with or without accents. */
+/** Members that match every word in name, role or notes, ignoring accents. */
 export function found<M extends StaffMember>(members: readonly M[], text: string): M[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...members]
@@ -83,8 +83,8 @@ function plain(text: string): string {
 }
 
 /**
- * What a role and what was added to it amount to, in the table's order. What another capability of the same person
- * implies is left out: "manage the playbook" says it all.
+ * The permissions of a role with its added capabilities, in table order. Omits those that another
+ * capability implies: "manage the playbook" covers the weaker ones.
  */
 export function heldBy(role: TeamRole, stored: unknown): HeldCapability[] {
   const byRole = new Set<Capability>(ROLE_DEFAULTS[role])
@@ -100,12 +100,12 @@ export function heldBy(role: TeamRole, stored: unknown): HeldCapability[] {
 }
 
 /**
- * Where a capability of a member comes from: the role (`role`), something else that they hold (`with`, named), or a
- * grant of its own (`added`); null when they do not have it. Only what was added can be taken.
+ * The source of a member's capability: the role (`role`), another capability that implies it (`with`,
+ * named), or a separate grant (`added`); null without it. Only added capabilities can be removed.
  */
 export type Source = { from: 'role' | 'added' } | { from: 'with'; other: Capability } | null
 
-/** The source of every capability, in the table's order. */
+/** The source of every capability, in table order. */
 export function sourcesOf(role: TeamRole, stored: unknown): Map<Capability, Source> {
   const byRole = new Set<Capability>(ROLE_DEFAULTS[role])
   const added = new Set(explicitCapabilities(stored))

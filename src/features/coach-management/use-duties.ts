@@ -13,7 +13,7 @@ export type DutyFields = Pick<
   'name' | 'area' | 'place' | 'userId' | 'backupId' | 'channel' | 'notes'
 >
 
-/** What can be done with a team's duties; each shows at once and can be undone. */
+/** Actions on a team's duties; each is optimistic and undoable. */
 export function useDutyActions(teamId: string, duties: readonly DutyRow[]) {
   const run = useCommand()
   const last = duties.at(-1)?.sortKey ?? null
@@ -25,7 +25,7 @@ export function useDutyActions(teamId: string, duties: readonly DutyRow[]) {
       run({
         teamId,
         description: fields.length === 1 ? `Added duty ${fields[0]?.name}` : 'Added the usual duties',
-        deeds: [
+        edits: [
           create(
             createDuties,
             { duties: made },
@@ -39,7 +39,7 @@ export function useDutyActions(teamId: string, duties: readonly DutyRow[]) {
     )
   }
 
-  /** Sends what differs from `seen`, the duty as it stood when the change began. */
+  /** Sends the fields that differ from `seen`, the duty when editing began. */
   const edit = (seen: DutyRow, fields: Partial<DutyFields>) => {
     const changed = Object.entries(fields).filter(([field, to]) => seen[field as keyof DutyFields] !== to)
     if (changed.length === 0) return
@@ -50,7 +50,7 @@ export function useDutyActions(teamId: string, duties: readonly DutyRow[]) {
       run({
         teamId,
         description: `Changed duty ${seen.name}`,
-        deeds: [editing(editDuty, { id: seen.id, baseVersion: seen.version, changes })],
+        edits: [editing(editDuty, { id: seen.id, baseVersion: seen.version, changes })],
       }),
     )
   }
@@ -60,7 +60,7 @@ export function useDutyActions(teamId: string, duties: readonly DutyRow[]) {
     const done = run({
       teamId,
       description: `Deleted duty ${name}`,
-      deeds: [replace(deleteDuty, { id, baseVersion: version }, restoreDuty, { id })],
+      edits: [replace(deleteDuty, { id, baseVersion: version }, restoreDuty, { id })],
     })
     offerUndo(`Deleted “${name}”`, done.undo, done.id)
   }

@@ -5,7 +5,7 @@ import { setCapability, setNotes, setRole, setStatus, transferHeadCoach } from '
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useCan } from '#src/sync/teams.ts'
-import { type Deed, edit } from '#src/sync/undo/steps.ts'
+import { type UndoableEdit, edit } from '#src/sync/undo/steps.ts'
 import type { Done } from '#src/sync/undo/commands.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -22,15 +22,15 @@ export function useMemberActions(teamId: string, rows: readonly StaffRow[]) {
   const own = rows.find(({ userId }) => userId === identity.userId)
   const rank = rankOf(identity, own)
 
-  const change = (description: string, deed: Deed, key?: string): Done | null => {
+  const change = (description: string, undoable: UndoableEdit, key?: string): Done | null => {
     let done: Done | null = null
     attempt(() => {
-      done = run({ teamId, description, deeds: [deed], joins: key ? { key, description } : undefined })
+      done = run({ teamId, description, edits: [undoable], joins: key ? { key, description } : undefined })
     })
     return done
   }
 
-  /** What is given under one `visit` is one command, however often one thinks again. */
+  /** Grants with the same `visit` are merged into a single undo command. */
   const giveRole = (member: StaffRow, to: TeamRole, visit: string) =>
     change(
       `Made ${nameOf(member)} ${TEAM_ROLE_LABELS[to].toLowerCase()}`,

@@ -2,7 +2,7 @@ import { queries } from '#schema/queries/index.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 
-/** The members of whom a change made here has not reached the server. */
+/** Ids of members with an edit from this device that hasn't reached the server. */
 export function usePendingMembers(): ReadonlySet<string> {
   const { rows } = useRows(queries.me.receipts())
   return useMemo(

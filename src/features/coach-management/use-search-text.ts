@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const SETTLE_MS = 250
 
-/** What is typed, at once; `onSettled` hears of it when the typing pauses, and never after the page is gone. */
+/** The typed text, updated at once; `onSettled` is called after a pause, and never after unmount. */
 export function useSearchText(
   first: string,
   onSettled: (text: string) => void,

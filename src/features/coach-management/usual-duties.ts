@@ -15,15 +15,15 @@ export const PLACE_LABELS: Record<DutyPlace, string> = {
 }
 export const PLACES = Object.keys(PLACE_LABELS) as DutyPlace[]
 
-/** The channels of a usual headset set. */
+/** The channels of a typical headset system. */
 export const CHANNELS = ['', '1', '2', '3', '4'] as const
 
-/** "Channel 1", or that there is no headset. */
+/** "Channel 1", or no headset. */
 export function channelWords(channel: string): string {
   return channel ? `Channel ${channel}` : 'No headset'
 }
 
-/** What a staff shares out before a game, with where it is usually done and on which headset channel. */
+/** Typical game-day duties with their usual place and headset channel. */
 export const USUAL_DUTIES: readonly { name: string; area: DutyArea; place: DutyPlace; channel: string }[] = [
   { name: 'Calls the offense', area: 'offense', place: 'booth', channel: '1' },
   { name: 'Signals in the play', area: 'offense', place: 'field', channel: '1' },

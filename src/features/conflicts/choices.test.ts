@@ -14,7 +14,7 @@ import {
   strategyOf,
   undecided,
 } from './choices.ts'
-import { deedWords, listWords, otherOf, outcomeWords, titleOf } from './conflict-words.ts'
+import { historyWords, listWords, otherOf, outcomeWords, titleOf } from './conflict-words.ts'
 
 type Field = EditConflict['fields'][number]
 
@@ -192,20 +192,22 @@ describe('the words', () => {
       deletion: Parameters<typeof outcomeWords>[1],
     ) => outcomeWords(conflict, deletion, 'Mesh', lines, choices)
     expect(kept({ name: 'mine', callText: 'mine' }, null)).toBe('Mesh: kept yours')
-    expect(kept({ name: 'theirs', callText: 'theirs' }, null)).toBe('Mesh: kept Sam Ortiz’s')
+    expect(kept({ name: 'theirs', callText: 'theirs' }, null)).toBe("Mesh: kept Sam Ortiz's")
     expect(kept({ name: 'mine', callText: 'theirs' }, null)).toBe('Mesh: merged. Yours: name')
     expect(kept({ [FATE]: 'theirs' }, 'they-deleted')).toBe('Mesh stays deleted')
     expect(kept({ [FATE]: 'mine' }, 'you-deleted')).toBe('Mesh deleted')
     expect(kept({ [FATE]: 'mine', name: 'mine', callText: 'mine' }, 'they-deleted')).toBe(
       'Mesh restored with all your changes',
     )
-    expect(deedWords(conflict, null, 'Mesh', lines, { name: 'mine', callText: 'theirs' })).toBe(
-      'Kept name over Sam Ortiz’s in Mesh',
+    expect(historyWords(conflict, null, 'Mesh', lines, { name: 'mine', callText: 'theirs' })).toBe(
+      "Kept name over Sam Ortiz's in Mesh",
     )
-    expect(deedWords(conflict, null, 'Mesh', lines, { name: 'theirs', callText: 'theirs' })).toBe(
-      'Used Sam Ortiz’s in Mesh',
+    expect(historyWords(conflict, null, 'Mesh', lines, { name: 'theirs', callText: 'theirs' })).toBe(
+      "Used Sam Ortiz's in Mesh",
     )
-    expect(deedWords(conflict, 'they-deleted', 'Mesh', lines, { [FATE]: 'theirs' })).toBe('Left Mesh deleted')
+    expect(historyWords(conflict, 'they-deleted', 'Mesh', lines, { [FATE]: 'theirs' })).toBe(
+      'Left Mesh deleted',
+    )
     expect(listWords(['a', 'b', 'c', 'd'])).toBe('a, b and 2 more')
   })
 })

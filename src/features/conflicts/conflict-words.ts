@@ -11,9 +11,9 @@ export function otherOf({ theirsName, theirsBy, userId }: Writers): string {
 
 type Writers = Pick<EditConflict, 'theirsName' | 'theirsBy' | 'userId'>
 
-/** "Sam Ortiz’s", in front of what is theirs. */
+/** "Sam Ortiz's", in front of what is theirs. */
 export function possessive(name: string): string {
-  return `${name}’s`
+  return `${name}'s`
 }
 
 /** What has happened, as a title. */
@@ -51,7 +51,7 @@ export function outcomeWords(
 }
 
 /** The same as the history has it, where others read it as well. */
-export function deedWords(
+export function historyWords(
   conflict: EditConflict,
   deletion: Deletion,
   name: string,
@@ -67,12 +67,12 @@ export function deedWords(
   return mine.length > 0 ? `Kept ${listWords(mine)} over ${theirs} in ${name}` : `Used ${theirs} in ${name}`
 }
 
-/** A label within a sentence: "Call" as "call", "Z’s route" as it is. */
+/** A label within a sentence: "Call" as "call", "Z's route" as it is. */
 function inside(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
 
-/** "Call, Z’s route and 2 more". */
+/** "Call, Z's route and 2 more". */
 export function listWords(names: readonly string[]): string {
   if (names.length <= 3) return names.join(', ')
   return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`

@@ -16,7 +16,7 @@ import {
   strategyOf,
   undecided,
 } from './choices.ts'
-import { deedWords, outcomeWords } from './conflict-words.ts'
+import { historyWords, outcomeWords } from './conflict-words.ts'
 
 /** The choice as it is being made: what stands, what is open, and what ends it. */
 export function useResolving(conflict: EditConflict, view: ConflictView) {
@@ -55,7 +55,7 @@ export function useResolving(conflict: EditConflict, view: ConflictView) {
     try {
       commit(resolveConflict, {
         teamId: conflict.teamId,
-        description: deedWords(...told),
+        description: historyWords(...told),
         input,
       })
     } catch (error) {

@@ -11,6 +11,7 @@ import { lazy, useDeferredValue, useMemo } from 'react'
 import { DeviceCard } from './device-card.tsx'
 import { PlaySummary } from './play-summary.tsx'
 
+const SetUpCard = lazy(() => import('./set-up-card.tsx').then((module) => ({ default: module.SetUpCard })))
 const NoPlays = lazy(() => import('./no-plays.tsx').then((module) => ({ default: module.NoPlays })))
 
 /** The first page after signing in: the team, its plays, and how this device stands. */
@@ -29,6 +30,7 @@ export function Dashboard() {
 
 function TeamDashboard({ team }: { team: MyTeam }) {
   const maySeePlays = useCan(team.id, 'playbook.view')
+  const maySetUp = useCan(team.id, 'team.settings')
   const facts = [
     team.schoolName,
     TEAM_ROLE_LABELS[team.teamRole],
@@ -45,7 +47,14 @@ function TeamDashboard({ team }: { team: MyTeam }) {
       </header>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {maySeePlays ? (
-          <PlaySummary team={team} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <PlaySummary team={team} />
+            {maySetUp && (
+              <Late>
+                <SetUpCard team={team} />
+              </Late>
+            )}
+          </div>
         ) : (
           <Late waiting={<Skeleton className="h-56" />}>
             <NoPlays team={team} />

@@ -103,7 +103,7 @@ function Remove({
     const done = run({
       teamId: team.id,
       description: `Removed formation ${name}`,
-      deeds: [replace(deleteFormation, { id }, restoreFormation, { id })],
+      edits: [replace(deleteFormation, { id }, restoreFormation, { id })],
     })
     onGone()
     offerUndo(`Removed “${name}” from your formations`, done.undo, done.id)

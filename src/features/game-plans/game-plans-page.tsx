@@ -56,10 +56,10 @@ function NoSuchPlan({ isComing }: { isComing: boolean }) {
     <EmptyState
       heading="h1"
       icon={FileQuestionMark}
-      title={isComing ? 'This game plan isn’t on your device yet' : 'This game plan isn’t here'}
+      title={isComing ? "This game plan isn't on your device yet" : "This game plan isn't here"}
       body={
         isComing
-          ? 'It comes as soon as you’re connected, if your coaches have released it.'
+          ? "It comes as soon as you're connected, if your coaches have released it."
           : 'It may not be released to the players, or the link is old.'
       }
       action={

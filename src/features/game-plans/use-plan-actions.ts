@@ -3,21 +3,21 @@ import { LIMITS } from '#schema/limits.ts'
 import type { PlanFields } from '#schema/operations/plans.ts'
 import { count } from '#src/lib/words.ts'
 import type { Done } from '#src/sync/undo/commands.ts'
-import type { Deed } from '#src/sync/undo/steps.ts'
+import type { UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useMemo } from 'react'
 import {
-  addDeeds,
-  deletionDeed,
-  editDeed,
-  moveDeed,
-  newPlanDeed,
-  removeDeeds,
-  restoreDeed,
-} from './plan-deeds.ts'
+  addEdits,
+  deletionEdit,
+  fieldsEditOf,
+  moveEdit,
+  newPlanEdit,
+  removeEdits,
+  restoreEdit,
+} from './plan-edits.ts'
 import { type LineRow, planName, type PlanRow } from './plan-words.ts'
 
 /** Where chosen plays are to go: a plan that is there with its lines in their order, or one that is made for them. */
@@ -27,15 +27,15 @@ export type Target = { plan: PlanRow; lines: readonly LineRow[] } | { fields: Pl
 export function usePlanActions(teamId: string) {
   const run = useCommand()
   return useMemo(() => {
-    const make = (description: string, deeds: readonly Deed[]): Done | null => {
+    const make = (description: string, edits: readonly UndoableEdit[]): Done | null => {
       let done: Done | null = null
       attempt(() => {
-        done = run({ teamId, description: description.slice(0, LIMITS.description), deeds })
+        done = run({ teamId, description: description.slice(0, LIMITS.description), edits })
       })
       return done
     }
-    const offering = (description: string, deeds: readonly Deed[], words = description) => {
-      const done = make(description, deeds)
+    const offering = (description: string, edits: readonly UndoableEdit[], words = description) => {
+      const done = make(description, edits)
       if (done) offerUndo(words, done.undo, done.id)
       return done !== null
     }
@@ -44,28 +44,28 @@ export function usePlanActions(teamId: string) {
       /** The new plan's id; null where it cannot be kept. */
       create: (fields: PlanFields): string | null => {
         const id = newId()
-        return make(`New game plan: ${planName(fields)}`, [newPlanDeed(id, fields)]) && id
+        return make(`New game plan: ${planName(fields)}`, [newPlanEdit(id, fields)]) && id
       },
       edit: (seen: PlanRow, fields: Partial<PlanFields>) => {
-        const deed = editDeed(seen, fields)
-        if (deed) make(`Changed the game plan ${planName(seen)}`, [deed])
+        const undoable = fieldsEditOf(seen, fields)
+        if (undoable) make(`Changed the game plan ${planName(seen)}`, [undoable])
       },
       release: (plan: PlanRow, isPublished: boolean) => {
-        const deed = editDeed(plan, { isPublished })
+        const undoable = fieldsEditOf(plan, { isPublished })
         const name = planName(plan)
         const words = isPublished
           ? `Released the game plan ${name} to the players`
           : `Took the game plan ${name} back from the players`
-        if (deed) offering(words, [deed])
+        if (undoable) offering(words, [undoable])
       },
-      remove: (plan: PlanRow) => offering(`Deleted the game plan ${planName(plan)}`, [deletionDeed(plan)]),
-      restore: (plan: PlanRow) => make(`Restored the game plan ${planName(plan)}`, [restoreDeed(plan)]),
+      remove: (plan: PlanRow) => offering(`Deleted the game plan ${planName(plan)}`, [deletionEdit(plan)]),
+      restore: (plan: PlanRow) => make(`Restored the game plan ${planName(plan)}`, [restoreEdit(plan)]),
       /** Adds plays, and says which were there already. The plan's id; null where nothing was added. */
       add: (target: Target, playIds: readonly string[], section: string): string | null => {
         const isNew = 'fields' in target
         const planId = isNew ? newId() : target.plan.id
         const name = planName(isNew ? target.fields : target.plan)
-        const { deeds, added, left } = addDeeds(planId, isNew ? [] : target.lines, {
+        const { edits, added, left } = addEdits(planId, isNew ? [] : target.lines, {
           playIds,
           section,
           isNew,
@@ -76,15 +76,17 @@ export function usePlanActions(teamId: string) {
           return null
         }
         const words = `Added ${count(added, 'play')} to ${isNew ? 'the new game plan' : 'the game plan'} ${name}`
-        const all = isNew ? [newPlanDeed(planId, target.fields), ...deeds] : deeds
+        const all = isNew ? [newPlanEdit(planId, target.fields), ...edits] : edits
         return offering(words, all, left > 0 ? `${words}. ${were}.` : words) ? planId : null
       },
       take: (plan: PlanRow, line: LineRow, name: string) =>
-        offering(`Took ${name} out of the game plan ${planName(plan)}`, removeDeeds(plan.id, [line])),
+        offering(`Took ${name} out of the game plan ${planName(plan)}`, removeEdits(plan.id, [line])),
       /** Whether there was anything to move. */
-      move: (plan: PlanRow, line: LineRow, name: string, to: Parameters<typeof moveDeed>[2]): boolean => {
-        const deed = moveDeed(plan.id, line, to)
-        return deed !== null && make(`Moved ${name} in the game plan ${planName(plan)}`, [deed]) !== null
+      move: (plan: PlanRow, line: LineRow, name: string, to: Parameters<typeof moveEdit>[2]): boolean => {
+        const undoable = moveEdit(plan.id, line, to)
+        return (
+          undoable !== null && make(`Moved ${name} in the game plan ${planName(plan)}`, [undoable]) !== null
+        )
       },
     }
   }, [run, teamId])

@@ -43,7 +43,7 @@ describe('what the server says of an invitation', () => {
   test.each([
     ['a state of a newer server', 200, { state: 'on-a-waiting-list' }],
     ['something else than an answer', 200, null],
-    ['a proxy’s page', 200, 'Hello'],
+    ["a proxy's page", 200, 'Hello'],
     ['a refusal, whatever it says', 400, { state: 'invalid-token' }],
   ])('%s is not taken for an invalid link', (_, status, body) => {
     expect(answer(status, body)).toEqual({ state: 'error', why: 'unexpected' })

@@ -12,7 +12,7 @@ const lee = { firstName: 'Lee', lastName: 'Ortiz', email: 'lee@example.org', rol
 describe('a list of people', () => {
   test.each([
     ['with addresses in brackets', 'Dana Reyes <dana@example.org>\nLee Ortiz <lee@example.org>'],
-    ['as a mail’s “To”', '"Dana Reyes" <dana@example.org>, Ortiz, Lee <lee@example.org>;'],
+    ["as a mail's “To”", '"Dana Reyes" <dana@example.org>, Ortiz, Lee <lee@example.org>;'],
     ['last name first, then the mail', 'Reyes, Dana; dana@example.org\nOrtiz, Lee; lee@example.org'],
     ['with tabs, out of a spreadsheet', 'Dana\tReyes\tdana@example.org\r\nLee\tOrtiz\tlee@example.org\r\n'],
     ['with commas', 'Dana,Reyes,dana@example.org\n\nLee,Ortiz,lee@example.org'],
@@ -23,7 +23,7 @@ describe('a list of people', () => {
     ['in quotes', '"Reyes, Dana","dana@example.org"\n"Ortiz, Lee","lee@example.org"'],
     ['under a heading', 'Email,Last name,First name\ndana@example.org,Reyes,Dana\nlee@example.org,Ortiz,Lee'],
     [
-      'under a school’s heading, with more than is wanted',
+      "under a school's heading, with more than is wanted",
       '\uFEFFNumber;Name;E-mail address;Grade\n4;Reyes, Dana;dana@example.org;11\n7;Lee Ortiz;lee@example.org;12',
     ],
   ])('%s', (_, text) => {

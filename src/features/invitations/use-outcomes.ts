@@ -1,6 +1,6 @@
 import { useEngine } from '#src/sync/provider.tsx'
 import { useRefused } from '#src/sync/outbox/retry.ts'
-import { tellHere } from '#src/sync/outbox/told-here.ts'
+import { suppressNotices } from '#src/sync/outbox/suppressed-notices.ts'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 export type Outcome = { is: 'waiting' | 'applied' } | { is: 'refused'; why: string }
@@ -16,7 +16,7 @@ export function useOutcomes(opIds: readonly string[]): ReadonlyMap<string, Outco
     useCallback((listener) => engine.receiptsChanged.on(listener), [engine]),
     () => engine.receipts,
   )
-  useEffect(() => tellHere(opIds), [opIds])
+  useEffect(() => suppressNotices(opIds), [opIds])
   const outcomes = useMemo(
     () =>
       new Map(

@@ -11,8 +11,8 @@ function throttle() {
   return { told, one, move: (x: number) => one.moved(() => [{ id: 'o.X', at: { x, y: 0 } }]) }
 }
 
-describe('a drag as it is told', () => {
-  test('never within the stroke, at most twenty times a second, and the latest always', () => {
+describe('drag throttle', () => {
+  test('never sends synchronously, sends at most 20 times a second, and always sends the latest', () => {
     const { told, move } = throttle()
     for (let i = 0; i < 200; i++) {
       move(i)
@@ -25,7 +25,7 @@ describe('a drag as it is told', () => {
       if (i > 0) expect(at - (told[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(PRESENCE.dragEveryMs)
   })
 
-  test('ends with the hand: nothing is told after it', () => {
+  test('sends nothing after the drag ends', () => {
     const { told, one, move } = throttle()
     move(1)
     vi.advanceTimersByTime(100)

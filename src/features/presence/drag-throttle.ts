@@ -1,6 +1,6 @@
 import { type Dragged, PRESENCE } from '#schema/presence.ts'
 
-/** Tells a running drag at most every `dragEveryMs`, never within the stroke itself, and the latest always. */
+/** Sends a running drag at most every `dragEveryMs`, never synchronously, and always the latest position. */
 export class DragThrottle {
   readonly #tell: (dragged: readonly Dragged[]) => void
   #read: (() => readonly Dragged[]) | null = null
@@ -11,14 +11,14 @@ export class DragThrottle {
     this.#tell = tell
   }
 
-  /** The drag has moved on. `read` is called when it is time to tell where to. */
+  /** The drag has moved. `read` is called when it is time to send the position. */
   moved(read: () => readonly Dragged[]): void {
     this.#read = read
     const due = this.#toldAt + PRESENCE.dragEveryMs - performance.now()
     this.#timer ??= setTimeout(() => this.#say(), Math.max(0, due))
   }
 
-  /** The drag is over: what was not told yet is told no more. */
+  /** The drag is over: drops an unsent position. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

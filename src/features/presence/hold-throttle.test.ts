@@ -11,8 +11,8 @@ function throttle() {
   return { told, one, holds: () => told.map(({ holds }) => holds.join(' ')) }
 }
 
-describe('what is told of a hand', () => {
-  test('never within the call, and nothing before somebody listens', () => {
+describe('hold throttle', () => {
+  test('never sends synchronously or before a listener joins', () => {
     const { one, holds } = throttle()
     one.want(['o.X'], 'moving')
     vi.advanceTimersByTime(10_000)
@@ -23,7 +23,7 @@ describe('what is told of a hand', () => {
     expect(holds()).toEqual(['o.X'])
   })
 
-  test('at most four times a second, and the latest always', () => {
+  test('sends at most four times a second, and always the latest', () => {
     const { one, told, holds } = throttle()
     one.start()
     for (let i = 0; i < 300; i++) {
@@ -37,7 +37,7 @@ describe('what is told of a hand', () => {
       if (i > 0) expect(at - (told[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(PRESENCE.holdEveryMs)
   })
 
-  test('only what has changed: a thing taken and let go at once is none', () => {
+  test('sends only changes', () => {
     const { one, holds } = throttle()
     one.start()
     one.want(['o.X'], null)
@@ -51,7 +51,7 @@ describe('what is told of a hand', () => {
     expect(holds()).toEqual(['o.X'])
   })
 
-  test('again after the line was cut, and nothing while it is', () => {
+  test('sends nothing while disconnected and resends after reconnecting', () => {
     const { one, holds } = throttle()
     one.start()
     one.want(['o.X'], null)
@@ -65,7 +65,7 @@ describe('what is told of a hand', () => {
     expect(holds()).toEqual(['o.X', 'o.Z'])
   })
 
-  test('no more than a server takes', () => {
+  test("respects the server's limit", () => {
     const { one, told } = throttle()
     one.start()
     one.want(

@@ -15,7 +15,7 @@ function member(fullName: string, teamRole: TeamRole, jerseyNumber: number | nul
 const names = (members: readonly Member[]) => members.map(nameOf)
 
 describe('the roster', () => {
-  it('puts everybody into one group, staff by rank', () => {
+  it('puts each member into one group, staff by rank', () => {
     const groups = groupMembers(
       [
         member('Sam Ortega', 'manager'),
@@ -34,7 +34,7 @@ describe('the roster', () => {
     expect(names(groups.alumni)).toEqual(['Tom Kessler'])
   })
 
-  it('sorts players by number, those without one behind by last name', () => {
+  it('sorts players by number, then those without a number by last name', () => {
     const groups = groupMembers(
       [
         member('Abe Young', 'player'),
@@ -48,7 +48,7 @@ describe('the roster', () => {
     expect(names(groups.players)).toEqual(['Cy Abel', 'Bo Cruz', 'Al Ito', 'Zed Adams', 'Abe Young'])
   })
 
-  it('finds by every word: name, accents or not, role, position and number', () => {
+  it('matches every word in name, role, position and number, ignoring accents', () => {
     const all = [
       member('José Núñez', 'player', 12),
       member('Joe Nunn', 'player', 3),
@@ -62,7 +62,7 @@ describe('the roster', () => {
     expect(found('joan wr')).toEqual([])
   })
 
-  it('leaves out who is no longer active, and names who has no profile yet', () => {
+  it('omits deactivated members and names members without a profile', () => {
     const gone = { ...member('Old Timer', 'player'), status: 'inactive' }
     const fresh = { ...member('', 'player'), profile: undefined }
     expect(names(groupMembers([gone, fresh], '').players)).toEqual(['Unnamed'])

@@ -1,4 +1,4 @@
-/** The people of a team as a roster shows them: in groups, sorted, searched. Pure. */
+/** Groups, sorts and searches the members of a team for its roster. */
 import { TEAM_ROLE_LABELS, TEAM_ROLE_RANK, type TeamRole } from '#schema/capabilities.ts'
 import { ROSTER_GROUPS, type RosterGroup } from './roster-search.ts'
 
@@ -23,7 +23,7 @@ export function groupOf(role: TeamRole): RosterGroup {
   return GROUP_OF_ROLE[role]
 }
 
-/** A member as the replica holds one; the profile may arrive after the membership. */
+/** A member from the replica; the profile may arrive after the membership. */
 export type Member = {
   userId: string
   teamRole: TeamRole
@@ -32,14 +32,14 @@ export type Member = {
   profile?: { fullName: string; position: string | null; jerseyNumber: number | null } | undefined
 }
 
-/** What the person is called; somebody whose profile has not arrived is "Unnamed". */
+/** The member's name, or "Unnamed" until the profile arrives. */
 export function nameOf(member: { profile?: { fullName: string } | undefined }): string {
   return member.profile?.fullName.trim() || 'Unnamed'
 }
 
 /**
- * The active members that match every word of `text` (name, role, position, number), by group. Players by number,
- * then by last name; staff by rank; the others by last name.
+ * The active members that match every word of `text` (name, role, position, number), by group. Players are
+ * sorted by number, then last name; staff by rank; others by last name.
  */
 export function groupMembers<M extends Member>(
   members: readonly M[],
@@ -64,7 +64,7 @@ function compare(a: Member, b: Member): number {
   return byLastName(nameOf(a)).localeCompare(byLastName(nameOf(b)))
 }
 
-/** "Ana Maria Ruiz" sorts as "Ruiz Ana Maria". */
+/** Sort key: "Ana Maria Ruiz" sorts as "Ruiz Ana Maria". */
 function byLastName(name: string): string {
   const words = name.split(/\s+/)
   return [words.at(-1), ...words.slice(0, -1)].join(' ')
@@ -80,7 +80,7 @@ function searched(member: Member): string {
   )
 }
 
-/** In lower case and without accents: "Núñez" is found by "nunez". */
+/** Lowercases and strips accents, so that "nunez" finds "Núñez". */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { initials } from '#src/lib/words.ts'
 
-/** A player's number, or for want of one the initials. Decoration: the name stands beside it. */
+/** A player's number, or initials without one. Decorative: the name is beside it. */
 export function PersonBadge({ name, number }: { name: string; number: number | null | undefined }) {
   return (
     <span

@@ -21,25 +21,25 @@ const nothing: PersonProfile = {
   personalWebsite: null,
 }
 
-describe('what is known of a person', () => {
-  it('leaves out what nobody filled in', () => {
+describe('person facts', () => {
+  it('omits empty fields', () => {
     expect(personFacts(nothing, 'player')).toEqual([])
     expect(personFacts({ ...nothing, bio: '  ', position: 'WR ' }, 'player')).toEqual([
       { label: 'Position', value: 'WR' },
     ])
   })
 
-  it('keeps a zero, which is a number people wear', () => {
+  it('keeps zero, a valid jersey number', () => {
     expect(personFacts({ ...nothing, jerseyNumber: 0 }, 'player')).toEqual([{ label: 'Number', value: '#0' }])
   })
 
-  it('begins with the body of a player and with the past of a coach', () => {
+  it("puts a player's measurements and a coach's experience first", () => {
     const profile = { ...nothing, weightLbs: 184.6, yearsCoaching: 11 }
     expect(personFacts(profile, 'player').map(({ value }) => value)).toEqual(['185 lb', '11'])
     expect(personFacts(profile, 'head_coach').map(({ value }) => value)).toEqual(['11', '185 lb'])
   })
 
-  it('writes heights as a roster does', () => {
+  it('formats heights as rosters do', () => {
     expect(heightWords(73.5)).toBe('6′ 1½″')
     expect(heightWords(72)).toBe('6′ 0″')
     expect(heightWords(71.8)).toBe('6′ 0″')

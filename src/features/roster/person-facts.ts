@@ -1,4 +1,4 @@
-/** What is known of a person, as lines to show. Pure. */
+/** A person's profile as lines to show. */
 import type { TeamRole } from '#schema/capabilities.ts'
 import { groupOf } from './group-members.ts'
 
@@ -24,7 +24,10 @@ export type PersonProfile = {
 
 type Line = { label: string; value: string }
 
-/** The lines of a profile that say something, in the order a coach reads them; a player's body before a coach's past. */
+/**
+ * The filled-in lines of a profile in a coach's reading order: a player's measurements before a coach's
+ * experience.
+ */
 export function personFacts(profile: PersonProfile, role: TeamRole): Line[] {
   const athlete: [string, string | null][] = [
     ['Number', profile.jerseyNumber === null ? null : `#${profile.jerseyNumber}`],
@@ -53,7 +56,7 @@ export function personFacts(profile: PersonProfile, role: TeamRole): Line[] {
   return groups.flat().flatMap(([label, value]) => (value?.trim() ? [{ label, value: value.trim() }] : []))
 }
 
-/** Inches as a roster prints them, to the half inch: 73.5 is 6′ 1½″. */
+/** Formats inches as rosters do, to the half inch: 73.5 is 6′ 1½″. */
 export function heightWords(inches: number): string {
   const halves = Math.round(inches * 2)
   const feet = Math.floor(halves / 24)

@@ -14,14 +14,20 @@ import { ChevronLeft, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { groupOf, type Member, nameOf } from './group-members.ts'
 import { type PersonProfile, personFacts } from './person-facts.ts'
+import { PlayerPage } from './player-page.tsx'
 import { sectionsFor } from './person-sections.ts'
 
 type FullMember = Member & { profile?: (Member['profile'] & PersonProfile) | undefined }
 
-/** One person of the active team: what is known, and for a player what the season adds. */
+/** A member of the active team: profile, and for players the season's sections. */
 export function PersonPage({ team, playerId }: { team: MyTeam; playerId: string }) {
+  const { userId } = useIdentity()
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
-  const member = rows.find((row) => row.userId === playerId && row.status === 'active')
+  const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
+  // The address names a spot on the roster or an account.
+  const player = players.find(({ id, userId }) => id === playerId || userId === playerId)
+  const account = player?.userId ?? playerId
+  const member = rows.find((row) => row.userId === account && row.status === 'active')
   usePageTitle(member ? nameOf(member) : 'Roster')
   return (
     <>
@@ -32,7 +38,18 @@ export function PersonPage({ team, playerId }: { team: MyTeam; playerId: string 
         <ChevronLeft aria-hidden size={18} />
         Roster
       </Link>
-      {member ? <Person member={member} team={team} /> : <NotOnTeam team={team} />}
+      {player ? (
+        <PlayerPage
+          team={team}
+          player={player}
+          profile={member?.profile}
+          season={<PlayerSections team={team} isSelf={player.userId === userId} />}
+        />
+      ) : member ? (
+        <Person member={member} team={team} />
+      ) : (
+        <NotOnTeam team={team} />
+      )}
     </>
   )
 }
@@ -55,7 +72,6 @@ function Person({ member, team }: { member: FullMember; team: MyTeam }) {
       <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <Profile member={member} />
-          <Guardians team={team} member={member} />
         </div>
         {member.teamRole === 'player' ? (
           <PlayerSections team={team} isSelf={isSelf} />
@@ -82,17 +98,6 @@ function Profile({ member }: { member: FullMember }) {
             : "The rest of this profile isn't filled in."}
         </p>
       )}
-    </PageSection>
-  )
-}
-
-/** Contact of a player's family: for those who manage the roster, and nobody else. */
-function Guardians({ member, team }: { member: FullMember; team: MyTeam }) {
-  const mayManage = useCan(team.id, 'roster.manage')
-  if (!mayManage || member.teamRole !== 'player') return null
-  return (
-    <PageSection title="Guardians and emergency">
-      <p className="text-muted px-4 py-3">No one on file. Only roster managers can see this.</p>
     </PageSection>
   )
 }
@@ -124,7 +129,7 @@ function PlayerSections({ team, isSelf }: { team: MyTeam; isSelf: boolean }) {
   )
 }
 
-/** For people who are no players: where else they are met. */
+/** For non-players: their other roles and pages. */
 function Elsewhere({ member, team }: { member: FullMember; team: MyTeam }) {
   const mayManage = useCan(team.id, 'team.manage')
   const isStaff = member.teamRole !== 'family' && member.teamRole !== 'alumni'
@@ -155,7 +160,7 @@ function Elsewhere({ member, team }: { member: FullMember; team: MyTeam }) {
 
 const PLACES = { field: 'on the sideline', booth: 'in the booth', bench: 'on the bench' }
 
-/** What somebody of the staff does on game day, and for whom they step in. */
+/** A staff member's game-day duties and backup duties. */
 function GameDayDuties({ team, userId }: { team: MyTeam; userId: string }) {
   const { rows } = useRows(queries.staff.duties({ teamId: team.id }))
   const theirs = rows.filter((duty) => duty.userId === userId || duty.backupId === userId)
@@ -207,7 +212,7 @@ function NotOnTeam({ team }: { team: MyTeam }) {
   )
 }
 
-/** The person's page in outline. */
+/** The page's skeleton. */
 export function PersonSkeleton() {
   return (
     <>

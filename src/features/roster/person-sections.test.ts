@@ -8,12 +8,12 @@ function seen(isSelf: boolean, role: Parameters<typeof effectiveCapabilities>[0]
   return sectionsFor(isSelf, (needs) => held.includes(needs)).map(({ title }) => title)
 }
 
-describe("who sees what on a player's page", () => {
-  it('shows a head coach everything', () => {
+describe("sections of a player's page", () => {
+  it('shows a head coach every section', () => {
     expect(seen(false, 'head_coach')).toHaveLength(8)
   })
 
-  it('keeps equipment and notes from coaches who do not manage the roster', () => {
+  it("hides equipment and notes from coaches who don't manage the roster", () => {
     expect(seen(false, 'assistant_coach')).toEqual([
       'Attendance',
       'Awards',
@@ -24,9 +24,9 @@ describe("who sees what on a player's page", () => {
     ])
   })
 
-  it('shows players all of their own, but the notes about them', () => {
+  it("shows players all of their sections except coaches' notes", () => {
     expect(seen(true, 'player')).toHaveLength(7)
-    expect(seen(true, 'player')).not.toContain('Coaches’ notes')
+    expect(seen(true, 'player')).not.toContain("Coaches' notes")
   })
 
   it('shows family and other players attendance and awards', () => {

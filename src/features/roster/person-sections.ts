@@ -1,4 +1,4 @@
-/** What a player's page keeps beside the profile, and who sees each part (permissions.md; pages.md). */
+/** The sections of a player's page below the profile, and who sees each (permissions.md; pages.md). */
 import type { Grant } from '#schema/capabilities.ts'
 import {
   Award,
@@ -15,11 +15,11 @@ import {
 export type PersonSection = {
   title: string
   icon: LucideIcon
-  /** Said for as long as it holds nothing: that, and what goes in. */
+  /** Shown while the section is empty: that it is, and what it will hold. */
   empty: string
   /** Who sees it besides the player. */
   needs: Grant
-  /** Whether the player sees it of themselves without holding `needs`. */
+  /** Whether the player sees this section without holding `needs`. */
   ownToo: boolean
 }
 
@@ -74,7 +74,7 @@ export const PLAYER_SECTIONS: readonly PersonSection[] = [
     ownToo: true,
   },
   {
-    title: 'Coaches’ notes',
+    title: "Coaches' notes",
     icon: NotebookPen,
     empty: 'No notes yet. Only roster managers can see them.',
     needs: 'roster.manage',
@@ -82,7 +82,7 @@ export const PLAYER_SECTIONS: readonly PersonSection[] = [
   },
 ]
 
-/** The parts that a reader sees of a player. */
+/** The sections of a player that a reader may see. */
 export function sectionsFor(isSelf: boolean, may: (needs: Grant) => boolean): PersonSection[] {
   return PLAYER_SECTIONS.filter(({ needs, ownToo }) => (isSelf ? ownToo : may(needs)))
 }

@@ -1,31 +1,43 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { usePrinting } from '#src/lib/use-printing.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { Menu } from '#src/ui/menu.tsx'
 import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { HeaderOutline } from '#src/ui/page-layout.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
-import { SearchX, Shirt } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Ellipsis, Printer, SearchX, Upload, Users } from 'lucide-react'
+import { lazy, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { GROUP_LABELS, groupMembers, groupOf, type Member, nameOf } from './group-members.ts'
 import { PersonBadge } from './person-badge.tsx'
+import { PlayerList } from './player-list.tsx'
+import { matchesPlayer, type RosterSort } from './players.ts'
+import { type Paper, RosterPaper } from './roster-paper.tsx'
 import { ROSTER_GROUPS, type RosterGroup, type RosterSearch } from './roster-search.ts'
 import { useSearchBox } from './use-search-box.ts'
+
+const ImportPlayers = lazy(() =>
+  import('./roster-dialogs.tsx').then((module) => ({ default: module.ImportPlayers })),
+)
+const AddPlayer = lazy(() => import('./roster-dialogs.tsx').then((module) => ({ default: module.AddPlayer })))
 
 const FILTERS: readonly { value: RosterGroup | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
   ...ROSTER_GROUPS.map((value) => ({ value, label: GROUP_LABELS[value] })),
 ]
 
-/** Everybody on the team, by what they are on it; each row opens the person. */
+/** The active team's members by group; each row opens the member's page. */
 export function RosterPage({
   team,
   search,
@@ -36,21 +48,46 @@ export function RosterPage({
   team: MyTeam
   search: RosterSearch
   onSearch: (search: RosterSearch) => void
-  /** Asks people in, for who may. */
+  /** The invitation action, for members who may invite. */
   invite: ReactNode
-  /** Who was asked and has not joined. */
+  /** The pending invitations. */
   invited: ReactNode
 }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const [text, setText, box] = useSearchBox(search.q ?? '', (q) => onSearch(withText(search, q)))
   const asked = useDeferredValue(text)
-  const groups = useMemo(() => groupMembers(rows, asked), [rows, asked])
-  const active = useMemo(() => rows.filter(({ status }) => status === 'active'), [rows])
-  const inGroup = search.group
-    ? active.filter(({ teamRole }) => groupOf(teamRole) === search.group).length
-    : active.length
+  const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
+  const { rows: cardRows } = useRows(queries.roster.cards({ teamId: team.id }))
+  const manages = useCan(team.id, 'roster.manage')
+  const [dialog, setDialog] = useState<'import' | { member?: Member } | null>(null)
+  const [paper, setPaper] = useState<Paper>('roster')
+  const isPrinting = usePrinting()
+  // Whoever has a spot on the roster is listed by it.
+  const unlisted = useMemo(() => {
+    const listed = new Set(players.map(({ userId }) => userId))
+    return rows.filter(({ userId }) => !listed.has(userId))
+  }, [rows, players])
+  const groups = useMemo(() => groupMembers(unlisted, asked), [unlisted, asked])
+  const found = useMemo(
+    () => (asked.trim() === '' ? players : players.filter((one) => matchesPlayer(one, asked))),
+    [players, asked],
+  )
+  const active = useMemo(() => unlisted.filter(({ status }) => status === 'active'), [unlisted])
   const shownGroups: readonly RosterGroup[] = search.group ? [search.group] : ROSTER_GROUPS
-  const shown = shownGroups.reduce((sum, group) => sum + groups[group].length, 0)
+  const withPlayers = shownGroups.includes('players')
+  const inGroup =
+    active.filter(({ teamRole }) => shownGroups.includes(groupOf(teamRole))).length +
+    (withPlayers ? players.length : 0)
+  const shown =
+    shownGroups.reduce((sum, group) => sum + groups[group].length, 0) + (withPlayers ? found.length : 0)
+  const print = (what: Paper) => {
+    flushSync(() => setPaper(what))
+    window.print()
+  }
+  if (isPrinting) {
+    const cards = new Map(cardRows.map((card) => [card.playerId, card]))
+    return <RosterPaper team={team} paper={paper} players={players} cards={cards} />
+  }
 
   return (
     <>
@@ -64,8 +101,52 @@ export function RosterPage({
             · {team.name}
           </span>
         }
-        actions={invite}
+        actions={
+          <>
+            {players.length > 0 && (
+              <Menu
+                label="More about the roster"
+                placement="end"
+                trigger={<IconButton icon={Ellipsis} label="More" />}
+                items={[
+                  ...(manages
+                    ? [
+                        {
+                          id: 'import',
+                          label: 'Import a list',
+                          icon: Upload,
+                          onAction: () => setDialog('import'),
+                        },
+                      ]
+                    : []),
+                  { id: 'print', label: 'Print roster', icon: Printer, onAction: () => print('roster') },
+                  ...(manages
+                    ? [
+                        {
+                          id: 'cards',
+                          label: 'Print emergency cards',
+                          icon: Printer,
+                          onAction: () => print('cards'),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            )}
+            {manages && <Button onClick={() => setDialog({})}>Add player</Button>}
+            {invite}
+          </>
+        }
       />
+      {dialog !== null && (
+        <Late missing={NOT_ON_DEVICE}>
+          {dialog === 'import' ? (
+            <ImportPlayers team={team} onClose={() => setDialog(null)} />
+          ) : (
+            <AddPlayer team={team} member={dialog.member} onClose={() => setDialog(null)} />
+          )}
+        </Late>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Segmented
           label="Role on the team"
@@ -107,16 +188,29 @@ export function RosterPage({
           />
         </div>
       ) : (
-        shownGroups.map((group) => (
-          <Group
-            key={group}
-            group={group}
-            members={groups[group]}
-            // Of the other groups nobody need be on a team, and a search needs no empty boxes.
-            hideEmpty={!search.group && (group !== 'players' || text.trim() !== '')}
-            team={team}
-          />
-        ))
+        shownGroups.map((group) =>
+          group === 'players' ? (
+            <PlayerList
+              key={group}
+              team={team}
+              players={found}
+              others={groups.players}
+              isSearch={text.trim() !== ''}
+              sort={search.sort ?? 'number'}
+              onSort={(sort) => onSearch(withSort(search, sort))}
+              onAdd={(member) => setDialog(member ? { member } : {})}
+              onImport={() => setDialog('import')}
+            />
+          ) : (
+            <Group
+              key={group}
+              group={group}
+              members={groups[group]}
+              // Hide other groups when empty, and every empty group during a search.
+              hideEmpty={!search.group}
+            />
+          ),
+        )
       )}
     </>
   )
@@ -126,12 +220,10 @@ function Group({
   group,
   members,
   hideEmpty,
-  team,
 }: {
-  group: RosterGroup
+  group: Exclude<RosterGroup, 'players'>
   members: readonly Member[]
   hideEmpty: boolean
-  team: MyTeam
 }) {
   if (members.length === 0 && hideEmpty) return null
   return (
@@ -143,7 +235,7 @@ function Group({
           ))}
         </ul>
       ) : (
-        <EmptyGroup group={group} team={team} />
+        <EmptyState icon={Users} {...EMPTY[group]} />
       )}
     </PageSection>
   )
@@ -168,7 +260,7 @@ function MemberRow({ member }: { member: Member }) {
           )}
           {member.userId === userId && <Chip>You</Chip>}
         </span>
-        {/* Of the other groups the heading is the role. */}
+        {/* In the other groups the heading already names the role. */}
         <span className="text-muted shrink-0">
           {groupOf(member.teamRole) === 'staff' ? TEAM_ROLE_LABELS[member.teamRole] : position}
         </span>
@@ -177,11 +269,7 @@ function MemberRow({ member }: { member: Member }) {
   )
 }
 
-const EMPTY: Record<RosterGroup, { title: string; body: string }> = {
-  players: {
-    title: 'No players yet',
-    body: 'Players join with an emailed invitation. Each gets the playbook and their own page here.',
-  },
+const EMPTY: Record<Exclude<RosterGroup, 'players'>, { title: string; body: string }> = {
   staff: { title: 'No staff yet', body: 'Coaches, coordinators, and managers are listed here by role.' },
   family: {
     title: 'No family yet',
@@ -193,17 +281,9 @@ const EMPTY: Record<RosterGroup, { title: string; body: string }> = {
   },
 }
 
-function EmptyGroup({ group, team }: { group: RosterGroup; team: MyTeam }) {
-  const mayManage = useCan(team.id, 'roster.manage')
-  const { title, body } = EMPTY[group]
-  return (
-    <EmptyState
-      icon={Shirt}
-      title={title}
-      body={body}
-      action={mayManage && <LinkButton to="/join-team">How to join</LinkButton>}
-    />
-  )
+function withSort(search: RosterSearch, sort: RosterSort): RosterSearch {
+  const { sort: _, ...rest } = search
+  return sort === 'number' ? rest : { ...rest, sort }
 }
 
 function withText(search: RosterSearch, q: string): RosterSearch {
@@ -216,7 +296,7 @@ function withGroup(search: RosterSearch, group: RosterGroup | 'all'): RosterSear
   return group === 'all' ? rest : { ...rest, group }
 }
 
-/** The roster in outline. */
+/** The roster's skeleton. */
 export function RosterSkeleton() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseRosterSearch } from './roster-search.ts'
 
-test('an address says what it can, and what makes no sense is left out', () => {
+test('parses search parameters and drops invalid values', () => {
   expect(parseRosterSearch({ q: 12, group: 'staff', invite: true })).toEqual({
     q: '12',
     group: 'staff',

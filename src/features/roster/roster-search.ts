@@ -1,24 +1,29 @@
-/** What the address of the roster says. Anything it does not say is the default. */
+/** The roster's search parameters. Absent parameters mean the default. */
+import { type RosterSort, SORTS } from './players.ts'
 
 export const ROSTER_GROUPS = ['players', 'staff', 'family', 'alumni'] as const
 export type RosterGroup = (typeof ROSTER_GROUPS)[number]
 
-/** `invite`: people are just being asked in. */
-export type RosterSearch = { q?: string; group?: RosterGroup; invite?: true }
+/** `invite`: the invitation dialog is open. */
+export type RosterSearch = { q?: string; group?: RosterGroup; invite?: true; sort?: RosterSort }
 
-/** The same before it is read: anything may stand in an address. */
+/** Unparsed search parameters; the URL may hold anything. */
 export type RosterAddress = { [key in keyof RosterSearch]?: unknown }
 
 const MAX_LENGTH = 120
 
-/** Reads an address that anybody may have typed; what makes no sense is left out. */
+/** Parses search parameters typed by hand; drops invalid values. */
 export function parseRosterSearch(raw: RosterAddress): RosterSearch {
   const group = ROSTER_GROUPS.find((one) => one === raw['group'])
-  // The router reads `q=12` as a number.
+  const sort = raw['sort']
+  // The router parses `q=12` as a number.
   const q = typeof raw['q'] === 'number' ? String(raw['q']) : raw['q']
   return {
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, MAX_LENGTH) }),
     ...(group && { group }),
+    ...(typeof sort === 'string' &&
+      sort !== 'number' &&
+      Object.hasOwn(SORTS, sort) && { sort: sort as RosterSort }),
     ...(raw['invite'] === true && { invite: true as const }),
   }
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const SETTLE_MS = 250
 
 /**
- * A search box: shows every letter at once, and tells of the text when the typing pauses. While the box has the focus
- * what is typed stands; otherwise it follows the address.
+ * A search box that shows each letter at once and reports the text after a pause. While focused it keeps
+ * the typed text; otherwise it follows the URL.
  */
 export function useSearchBox(
   inAddress: string,

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { GROUP_LABELS, groupMembers, nameOf } from './group-members.ts'
 import { ROSTER_GROUPS } from './roster-search.ts'
 
-/** Beside what a team reads: whose word it is, and whom it reaches. */
+/** Who may post to a team's channel, and who reads it. */
 export function WhoPosts({ team }: { team: MyTeam }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const { userId } = useIdentity()

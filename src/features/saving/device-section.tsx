@@ -1,7 +1,7 @@
 import { bytesWords } from '#src/lib/bytes.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
-import { useCare } from '#src/sync/engine/aftercare.ts'
+import { useMaintenance } from '#src/sync/engine/maintenance.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useMyDevice } from '#src/sync/storage/my-device.ts'
 import { useConnection, useSyncState } from '#src/sync/state.ts'
@@ -28,7 +28,7 @@ export function DeviceSection({
 }) {
   const { expiresAt } = useIdentity()
   const { pending, refused } = useSyncState()
-  const { storage } = useCare()
+  const { storage } = useMaintenance()
   const { facts, keep } = useStorageFacts()
   const [isMine, chooseMine] = useMyDevice()
   const askToKeep = async () => {

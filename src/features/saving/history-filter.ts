@@ -53,13 +53,13 @@ export function groupSaves(receipts: readonly Receipt[]): readonly SaveGroup[] {
   for (const receipt of receipts) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    if (group && last && isSameDeed(last, receipt)) group.push(receipt)
+    if (group && last && isSameEdit(last, receipt)) group.push(receipt)
     else groups.push([receipt])
   }
   return groups
 }
 
-function isSameDeed(one: Receipt, other: Receipt): boolean {
+function isSameEdit(one: Receipt, other: Receipt): boolean {
   return (
     one.description !== '' &&
     one.description === other.description &&

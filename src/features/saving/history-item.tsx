@@ -24,7 +24,7 @@ const LOOKS: Record<SaveKind, { icon: LucideIcon; tone: string; word: string }> 
   waiting: { icon: CloudUpload, tone: 'text-muted', word: 'Waiting' },
 }
 
-/** One save, or those of one deed: what it was, when, and how it went; and what one can do about it where it did not go well. */
+/** One save, or those of one command: what it was, when, and how it went; and what one can do about it where it did not go well. */
 export function HistoryItem({
   receipt,
   saves,

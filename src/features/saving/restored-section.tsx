@@ -1,7 +1,7 @@
 import type { Json } from '#schema/merge/conflict.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
-import { useCare, useRestoreActions } from '#src/sync/engine/aftercare.ts'
+import { useMaintenance, useRestoreActions } from '#src/sync/engine/maintenance.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Send } from 'lucide-react'
@@ -15,7 +15,7 @@ const PAGE = 100
 
 /** The changes that a restored backup took back and this device still has; nothing when there are none. */
 export function RestoredSection() {
-  const { restored } = useCare()
+  const { restored } = useMaintenance()
   const { sendAgain } = useRestoreActions()
   const now = useNow()
   const [most, setMost] = useState(PAGE)

@@ -182,6 +182,22 @@ describe('people', () => {
       expect([text, index.find(text, () => 5).count]).toEqual([text, 1])
   })
 
+  test('a player stands once, as the roster has them', () => {
+    const player = {
+      id: 'p1',
+      userId: 'u1',
+      firstName: 'Jalen',
+      lastName: 'Brooks',
+      number: 4,
+      positions: ['WR', 'S'],
+    }
+    const index = new SearchIndex()
+    index.set('person', describePeople([member], [player]))
+    for (const text of ['brooks', '#4', 'wr', 's'])
+      expect([text, index.find(text, () => 5).count]).toEqual([text, 1])
+    expect(index.find('12', () => 5).count).toBe(0)
+  })
+
   test('who left the team, or whose name has not arrived, is not there', () => {
     expect(
       describePeople([

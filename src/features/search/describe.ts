@@ -162,8 +162,42 @@ type Member = {
   }
 }
 
-/** The people of the team whose names have arrived. */
-export function describePeople(members: readonly Member[]): Findable[] {
+type Player = {
+  readonly id: string
+  readonly userId: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly number: number | null
+  readonly positions: readonly string[]
+}
+
+/** The people of the team whose names have arrived: players as the roster has them, the others by their accounts. */
+export function describePeople(members: readonly Member[], players: readonly Player[] = []): Findable[] {
+  const listed = new Set(players.map(({ userId }) => userId))
+  return [
+    ...players.map(describePlayer),
+    ...describeMembers(members.filter(({ userId }) => !listed.has(userId))),
+  ]
+}
+
+function describePlayer({ id, firstName, lastName, number, positions }: Player): Findable {
+  const words = positions.join(', ')
+  return {
+    id: `person:${id}`,
+    kind: 'person',
+    title: [firstName, lastName].filter(Boolean).join(' '),
+    detail: ['Player', words].filter(Boolean).join(' · '),
+    mark: number === null ? '' : `#${number}`,
+    fields: [
+      [number === null ? '' : String(number), WEIGHT.code],
+      [words, WEIGHT.tag],
+      ['Player', WEIGHT.sorted],
+    ],
+    open: { href: `/roster/${id}` },
+  }
+}
+
+function describeMembers(members: readonly Member[]): Findable[] {
   return members.flatMap(({ userId, teamRole, status, profile }) => {
     if (!profile || status !== 'active') return []
     const { fullName, displayName, position, jerseyNumber } = profile

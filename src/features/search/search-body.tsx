@@ -20,7 +20,7 @@ import { recentPicks, rememberPick } from './recent-picks.ts'
 import { optionDomId, ResultList } from './result-list.tsx'
 import type { SearchIndex } from './search-index.ts'
 import { beforeTyping, firstRows, searchedWords, sectionsFor } from './sections.ts'
-import { useAfterFrame } from './use-after-frame.ts'
+import { useAfterPaint } from '#src/lib/scheduling.ts'
 import { WhileShown } from './while-shown.tsx'
 
 /** What of the dialog's height the box and the last line take, in px. */
@@ -69,7 +69,7 @@ export function SearchBody({
     [index, version, isSearching, start, text, recent, expanded, onCreate],
   )
   // The frame of a key, and the first, draw what fits the screen, the next one the rest.
-  const settled = useAfterFrame(sections)
+  const settled = useAfterPaint(sections)
   const drawn = settled === sections ? sections : firstRows(sections, height)
   const options = sections.flatMap((section) => section.options)
   const at = Math.max(

@@ -1,3 +1,4 @@
+import { whenIdle } from '#src/lib/scheduling.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { Search } from 'lucide-react'
@@ -33,11 +34,7 @@ export function SearchTrigger(parts: ShellParts) {
   useSearchKeys({ isOpen, isMac: IS_MAC, onOpen: open, onClose: close })
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const fetchNow = () => void load().catch(() => undefined)
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchNow)
-      else fetchNow()
-    }, FETCHED_AFTER_MS)
+    const timer = setTimeout(() => whenIdle(() => void load().catch(() => undefined)), FETCHED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [load])
 

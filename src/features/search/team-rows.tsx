@@ -13,7 +13,7 @@ import {
 import type { Findable, Kind } from './findable.ts'
 import { inSlices, type Work } from './in-slices.ts'
 import type { SearchIndex } from './search-index.ts'
-import { useAfterFrame } from './use-after-frame.ts'
+import { useAfterPaint } from '#src/lib/scheduling.ts'
 
 /** What is left is taken away when who may see it changes. */
 export function useIndexed(index: SearchIndex, kind: Kind, items: readonly Findable[]): void {
@@ -61,7 +61,7 @@ const NONE: readonly DrawingRow[] = []
  * was read last is found until then.
  */
 function Drawings({ teamId, onRows }: { teamId: string; onRows: (rows: readonly DrawingRow[]) => void }) {
-  const isShown = useAfterFrame(SHOWN) !== null
+  const isShown = useAfterPaint(SHOWN) !== null
   const { rows } = useRows(queries.plays.drawings({ teamId }), isShown)
   useEffect(() => {
     if (rows.length > 0) onRows(rows)
@@ -85,10 +85,11 @@ export function PlanRows({ index, teamId }: { index: SearchIndex; teamId: string
 /** The people of a team whose roster the person may see. */
 export function PeopleRows({ index, teamId }: { index: SearchIndex; teamId: string }) {
   const { rows } = useRows(queries.team.members({ teamId }))
+  const { rows: players } = useRows(queries.roster.players({ teamId }))
   useIndexed(
     index,
     'person',
-    useMemo(() => describePeople(rows), [rows]),
+    useMemo(() => describePeople(rows, players), [rows, players]),
   )
   return null
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '#schema/limits.ts'
 import { type PlayFields } from '#schema/operations/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { queries } from '#schema/queries/index.ts'
-import { newPlayDeed } from '#src/sync/undo/new-play-deed.ts'
+import { newPlayEdit } from '#src/sync/undo/new-play-edit.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -35,7 +35,7 @@ export function useNewPlay(teamId: string, mayCreate: boolean): ((name: string) 
       run({
         teamId,
         description: `New play: ${name}`,
-        deeds: [newPlayDeed({ id, playbookId: playbook.id, fields, diagram: emptyDiagram() })],
+        edits: [newPlayEdit({ id, playbookId: playbook.id, fields, diagram: emptyDiagram() })],
       }),
     )
     if (!isMade) return

@@ -1,7 +1,7 @@
 import { Emitter } from '#src/lib/emitter.ts'
 import { useSyncExternalStore } from 'react'
 
-/** `open`: the page asks its person to sign in again. `later`: they go on without, for now. */
+/** `open`: the sign-in dialog is open. `later`: the user dismissed it for now. */
 type Asking = 'no' | 'open' | 'later'
 
 let asking: Asking = 'no'
@@ -12,7 +12,7 @@ export function isAskingToSignIn(): Asking {
   return asking
 }
 
-/** Whether the page asks its person to sign in again, live. */
+/** The state of the sign-in dialog, live. */
 export function useAsking(): Asking {
   return useSyncExternalStore(subscribe, isAskingToSignIn)
 }

@@ -1,13 +1,13 @@
-/** Whether a person is in the middle of something that would go with the page. What they have saved is in the outbox. */
+/** Whether the page holds work that a reload would lose. Saved edits are in the outbox. */
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 const OVER_THE_PAGE = 'dialog[open], [role="alertdialog"], [role="dialog"]:popover-open'
 
-/** Fields in which something was typed or chosen on this page. */
+/** Fields that the user changed on this page. */
 let touched: Element[] = []
 let isPressed = false
 
-/** Begins to notice, for the life of the page. */
+/** Starts watching, for the life of the page. */
 export function watchPageWork(): void {
   const note = ({ target }: Event) => {
     if (target instanceof Element && target.matches(FIELDS) && !touched.includes(target)) touched.push(target)
@@ -20,13 +20,13 @@ export function watchPageWork(): void {
   for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, release, { capture: true })
 }
 
-/** Something was typed that is still there. */
+/** Whether changed fields are still on the page. */
 export function hasTyped(): boolean {
   touched = touched.filter((field) => field.isConnected)
   return touched.length > 0
 }
 
-/** Something was typed, or is about to be; a dialog is open; something is being dragged. */
+/** Whether the user has typed or a text field has focus, a dialog is open, or a drag is in progress. */
 export function hasWork(): boolean {
   return (
     isPressed ||
@@ -36,7 +36,7 @@ export function hasWork(): boolean {
   )
 }
 
-/** Another page has come. */
+/** Call after navigation. */
 export function forgetWork(): void {
   touched = []
 }

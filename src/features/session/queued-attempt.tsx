@@ -4,10 +4,10 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { useEffect, useRef, useState } from 'react'
 
-/** What was tried without a connection, and how to do it: that holds what was typed, in memory alone. */
+/** An offline attempt and the function that performs it, which holds the form's input in memory only. */
 export type Queued = {
   attempt: 'sign-in' | 'sign-up'
-  /** Does all of it; what went wrong, or null. */
+  /** Performs the attempt; returns the problem, or null. */
   run: () => Promise<{ message: string; hint?: string | undefined } | null>
 }
 
@@ -16,10 +16,7 @@ const WORDS = {
   'sign-up': { doing: 'Creating your account…', done: "You're back online and your account is created" },
 } as const
 
-/**
- * A sign-in or a new account that waits for the connection, and is done when it comes. Nothing of it is written down: the
- * page warns before it is left.
- */
+/** A sign-in or sign-up that waits for a connection. Never stored: the page warns before it is closed. */
 export function QueuedAttempt({ attempt, run, onEnd }: Queued & { onEnd: () => void }) {
   const [isRunning, setRunning] = useState(false)
   const { doing, done } = WORDS[attempt]
@@ -31,7 +28,7 @@ export function QueuedAttempt({ attempt, run, onEnd }: Queued & { onEnd: () => v
       setRunning((it.isRunning = true))
       const problem = await it.run()
       setRunning((it.isRunning = false))
-      // Gone again meanwhile: it goes on waiting.
+      // Offline again: keep waiting.
       if (problem && !navigator.onLine) return
       if (problem) toast.error(problem.message, problem.hint === undefined ? {} : { detail: problem.hint })
       else toast.success(done)

@@ -6,8 +6,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Asks for the password over the page, which stays as it is: what is typed in it, what is open, and what waits to be
- * sent. `form` signs in; it comes from whoever knows how.
+ * Asks for the password in a dialog, so that the page keeps its input and queued edits. `form` is the
+ * sign-in form, passed in by the caller.
  */
 export function SignInAgain({ form, onLater }: { form: ReactNode; onLater: () => void }) {
   const { pending } = useSyncState()
@@ -29,7 +29,7 @@ export function SignInAgain({ form, onLater }: { form: ReactNode; onLater: () =>
   )
 }
 
-/** Somebody else has signed in in another tab: this page can show what it holds, and send nothing. */
+/** Another user signed in in another tab: this page can show its data but can't send. */
 export function OtherPerson({ onLater }: { onLater: () => void }) {
   const { name } = useIdentity()
   const { pending } = useSyncState()

@@ -38,7 +38,7 @@ export function PlaybookName({ playbook }: { playbook: Playbook }) {
       run({
         teamId,
         description: `Renamed the playbook to ${name}`,
-        deeds: [edit(editPlaybook, { id, baseVersion, changes: { name: { from, to: name } } })],
+        edits: [edit(editPlaybook, { id, baseVersion, changes: { name: { from, to: name } } })],
       }),
     )
     if (!isMade) return

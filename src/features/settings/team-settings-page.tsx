@@ -1,6 +1,4 @@
 import { TEAM_ROLE_LABELS, TEAM_ROLES } from '#schema/capabilities.ts'
-import { FIELD_MARKS } from '#schema/football/field.ts'
-import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import { effectiveCapabilities } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count, dateWords } from '#src/lib/words.ts'
@@ -12,6 +10,8 @@ import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { TeamForm } from './team-form.tsx'
+import { hashWords, settingWords, TEAM_LABELS } from './team-words.ts'
 
 // What checks a change is more than the rest of the page.
 const PlaybookName = lazy(() =>
@@ -21,6 +21,7 @@ const PlaybookName = lazy(() =>
 /** What a team is: its name, school and field, its people, its playbook, and who decides about them. */
 export function TeamSettingsPage({ team }: { team: MyTeam }) {
   const { userId } = useIdentity()
+  const mayEdit = useCan(team.id, 'team.settings')
   const { row } = useRow(queries.team.one({ teamId: team.id }))
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const members = rows.filter(({ status }) => status === 'active')
@@ -35,21 +36,15 @@ export function TeamSettingsPage({ team }: { team: MyTeam }) {
       <PageHeader title="Team settings" subtitle={team.name} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <PageSection title="Team">
+          {mayEdit ? <TeamForm team={team} /> : <TeamFacts team={team} />}
+          <PageSection title="History">
             <FactList
               facts={[
-                { label: 'Name', value: team.name },
-                { label: 'School or club', value: team.schoolName || 'Not set' },
-                { label: 'Level', value: LEVEL_LABELS[team.competitionLevel] },
-                { label: 'Hash width', value: hashWords(team) },
                 // They have their lines before they come, so that nothing moves when they do.
                 { label: 'Created', value: row ? dateWords(row.createdAt) : later },
                 { label: 'Created by', value: row && members.length > 0 ? nameOf(row.createdBy) : later },
               ]}
             />
-            <p className="text-muted border-t px-4 py-3">
-              Name, school, and level are set when the team is created. Plays are drawn on that level's field.
-            </p>
           </PageSection>
           <Playbooks team={team} />
         </div>
@@ -77,6 +72,27 @@ export function TeamSettingsPage({ team }: { team: MyTeam }) {
         )}
       </div>
     </>
+  )
+}
+
+/** The settings as a member reads them who may not change them. */
+function TeamFacts({ team }: { team: MyTeam }) {
+  return (
+    <PageSection title="Team">
+      <FactList
+        facts={[
+          { label: TEAM_LABELS.name, value: team.name },
+          { label: TEAM_LABELS.schoolName, value: settingWords('schoolName', team.schoolName) },
+          { label: TEAM_LABELS.season, value: settingWords('season', team.season) },
+          {
+            label: TEAM_LABELS.competitionLevel,
+            value: settingWords('competitionLevel', team.competitionLevel),
+          },
+          { label: 'Hash width', value: hashWords(team.competitionLevel) },
+          { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
+        ]}
+      />
+    </PageSection>
   )
 }
 
@@ -147,10 +163,4 @@ function Playbooks({ team }: { team: MyTeam }) {
       ))}
     </PageSection>
   )
-}
-
-/** The distance between the hash marks, in feet and inches. */
-function hashWords({ competitionLevel }: MyTeam): string {
-  const inches = Math.round(FIELD_MARKS[competitionLevel].hashX * 2 * 36)
-  return `${Math.floor(inches / 12)} ft${inches % 12 > 0 ? ` ${inches % 12} in` : ''}`
 }

@@ -4,7 +4,7 @@ import { CircleCheckBig, CircleHelp, CircleX, type LucideIcon, TriangleAlert } f
 import type { PartReport } from './report.ts'
 import { milliseconds, partDetail, partName, type Shown, shownState, stateWord } from './status-words.ts'
 
-/** The picture and colour of a state; the word stands beside it. */
+/** Icon and color of a state; its word is always beside it. */
 export const STATE_LOOKS: { readonly [state in Shown]: { icon: LucideIcon; ink: string } } = {
   ok: { icon: CircleCheckBig, ink: 'text-success-ink' },
   warning: { icon: TriangleAlert, ink: 'text-warning-ink' },
@@ -15,7 +15,7 @@ export const STATE_LOOKS: { readonly [state in Shown]: { icon: LucideIcon; ink: 
 const CELL = 'px-3 py-2.5 sm:px-4'
 const NUMBER = 'w-20 text-right tabular-nums max-sm:w-14'
 
-/** The parts, one a row: what it is, how it stands, and how long it took where the server tells. */
+/** One row per server part: name, state, and response time where the server reports it. */
 export function PartTable({ parts }: { parts: readonly PartReport[] }) {
   const isTimed = parts.some(({ ms }) => ms !== null)
   return (
@@ -66,7 +66,7 @@ function PartRow({ part, isTimed }: { part: PartReport; isTimed: boolean }) {
   )
 }
 
-/** The table's stand-in before the first answer. */
+/** The table's skeleton before the first response. */
 export function PartTableSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden className="bg-surface rounded-md border">

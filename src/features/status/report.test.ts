@@ -12,8 +12,8 @@ const BODY = {
   },
 }
 
-describe("reading a probe's answer", () => {
-  it('keeps state, problem and measures, in the order given', () => {
+describe("reading a probe's response", () => {
+  it('keeps state, problem and metrics in order', () => {
     expect(readReport(BODY)).toEqual({
       state: 'down',
       version: '0.1.5',
@@ -25,7 +25,7 @@ describe("reading a probe's answer", () => {
     })
   })
 
-  it('leaves out what it cannot read', () => {
+  it('omits unreadable parts', () => {
     const parts = { a: null, b: { state: 'great', ms: 1 }, c: { state: 'ok', ms: 'fast', lagBytes: '1' } }
     expect(readReport({ state: 'ok', parts })).toEqual({
       state: 'ok',
@@ -34,12 +34,12 @@ describe("reading a probe's answer", () => {
     })
   })
 
-  it.each([null, 'ok', [], {}, { state: 'ok' }, { state: 'fine', parts: {} }])('%j is none', (body) => {
+  it.each([null, 'ok', [], {}, { state: 'ok' }, { state: 'fine', parts: {} }])('rejects %j', (body) => {
     expect(readReport(body)).toBeNull()
   })
 })
 
-describe('asking a probe', () => {
+describe('querying a probe', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const signal = new AbortController().signal
@@ -50,18 +50,18 @@ describe('asking a probe', () => {
     return asked
   }
 
-  it('takes a 503 that carries a report for a report', async () => {
+  it('accepts a report in a 503 response', async () => {
     const asked = answering(() => Response.json(BODY, { status: 503 }))
     expect(await askProbe('ready', signal)).toMatchObject({ kind: 'report', report: { state: 'down' } })
     expect(asked).toHaveBeenCalledWith('/api/ready', expect.objectContaining({ cache: 'no-store' }))
   })
 
-  it('does not take the error page of a proxy for one', async () => {
+  it("rejects a proxy's error page", async () => {
     answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(await askProbe('health', signal)).toMatchObject({ kind: 'silent' })
   })
 
-  it('tells a server that is silent from a device that is offline', async () => {
+  it('distinguishes an unreachable server from an offline device', async () => {
     const fail = () => Promise.reject(new TypeError('Failed to fetch'))
     answering(fail)
     expect(await askProbe('health', signal)).toMatchObject({ kind: 'silent' })
@@ -69,7 +69,7 @@ describe('asking a probe', () => {
     expect(await askProbe('health', signal)).toMatchObject({ kind: 'offline' })
   })
 
-  it('believes the answer rather than the device', async () => {
+  it("trusts a response over the device's offline state", async () => {
     answering(() => Response.json(BODY), false)
     expect(await askProbe('health', signal)).toMatchObject({ kind: 'report' })
   })

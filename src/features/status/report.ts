@@ -1,21 +1,21 @@
-/** The server's own probes, asked and read (spec, sections 2 and 7). */
+/** Queries and parses the server's probes (spec, sections 2 and 7). */
 import { askJson } from '#src/lib/http.ts'
 
 export type ProbeName = 'health' | 'ready' | 'live'
 export type State = 'ok' | 'warning' | 'down'
 
-/** One part as the server tells it; which measures there are depends on the part. */
+/** A part of the server as reported; its metrics depend on the part. */
 export type PartReport = {
   readonly name: string
   readonly state: State
-  /** What is wrong, as a code. */
+  /** The problem's code. */
   readonly problem?: string
-  /** How long the part took to answer; null where nothing was asked. */
+  /** The part's response time in ms; null when it wasn't measured. */
   readonly ms: number | null
   readonly lagBytes?: number
   readonly freeBytes?: number
   readonly uptimeS?: number
-  /** The share of tries that worked, 0 to 1; null while there are too few to tell. */
+  /** The success rate, 0 to 1; null with too few samples. */
   readonly rate?: number | null
   readonly tries?: number
 }
@@ -26,7 +26,7 @@ export type Report = {
   readonly parts: readonly PartReport[]
 }
 
-/** What a check came to, at the device's time `at` in ms. */
+/** The result of a check, at the device's time `at` in ms. */
 export type Seen =
   | { readonly kind: 'report'; readonly at: number; readonly tookMs: number; readonly report: Report }
   | { readonly kind: 'offline'; readonly at: number }
@@ -35,23 +35,23 @@ export type Seen =
 const TIMEOUT_MS = 6000
 const MEASURES = ['lagBytes', 'freeBytes', 'uptimeS', 'tries'] as const
 
-/** Asks a probe. Never throws: no answer, or one that is not the server's own, is what it then saw. */
+/** Queries a probe. Never throws: a missing or foreign response is a result too. */
 export async function askProbe(probe: ProbeName, signal: AbortSignal): Promise<Seen> {
   const start = performance.now()
   try {
-    // Once: the page asks again by itself, and 503 is an answer.
+    // No retry: the page polls anyway, and 503 is a valid response.
     const once = { cache: 'no-store', timeoutMs: TIMEOUT_MS, retry: false, offline: 'fail' } as const
     const { body } = await askJson(`/api/${probe}`, { ...once, signal })
     const report = readReport(body)
     const tookMs = Math.round(performance.now() - start)
     if (report) return { kind: 'report', at: Date.now(), tookMs, report }
   } catch {
-    // Told apart below; an error page of a proxy in between is no answer of the server either.
+    // Distinguished below; a proxy's error page doesn't count as a response.
   }
   return { kind: navigator.onLine ? 'silent' : 'offline', at: Date.now() }
 }
 
-/** Reads a probe's answer; null when it is not one. */
+/** Parses a probe's response; null when it is invalid. */
 export function readReport(body: unknown): Report | null {
   if (!isRecord(body) || !isState(body['state']) || !isRecord(body['parts'])) return null
   const version = typeof body['version'] === 'string' ? body['version'] : ''

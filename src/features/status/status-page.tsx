@@ -13,7 +13,7 @@ import { type ProbeWatch, watchProbe } from './watch-probe.ts'
 
 const ROWS: { readonly [probe in ProbeName]: number } = { health: 7, ready: 5, live: 2 }
 
-/** What one of the server's probes says, live. Open to everybody, and without the replica (spec, section 2). */
+/** A live view of a server probe. Public, and works without the replica (spec, section 2). */
 export function StatusPage({ probe }: { probe: ProbeName }) {
   const { title, intro } = PROBES[probe]
   const watch = useRef<ProbeWatch>(undefined)
@@ -52,7 +52,7 @@ export function StatusPage({ probe }: { probe: ProbeName }) {
             Check again
           </Button>
         </div>
-        {/* A check that finds all as it was changes nothing else that a screen reader would say. */}
+        {/* A check with the same result changes no other announced text. */}
         <output className="sr-only">{pressed === 'done' && 'Checked again.'}</output>
         {!seen && <PartTableSkeleton rows={ROWS[probe]} />}
         {seen?.kind === 'report' && <Parts parts={seen.report.parts.filter(isKnown)} />}
@@ -67,7 +67,7 @@ export function StatusPage({ probe }: { probe: ProbeName }) {
   )
 }
 
-/** The parts; strangers are told up or down and nothing else. */
+/** The parts; without the super admin role only whether each is up. */
 function Parts({ parts }: { parts: readonly PartReport[] }) {
   return (
     <>
@@ -95,7 +95,7 @@ function ProbeLinks() {
   )
 }
 
-/** How long ago it was checked, and what the way there and back took. */
+/** Time since the last check, and its round trip. */
 function Checked({ seen }: { seen: Seen }) {
   const now = useNow(1000)
   const ago = checkedAgo(seen.at, now)

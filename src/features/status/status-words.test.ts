@@ -19,8 +19,8 @@ const part = (name: string, given: Partial<PartReport> = {}): PartReport => ({
   ...given,
 })
 
-describe('parts in words', () => {
-  it('says what a part does while it works, and what is wrong when it does not', () => {
+describe('text of a part', () => {
+  it('says what a working part does and what is wrong with a failing part', () => {
     expect(partDetail(part('zeroCache'))).toBe('Sends every change to every device')
     expect(partDetail(part('zeroCache', { state: 'down', problem: 'no-answer' }))).toBe('Not responding')
     const missing = (name: string) => partDetail(part(name, { state: 'down', problem: 'missing' }))
@@ -28,17 +28,17 @@ describe('parts in words', () => {
     expect(missing('migrations')).toBe('Never set up')
   })
 
-  it('says something of a problem that a newer server made up', () => {
+  it('has a fallback for unknown problems', () => {
     expect(partDetail(part('disk', { state: 'warning', problem: 'on-fire' }))).toBe('Something is wrong')
   })
 
-  it('says what a part does where the server tells no more than that it is down', () => {
+  it('says what a part does when only its being down is known', () => {
     expect(partDetail(part('zeroCache', { state: 'down', ms: null }))).toBe(
       'Sends every change to every device',
     )
   })
 
-  it('adds the measure where it says something', () => {
+  it('adds a metric when it is meaningful', () => {
     expect(partDetail(part('disk', { freeBytes: 3 * 1024 ** 3 }))).toContain(', 3.0 GB free')
     const lag = (lagBytes: number) =>
       partDetail(part('replication', { state: 'warning', problem: 'lagging', lagBytes }))
@@ -46,13 +46,13 @@ describe('parts in words', () => {
     expect(partDetail(part('replication', { lagBytes: 900 }))).not.toContain('waiting')
   })
 
-  it('gives a rate with its count, never rounded over a threshold', () => {
+  it('shows a rate with its sample size, never rounded past a threshold', () => {
     const rate = (n: number | null, tries: number) => partDetail(part('signIn', { rate: n, tries }))
     expect(rate(0.9499, 1200)).toBe('94% of 1,200 tries succeeded in the last hour')
     expect(rate(null, 19)).toBe('Fewer than 20 tries in the last hour')
   })
 
-  it('calls neither good nor bad what it cannot tell', () => {
+  it('shows an unknown state as neither good nor bad', () => {
     expect(shownState(part('signIn', { rate: null, tries: 3 }))).toBe('unknown')
     expect(stateWord(part('signIn', { rate: null, tries: 3 }))).toBe('No data')
     const unasked = part('tables', { state: 'down', problem: 'not-checked', ms: null })
@@ -62,14 +62,14 @@ describe('parts in words', () => {
     )
   })
 
-  it('knows which parts it has words for', () => {
+  it('knows which parts it can describe', () => {
     expect(isKnown(part('database'))).toBe(true)
     expect(isKnown(part('toString'))).toBe(false)
   })
 })
 
-describe('all together', () => {
-  it('names what to look at, and not what merely could not be checked', () => {
+describe('overall state', () => {
+  it('names failing parts but not unchecked parts', () => {
     const parts = [
       part('database', { state: 'down', problem: 'no-answer' }),
       part('tables', { state: 'down', problem: 'not-checked' }),
@@ -84,7 +84,7 @@ describe('all together', () => {
     )
   })
 
-  it('names a failing rate where the whole is only warned of', () => {
+  it('names a failing rate when the overall state is a warning', () => {
     const failing = part('signIn', { state: 'down', problem: 'failing', rate: 0.4, tries: 30 })
     expect(meaning('health', { state: 'warning', version: '', parts: [part('database'), failing] })).toBe(
       'Check: Sign-ins. You can keep working.',
@@ -93,11 +93,11 @@ describe('all together', () => {
 })
 
 describe('figures', () => {
-  it('milliseconds', () => {
+  it('formats milliseconds', () => {
     expect([0.44, 12.4, 1250, null].map(milliseconds)).toEqual(['<1', '12', '1,250', '–'])
   })
 
-  it('bytes', () => {
+  it('formats bytes', () => {
     expect([0, 1023, 1536, 5 * 1024 ** 2, 250 * 1024 ** 3].map(bytes)).toEqual([
       '0 bytes',
       '1023 bytes',
@@ -107,7 +107,7 @@ describe('figures', () => {
     ])
   })
 
-  it('times', () => {
+  it('formats durations', () => {
     expect([0, 59.9, 60, 3599, 11_100, 187_200].map(duration)).toEqual([
       '0 s',
       '59 s',
@@ -117,7 +117,7 @@ describe('figures', () => {
       '2 d 4 h',
     ])
     expect(checkedAgo(10_000, 18_400)).toBe('Checked 8 s ago')
-    // The clock of the page ticks once a second and may be behind the check.
+    // The page's clock ticks once a second and may lag behind the check.
     expect(checkedAgo(10_000, 9_400)).toBe('Checked 0 s ago')
   })
 })

@@ -1,8 +1,8 @@
-/** What the server's probes say, in words. */
+/** Text for the server's probes. */
 import { count } from '#src/lib/words.ts'
 import type { PartReport, ProbeName, Report, State } from './report.ts'
 
-/** A state as it is shown: `unknown` is a part of which nothing can be told. */
+/** A displayed state: `unknown` when nothing can be determined. */
 export type Shown = State | 'unknown'
 
 export const PROBES: { readonly [probe in ProbeName]: { title: string; short: string; intro: string } } = {
@@ -41,7 +41,7 @@ const HEADLINES: { readonly [probe in ProbeName]: { readonly [state in State]: s
   },
 }
 
-/** The state of all in a few words. */
+/** The overall state in a few words. */
 export function headline(probe: ProbeName, { state }: Report): string {
   return HEADLINES[probe][state]
 }
@@ -52,7 +52,7 @@ const ALL_WELL: { readonly [probe in ProbeName]: string } = {
   live: 'It responds without delay.',
 }
 
-/** What the state of all means to somebody with a playbook open. */
+/** What the overall state means for a user with a playbook open. */
 export function meaning(probe: ProbeName, { state, parts }: Report): string {
   if (state === 'ok') return ALL_WELL[probe]
   const named = parts.filter((part) => isKnown(part) && isReasonFor(state, part)).map(partName)
@@ -62,7 +62,7 @@ export function meaning(probe: ProbeName, { state, parts }: Report): string {
     : `${which}You can keep working.`
 }
 
-/** Whether a part is why the whole is as it is. A rate that fails is only ever a warning. */
+/** Whether a part causes the overall state. A failing rate only causes a warning. */
 function isReasonFor(whole: State, part: PartReport): boolean {
   const shown = shownState(part)
   const weight = shown === 'down' && part.rate !== undefined ? 'warning' : shown
@@ -112,7 +112,7 @@ const PROBLEMS: { readonly [problem: string]: string } = {
   busy: 'Requests are waiting',
 }
 
-/** What there is to say about a part: what is wrong with it, or what it does, and its measure. */
+/** What is wrong with a part, or what it does, and its metric. */
 export function partDetail(part: PartReport): string {
   if (part.rate !== undefined) return rateWords(part.rate, part.tries ?? 0)
   const { name, problem = '' } = part
@@ -133,11 +133,11 @@ function measureWords({ lagBytes, freeBytes, uptimeS }: PartReport): string | un
 
 function rateWords(rate: number | null, tries: number): string {
   if (rate === null) return 'Fewer than 20 tries in the last hour'
-  // Rounded down, so that it never reads as more than the threshold it missed.
+  // Rounded down, so that it never reads as more than the threshold that it missed.
   return `${Math.floor(rate * 100)}% of ${count(tries, 'try', 'tries')} succeeded in the last hour`
 }
 
-/** How a part is shown. What could not be checked, and a rate of too few tries, are neither good nor bad. */
+/** A part's displayed state. Unchecked parts and rates with too few samples are neither good nor bad. */
 export function shownState({ state, problem, rate }: PartReport): Shown {
   return problem === 'not-checked' || rate === null ? 'unknown' : state
 }
@@ -149,20 +149,20 @@ const STATE_WORDS: { readonly [state in Shown]: string } = {
   unknown: 'Unknown',
 }
 
-/** The one word beside a part. */
+/** The state word beside a part. */
 export function stateWord(part: PartReport): string {
   const shown = shownState(part)
   if (part.rate === undefined) return STATE_WORDS[shown]
   return shown === 'down' ? 'Failing' : shown === 'unknown' ? 'No data' : STATE_WORDS[shown]
 }
 
-/** "<1", "12", "1,250"; a dash where nothing was measured. In ms. */
+/** Formats ms: "<1", "12", "1,250"; a dash when unmeasured. */
 export function milliseconds(ms: number | null): string {
   if (ms === null) return '–'
   return ms < 1 ? '<1' : Math.round(ms).toLocaleString('en-US')
 }
 
-/** "640 KB", "73.2 GB". */
+/** Formats bytes: "640 KB", "73.2 GB". */
 export function bytes(n: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
   let unit = 0
@@ -174,7 +174,7 @@ export function bytes(n: number): string {
   return `${unit > 0 && value < 100 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`
 }
 
-/** "45 s", "12 min", "3 h 5 min", "2 d 4 h". In seconds. */
+/** Formats seconds: "45 s", "12 min", "3 h 5 min", "2 d 4 h". */
 export function duration(seconds: number): string {
   if (seconds < 60) return `${Math.floor(seconds)} s`
   const minutes = Math.floor(seconds / 60)

@@ -35,7 +35,7 @@ const show = (state: 'visible' | 'hidden') => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('asks at once and ten seconds after each answer', async () => {
+it('polls at once and ten seconds after each response', async () => {
   const watching = watch()
   await vi.advanceTimersByTimeAsync(100)
   expect(seen).toEqual([{ kind: 'silent', at: 1 }])
@@ -46,7 +46,7 @@ it('asks at once and ten seconds after each answer', async () => {
   watching.stop()
 })
 
-it('asks nothing in the background, and at once when it is looked at again', async () => {
+it('pauses while hidden and polls at once when visible again', async () => {
   const watching = watch()
   await vi.advanceTimersByTimeAsync(100)
   show('hidden')
@@ -59,7 +59,7 @@ it('asks nothing in the background, and at once when it is looked at again', asy
   watching.stop()
 })
 
-it('asks at once when the connection comes or goes', async () => {
+it('polls at once when the connection changes', async () => {
   const watching = watch()
   await vi.advanceTimersByTimeAsync(100)
   device.dispatchEvent(new Event('offline'))
@@ -70,7 +70,7 @@ it('asks at once when the connection comes or goes', async () => {
   watching.stop()
 })
 
-it('has one check under way, which everyone who asks waits for', async () => {
+it('shares the check in progress among callers', async () => {
   const watching = watch()
   const both = Promise.all([watching.check(), watching.check()])
   await vi.advanceTimersByTimeAsync(100)
@@ -80,7 +80,7 @@ it('has one check under way, which everyone who asks waits for', async () => {
   watching.stop()
 })
 
-it('a press starts the ten seconds anew', async () => {
+it('a manual check restarts the ten seconds', async () => {
   const watching = watch()
   await vi.advanceTimersByTimeAsync(9_000)
   void watching.check()
@@ -89,7 +89,7 @@ it('a press starts the ten seconds anew', async () => {
   watching.stop()
 })
 
-it('says and asks nothing more once it is stopped', async () => {
+it('neither reports nor polls after it is stopped', async () => {
   const watching = watch()
   watching.stop()
   await vi.advanceTimersByTimeAsync(60_000)

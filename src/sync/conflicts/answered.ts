@@ -1,4 +1,4 @@
-/** Conflicts whose answer this device has and the server does not know yet. */
+/** Conflicts that were resolved on this device and not yet on the server. */
 import { resolveConflict } from '#schema/operations/conflicts.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -17,7 +17,7 @@ export function useAnswered(): ReadonlySet<string> | null {
   return useMemo(() => (ids === null ? null : new Set(ids.split(' '))), [ids])
 }
 
-/** As text, which is the same for as long as they are. */
+/** Serialized, so that an unchanged set has an unchanged value. */
 function idsIn(outbox: Outbox): string | null {
   if (!outbox.isLoaded) return null
   return outbox

@@ -1,14 +1,14 @@
-/** What a feature tells of a conflict about one of its rows, so that whoever asks a person to choose knows none of them. */
+/** What a feature says about a conflict on one of its rows; the conflict dialog knows no entity. */
 import type { Json } from '#schema/merge/conflict.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { EditConflict } from './conflicts.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** Whose value each line takes; a line that is not in it is not chosen yet. */
+/** Whose value each line takes; missing lines are undecided. */
 export type LineChoices = { readonly [key: string]: Side }
 
-/** One thing to choose, in words. It may stand for several fields of the conflict: all that changed of one player. */
+/** One choice, in words. It may cover several fields, such as everything that changed about one player. */
 export type ConflictLine = {
   key: string
   fields: readonly string[]
@@ -17,7 +17,7 @@ export type ConflictLine = {
   theirs: string
   /** Its number in the picture. */
   mark?: number
-  /** Why one's own side can't be kept, if it can't. */
+  /** Why the person's own side can't be kept; undefined when it can. */
   lost?: string
 }
 
@@ -25,12 +25,12 @@ export type ConflictView = {
   /** What the row is called: "Mesh Rail". */
   name: string
   lines: readonly ConflictLine[]
-  /** What the other side holds of the field now; for a conflict that is resolved, what it held then. */
+  /** The other side's value of the field now, or at the time for a resolved conflict. */
   theirs: (field: string) => Json
-  /** The row's version now, and when it was last changed by somebody else (ms), as far as this device knows. */
+  /** The row's current version, and when another person last changed it (ms), as far as this device knows. */
   version?: number
   changedAt?: number
-  /** Without it only the other side's can be taken. */
+  /** False: only the other side's values can be taken. */
   mayEdit: boolean
   /** Both sides as pictures in which one can choose as well, and what comes of the choices. */
   pictures?: (choices: LineChoices, onChoose: ((key: string, side: Side) => void) | undefined) => ReactNode
@@ -43,7 +43,7 @@ export type ConflictKind = {
   View: ComponentType<{ conflict: EditConflict; children: (view: ConflictView) => ReactNode }>
 }
 
-/** A value that is a text where all is well. */
+/** A value that should be text. */
 export function asText(value: Json): string {
   if (value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)

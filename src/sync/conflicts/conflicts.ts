@@ -1,4 +1,4 @@
-/** What the person and somebody else did not agree on: rows of their own, on all their devices, until they have chosen. */
+/** Conflicts with another person's changes, on all of the author's devices until resolved. */
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import type { Row } from '@rocicorp/zero'
@@ -7,7 +7,7 @@ import { useRows } from '../use-query.ts'
 
 export type EditConflict = Row['editConflicts']
 
-/** Conflicts that wait for a choice, the oldest first, and those that had one, the newest first. */
+/** Open conflicts, oldest first, and resolved ones, newest first. */
 export function useConflicts(): { open: readonly EditConflict[]; resolved: readonly EditConflict[] } {
   const { rows } = useRows(queries.me.conflicts())
   return useMemo(() => {
@@ -19,7 +19,7 @@ export function useConflicts(): { open: readonly EditConflict[]; resolved: reado
   }, [rows])
 }
 
-/** Conflicts that wait for a choice, the oldest first. */
+/** Open conflicts, oldest first. */
 export function useOpenConflicts(): readonly EditConflict[] {
   return useConflicts().open
 }
@@ -27,7 +27,7 @@ export function useOpenConflicts(): readonly EditConflict[] {
 const wantedChanged = new Emitter<void>()
 let wanted: string | null = null
 
-/** Shows the conflict, open or resolved; from anywhere. Its code comes with the first one. */
+/** Shows a conflict, open or resolved, from any page. */
 export function openConflict(id: string): void {
   wanted = id
   wantedChanged.emit()
@@ -38,10 +38,10 @@ export function listConflicts(): void {
   openConflict(ALL_CONFLICTS)
 }
 
-/** Stands in the place of a conflict's id for all of them. */
+/** Used in place of a conflict's id to list all. */
 export const ALL_CONFLICTS = 'all'
 
-/** What is to be shown and is not yet: a conflict's id, `ALL_CONFLICTS`, or null. */
+/** What was requested and is not shown yet: a conflict's id, `ALL_CONFLICTS`, or null. */
 export function useWantedConflict(): { wanted: string | null; taken: () => void } {
   const now = useSyncExternalStore(
     (listener) => wantedChanged.on(listener),

@@ -1,24 +1,24 @@
-/** What is told of a conflict about a row of plain fields: the same for every kind of row but for its words. Pure. */
+/** Conflicts on rows of plain fields, for any entity. Pure. */
 import type { Json } from '#schema/merge/conflict.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import type { ConflictLine, ConflictView } from './conflict-view.ts'
 import type { EditConflict } from './conflicts.ts'
 
-/** The row as this device has it; one that was deleted is in no list. */
+/** This device's row; undefined once deleted. */
 type Row = { version: number; updatedBy?: string | null; updatedAt?: number | null }
 
 type Told = {
   row: Row | undefined
   name: string
-  /** The fields that people know, with what they call them; of others nothing is asked. */
+  /** The fields to ask about, with their labels. */
   labels: { readonly [field: string]: string }
   words: (field: string, value: Json) => string
-  /** What the row says of a field, where that is not simply its column. */
+  /** Reads a field that is not simply a column. */
   read?: (field: string) => Json
   mayEdit: boolean
 }
 
-/** The conflict in words: a line for each field on which both sides say something else by now. */
+/** The conflict in words: a line for each field on which both sides still differ. */
 export function rowConflict(
   conflict: Pick<EditConflict, 'fields' | 'resolvedAt' | 'theirsBy'>,
   { row, name, labels, words, read, mayEdit }: Told,
@@ -42,7 +42,7 @@ export function rowConflict(
   }
 }
 
-/** What the other side holds of a field: what the row says now; of a conflict that is resolved, what was said then. */
+/** The other side's value: the row's, or the recorded one for a resolved conflict. */
 function theirsOf(
   { fields, resolvedAt }: Pick<EditConflict, 'fields' | 'resolvedAt'>,
   row: Row | undefined,
@@ -55,7 +55,7 @@ function theirsOf(
   }
 }
 
-/** What the conflict itself says that the other side holds of a field. */
+/** The other side's value as the conflict recorded it. */
 export function toldOf({ fields }: Pick<EditConflict, 'fields'>, field: string): Json {
   return fields.find((one) => one.field === field)?.theirs ?? null
 }

@@ -1,4 +1,4 @@
-/** Keeps the replica connected, and says how it stands. */
+/** Keeps the replica connected and reports the connection's state. */
 import { Emitter } from '#src/lib/emitter.ts'
 import { Backoff } from '../outbox/backoff.ts'
 import { askSession, rememberStill } from '../session/identity.ts'
@@ -6,7 +6,7 @@ import type { Replica } from './replica.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'offline' | 'needs-auth' | 'error'
 
-/** How long a connection may take before the screens call it offline. */
+/** How long connecting may take before screens say offline, in ms. */
 const OFFLINE_AFTER_MS = 2500
 
 export class Connection {
@@ -34,7 +34,7 @@ export class Connection {
     this.#follow(zero.connection.state.current.name)
   }
 
-  /** Asks whether the remembered session still stands. A failure to ask changes nothing. */
+  /** Checks the remembered session. A failed request changes nothing. */
   async checkSession(): Promise<void> {
     try {
       const identity = await askSession()
@@ -43,7 +43,7 @@ export class Connection {
         if (this.state === 'needs-auth') await this.#zero.connection.connect()
       } else this.#set('needs-auth')
     } catch {
-      // Without a connection the remembered identity stands.
+      // Offline, the remembered identity stays valid.
     }
   }
 

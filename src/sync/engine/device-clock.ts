@@ -1,11 +1,11 @@
-/** How far this device's clock is off, by the server's. */
+/** This device's clock error, measured against the server. */
 import { clock } from '#src/lib/clock.ts'
 
-/** Below this, words like "8 min ago" are right enough, and a slow answer could be all there is to it. */
+/** Smaller errors don't matter for "8 min ago", and may come from a slow response. */
 const MATTERS_MS = 60_000
 const TIMEOUT_MS = 10_000
 
-/** By what the clock is ahead (ms, negative for behind), from an answer that says when it was given, to the second. */
+/** How far the clock is ahead (ms, negative for behind), from a response's Date header, which has seconds. */
 export function aheadBy(askedAt: number, answeredAt: number, date: string | null): number | null {
   const server = Date.parse(date ?? '')
   return Number.isNaN(server) ? null : (askedAt + answeredAt) / 2 - (server + 500)

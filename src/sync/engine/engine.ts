@@ -22,20 +22,20 @@ const RELOAD_AFTER_MS = 30_000
 
 export type SyncState = {
   connection: ConnectionState
-  /** Whether the server has confirmed everything that this device keeps, and what is queued here is known. */
+  /** Whether the server confirmed everything on this device and the queue has been read. */
   isCurrent: boolean
-  /** What the person is in the whole app, by the row that syncs. */
+  /** The person's app role, from the synced row. */
   appRole: AppRole
-  /** Operations that the server has not settled yet. */
+  /** Unsettled operations. */
   pending: number
-  /** Receipts of edits that were refused, newest first; but for those that their author has dismissed. */
+  /** Receipts of refused edits that are not dismissed, newest first. */
   refused: readonly Receipt[]
   lastSyncedAt: number | null
-  /** Why this device can't keep unsent changes on its disk, if it can't: the browser's name for it. */
+  /** The browser's error when this device can't store unsent changes on disk. */
   storageFailure: string | null
 }
 
-/** `teamId` is null for what belongs to the person alone. */
+/** `teamId` is null for personal rows. */
 export type Change<I> = { input: I; teamId: string | null; description: string }
 
 export class SyncEngine {
@@ -45,24 +45,24 @@ export class SyncEngine {
   readonly connection: Connection
   readonly outbox: Outbox
   readonly runner: Runner
-  /** A receipt that this page has just seen refused or in conflict. */
+  /** A receipt that has just turned out refused or in conflict. */
   readonly settledBadly = new Emitter<Receipt>()
   readonly changed = new Emitter<void>()
   state: SyncState
   readonly #sender: ReplicaSender
-  /** Who asks, for queries and mutators; Zero holds it as it is, so what changes here counts there. */
+  /** The context of queries and mutators; Zero keeps this object, so mutations of it take effect there. */
   readonly #context: Context
-  /** The tab's life, from one load of the page to the next. */
+  /** Identifies this page load. */
   readonly session = newId()
   /** The person's newest receipts by operation; those of refused changes with all that this device has of them. */
   receipts: ReadonlyMap<string, Receipt> = new Map()
   /** The same as they came. */
   #received: ReadonlyMap<string, Receipt> = new Map()
   readonly #refusedInputs: RefusedInputs
-  /** Refused changes that are on their way out of the outbox. */
+  /** Refused changes that are being removed from the outbox. */
   readonly #leaving = new Set<string>()
   readonly receiptsChanged = new Emitter<void>()
-  /** What lay on disk before this page opened, null until it is read: it has no tab that sends it; what comes later has. */
+  /** Entries that were on disk before this page opened, null until read: no tab sends them yet. */
   found: readonly OutboxEntry[] | null = null
   /** Entries of `found` that the replica may not show yet. */
   #unshown: readonly OutboxEntry[] = []
@@ -96,7 +96,7 @@ export class SyncEngine {
       this.teams.changed.on(() => this.#update()),
       this.#refusedInputs.changed.on(() => this.#settle(this.#received)),
     )
-    // In a task of its own: to open the replica takes long enough.
+    // In a separate task: opening the replica is long enough.
     const following = setTimeout(() => this.#stops.push(this.#followMemberships(), this.#followPerson()))
     this.#stops.push(() => clearTimeout(following))
     void this.#runInOneTab()
@@ -125,7 +125,7 @@ export class SyncEngine {
       args,
       session: this.session,
     }
-    // To the outbox first: the runner knows then what comes before it, and the disk has it before Zero starts to work.
+    // The outbox first: the runner then knows the order, and the entry is on disk before Zero starts to work.
     void this.outbox.add(entry)
     void this.runner.first(entry)
     return args.opId
@@ -150,7 +150,7 @@ export class SyncEngine {
     this.receiptsChanged.emit()
   }
 
-  /** Said by what looks through the receipts, behind the first page's content. */
+  /** Set by the receipts watcher, which starts after the first page's content. */
   showRefused(refused: readonly Receipt[]) {
     this.#refused = refused
     this.#update()
@@ -164,7 +164,7 @@ export class SyncEngine {
       const receipt = receipts.get(opId)
       if (!receipt || receipt.outcome === 'pending' || this.#leaving.has(opId)) continue
       const isRefused = receipt.outcome === 'rejected'
-      // A conflict keeps both sides with the server, unless they are too large for it.
+      // The server keeps both sides of a conflict, unless they are too large.
       if (!isRefused && (receipt.outcome === 'applied' || receipt.args !== null)) settled.push(opId)
       else this.#keepRefused(entry)
       if (!isRefused) saved.push(entry)
@@ -173,12 +173,12 @@ export class SyncEngine {
     void this.outbox.remove(settled, keep(saved))
   }
 
-  /** Leaves the outbox only once its input is kept elsewhere: the server may not have it. */
+  /** Removes it from the outbox only once its input is stored elsewhere: the server may not have it. */
   #keepRefused(entry: OutboxEntry) {
     this.#leaving.add(entry.opId)
     this.#refusedInputs.keep(entry).then(
       () => this.outbox.remove([entry.opId]),
-      // No room: it stays where it is, and is tried again when the app is opened next.
+      // No room: it stays in the outbox and is retried at the next start.
       () => undefined,
     )
   }
@@ -198,7 +198,7 @@ export class SyncEngine {
     }
   }
 
-  /** A role that is given or taken while the page is open counts here as soon as the server's word on it arrives. */
+  /** A role change takes effect here as soon as it syncs. */
   #followPerson(): () => void {
     const view = this.zero.materialize(queries.me.profile())
     const stop = view.addListener((row) => {
@@ -214,7 +214,7 @@ export class SyncEngine {
     }
   }
 
-  /** This replica has come to its end. The outbox is on disk, so a fresh page loses nothing. */
+  /** Replaces a dead replica by reloading. The outbox is on disk, so nothing is lost. */
   async #replaceReplica(reason: LostReason) {
     await this.outbox.loaded
     import('./lost-replica.ts').then(
@@ -266,7 +266,7 @@ export class SyncEngine {
   }
 }
 
-/** Keeps saved changes for the case that the server goes back to a backup. Never throws. */
+/** Stores saved changes in case the server is restored from a backup. Never throws. */
 async function keep(saved: readonly OutboxEntry[]): Promise<void> {
   if (saved.length === 0) return
   await import('../outbox/settled-store.ts').then((store) => store.keepSettled(saved)).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The row that an operation is about, as the replica holds it: one that was deleted as well. */
+/** The row that an operation is about, from the replica, deleted ones included. */
 import { entities } from '#schema/entities/index.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 
@@ -12,7 +12,7 @@ export type EntityRow = {
   readonly drawing?: { readonly version: number; readonly diagram: Diagram } | undefined
 }
 
-/** Undefined for what the replica does not hold, and for kinds of things that no operation edits. */
+/** Undefined when the replica has none, and for entities that no operation edits. */
 export async function entityRow(
   read: Read,
   about: { entityType: string; entityId: string; teamId: string | null },

@@ -8,12 +8,12 @@ import { openReplica, type Replica } from './replica.ts'
 import { teamQueries } from './team-queries.ts'
 
 const LOOK_EVERY_MS = 200
-/** The engine writes to the disk when it is idle, about a second after the rows came; then a copy is opened and read. */
+/** The engine writes to disk when idle, about a second after rows arrive; then a second replica is opened and read. */
 const OPEN_EVERY_MS = 2000
-/** On a full disk the rows never get there: the device stays with the build that it uses, and tries again later. */
+/** On a full disk the rows never arrive: the device keeps its build and retries later. */
 const MOST_OPENED = 10
 
-/** Resolves once all rows of the person and their teams are on the device's disk. Needs a connection. */
+/** Resolves once all rows of the person and their teams are on disk. Needs a connection. */
 async function fill(context: Context): Promise<void> {
   const zero = openReplica(context, () => postMessage('failed'))
   const own = [
@@ -33,7 +33,7 @@ async function fill(context: Context): Promise<void> {
   await zero.close()
 }
 
-/** Whether a replica that never connects, and so holds what the disk held when it was opened, has the same rows. */
+/** Whether a replica that never connects, and so shows only what is on disk, has the same rows. */
 async function isOnDisk(context: Context, teamIds: readonly string[], filled: Replica): Promise<boolean> {
   const onDisk = openReplica(context, () => undefined, { isOffline: true })
   const until = performance.now() + OPEN_EVERY_MS
@@ -46,7 +46,7 @@ async function isOnDisk(context: Context, teamIds: readonly string[], filled: Re
   return isSame
 }
 
-/** How many rows there are, and the sum of their versions: a replica that was used before has as many, but older, rows. */
+/** The number of rows and the sum of their versions: an older replica may have as many rows. */
 async function sumOf(zero: Replica, teamIds: readonly string[]): Promise<number> {
   const lists: readonly (readonly { version?: number }[])[] = await Promise.all([
     zero.run(queries.me.memberships()),

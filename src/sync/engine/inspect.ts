@@ -1,20 +1,20 @@
-/** What the developer panel looks into: the outbox, the replica and the service worker as they stand. */
+/** The developer panel's view of the outbox, the replica and the service worker. */
 import { clock } from '#src/lib/clock.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { OutboxEntry } from '../outbox/outbox-store.ts'
 import { useEngine } from '../provider.tsx'
 
-/** Tries are counted, not told. */
+/** Tries emit no events, so they are polled. */
 const LOOK_EVERY_MS = 1000
 
 export type PendingOperation = Pick<OutboxEntry, 'opId' | 'name' | 'entityType' | 'entityId' | 'args'> & {
-  /** How often this tab has handed it over. */
+  /** How often this tab submitted it. */
   tries: number
   ageMs: number
 }
 
-/** What the server has not settled yet, oldest first, and whether it is this tab that sends it; live. */
+/** Unsettled operations, oldest first, and whether this tab sends; live. */
 export function useOutbox(): { pending: readonly PendingOperation[]; isSender: boolean } {
   const { outbox, runner } = useEngine()
   const now = useNow(LOOK_EVERY_MS)
@@ -34,7 +34,7 @@ export function useOutbox(): { pending: readonly PendingOperation[]; isSender: b
   return { pending, isSender: runner.isRunning }
 }
 
-/** Ends the waits of the outbox and of the connection: what waits is tried now. */
+/** Resets the backoffs of the outbox and the connection and retries now. */
 export function useSendNow(): () => void {
   const { runner, connection, zero } = useEngine()
   return useCallback(() => {
@@ -44,7 +44,7 @@ export function useSendNow(): () => void {
   }, [runner, connection, zero])
 }
 
-/** How the replica is known to the server, and what the engine itself says of its connection; live. */
+/** The replica's ids on the server and the engine's connection state, live. */
 export function useReplica(): { clientId: string; clientGroupId: string | null; connection: string } {
   const { zero } = useEngine()
   const [clientGroupId, setGroup] = useState<string | null>(null)

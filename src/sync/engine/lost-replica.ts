@@ -10,7 +10,7 @@ const REPLACED_AT = 'hashmark.replaced-at'
 const RELOAD_GAP_MS = 5000
 const UPDATE_RETRY_MS = 30_000
 
-/** Reloads the page: into a newer app where the server wants one, as soon as there is one. */
+/** Reloads the page, into a newer app once there is one when the server requires it. */
 export async function replaceReplica(reason: LostReason): Promise<void> {
   if (reason === 'update') {
     if (!(await activateUpdate().catch(() => false)))
@@ -18,14 +18,14 @@ export async function replaceReplica(reason: LostReason): Promise<void> {
     return
   }
   if (sessionState() === 'ended') {
-    // The reload waits for the sign-in over the page, which it would interrupt together with what was typed there.
+    // The reload waits for the sign-in dialog: it would discard what is typed there.
     const stop = sessionChanged.on(() => {
       stop()
       void replaceReplica(reason)
     })
     return
   }
-  // Not in a tight loop, whatever the reason keeps being; and never for long, though the clock was set back since.
+  // Prevents a reload loop; the wait is bounded even if the clock was set back.
   const since = Date.now() - Number(sessionStorage.getItem(REPLACED_AT) ?? 0)
   setTimeout(
     () => {

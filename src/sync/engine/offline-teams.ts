@@ -1,4 +1,4 @@
-/** Keeps a whole team's data on the device, and remembers when it was last known to be complete. */
+/** Keeps all of a team's data on the device and stores when it was last complete. */
 import { queries } from '#schema/queries/index.ts'
 import { clock } from '#src/lib/clock.ts'
 import { Emitter } from '#src/lib/emitter.ts'
@@ -8,12 +8,12 @@ import { markForRenewal, rowCountsKey } from '../storage/replica-removal.ts'
 import { teamQueries } from './team-queries.ts'
 
 const STAMP_EVERY_MS = 20_000
-/** What a page asks for comes first; the rest of a team that is new here so long after. */
+/** A new team's other queries start this long after the page's own, in ms. */
 const REST_AFTER_MS = 1500
 
 type Held = { preloads: ReturnType<Replica['preload']>[]; complete: boolean }
 
-/** Lists that grow to thousands of rows, and that outputs must hold in full. */
+/** Lists that grow to thousands of rows and that exports need in full. */
 export type TeamList = 'plays' | 'planLines'
 type RowCounts = { [list in TeamList]?: number }
 
@@ -32,7 +32,7 @@ export class OfflineTeams {
   readonly #counts: { [teamId: string]: RowCounts }
   readonly #timer: ReturnType<typeof setInterval>
   readonly changed = new Emitter<void>()
-  /** Whether the server has said before which teams there are. */
+  /** Whether the server has listed the teams before. */
   wasTold = false
 
   constructor(zero: Replica, userId: string) {
@@ -70,12 +70,12 @@ export class OfflineTeams {
     this.changed.emit()
   }
 
-  /** The teams that are kept here. */
+  /** The teams on this device. */
   all(): string[] {
     return [...this.#held.keys()]
   }
 
-  /** When the team's data was last known to be complete here, in ms by the true time; 0 for never. */
+  /** When the team's data was last complete here, in ms of server time; 0 for never. */
   syncedAt(teamId: string): number {
     const mark = this.#marks[teamId] ?? 0
     return mark && mark - clock.ahead
@@ -86,11 +86,11 @@ export class OfflineTeams {
    * after a row has come, so after a reload it may hold fewer. Null when the list was never complete here.
    */
   rowsSeen(teamId: string, list: TeamList): number | null {
-    // Devices that synced before counts were kept have a mark alone.
+    // Devices that synced before counts were stored have only a timestamp.
     return this.#counts[teamId]?.[list] ?? (this.#marks[teamId] ? 0 : null)
   }
 
-  /** Keeps the number of rows of a list that is complete. */
+  /** Stores the row count of a complete list. */
   noteRows(teamId: string, list: TeamList, rows: number): void {
     if (this.#counts[teamId]?.[list] === rows || !this.#held.has(teamId)) return
     this.#counts[teamId] = { ...this.#counts[teamId], [list]: rows }
@@ -114,7 +114,7 @@ export class OfflineTeams {
     })
   }
 
-  /** Counts what has just come to this device for the first time; from then on, pages count what they show. */
+  /** Counts a list that just arrived for the first time; afterwards pages count what they show. */
   async #countNew(teamId: string) {
     if (this.#counts[teamId]) return
     const [plays, lines] = await Promise.all([
@@ -137,7 +137,7 @@ export class OfflineTeams {
     await Promise.all(held.preloads.map((one) => one.complete))
   }
 
-  /** Live queries are up to date for as long as the connection stands. */
+  /** Live queries stay up to date while connected. */
   #stamp() {
     if (this.#zero.connection.state.current.name !== 'connected') return
     for (const [teamId, held] of this.#held) if (held.complete) this.#marks[teamId] = Date.now()
@@ -146,11 +146,11 @@ export class OfflineTeams {
   }
 
   #save() {
-    // Where local storage is full, the next start asks the replica which teams there are.
+    // If local storage is full, the next start reads the teams from the replica.
     writeStored('local', this.#key, JSON.stringify(this.#marks))
   }
 
-  /** Another tab may have counted another team meanwhile. */
+  /** Another tab may have stored another team's count. */
   #saveCounts(teamId: string) {
     const { [teamId]: _, ...others } = readRecord<RowCounts>(this.#countsKey)
     const counts = { ...others, [teamId]: this.#counts[teamId] }
@@ -159,7 +159,7 @@ export class OfflineTeams {
 
   close(): void {
     clearInterval(this.#timer)
-    // Nothing more is asked of a replica that closes.
+    // The replica is closing.
     this.#held.clear()
   }
 }

@@ -30,6 +30,8 @@ test("a team's rows are asked for, held until they are there, and kept as long a
     ['plays.counts', '10m'],
     ['plans.all', '10m'],
     ['plans.plays', '10m'],
+    ['roster.players', '10m'],
+    ['roster.cards', '10m'],
     ['staff.duties', '10m'],
     ['staff.activity', '10m'],
     ['staff.changes', '10m'],

@@ -1,7 +1,7 @@
 import type { Replica } from './replica.ts'
 import { teamQueries } from './team-queries.ts'
 
-/** How long rows that were fetched ahead stay without anybody who looks at them (spec, section 9). */
+/** How long prefetched rows stay without a subscriber (spec, section 9). */
 const KEPT = {
   plays: { ttl: '10m' },
   formations: { ttl: '10m' },
@@ -14,7 +14,7 @@ const KEPT = {
  * (OfflineTeams), and asking again then costs nothing; those of a team that has just been joined come sooner.
  */
 export function preloadTeam(zero: Pick<Replica, 'preload'>, teamId: string): void {
-  // Let go once they are there: the time to keep them runs from then on.
+  // Released once complete: their time to live starts then.
   for (const ask of teamQueries(zero, teamId, KEPT)) {
     const { complete, cleanup } = ask()
     void complete.then(cleanup)

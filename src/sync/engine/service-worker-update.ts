@@ -1,4 +1,4 @@
-/** New builds of the app: found, prepared, and taken at a moment that loses nothing. */
+/** Finds new builds of the app, prepares them, and switches when nothing is lost. */
 import type { AppVersion, Versions, WorkerNews, WorkerRequest } from '#src/lib/app-version.ts'
 import type { Context } from '#schema/permissions.ts'
 import { Emitter } from '#src/lib/emitter.ts'
@@ -9,12 +9,12 @@ import { rememberedIdentity } from '../session/identity.ts'
 
 const CHECK_EVERY_MS = 60_000
 const WORKER_ANSWERS_WITHIN_MS = 5000
-/** A replica of 5,000 plays fills in seconds on a good line; a slow one is tried again. */
+/** A replica of 5,000 plays fills in seconds on a good connection; a slow one is retried. */
 const FILL_WITHIN_MS = 300_000
 
 let registration: ServiceWorkerRegistration | null = null
 let versions: Versions = { inUse: null, newest: null }
-/** The build whose replica is filled and whose files are all here. */
+/** The build whose replica is filled and whose files are downloaded. */
 let prepared: string | null = null
 let isPreparing = false
 let backoff = new Backoff()
@@ -33,7 +33,7 @@ export async function registerServiceWorker(): Promise<void> {
     if (event.data.type === 'IN_USE') follow(event.data.versions)
   })
   addEventListener('input', () => (isTyped = true), { capture: true })
-  // A browser that blocks service workers may answer with nothing at all.
+  // Browsers that block service workers may return undefined.
   const found = (await container.register('/service-worker.js')) as ServiceWorkerRegistration | undefined
   if (!found) return
   registration = found
@@ -44,34 +44,34 @@ export async function registerServiceWorker(): Promise<void> {
   setInterval(check, CHECK_EVERY_MS)
   addEventListener('online', check)
   document.addEventListener('visibilitychange', () => {
-    // A phone suspends the timer with the screen.
+    // Phones suspend timers while the screen is off.
     if (document.visibilityState === 'visible') check()
     else if (prepared !== null && mayReload()) letUpdateIn()
   })
   await look()
 }
 
-/** Nobody looks at the page, and reloading it loses nothing. */
+/** The page is hidden and reloading it loses nothing. */
 function mayReload(): boolean {
   return document.hidden && !isTyped && !isUnsaved
 }
 
-/** Whether there are changes that the server has not settled. */
+/** Whether there are unsettled changes. */
 export function setUnsaved(unsaved: boolean): void {
   isUnsaved = unsaved
 }
 
-/** Whether a new version can be taken now. */
+/** Whether a new version is ready. */
 export function updateWaits(): boolean {
   return isBehind() || (prepared !== null && prepared === versions.newest?.build)
 }
 
-/** Takes the new version; the page reloads into it. Without a connection that may have to wait for one. */
+/** Switches to the new version by a reload; may wait for a connection. */
 export function letUpdateIn(): void {
   void take()
 }
 
-/** Looks for a newer version now and takes it; the page then reloads into it. False when there is none yet. */
+/** Checks for a newer version now and switches to it by a reload. False when there is none yet. */
 export async function activateUpdate(): Promise<boolean> {
   await registration?.update().catch(() => undefined)
   await look()
@@ -84,7 +84,7 @@ function ownVersion(): AppVersion | null {
   return build && replica ? { build, replica } : null
 }
 
-/** Another tab has taken a newer version; this page is still the old one. */
+/** Another tab switched to a newer version; this page is still the old one. */
 function isBehind(): boolean {
   const { inUse, newest } = versions
   return inUse !== null && inUse.build === newest?.build && inUse.build !== ownVersion()?.build
@@ -119,7 +119,7 @@ async function take(): Promise<boolean> {
   const { newest } = versions
   isWanted = true
   if (isBehind()) location.reload()
-  // What the old version has synced since the last time is filled in first, so that the new one never shows less.
+  // Fills in what the old version has synced since, so that the new one never shows less.
   else if (newest && (await prepare(newest))) tellWorker({ type: 'USE', build: newest.build })
   else {
     prepared = null
@@ -128,13 +128,13 @@ async function take(): Promise<boolean> {
   return true
 }
 
-/** Whether the build can open with all that this page shows. */
+/** Whether the build's replica holds everything that this page shows. */
 async function prepare(version: AppVersion): Promise<boolean> {
   const identity = rememberedIdentity()
   if (!identity || version.replica === ownVersion()?.replica) return true
   if (!navigator.onLine) return false
   const { userId, appRole } = identity
-  // One tab at a time; for the next one there is hardly anything left to fetch.
+  // One tab at a time; the next one has little left to fetch.
   return navigator.locks.request('hashmark-fill-replica', () =>
     fillReplica(version, { userId, appRole, isReplica: true }),
   )

@@ -28,6 +28,8 @@ export function teamQueries(
     () => zero.preload(queries.plays.counts(args), keep?.plays),
     () => zero.preload(queries.plans.all(args), keep?.plays),
     () => zero.preload(queries.plans.plays(args), keep?.plays),
+    () => zero.preload(queries.roster.players(args), keep?.teams),
+    () => zero.preload(queries.roster.cards(args), keep?.teams),
     () => zero.preload(queries.staff.duties(args), keep?.teams),
     () => zero.preload(queries.staff.activity(args), keep?.teams),
     () => zero.preload(queries.staff.changes(args), keep?.teams),

@@ -1,4 +1,4 @@
-/** A new version of the app waits until the person wants it and nothing is unsaved. */
+/** A new version waits until the person accepts it and everything is saved. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { letUpdateIn, setUnsaved, updateChanged, updateWaits } from './service-worker-update.ts'
 import { useSyncState } from '../state.ts'

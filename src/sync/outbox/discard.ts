@@ -1,4 +1,4 @@
-/** Takes back changes that the server has not settled (schema/discards.ts says how it learns of them). */
+/** Discards queued changes before the server applies them (protocol: schema/discards.ts). */
 import { DISCARDED_COOKIE, parseDiscarded } from '#schema/discarded.ts'
 import { DISCARD, type Discard, type Discarded, DISCARDS_PATH, MOST_DISCARDS } from '#schema/discards.ts'
 import { newId } from '#schema/ids.ts'
@@ -12,13 +12,13 @@ import type { OutboxEntry } from './outbox-store.ts'
 
 const OLD_KEY = 'hashmark.discarded'
 
-/** Whether it can still be taken back: what lies with the engine while it is connected is on its way. */
+/** Whether a change can still be discarded: the engine may already be sending what it holds while connected. */
 export function mayDiscard(engine: SyncEngine, opId: string): boolean {
   return !engine.receipts.has(opId) || engine.zero.connection.state.current.name !== 'connected'
 }
 
 /**
- * Takes a change out of the outbox for good; false when it is on its way. One that the engine holds stays on the screen
+ * Removes a change from the outbox for good; false when it may already be sent. A change that the engine holds stays visible
  * until the device is connected.
  */
 export async function discard(engine: SyncEngine, opId: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function discard(engine: SyncEngine, opId: string): Promise<boolean
   return true
 }
 
-/** The discard is on disk before the change is off it. */
+/** Writes the discard to disk before the change is removed from it. */
 function keepDiscard({ outbox, identity, session }: SyncEngine, change: Discarded): Promise<void> {
   const id = newId()
   const { opId, teamId, description } = change
@@ -49,8 +49,8 @@ function keepDiscard({ outbox, identity, session }: SyncEngine, change: Discarde
 }
 
 /**
- * Tells the server of discards, until it knows all of them. `onSent` hears of changes that the server had applied before;
- * by their descriptions.
+ * Tells the server about discards until it knows all of them. `onSent` gets the descriptions of changes that were applied
+ * before they were discarded.
  */
 export function followDiscards(engine: SyncEngine, onSent: (description: string) => void): () => void {
   const { outbox, identity, connection } = engine
@@ -79,7 +79,7 @@ export function followDiscards(engine: SyncEngine, onSent: (description: string)
     look()
   }
 
-  /** False when it is to be tried again. */
+  /** False to retry later. */
   const tell = async (entries: readonly OutboxEntry[]): Promise<boolean> => {
     const changes = entries.map(({ args }) => args.input as unknown as Discarded)
     const discards = entries.map(({ opId }, i): Discard => ({ id: opId, change: changes[i] as Discarded }))
@@ -122,7 +122,7 @@ export function followDiscards(engine: SyncEngine, onSent: (description: string)
   }
 }
 
-/** Versions up to 0.1.5 kept ids, and sent them in a cookie. */
+/** Up to 0.1.5 the ids were sent in a cookie. */
 async function adoptOld(engine: SyncEngine): Promise<void> {
   const ids = parseDiscarded(readStored('local', OLD_KEY))
   if (ids.length === 0) return

@@ -2,104 +2,35 @@
  * For every operation there is: how it is undone, what becomes of that when somebody has deleted the thing meanwhile, and
  * whether a refused one can be tried again on what is there now. A new operation has to say so here.
  */
-import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/operation.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { operations, restoreOf } from '#schema/operations/index.ts'
 import type { AnyOperation, Met } from '#schema/operation.ts'
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
+import {
+  TEAM,
+  ME,
+  THEM,
+  ID,
+  PLAY,
+  LINE,
+  OTHER,
+  ctx,
+  at,
+  man,
+  PLAN_FIELDS,
+  PLAY_FIELDS,
+  DUTY_FIELDS,
+  PLAYER_FIELDS,
+  FORMATION,
+  CATEGORY,
+  team,
+} from '#tests/support/one-of-everything.ts'
 import { describe, expect, test } from 'vitest'
 import { entityRow } from '../engine/entity-row.ts'
 import { rebase } from './rebase.ts'
 import { look } from '../undo/look.ts'
 import { edit, shapeOf, step } from '../undo/steps.ts'
-
-const ids = Array.from({ length: 7 }, newId)
-const [TEAM = '', ME = '', THEM = '', ID = '', PLAY = '', LINE = '', OTHER = ''] = ids
-const ctx = { userId: ME, appRole: 'super_admin' as const }
-
-const at = (x: number) => ({ x, y: -1 })
-const man = (x: number) => ({
-  kind: 'player',
-  side: 'offense',
-  role: 'Z',
-  shape: 'circle',
-  label: 'Z',
-  at: at(x),
-  primary: false,
-})
-const PLAN_FIELDS = { week: 1, opponent: 'Hawks', date: '', site: 'home', status: 'install', notes: '' }
-const PLAY_FIELDS = {
-  name: 'Power',
-  callText: '',
-  wristCode: '',
-  unit: 'offense',
-  category: '',
-  subcategory: '',
-  concept: '',
-  formation: '',
-  strength: 'R',
-  personnel: '',
-  motion: '',
-  protection: '',
-  direction: '',
-  tags: [],
-  notes: '',
-  status: 'draft',
-  sortKey: 'a0',
-}
-const DUTY_FIELDS = {
-  name: 'Signals',
-  area: 'offense',
-  place: 'field',
-  userId: null,
-  backupId: null,
-  channel: '',
-  notes: '',
-  sortKey: 'a0',
-}
-const FORMATION = {
-  name: 'Trips',
-  family: '',
-  personnel: '11',
-  strength: 'R',
-  players: [{ role: 'Z', x: 18, y: -1, onLine: false }],
-}
-const CATEGORY = { unit: 'offense', parent: '', slug: 'trick' }
-
-/** A team with one of everything, each at version 1 and last written by me. */
-function team(): Tables {
-  const made = { teamId: TEAM, version: 1, updatedBy: ME, updatedAt: 1, deletedAt: null }
-  return {
-    playbooks: [{ ...made, id: ID, name: 'Playbook' }],
-    plays: [{ ...made, ...PLAY_FIELDS, id: PLAY, playbookId: ID }],
-    playDiagrams: [
-      {
-        ...made,
-        playId: PLAY,
-        diagram: { v: 1, elements: { field: { kind: 'field', hash: 'M' }, 'o.Z': man(1) } },
-      },
-    ],
-    playCategories: [{ ...made, ...CATEGORY, label: 'Trick', sortKey: '', isHidden: false }],
-    playViews: [{ ...made, id: ID, name: 'Red zone', search: {} }],
-    formations: [{ ...made, ...FORMATION, id: ID }],
-    duties: [{ ...made, ...DUTY_FIELDS, id: ID }],
-    gamePlans: [{ ...made, ...PLAN_FIELDS, id: ID, isPublished: false }],
-    gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
-    teamMembers: [
-      { ...made, userId: ME, teamRole: 'head_coach', status: 'active', capabilities: [], roleNotes: null },
-      {
-        ...made,
-        userId: THEM,
-        teamRole: 'assistant_coach',
-        status: 'active',
-        capabilities: [],
-        roleNotes: 'a',
-      },
-    ],
-    profiles: [{ id: THEM, appRole: 'player', version: 1 }],
-  }
-}
 
 /**
  * An edit of something that is there: `yours` is what the row then says, `theirs` what somebody else made it meanwhile, the
@@ -149,6 +80,7 @@ const ofMember = (from: Json, to: Json, column: string, theirs: Json): Edit => (
 })
 
 const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
+  'teams.edit': named('teams', 'Hawks', { id: TEAM }),
   'playbooks.edit': named('playbooks', 'Playbook'),
   'plays.edit': named('plays', 'Power', { id: PLAY }),
   'plays.editDiagram': {
@@ -181,6 +113,20 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   },
   'views.edit': named('playViews', 'Red zone'),
   'duties.edit': named('duties', 'Signals'),
+  'players.edit': {
+    kind: 'edit',
+    input: edits({ id: ID }, { number: { from: 12, to: 13 } }),
+    table: 'rosterPlayers',
+    yours: { number: 13 },
+    theirs: { number: 14 },
+  },
+  'playerCards.edit': {
+    kind: 'edit',
+    input: edits({ id: ID }, { medical: { from: '', to: 'Mine' } }),
+    table: 'playerCards',
+    yours: { medical: 'Mine' },
+    theirs: { medical: 'Theirs' },
+  },
   'plans.edit': {
     kind: 'edit',
     input: edits({ id: ID }, { opponent: { from: 'Hawks', to: 'Mine' } }),
@@ -220,6 +166,13 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   'formations.delete': { kind: 'delete', input: { id: ID }, table: 'formations' },
   'formations.restore': { kind: 'restore', input: { id: ID }, table: 'formations' },
   'duties.create': { kind: 'create', input: { duties: [{ id: OTHER, ...DUTY_FIELDS }] }, table: 'duties' },
+  'players.create': {
+    kind: 'create',
+    input: { players: [{ id: OTHER, ...PLAYER_FIELDS }] },
+    table: 'rosterPlayers',
+  },
+  'players.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'rosterPlayers' },
+  'players.restore': { kind: 'restore', input: { id: ID }, table: 'rosterPlayers' },
   'duties.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'duties' },
   'duties.restore': { kind: 'restore', input: { id: ID }, table: 'duties' },
   'plans.create': { kind: 'create', input: { id: OTHER, fields: PLAN_FIELDS }, table: 'gamePlans' },

@@ -1,11 +1,11 @@
-/** Keeps the engine's changes from being taken before the server knows which of them were discarded (schema/discards.ts). */
+/** Stops the server from accepting the engine's changes before it knows the discards (schema/discards.ts). */
 import { FENCE_COOKIE, formatFence, parseFence } from '#schema/discards.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 
 const KEY = 'hashmark.fence.'
 const YEAR_S = 31_536_000
 
-/** Connections that begin from now on wait for this discard. */
+/** New connections wait until the server knows this discard. */
 export function raiseFence(userId: string, id: string): void {
   const value = formatFence({ userId, id })
   if (readStored('local', KEY + userId) === value) return
@@ -13,14 +13,14 @@ export function raiseFence(userId: string, id: string): void {
   setCookie(value)
 }
 
-/** The server knows all of them. */
+/** Call when the server knows all discards. */
 export function lowerFence(userId: string): void {
   if (readStored('local', KEY + userId) === null) return
   writeStored('local', KEY + userId, null)
   setCookie('')
 }
 
-/** To be called before the replica opens: the cookie may be another account's, or lost by a browser that was killed. */
+/** Call before the replica opens: the cookie may belong to another account, or be missing after the browser was killed. */
 export function restoreFence(userId: string): void {
   const fence = parseFence(readStored('local', KEY + userId))
   if (fence) setCookie(formatFence(fence))

@@ -4,8 +4,8 @@ import { type OutboxStore, spill, unspill, unwritten } from './outbox-store.ts'
 import { MEMORY_ONLY } from '../engine/replica.ts'
 
 /**
- * Local storage, as far as there is one; else nothing but the tab. The replica could not open either, so the page is
- * loaded once more, with a replica in memory.
+ * Uses local storage, or memory when that is blocked too. The replica can't open its database either, so the page reloads
+ * once with an in-memory replica.
  */
 export function openFallback(): OutboxStore {
   fallBackOn('outbox')
@@ -17,10 +17,10 @@ export function openFallback(): OutboxStore {
   }
 }
 
-/** From the next load of this tab on, which comes at once, the replica is in memory. `why` says what failed. */
+/** Reloads this tab with an in-memory replica. `why` names the database that failed. */
 export function fallBackOn(why: 'outbox' | 'replica'): void {
   if (readStored('session', MEMORY_ONLY) !== null) return
   writeStored('session', MEMORY_ONLY, why)
-  // Where that is blocked as well, a reload would not know of it and never end.
+  // Without session storage the reload would not know about this one and would loop.
   if (readStored('session', MEMORY_ONLY) !== null) location.reload()
 }

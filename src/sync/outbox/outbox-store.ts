@@ -1,6 +1,6 @@
 /**
- * Where the outbox lies on disk: a database of our own, which no schema of Zero's can take away, and local storage for
- * what that has no room for. Both hold parts of one list.
+ * The outbox on disk: an IndexedDB database that Zero's schema can't delete, plus local storage for what does not fit there.
+ * Together they hold one ordered list.
  */
 import type { OperationArgs } from '#schema/operation.ts'
 import { answerOf, endOf } from '#src/lib/indexed-db.ts'
@@ -8,8 +8,8 @@ import { readStored, writeStored } from '#src/lib/storage.ts'
 
 export type OutboxEntry = {
   /**
-   * The order on this device, in both stores: the time in ms, or one more than the entry before where that is later, for
-   * clocks are set back. 0 until the outbox has it. Versions that knew only the database counted from 1.
+   * The order on this device, across both stores: the time in ms, or one more than the previous entry when the clock was set
+   * back. 0 until the outbox has the entry. Versions without local storage counted from 1.
    */
   seq: number
   opId: string
@@ -18,18 +18,18 @@ export type OutboxEntry = {
   entityType: string
   entityId: string
   args: OperationArgs
-  /** The tab's life in which it was made. */
+  /** The tab session that made it. */
   session: string
 }
 
 export interface OutboxStore {
   /** Ids of entries that only local storage holds. */
   readonly spilled: ReadonlySet<string>
-  /** Everything on this device, oldest first. */
+  /** All entries on this device, oldest first. */
   all(): Promise<OutboxEntry[]>
   /**
-   * Writes the entry; its copy in local storage is there when this returns. Resolves when the entry is durable, rejects
-   * when the copy is all there is.
+   * Writes the entry; its local-storage copy exists when this returns. Resolves when the entry is durable; rejects when only
+   * the copy could be written.
    */
   add(entry: OutboxEntry): Promise<void>
   remove(opIds: readonly string[]): Promise<void>
@@ -38,20 +38,20 @@ export interface OutboxStore {
 const SPILL = 'hashmark.outbox.'
 const UNSENT = 'hashmark.unsent'
 /**
- * So long, in ms, the mark stays at least: an edit is settled within a tenth of it, and to set and take the mark for each
- * costs the edit more than all the rest of being kept.
+ * How long the marker stays at least, in ms. Most edits settle within a tenth of that, and setting and clearing it for each
+ * edit would cost more than storing the edit.
  */
 const MARKED_MS = 1000
 
-/** Whether something may be waiting on this device, known at once; at worst it says so for nothing. */
+/** Whether something may be queued on this device, known synchronously; may be a false positive. */
 export function mayHoldUnsent(): boolean {
   return readStored('local', UNSENT) !== null
 }
 
 /**
- * Opens the store. A write is kept twice until it is durable: a synchronous copy in local storage survives a reload
- * in the same tick, in which an IndexedDB transaction that has just begun does not. A copy that is found at the next start
- * is written to the database; where that is full, it stays what there is of the entry.
+ * Opens the store. Each write has a synchronous copy in local storage until it is durable, because an IndexedDB transaction
+ * that has just begun does not survive a reload in the same tick. Copies found at startup are written to the database; when that
+ * is full, the copy remains the entry.
  */
 export async function openOutboxStore(): Promise<OutboxStore> {
   const opening = indexedDB.open('hashmark-outbox', 1)
@@ -113,22 +113,22 @@ export async function openOutboxStore(): Promise<OutboxStore> {
 async function write(db: IDBDatabase, entry: OutboxEntry): Promise<void> {
   const tx = db.transaction(['operations', 'meta'], 'readwrite', { durability: 'strict' })
   tx.objectStore('operations').put(entry)
-  // Versions that count from here go on behind it.
+  // Keeps the order of versions that counted from 1.
   tx.objectStore('meta').put(Math.floor(entry.seq), 'seq')
-  // All of it goes to the disk now, whatever this thread is busy with next.
+  // Flushes now, even when this thread is busy.
   tx.commit()
   try {
     await endOf(tx)
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'ConstraintError') throw error
-    // An entry of another tab took the same place in the same millisecond: either may be the first.
+    // Another tab took the same place in the same millisecond; either order is correct.
     entry.seq += Math.random()
     return write(db, entry)
   }
   unspill(entry.opId)
 }
 
-/** Keeps a copy in local storage, if there is room. */
+/** Writes the local-storage copy, if it fits. */
 export function spill(entry: OutboxEntry): void {
   writeStored('local', SPILL + entry.opId, JSON.stringify(entry))
 }
@@ -138,8 +138,8 @@ export function unspill(opId: string): void {
 }
 
 /**
- * Entries that local storage holds and the database, which holds `stored` in order, does not; in order as well. Of the others the copy goes: local storage
- * reaches the disk later than IndexedDB, so a browser that is killed forgets that it was taken away.
+ * The entries that only local storage holds, in order; `stored` are the database's. Deletes the other copies: local storage
+ * reaches the disk later than IndexedDB, so a killed browser may restore a deleted copy.
  */
 export function unwritten(stored: readonly OutboxEntry[]): OutboxEntry[] {
   const known = new Set(stored.map(({ opId }) => opId))
@@ -149,12 +149,12 @@ export function unwritten(stored: readonly OutboxEntry[]): OutboxEntry[] {
       const entry = JSON.parse(localStorage.getItem(key) ?? '') as OutboxEntry
       if (!known.has(entry.opId)) return [entry]
     } catch {
-      // Nothing of ours.
+      // Not one of our entries.
     }
     localStorage.removeItem(key)
     return []
   })
-  // Ids are time-ordered. Without a place are those that an earlier version was writing when it was closed.
+  // Ids are time-ordered. Entries without a place come from an older version that was closed while writing.
   found.sort((a, b) => (a.seq || Infinity) - (b.seq || Infinity) || (a.opId < b.opId ? -1 : 1))
   let last = stored.at(-1)?.seq ?? 0
   for (const entry of found) {

@@ -1,4 +1,4 @@
-/** What this device has not seen settled yet, in every tab: changes, and discards of changes. */
+/** Queued changes and discards on this device, shared by all tabs. */
 import { DISCARD } from '#schema/discards.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts'
@@ -8,28 +8,28 @@ type Message =
   | { type: 'removed'; opIds: string[] }
   | { type: 'opened' }
 
-/** An operation is often settled within a frame or two; telling of it that late costs the frame of the edit nothing. */
+/** Most operations settle within two frames, so listeners are told later than that to keep the edit's own frame cheap. */
 const TELL_AFTER_MS = 50
 
 export class Outbox {
   readonly #store: Promise<OutboxStore>
-  /** The same once it is open: an entry is then written in the tick in which it is made. */
+  /** The store once it is open: entries are then written in the tick in which they are made. */
   #opened: OutboxStore | undefined
   readonly #userId: string
   readonly #entries = new Map<string, OutboxEntry>()
-  /** All of them in order, until there is another. */
+  /** All entries in order, cached until the list changes. */
   #sorted: readonly OutboxEntry[] | undefined
-  /** The newest place in the order that this tab knows of. */
+  /** The newest place in the order that this tab knows. */
   #last = 0
   /** Entries that are not durable yet. */
   readonly #unkept = new Set<string>()
   readonly #channel = new BroadcastChannel('hashmark-outbox')
-  /** Own changes are told a moment later and together; other tabs' at once, for whoever sends must know. */
+  /** Batches notifications about this tab's changes; other tabs' are sent at once, because the sending tab needs them. */
   readonly changed = new Emitter<void>()
   #telling: ReturnType<typeof setTimeout> | undefined
-  /** Resolves when what lay on disk has been read. */
+  /** Resolves when the entries on disk have been read. */
   readonly loaded: Promise<void>
-  /** The browser's word for why this device can't keep the outbox on its disk, if it can't. */
+  /** The browser's error when this device can't store the outbox on disk. */
   failure: string | null = null
   isLoaded = false
 
@@ -40,8 +40,8 @@ export class Outbox {
     })
     this.#userId = userId
     this.#channel.onmessage = (event: MessageEvent<Message>) => this.#hear(event.data)
-    // A page that went into the back/forward cache while it was creating its databases keeps this one from opening
-    // them. A message throws such a page out of the cache (Chromium 156; the HTML standard lets it).
+    // A page in the back/forward cache that was creating its databases blocks opening them here. A message evicts it from the
+    // cache (Chromium 156; allowed by the HTML standard).
     this.#channel.postMessage({ type: 'opened' } satisfies Message)
     this.loaded = this.#load()
   }
@@ -50,7 +50,7 @@ export class Outbox {
     try {
       const store = (this.#opened = await this.#store)
       for (const entry of await store.all()) this.#keep(entry)
-      // It is tried again, and what fails again says why.
+      // Spilled entries are written to the database again; what fails again reports its error.
       for (const opId of store.spilled) {
         const entry = this.#entries.get(opId)
         if (!entry) continue
@@ -64,12 +64,12 @@ export class Outbox {
     this.changed.emit()
   }
 
-  /** The signed-in person's changes, oldest first; or those of other accounts, which wait for them. */
+  /** The signed-in person's changes, oldest first, or those of other accounts. */
   entries(own = true): OutboxEntry[] {
     return this.#inOrder().filter((entry) => this.#isOwn(entry) === own && entry.name !== DISCARD)
   }
 
-  /** Discards by the signed-in person that the server has not heard of, oldest first. */
+  /** The signed-in person's discards that the server does not know yet, oldest first. */
   discards(): OutboxEntry[] {
     return this.#inOrder().filter((entry) => this.#isOwn(entry) && entry.name === DISCARD)
   }
@@ -84,12 +84,12 @@ export class Outbox {
     return userId === this.#userId
   }
 
-  /** The signed-in person's entries that are in memory, or in local storage, alone; for a moment that is each new one. */
+  /** The signed-in person's entries that exist only in memory or local storage; briefly, every new entry. */
   unkept(): OutboxEntry[] {
     return this.#inOrder().filter((entry) => this.#isOwn(entry) && this.#unkept.has(entry.opId))
   }
 
-  /** How many changes of the signed-in person wait. */
+  /** The number of queued changes of the signed-in person. */
   get size(): number {
     let count = 0
     for (const entry of this.#entries.values()) if (this.#isOwn(entry) && entry.name !== DISCARD) count++
@@ -100,10 +100,7 @@ export class Outbox {
     return this.#entries.has(opId)
   }
 
-  /**
-   * Keeps an entry, behind all that are there: in memory and on its way to the disk when this returns. Resolves when it
-   * is durable, or can't be.
-   */
+  /** Appends an entry: it is in memory and being written when this returns. Resolves when it is durable or can't be. */
   add(entry: OutboxEntry): Promise<void> {
     entry.seq ||= Math.max(Date.now(), Math.floor(this.#last) + 1)
     this.#keep(entry)
@@ -114,7 +111,7 @@ export class Outbox {
     return writing
   }
 
-  /** Writes again what is not durable yet. */
+  /** Writes everything again that is not durable yet. */
   async retry(): Promise<void> {
     for (const entry of this.unkept()) if (this.has(entry.opId)) await this.#write(entry)
     if (this.unkept().length > 0) return
@@ -131,13 +128,13 @@ export class Outbox {
       this.failure = String(error)
       this.changed.emit()
     }
-    // It may have been settled while it was being written.
+    // It may have settled during the write.
     if (!this.has(opId)) await (await this.#store).remove([opId]).catch(() => undefined)
   }
 
   #keep(entry: OutboxEntry) {
     this.#entries.set(entry.opId, entry)
-    // A browser that was killed may have kept the change beside its discard.
+    // A killed browser may have stored both the change and its discard.
     if (entry.name === DISCARD) this.#entries.delete(entry.entityId)
     this.#last = Math.max(this.#last, entry.seq)
     this.#sorted = undefined
@@ -151,7 +148,7 @@ export class Outbox {
     this.#sorted = undefined
   }
 
-  /** Forgets what was settled, or what the person chose to discard; on disk only once `kept` has ended. */
+  /** Deletes settled or discarded entries; from disk only after `kept` resolves. */
   async remove(opIds: string[], kept?: Promise<unknown>): Promise<void> {
     if (opIds.length === 0) return
     this.#forget(opIds)

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { OutboxEntry } from './outbox-store.ts'
 import { useEngine } from '../provider.tsx'
 
-/** What was done to one row and is not settled yet, oldest first; live. Its effects are in the row, but nowhere else. */
+/** The unsettled changes to one row, oldest first, live. Their effects are in the row. */
 export function usePendingOf(entityId: string): readonly Pick<OutboxEntry, 'opId' | 'name' | 'args'>[] {
   const { outbox } = useEngine()
   const ids = useSyncExternalStore(
@@ -15,7 +15,7 @@ export function usePendingOf(entityId: string): readonly Pick<OutboxEntry, 'opId
   }, [outbox, ids])
 }
 
-/** As text, which is the same for as long as they are. */
+/** Serialized, so that an unchanged list has an unchanged value. */
 function idsOf(entries: readonly OutboxEntry[], entityId: string): string {
   return entries
     .filter((entry) => entry.entityId === entityId)

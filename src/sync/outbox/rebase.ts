@@ -1,6 +1,6 @@
 /**
- * An edit that was refused, made anew on what is there now: it would set what it would have set, and says that it saw
- * what one sees today. Sent as it was, it would conflict with everything that happened since.
+ * Rebases a refused edit on the current row: it sets the same values, based on what the person sees now. Sent unchanged, it
+ * would conflict with every change made since.
  */
 import type { ElementChange } from '#schema/merge/diagram.ts'
 import type { FieldEdits } from '#schema/merge/fields.ts'
@@ -11,7 +11,7 @@ import type { EntityRow } from '../engine/entity-row.ts'
 type Row = { readonly [field: string]: unknown }
 type Input = { readonly [key: string]: unknown }
 
-/** `row` is what this device holds of the thing that the edit is about; without it the edit stays as it was. */
+/** `row` is this device's copy of the edited entity; without it the edit stays unchanged. */
 export function rebase(operation: AnyOperation, input: unknown, row: EntityRow | undefined): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
   const was = input as Input

@@ -1,4 +1,4 @@
-/** What became of the person's operations, as far as they still have to do with it. */
+/** The outcomes of the person's operations. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { SyncEngine } from '../engine/engine.ts'
 import { useEngine } from '../provider.tsx'
@@ -6,10 +6,10 @@ import { readNotifications } from '#schema/operations/notifications.ts'
 import { dismissReceipts } from '#schema/operations/receipts.ts'
 import type { Receipt } from '../engine/replica.ts'
 
-/** What the app does beside what a person does. */
+/** Operations that the app makes by itself. */
 export const HOUSEKEEPING: ReadonlySet<string> = new Set([readNotifications.name, dismissReceipts.name])
 
-/** Those to be shown, newest first: by the server's clock, and before them what it has not settled. */
+/** The receipts to show, newest first by the server's clock; unsettled ones come first. */
 export function shownReceipts(receipts: Iterable<Receipt>): Receipt[] {
   return [...receipts]
     .filter(
@@ -29,7 +29,7 @@ export function openRefusals(receipts: Iterable<Receipt>): Receipt[] {
   return shownReceipts(receipts).filter(({ outcome }) => outcome === 'rejected')
 }
 
-/** The history of what was saved, live. */
+/** The save history, live. */
 export function useReceipts(): readonly Receipt[] {
   const { receipts, receiptsChanged } = useReceiptsSource()
   const all = useSyncExternalStore(
@@ -47,12 +47,12 @@ function useReceiptsSource() {
   )
 }
 
-/** Keeps the engine's word on what was refused up to date. Returns what stops it. */
+/** Reports refusals to the engine as they change. Returns a function that stops it. */
 export function followRefusals(engine: SyncEngine): () => void {
   let known = ''
   const look = () => {
     const refused = openRefusals(engine.receipts.values())
-    // An input may be found on this device later than its receipt.
+    // The input may be read from disk after its receipt arrived.
     const now = refused.map(({ id, args }) => `${id}${args === null}`).join()
     if (now === known) return
     known = now

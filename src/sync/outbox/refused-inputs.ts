@@ -1,6 +1,6 @@
 /**
- * Inputs of refused changes, on the device that made them. The server keeps only small ones, for a while
- * (LIMITS.refusedBytes); here all of each stays until its author dismisses it.
+ * Inputs of refused changes, complete, on the device that made them until their author dismisses them. The server keeps only
+ * small ones for a limited time (LIMITS.refusedBytes).
  */
 import type { OperationArgs } from '#schema/operation.ts'
 import { Emitter } from '#src/lib/emitter.ts'
@@ -11,16 +11,16 @@ import type { Receipt } from '../engine/replica.ts'
 
 type Kept = Pick<OutboxEntry, 'opId' | 'userId' | 'args'>
 
-/** Set while the database holds anything, of any account: without it there is nothing to open. */
+/** Set while the database has entries of any account; without it the database is not opened. */
 const MARK = 'hashmark.refused'
 
 export class RefusedInputs {
   readonly #userId: string
   readonly #inputs = new Map<string, OperationArgs>()
-  /** Receipts without an input for which the database was read already. */
+  /** Receipts without an input that were already looked up in the database. */
   readonly #lookedFor = new Set<string>()
   #db: Promise<IDBDatabase> | undefined
-  /** Inputs were found on disk. */
+  /** Emits when inputs were read from disk. */
   readonly changed = new Emitter<void>()
 
   constructor(userId: string) {
@@ -28,7 +28,7 @@ export class RefusedInputs {
     void this.#load()
   }
 
-  /** Keeps the input of a refused change. Resolves when it is durable; rejects when the browser refuses it. */
+  /** Stores the input of a refused change. Resolves when it is durable; rejects when the browser refuses the write. */
   async keep({ opId, userId, args }: OutboxEntry): Promise<void> {
     this.#inputs.set(opId, args)
     writeStored('local', MARK, '')
@@ -37,7 +37,7 @@ export class RefusedInputs {
     await endOf(tx)
   }
 
-  /** The receipts, those of refused changes with the inputs that this device has and the server has not. */
+  /** The receipts; refused ones with the input that this device has when the server has none. */
   fill(receipts: ReadonlyMap<string, Receipt>): ReadonlyMap<string, Receipt> {
     const filled = new Map<string, Receipt>()
     for (const receipt of receipts.values()) {
@@ -51,7 +51,7 @@ export class RefusedInputs {
     return filled.size > 0 ? new Map([...receipts, ...filled]) : receipts
   }
 
-  /** Another tab may have kept it since this one has read. */
+  /** Another tab may have stored it since this tab's read. */
   #lookFor(opId: string): void {
     if (this.#lookedFor.has(opId)) return
     this.#lookedFor.add(opId)
@@ -67,7 +67,7 @@ export class RefusedInputs {
       for (const { opId, args } of fresh) this.#inputs.set(opId, args)
       if (fresh.length > 0) this.changed.emit()
     } catch {
-      // A browser that doesn't open the database keeps nothing, and shows what the server has.
+      // Without a database the server's copy is shown.
     }
   }
 
@@ -81,7 +81,7 @@ export class RefusedInputs {
       await endOf(tx)
       if (left.result === 0) writeStored('local', MARK, null)
     } catch {
-      // Found again at the next start, and forgotten then.
+      // Found again and deleted at the next start.
     }
   }
 

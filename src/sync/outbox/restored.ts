@@ -1,9 +1,15 @@
 /**
- * What a restored backup took back. The server begins a new epoch with each restore; a device that meets one asks which
- * of the changes that it saw saved the server still knows, and offers the rest to be sent again.
+ * Detects a restored backup. Every restore starts a new epoch on the server. A device that meets one asks which of its saved
+ * changes the server still has, and offers to send the rest again.
  */
-import { MOST_ASKED_RECEIPTS, queries } from '#schema/queries/index.ts'
+import {
+  KNOWN_OPERATIONS_PATH,
+  type KnownOperations,
+  MOST_ASKED_OPERATIONS,
+} from '#schema/known-operations.ts'
+import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
+import { askJson } from '#src/lib/http.ts'
 import type { Row } from '@rocicorp/zero'
 import type { SyncEngine } from '../engine/engine.ts'
 import type { OutboxEntry } from './outbox-store.ts'
@@ -21,11 +27,11 @@ import {
 const RETRY_MS = 10_000
 
 export type Restored = {
-  /** The moment to which the server went back, in ms; null where that is unknown. */
+  /** The moment that the backup was made, in ms; null when unknown. */
   restoredTo: number | null
-  /** The person's changes that the server no longer has, in the order in which they were made. */
+  /** The person's changes that the server lost, in the order in which they were made. */
   lost: readonly SettledChange[]
-  /** Whether the person decided to leave them for now. */
+  /** Whether the person chose to leave them for now. */
   isLeft: boolean
 }
 
@@ -34,7 +40,7 @@ export class RestoreWatch {
   readonly #userId: string
   readonly #channel = new BroadcastChannel('hashmark-settled')
   readonly #stops: (() => void)[] = []
-  /** The server's word, as it last came. */
+  /** The server's latest installation row. */
   #row: Row['installation'] | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #stopped = false
@@ -44,11 +50,11 @@ export class RestoreWatch {
   constructor(engine: SyncEngine) {
     this.#engine = engine
     this.#userId = engine.identity.userId
-    // Another tab has compared, sent or left them.
+    // Another tab compared, sent or left them.
     this.#channel.onmessage = () => void this.#read()
     const view = engine.zero.materialize(queries.installation.current())
     const unlisten = view.addListener((row, type) => {
-      // What the replica remembers may be older than what this device knows.
+      // Only a complete answer counts: the replica's row may be older than what this device has stored.
       if (row && type === 'complete') void this.#meet(row as Row['installation'])
     })
     this.#stops.push(
@@ -59,7 +65,7 @@ export class RestoreWatch {
     void this.#read()
   }
 
-  /** Compares what is kept here with what the server knows, once for each epoch. */
+  /** Compares this device's saved changes with the server's, once per epoch. */
   async #meet(row: Row['installation']): Promise<void> {
     clearTimeout(this.#retry)
     this.#row = row
@@ -74,34 +80,41 @@ export class RestoreWatch {
       await noteEpoch(this.#userId, next, new Set(lost))
       this.#tell()
     } catch {
-      // The disk, or the connection. What is kept stays, and so does the epoch that it was kept in.
+      // Disk or connection failed; the stored changes and epoch are unchanged, so it is retried.
       if (!this.#stopped) this.#retry = setTimeout(() => void this.#meet(row), RETRY_MS)
     }
   }
 
+  /** Over HTTP: devices hold receipts for 30 days, and the server knows its operations for longer. */
   async #knownToServer(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const known = new Set<string>()
-    for (let at = 0; at < ids.length; at += MOST_ASKED_RECEIPTS) {
-      const query = queries.me.receiptsOf({ ids: ids.slice(at, at + MOST_ASKED_RECEIPTS) })
-      for (const { id } of await this.#engine.zero.run(query, { type: 'complete' })) known.add(id)
+    for (let at = 0; at < ids.length; at += MOST_ASKED_OPERATIONS) {
+      const asked = { ids: ids.slice(at, at + MOST_ASKED_OPERATIONS) }
+      const { ok, status, body } = await askJson(KNOWN_OPERATIONS_PATH, {
+        method: 'POST',
+        body: asked,
+        offline: 'fail',
+      })
+      if (!ok) throw new Error(`The server answered ${status}`)
+      for (const id of (body as KnownOperations).known) known.add(id)
     }
     return known
   }
 
-  /** Puts changes into the outbox again, from where they go in their order and at most once, like any other. */
+  /** Puts changes back into the outbox, which sends each at most once. */
   readonly sendAgain = async (changes: readonly SettledChange[]): Promise<void> => {
     const { outbox, runner, session } = this.#engine
     for (const { lostIn: _, ...change } of changes) {
       const entry: OutboxEntry = { ...change, seq: 0, session }
       await outbox.add(entry)
-      // Only what the outbox has on its disk is let go of here.
+      // Deleted here only once the outbox has stored them.
       if (entry.seq > 0) await forgetSettled([entry.opId])
     }
     runner.poke()
     this.#tell()
   }
 
-  /** Asks no more on every page; the changes stay on this device for as long as any others. */
+  /** Stops asking; the changes stay on this device as long as any others. */
   readonly leave = async (): Promise<void> => {
     await leaveLost(this.#userId)
     this.#tell()

@@ -1,4 +1,4 @@
-/** Tries again what was refused. */
+/** Retries refused changes. */
 import { operations } from '#schema/operations/index.ts'
 import { dismissReceipts } from '#schema/operations/receipts.ts'
 import { useMemo } from 'react'
@@ -9,17 +9,17 @@ import { rebase } from './rebase.ts'
 import type { Receipt } from '../engine/replica.ts'
 import { sendable } from './sendable.ts'
 
-/** Whether its receipt holds enough to make it once more. */
+/** Whether its receipt holds enough to retry it. */
 export function mayTryAgain({ outcome, args, name }: Receipt): boolean {
   return outcome === 'rejected' && args !== null && operations.has(name)
 }
 
-/** Makes refused changes once more, on what is there now, or has done with them on all devices. */
+/** Retries refused changes on the current rows, or dismisses them on all devices. */
 export function useRefused() {
   const engine = useEngine()
   return useMemo(
     () => ({
-      /** Throws AppError when it is none that this version would take. */
+      /** Throws AppError when this version would not accept it. */
       tryAgain: (receipt: Receipt) => tryAgain(engine, receipt),
       dismiss: (ids: readonly string[]) => dismiss(engine, ids),
     }),

@@ -1,24 +1,24 @@
-/** Sends again what Zero lost or refused, in order, until each operation has its receipt. */
+/** Resends what Zero lost or refused, in order, until each operation has a receipt. */
 import { Backoff } from './backoff.ts'
 import type { Outbox } from './outbox.ts'
 import type { OutboxEntry } from './outbox-store.ts'
 
 /** What the runner needs of the replica. */
 export interface Sender {
-  /** Hands an operation to Zero. False when Zero refuses it, as it does in its state `error`. */
+  /** Submits an operation to Zero. False when Zero refuses it, as in its state `error`. */
   send(entry: OutboxEntry): Promise<boolean>
-  /** Whether the replica holds a receipt for it, pending ones included: then Zero has it. */
+  /** Whether the replica holds a receipt for it, including pending ones: Zero then has it. */
   hasReceipt(opId: string): boolean
-  /** Whether receipts have been read from the replica at all. */
+  /** Whether receipts have been read from the replica. */
   receiptsRead(): boolean
   isConnected(): boolean
 }
 
 const BATCH = 50
 const PAUSE_MS = 100
-/** At most this many on their way at once: the engine puts all that is queued into one request. */
+/** The most operations in flight: the engine puts its whole queue into one request. */
 const IN_FLIGHT = 200
-/** How long an operation that was just handed over, here or in another tab, may be without its receipt. */
+/** How long a submitted operation may have no receipt, in ms. */
 const GRACE_MS = 3000
 const LOOK_EVERY_MS = 1000
 
@@ -26,21 +26,21 @@ export class Runner {
   readonly #outbox: Outbox
   readonly #sender: Sender
   readonly #report: (error: unknown) => void
-  /** What could not go, and when it may be tried again (ms). Waits double for each entry by itself. */
+  /** Failed entries and when to retry each (ms), with a backoff of its own. */
   readonly #waiting = new Map<string, { until: number; backoff: Backoff }>()
-  /** When each entry was last handed over, or first heard of from another tab; ms. */
+  /** When each entry was last submitted, or first heard of from another tab; ms. */
   readonly #handedOver = new Map<string, number>()
-  /** The newest first attempt of each entity that is still under way. */
+  /** The newest first attempt per entity that is still running. */
   readonly #going = new Map<string, Promise<boolean>>()
-  /** How often this tab has handed each entry over, for whoever looks into the outbox. */
+  /** How often this tab submitted each entry; shown in the outbox. */
   readonly #tries = new Map<string, number>()
-  /** Whether it is this tab that sends what waits. */
+  /** Whether this tab is the one that sends. */
   isRunning = false
   #stopped = false
   #wake: () => void = () => undefined
   #failed = false
 
-  /** `report` takes errors that the sender throws: whoever made the change can do nothing about them. */
+  /** `report` receives errors of the sender, about which the person can't do anything. */
   constructor(outbox: Outbox, sender: Sender, report: (error: unknown) => void = () => undefined) {
     this.#outbox = outbox
     this.#sender = sender
@@ -48,8 +48,8 @@ export class Runner {
   }
 
   /**
-   * The first attempt, in the tab and the tick in which the operation was made; behind whatever of the same entity
-   * has not gone yet, so that nobody's newer edit overtakes their older one.
+   * The first attempt, in the tab and tick that made the operation. It waits for unsent operations on the same entity, so that
+   * a newer edit never overtakes an older one.
    */
   async first(entry: OutboxEntry): Promise<void> {
     const ahead = this.#going.get(entry.entityId)
@@ -81,13 +81,13 @@ export class Runner {
       )
   }
 
-  /** Hands one over; false when it could not go. */
+  /** Submits one; false when it failed. */
   async #hand(entry: OutboxEntry): Promise<boolean> {
-    // Taken back while it waited for its turn.
+    // Discarded while it waited.
     if (!this.#outbox.has(entry.opId)) return true
     this.#handedOver.set(entry.opId, performance.now())
     this.#tries.set(entry.opId, this.tries(entry.opId) + 1)
-    // An entry that can't be sent is tried again later; it must not keep the others from being sent.
+    // A failed entry is retried later and must not block the others.
     const sent = await this.#sender.send(entry).catch((error: unknown) => {
       this.#report(error)
       return false
@@ -100,12 +100,12 @@ export class Runner {
     return this.#tries.get(opId) ?? 0
   }
 
-  /** An entry that another tab made: that tab is sending it. */
+  /** Notes an entry that another tab made and is sending. */
   heard(opId: string): void {
     if (!this.#handedOver.has(opId)) this.#handedOver.set(opId, performance.now())
   }
 
-  /** The connection is back, or something changed: look now, and start the waits from one second again. */
+  /** Resets every backoff and looks now: the connection is back, or something changed. */
   poke(): void {
     this.#waiting.clear()
     this.#wake()
@@ -116,7 +116,7 @@ export class Runner {
     this.#wake()
   }
 
-  /** Runs until it is stopped. One tab at a time does, by a lock. */
+  /** Runs until stopped; a lock allows one tab at a time. */
   async run(): Promise<void> {
     this.isRunning = true
     await this.#outbox.loaded
@@ -129,10 +129,10 @@ export class Runner {
     }
   }
 
-  /** One batch. Returns whether anything was sent. */
+  /** Sends one batch. Returns whether anything was sent. */
   async #round(): Promise<boolean> {
     if (!this.#sender.receiptsRead()) return false
-    // After a failure one at a time, until one goes through again.
+    // After a failure, one at a time until one succeeds.
     const batch = this.#due().slice(0, this.#failed ? 1 : BATCH)
     const held = new Set<string>()
     for (const entry of batch) {
@@ -149,11 +149,11 @@ export class Runner {
     return batch.length > 0
   }
 
-  /** What has no receipt and was not handed over a moment ago, as far as there is room on the wire. */
+  /** Entries without a receipt that were not submitted recently, up to the in-flight limit. */
   #due(): OutboxEntry[] {
     const now = performance.now()
     const due: OutboxEntry[] = []
-    // An entry that can't go yet holds back only what touches the same entity.
+    // A failed entry blocks only later entries of the same entity.
     const held = new Set<string>()
     let inFlight = 0
     for (const entry of this.#outbox.entries()) {
@@ -165,7 +165,7 @@ export class Runner {
     }
     for (const known of [this.#handedOver, this.#waiting, this.#tries])
       for (const opId of known.keys()) if (!this.#outbox.has(opId)) known.delete(opId)
-    // Without a connection nothing is on the wire, and what is not handed over can't be seen.
+    // Offline nothing is in flight, so the limit does not apply.
     return this.#sender.isConnected() ? due.slice(0, Math.max(0, IN_FLIGHT - inFlight)) : due
   }
 

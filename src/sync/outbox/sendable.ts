@@ -1,13 +1,13 @@
-/** What may be committed: checked where pages change something, and not in what every page loads. */
+/** Validates operations before they are committed; kept out of the first load. */
 import { AppError } from '#schema/errors.ts'
 import { parseInput } from '#schema/operation.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Operation } from '#schema/operation.ts'
 
-/** Room for what travels with the input: its id, its times and its description. */
+/** Room for the id, times and description that travel with the input. */
 const ENVELOPE_BYTES = 2048
 
-/** The input as the operation takes it. Throws AppError `invalid`, or `too_large` for more than one message may hold. */
+/** The input as the operation accepts it. Throws AppError `invalid`, or `too_large` when it exceeds one message. */
 export function sendable<I>(operation: Operation<I>, input: unknown): I {
   const checked = parseInput(operation, input)
   if (new TextEncoder().encode(JSON.stringify(checked)).byteLength > LIMITS.operationBytes - ENVELOPE_BYTES)

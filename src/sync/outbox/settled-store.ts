@@ -1,28 +1,28 @@
 /**
- * The changes of the last days that this device saw saved, kept for the day on which the server goes back to a backup.
- * A database beside the outbox's, whose version could not be raised while a tab of an older app is open.
+ * The changes of the last days that the server saved, kept in case it is restored from a backup. A database of its own,
+ * because the outbox's version can't be raised while a tab of an older app is open.
  */
 import type { OutboxEntry } from './outbox-store.ts'
 
 const KEPT_MS = 14 * 86_400_000
-/** At most this many changes, and this many characters of JSON in all of them; the oldest go first. */
+/** Limits on the number of changes and on their total JSON characters; the oldest are deleted first. */
 const MOST_CHANGES = 5000
 const MOST_CHARACTERS = 16_000_000
 
-/** `lostIn` is the epoch in which the server turned out not to have it any more. */
+/** `lostIn` is the epoch in which the server turned out not to have it. */
 export type SettledChange = OutboxEntry & { readonly lostIn?: string }
 
-/** As it lies on disk. `settledAt` is by this device's clock, in ms; `size` is in characters of JSON. */
+/** The stored form. `settledAt` is in ms by this device's clock; `size` is in JSON characters. */
 type Stored = SettledChange & { readonly settledAt: number; readonly size: number }
 
 type Total = { changes: number; characters: number }
 
-/** The server's epoch as this device last met it. */
+/** The server's epoch when this device last connected. */
 export type KnownEpoch = {
   readonly epoch: string
-  /** The moment to which the server went back, in ms; null where that is unknown. */
+  /** The moment that the restored backup was made, in ms; null when unknown. */
   readonly restoredTo: number | null
-  /** Whether the person decided to leave the lost changes for now. */
+  /** Whether the person left the lost changes for now. */
   readonly isLeft: boolean
 }
 
@@ -40,7 +40,7 @@ function database(): Promise<IDBDatabase> {
       opening.result.createObjectStore('facts')
     }
     opening.onsuccess = () => {
-      // A later version of the app may need another layout.
+      // For later versions with another layout.
       opening.result.onversionchange = () => {
         opening.result.close()
         opened = undefined
@@ -57,7 +57,7 @@ function database(): Promise<IDBDatabase> {
 
 type Stores = { changes: IDBObjectStore; facts: IDBObjectStore }
 
-/** Runs `work` in one transaction; resolves with the result of the request that it returned once all is on disk. */
+/** Runs `work` in one transaction; resolves with the result of its request once everything is on disk. */
 async function transact<T>(
   mode: IDBTransactionMode,
   work: (stores: Stores) => IDBRequest<T> | undefined,
@@ -71,7 +71,7 @@ async function transact<T>(
   return request?.result
 }
 
-/** Reads the total, lets `work` change it, and hands it to `then` once `work` says that it is done. */
+/** Reads the total, lets `work` change it, and passes it to `then`. */
 function withTotal({ facts }: Stores, work: (total: Total, done: () => void) => void): void {
   const read = facts.get(TOTAL) as IDBRequest<Total | undefined>
   read.onsuccess = () => {
@@ -80,7 +80,7 @@ function withTotal({ facts }: Stores, work: (total: Total, done: () => void) => 
   }
 }
 
-/** Keeps changes that the server has just saved, and lets go of the oldest beyond the bounds. */
+/** Stores changes that the server has just saved, and deletes the oldest beyond the limits. */
 export async function keepSettled(entries: readonly OutboxEntry[]): Promise<void> {
   const settledAt = Date.now()
   await transact('readwrite', (stores) => {
@@ -95,7 +95,7 @@ export async function keepSettled(entries: readonly OutboxEntry[]): Promise<void
           changes.put({ ...entry, settledAt, size } satisfies Stored)
         }
       }
-      // Requests are answered in order: by then all of them are put.
+      // Requests are answered in order: all writes are done by then.
       const oldest = changes.index('settledAt').openCursor()
       oldest.onsuccess = () => {
         const cursor = oldest.result
@@ -112,7 +112,7 @@ export async function keepSettled(entries: readonly OutboxEntry[]): Promise<void
   })
 }
 
-/** Lets go of changes. */
+/** Deletes changes. */
 export async function forgetSettled(opIds: readonly string[]): Promise<void> {
   if (opIds.length === 0) return
   await transact('readwrite', (stores) => {
@@ -133,13 +133,13 @@ export async function forgetSettled(opIds: readonly string[]): Promise<void> {
   })
 }
 
-/** The ids of the person's changes that are kept here. */
+/** The ids of the person's changes stored here. */
 export async function settledIds(userId: string): Promise<string[]> {
   const ids = await transact('readonly', ({ changes }) => changes.index('userId').getAllKeys(userId))
   return (ids ?? []) as string[]
 }
 
-/** The person's changes that the server turned out not to have, in the order in which they were made. */
+/** The person's changes that the server lost, in the order in which they were made. */
 export async function lostChanges(userId: string): Promise<SettledChange[]> {
   const lost = await transact('readonly', ({ changes }) => changes.index('lostIn').getAll())
   return ((lost ?? []) as Stored[])
@@ -147,15 +147,15 @@ export async function lostChanges(userId: string): Promise<SettledChange[]> {
     .toSorted((a, b) => a.seq - b.seq || (a.opId < b.opId ? -1 : 1))
 }
 
-/** Null on a device on which this person has not met the server yet. */
+/** Null when this person has not connected on this device yet. */
 export async function knownEpoch(userId: string): Promise<KnownEpoch | null> {
   const known = await transact('readonly', ({ facts }) => facts.get(epochOf(userId)))
   return (known as KnownEpoch | undefined) ?? null
 }
 
 /**
- * Notes an epoch, and which of the person's changes are lost in it, which stay for another 14 days. Does nothing where
- * another tab has noted it meanwhile: the person may have decided about them already.
+ * Stores an epoch and the changes lost in it, which stay another 14 days. Does nothing when another tab stored it first: the
+ * person may have decided about them already.
  */
 export async function noteEpoch(userId: string, next: KnownEpoch, lost: ReadonlySet<string>): Promise<void> {
   const settledAt = Date.now()
@@ -178,7 +178,7 @@ export async function noteEpoch(userId: string, next: KnownEpoch, lost: Readonly
   })
 }
 
-/** Notes that the person left the lost changes for now. */
+/** Stores that the person left the lost changes for now. */
 export async function leaveLost(userId: string): Promise<void> {
   await transact('readwrite', ({ facts }) => {
     const known = facts.get(epochOf(userId)) as IDBRequest<KnownEpoch | undefined>
@@ -189,7 +189,7 @@ export async function leaveLost(userId: string): Promise<void> {
   })
 }
 
-/** Takes everything of this person off the device. */
+/** Deletes everything of this person from the device. */
 export async function dropSettled(userId: string): Promise<void> {
   await forgetSettled(await settledIds(userId))
   await transact('readwrite', ({ facts }) => {

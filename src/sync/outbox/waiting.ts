@@ -1,4 +1,4 @@
-/** What waits in the outbox, for whoever made it. */
+/** The queued operations, as the outbox page shows them. */
 import { operations } from '#schema/operations/index.ts'
 import { clock } from '#src/lib/clock.ts'
 import { useNow } from '#src/lib/use-now.ts'
@@ -11,8 +11,8 @@ import { useEngine } from '../provider.tsx'
 const LOOK_EVERY_MS = 1000
 
 /**
- * Why it is not sent yet. `newer-version`: a newer version of the app made it. `refused`: the engine would not take it;
- * it is tried again. `sent`: the server has it and has not answered.
+ * Why an operation is not saved yet. `newer-version`: a newer version of the app made it. `refused`: the engine did not accept
+ * it and it is retried. `sent`: the server has not answered yet.
  */
 export type WaitReason = 'sent' | 'turn' | 'refused' | 'newer-version' | Exclude<ConnectionState, 'connected'>
 
@@ -23,18 +23,18 @@ export type WaitingChange = {
   entityType: string
   entityId: string
   teamId: string | null
-  /** When it was made, by this device's clock, put right where that is known to be wrong; ms. */
+  /** When it was made, in ms, corrected for a wrong device clock when the error is known. */
   at: number
   input: unknown
-  /** How often this tab has handed it over. */
+  /** How often this tab submitted it. */
   tries: number
   why: WaitReason
   mayDiscard: boolean
-  /** How many later ones that wait are about the same thing. */
+  /** How many later queued operations are about the same entity. */
   later: number
 }
 
-/** Why an operation waits, by what is known of it. */
+/** Why an operation is queued. */
 export function waitReason(about: {
   connection: ConnectionState
   isKnown: boolean
@@ -47,11 +47,11 @@ export function waitReason(about: {
   return about.tries > 0 ? 'refused' : 'turn'
 }
 
-/** What waits, in the order in which it goes, live; how many wait for other accounts; and whether this tab sends them. */
+/** The queue in send order, live; how many entries wait for other accounts; and whether this tab sends. */
 export function useWaiting(): { waiting: readonly WaitingChange[]; others: number; isSender: boolean } {
   const engine = useEngine()
   const { outbox, runner } = engine
-  // Tries and the engine's state are looked at, not told.
+  // Tries and the engine's state emit no events, so they are polled.
   useNow(LOOK_EVERY_MS)
   useSyncExternalStore(
     useCallback((listener) => outbox.changed.on(listener), [outbox]),
@@ -85,7 +85,7 @@ export function useWaiting(): { waiting: readonly WaitingChange[]; others: numbe
   return { waiting, others: outbox.entries(false).length, isSender: runner.isRunning }
 }
 
-/** For each entry, how many behind it are about the same entity. */
+/** For each entry, the number of later entries of the same entity. */
 function laterOnes(entries: readonly OutboxEntry[]): Map<string, number> {
   const seen = new Map<string, number>()
   return new Map(
@@ -97,7 +97,7 @@ function laterOnes(entries: readonly OutboxEntry[]): Map<string, number> {
   )
 }
 
-/** Takes one back for good; false when it is on its way already. */
+/** Discards one for good; false when it may already be sent. */
 export function useDiscard(): (opId: string) => Promise<boolean> {
   const engine = useEngine()
   return useMemo(() => (opId) => discard(engine, opId), [engine])

@@ -1,4 +1,4 @@
-/** Who uses this browser: remembered from the last sign-in, so that the app opens without a connection. */
+/** Who uses this browser, remembered from the last sign-in so that the app opens offline. */
 import type { AppRole } from '#schema/capabilities.ts'
 import { createContext, useContext } from 'react'
 import { useSimulatedIdentity } from '../simulated-role.ts'
@@ -7,11 +7,11 @@ import { useSimulatedIdentity } from '../simulated-role.ts'
 export type Identity = { userId: string; name: string; email: string; appRole: AppRole; expiresAt: number }
 
 export const IDENTITY_KEY = 'hashmark.identity'
-/** There while the session of the last sign-out still stands on the server. */
+/** Set while the session of the last sign-out may still exist on the server. */
 export const SIGN_OUT_DUE = 'hashmark.sign-out-due'
 const TIMEOUT_MS = 30_000
 
-/** The identity of the last sign-in on this device, or null. Never asks the network. */
+/** The identity of the last sign-in on this device, or null. Never uses the network. */
 export function rememberedIdentity(): Identity | null {
   try {
     const stored = JSON.parse(localStorage.getItem(IDENTITY_KEY) ?? 'null') as Partial<Identity> | null
@@ -29,7 +29,7 @@ export async function askSession(): Promise<Identity | null> {
   return body as Identity
 }
 
-/** Tries once, and where that fails goes on by the rules for accounts, whose code the first screen does without. */
+/** Tries once; retries are in code that the first screen doesn't load. */
 async function ask(url: string): Promise<{ status: number; body: unknown }> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -41,7 +41,7 @@ async function ask(url: string): Promise<{ status: number; body: unknown }> {
   return askJson(url, { retry: AUTH_RETRY, tried: 1, offline: 'fail' })
 }
 
-/** To be called after a sign-in or sign-up that succeeded: remembers who it was. */
+/** Call after a successful sign-in or sign-up: remembers the person. */
 export async function signedIn(): Promise<Identity> {
   const identity = await askSession()
   if (!identity) throw new Error('Sign in succeeded but no user data was returned')
@@ -54,7 +54,7 @@ export function remember(identity: Identity): void {
   localStorage.setItem(IDENTITY_KEY, JSON.stringify(identity))
 }
 
-/** Remembers what the server has said of this person; not if they have left, or become another, while it was asked. */
+/** Stores the server's answer about this person, unless they signed out or changed accounts meanwhile. */
 export function rememberStill(identity: Identity): boolean {
   if (rememberedIdentity()?.userId !== identity.userId) return false
   remember(identity)
@@ -67,7 +67,7 @@ export function forget(): void {
 
 export const IdentityContext = createContext<Identity | null>(null)
 
-/** Who is signed in. Throws outside the signed-in part of the app. */
+/** The signed-in person. Throws outside the signed-in part of the app. */
 export function useIdentity(): Identity {
   const identity = useContext(IdentityContext)
   if (!identity) throw new Error('User not authenticated')

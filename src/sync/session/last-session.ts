@@ -1,7 +1,6 @@
 /**
- * What waited on this device when this page opened, made in a session that has ended. The spec's old product reported
- * such changes and never sent them ("Automatic retry is not available for operations from previous sessions"); this one
- * sends them by itself, so the notice says how far that is.
+ * Changes that were queued on this device when the page opened, from an earlier session. The spec's old product reported them
+ * and never sent them; this one sends them, so the notice shows the progress.
  */
 import { Emitter } from '#src/lib/emitter.ts'
 import type { SyncEngine } from '../engine/engine.ts'
@@ -54,7 +53,7 @@ export class LastSessionWatch {
     this.changed.emit()
   }
 
-  /** The person has read it. */
+  /** The person dismissed it. */
   dismiss(): void {
     this.stop()
     this.state = null
@@ -67,7 +66,7 @@ export class LastSessionWatch {
   }
 }
 
-/** Takes the sign that this tab is there, for as long as it is, and tells whether a session is another open tab's. */
+/** Holds a lock while this tab is open, and tells whether a session belongs to another open tab. */
 async function otherTabs(session: string): Promise<(session: string) => boolean> {
   if (!('locks' in navigator)) return () => false
   void navigator.locks.request(TAB_LOCK + session, () => new Promise(() => undefined))

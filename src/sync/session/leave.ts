@@ -1,13 +1,13 @@
-/** Leaving this device: what is signed out of, what stays, and what goes. */
+/** Signing out of this device. */
 import { forget, rememberedIdentity, SIGN_OUT_DUE } from './identity.ts'
 import { isMyDevice } from '../storage/my-device.ts'
 import { markForRemoval } from '../storage/replica-removal.ts'
 import { endOldSession } from './sign-out.ts'
 
 /**
- * Signs out and leaves for the sign-in page. What waits in the outbox stays for this account's next sign-in here; the
- * copy of its teams goes once no page shows it, unless this is the person's own device. Other tabs leave as soon as they
- * hear that the identity is gone. Without a connection the session is ended as soon as there is one.
+ * Signs out and goes to the sign-in page. Queued changes stay for this account's next sign-in here. The local copy of its
+ * teams is deleted once no page shows it, unless this is the person's own device. Other tabs leave when they see that the
+ * identity is gone. Offline, the session is ended once there is a connection.
  */
 export async function signOut(): Promise<void> {
   const identity = rememberedIdentity()

@@ -1,15 +1,15 @@
-/** What follows a sign-in over the page: the same replica goes on. */
+/** Resumes the same replica after a sign-in over the page. */
 import type { SyncEngine } from '../engine/engine.ts'
 import { reconnect } from '../engine/watchdog.ts'
 
-/** How often a connection may be refused while the server says that the session stands. */
+/** How often a connection may be refused while the server says that the session is valid. */
 const MOST_TRIES = 5
 
 const resuming = new WeakSet<SyncEngine>()
 
 /**
- * Has the replica connect by the session that stands now. One that is still connected is known to the server by the
- * session that has ended, and would be refused with its next change: it connects anew.
+ * Reconnects the replica with the current session. A connection that is still open belongs to the ended session, and its
+ * next change would be refused.
  */
 export function resume(engine: SyncEngine): void {
   const { zero, connection } = engine

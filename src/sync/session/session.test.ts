@@ -79,7 +79,7 @@ describe('another tab', () => {
     expect(states).toEqual(['left'])
   })
 
-  test('in which somebody else signs in is noticed, and so is the person’s return', () => {
+  test("in which somebody else signs in is noticed, and so is the person's return", () => {
     elsewhere(person('other'))
     expect(states).toEqual(['other'])
     elsewhere(person('coach', NOW + 2 * DAY))
@@ -106,7 +106,7 @@ describe('another tab', () => {
     expect(states).toEqual(['left'])
   })
 
-  test('a page that shows nobody’s data is told who came', () => {
+  test("a page that shows nobody's data is told who came", () => {
     session.showsPerson(false)
     elsewhere(null)
     expect(arrivals).toBe(0)

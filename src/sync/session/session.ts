@@ -1,4 +1,4 @@
-/** How the session of this page's person stands, told by the server and by the other tabs of this browser. */
+/** The state of this page's session, as the server and other tabs report it. */
 import { clock } from '#src/lib/clock.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { useSyncExternalStore } from 'react'
@@ -9,19 +9,19 @@ import { type SessionAnswer, type SessionEvent, SessionWatch } from './session-w
 const LOCK = 'hashmark-session'
 
 /**
- * `ended`: the server knows it no longer. `other`: somebody else has signed in in another tab. `left`: the person has
- * signed out in another tab.
+ * `ended`: the server ended it. `other`: another person signed in in another tab. `left`: the person signed out in another
+ * tab.
  */
 export type SessionState = 'stands' | 'ended' | 'other' | 'left'
 
 let state: SessionState = 'stands'
-/** Whose data this page shows; null while it shows nobody's. */
+/** The person whose data this page shows; null when it shows none. */
 let shown: Identity | null = null
-/** Until when the remembered session lasted when this page last looked. */
+/** When the remembered session was due to end at the last check. */
 let seen: number | undefined
 
 export const sessionChanged = new Emitter<SessionState>()
-/** Somebody has signed in in another tab while this page showed nobody's data. */
+/** Another tab signed in while this page showed no one's data. */
 export const signedInElsewhere = new Emitter<void>()
 
 const watch = new SessionWatch({
@@ -37,7 +37,7 @@ watch.happened.on((event) => {
   if (event === 'ended' || event === 'stands') become(event)
 })
 
-/** Begins to watch, for the life of the page; `tell` hears what a person should read. */
+/** Starts watching for the life of the page; `tell` receives messages for the person. */
 export function watchSession(tell: (event: SessionEvent) => void): void {
   watch.happened.on(tell)
   watch.start()
@@ -45,15 +45,15 @@ export function watchSession(tell: (event: SessionEvent) => void): void {
     if (key === IDENTITY_KEY || key === null) compare()
   })
   addEventListener('online', look)
-  // A page that slept, or comes out of the back/forward cache, has missed what other tabs said.
+  // A page that was suspended or restored from the back/forward cache missed other tabs' messages.
   addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', () => document.hidden || look())
 }
 
-/** To be called with each page: whether it shows somebody's data. After a sign-in in this tab that may be another's. */
+/** Call on every page: whether it shows a person's data. After a sign-in in this tab that may be another person. */
 export function showsPerson(isTheirs: boolean): void {
   const identity = rememberedIdentity()
-  // Who had signed out in another tab before this page's watch began.
+  // A person who signed out in another tab before this watch began.
   if (isTheirs && !identity) return become('left')
   const isNew = isTheirs && identity?.expiresAt !== seen
   shown = isTheirs ? identity : null
@@ -63,7 +63,7 @@ export function showsPerson(isTheirs: boolean): void {
   if (state !== 'ended') become('stands')
 }
 
-/** Something says that the session may have ended: the server is asked. Whether it says that it stands. */
+/** Asks the server whether the session is still valid. */
 export function suspectSession(): Promise<boolean> {
   return watch.suspect()
 }
@@ -72,7 +72,7 @@ export function sessionState(): SessionState {
   return state
 }
 
-/** How the session stands, live. */
+/** The session's state, live. */
 export function useSessionState(): SessionState {
   return useSyncExternalStore(subscribe, sessionState)
 }
@@ -84,7 +84,7 @@ function look() {
   void watch.look()
 }
 
-/** What the browser remembers against what the page shows. */
+/** Compares the browser's stored identity with what the page shows. */
 function compare() {
   const stored = rememberedIdentity()
   const isNew = stored !== null && stored.expiresAt !== seen
@@ -152,7 +152,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   if (isAtIt) return
   isAtIt = true
   try {
-    // Pages that are not served over a secure connection have no locks.
+    // Locks exist on secure pages only.
     if (!('locks' in navigator)) await work()
     else await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
   } finally {

@@ -1,4 +1,4 @@
-/** Ends a session on the server, at once or as soon as it can be reached. */
+/** Ends a session on the server, now or once it can be reached. */
 import { AUTH_RETRY, askJson } from '#src/lib/http.ts'
 import { reportError } from '#src/lib/telemetry/error-capture.ts'
 import { SIGN_OUT_DUE } from './identity.ts'
@@ -8,8 +8,8 @@ const LEAVE_WITHIN_MS = 5000
 let running: AbortController | null = null
 
 /**
- * Ends a session whose sign-out has not reached the server. `now`: tries once, for somebody waits; a try under way gives
- * way to it. `patiently`: until it has worked, for as long as the page is there. Never throws.
+ * Ends a session whose sign-out has not reached the server. `now`: one attempt, which replaces a running one. `patiently`:
+ * retries as long as the page is open. Never throws.
  */
 export async function endOldSession(how: 'now' | 'patiently'): Promise<void> {
   if (localStorage.getItem(SIGN_OUT_DUE) === null) return
@@ -25,7 +25,7 @@ export async function endOldSession(how: 'now' | 'patiently'): Promise<void> {
     if (ok || status === 401) localStorage.removeItem(SIGN_OUT_DUE)
     else log(`HTTP error! status: ${status}`)
   } catch (error) {
-    // A newer attempt has taken over.
+    // A newer attempt took over.
     if (!own.signal.aborted) log(String(error))
   }
 }

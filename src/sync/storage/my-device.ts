@@ -1,4 +1,4 @@
-/** Whether the copy of the person's teams stays on this device when they sign out: each account's own choice. */
+/** Whether the person's teams stay on this device after signing out; a choice per account. */
 import { Emitter } from '#src/lib/emitter.ts'
 import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
 import { useCallback, useSyncExternalStore } from 'react'
@@ -12,7 +12,7 @@ export function isMyDevice(userId: string): boolean {
   return readStored('local', KEY + userId) !== null
 }
 
-/** The choice of who is signed in, live, and what changes it. */
+/** The signed-in person's choice, live, and its setter. */
 export function useMyDevice(): [isMine: boolean, choose: (isMine: boolean) => void] {
   const { userId } = useIdentity()
   const isMine = useSyncExternalStore(subscribe, () => isMyDevice(userId))

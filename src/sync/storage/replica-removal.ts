@@ -1,9 +1,9 @@
-/** Takes the copies of people's teams off this device, for those who have signed out of one that is not theirs. */
+/** Deletes local copies of teams after someone signs out of a device that is not theirs. */
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { rememberedIdentity } from '../session/identity.ts'
 
 const DUE = 'hashmark.removal-due'
-/** What the engine calls its databases; each name says whose it is. */
+/** Prefix of the engine's databases; each name contains the person's id. */
 const REPLICA = 'rep:zero-'
 const SETTLED = 'hashmark-settled'
 
@@ -16,12 +16,12 @@ export function holdReplica(userId: string): void {
   void navigator.locks.request(lockOf(userId), { mode: 'shared' }, () => new Promise(() => undefined))
 }
 
-/** Notes that this person's copy has to go, as soon as no page shows it any more. */
+/** Schedules this person's copy for deletion once no page shows it. */
 export function markForRemoval(userId: string): void {
   writeStored('local', DUE, JSON.stringify([...new Set([...due(), userId])]))
 }
 
-/** Removes what has to go, when the last page that shows it is gone. Never throws: what stays is due at the next start. */
+/** Deletes scheduled copies that no page shows. Never throws: the rest is retried at the next start. */
 export async function removeReplicas(): Promise<void> {
   await Promise.allSettled(
     due().map((userId) => {
@@ -31,7 +31,7 @@ export async function removeReplicas(): Promise<void> {
   )
 }
 
-/** Who has signed in again meanwhile keeps theirs. */
+/** A person who signed in again keeps their copy. */
 async function remove(userId: string): Promise<void> {
   if (rememberedIdentity()?.userId !== userId) await drop(userId)
   writeStored('local', DUE, stringOrNull(due().filter((other) => other !== userId)))
@@ -41,7 +41,7 @@ async function drop(userId: string): Promise<void> {
   writeStored('local', `hashmark.teams.${userId}`, null)
   writeStored('local', rowCountsKey(userId), null)
   renewed(userId)
-  // Not every browser tells: there the engine itself clears what was not opened for two weeks.
+  // Not every browser lists databases; there the engine deletes those unused for two weeks.
   const all = (await indexedDB.databases?.()) ?? []
   if (all.some(({ name }) => name === SETTLED))
     await (await import('../outbox/settled-store.ts')).dropSettled(userId)
@@ -51,7 +51,7 @@ async function drop(userId: string): Promise<void> {
   await Promise.all(names.map((name) => dropDatabase(name, { logLevel: 'error', logSinks: [] })))
 }
 
-/** Where this device keeps how many rows its lists had when they were last complete. */
+/** The storage key of row counts of complete lists. */
 export function rowCountsKey(userId: string): string {
   return `hashmark.rows.${userId}`
 }

@@ -1,4 +1,4 @@
-/** How this browser keeps what is not sent yet, and what is done where it does not. */
+/** Watches whether this browser can store unsent changes, and recovers when it can't. */
 import { Emitter } from '#src/lib/emitter.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import type { SyncEngine } from '../engine/engine.ts'
@@ -13,11 +13,11 @@ export type StorageTrouble = 'memory' | 'replica' | 'full' | 'broken' | 'silent'
 
 const RETRY_EVERY_MS = 5000
 const SILENT_AFTER_MS = 15_000
-/** The replica opens within a second or two, on a slow phone too. */
+/** The replica opens within two seconds, even on a slow phone. */
 const REPLICA_WITHIN_MS = 45_000
 const ASKED = 'hashmark.asked-to-keep'
 
-/** What is wrong, by what the outbox says of itself and by what this tab fell back on. */
+/** The trouble, from the outbox's error and this tab's fallback. */
 export function troubleOf(failure: string | null, fallback: string | null): StorageTrouble | null {
   if (failure === null) return fallback === 'replica' ? 'replica' : null
   if (fallback === 'outbox') return 'memory'
@@ -41,7 +41,7 @@ export class StorageWatch {
     }, SILENT_AFTER_MS)
     const replica = setTimeout(() => outbox.isLoaded && fallBackOn('replica'), REPLICA_WITHIN_MS)
     void zero.clientGroupID.then(() => clearTimeout(replica))
-    // Room is made, and browsers recover.
+    // Space may be freed, and browsers recover.
     const retry = setInterval(
       () => outbox.failure !== null && this.trouble !== 'memory' && void outbox.retry(),
       RETRY_EVERY_MS,
@@ -56,7 +56,7 @@ export class StorageWatch {
       () => removeEventListener('beforeunload', this.#onLeave),
     )
     void outbox.loaded.then(() => {
-      // The database opens again: the next load of this tab needs no stand-in.
+      // The database opens again: the next load of this tab needs no fallback.
       const isMended = outbox.failure === null && readStored('session', MEMORY_ONLY) === 'outbox'
       if (isMended) writeStored('session', MEMORY_ONLY, null)
       look()
@@ -74,7 +74,7 @@ export class StorageWatch {
     this.changed.emit()
   }
 
-  /** Closing would lose something: the browser asks. */
+  /** Closing would lose changes: the browser asks first. */
   readonly #onLeave = (event: BeforeUnloadEvent) => {
     const { outbox } = this.#engine
     const isAtRisk =
@@ -82,13 +82,13 @@ export class StorageWatch {
     if (isAtRisk) event.preventDefault()
   }
 
-  /** Once a device, and only when there is a team on it worth keeping: some browsers put it to their person. */
+  /** Once per device, and only when it holds a team: some browsers prompt the person. */
   async #askToKeep() {
     const { teams } = this.#engine
     if (readStored('local', ASKED) !== null || !teams.all().some((teamId) => teams.syncedAt(teamId) > 0))
       return
     writeStored('local', ASKED, String(Date.now()))
-    // Absent on pages that are not served over a secure connection.
+    // Absent on insecure pages.
     const storage = 'storage' in navigator ? navigator.storage : undefined
     if (!(await storage?.persisted?.().catch(() => true))) await storage?.persist?.().catch(() => false)
   }

@@ -1,26 +1,27 @@
-/** How much of this device a team takes. */
+/** The storage that a team uses on this device. */
 import { queries } from '#schema/queries/index.ts'
+import { afterPaint } from '#src/lib/scheduling.ts'
 import { useEffect, useState } from 'react'
 import type { SyncEngine } from '../engine/engine.ts'
 import { useEngine } from '../provider.tsx'
 
-/** So many rows of each kind stand for the others: to weigh thousands of drawings would hold up the page. */
+/** Rows per table that are measured as a sample; measuring thousands of drawings would block the page. */
 const WEIGHED = 100
 
 export type TeamSize = { plays: number; people: number; bytes: number }
 
-/** What one counts of a team, and the estimated bytes of all of it, in the replica; null until it is counted. */
+/** A team's row counts and estimated bytes in the replica; null until counted. */
 export function useTeamSize(teamId: string): TeamSize | null {
   const engine = useEngine()
   const [size, setSize] = useState<TeamSize | null>(null)
   useEffect(() => {
     let isHere = true
     const count = () => isHere && void measure(engine, teamId).then((measured) => isHere && setSize(measured))
-    // Behind the frame that shows the page: reading all of a team takes as long as the page itself.
-    const frame = requestAnimationFrame(() => setTimeout(count))
+    // After the page is painted: reading a whole team takes as long as the page itself.
+    const cancel = afterPaint(count)
     return () => {
       isHere = false
-      cancelAnimationFrame(frame)
+      cancel()
     }
   }, [engine, teamId])
   return size
@@ -36,6 +37,8 @@ async function measure({ zero }: SyncEngine, teamId: string): Promise<TeamSize> 
     zero.run(queries.playbook.formations(of)),
     zero.run(queries.plans.all(of)),
     zero.run(queries.plans.plays(of)),
+    zero.run(queries.roster.players(of)),
+    zero.run(queries.roster.cards(of)),
     zero.run(queries.staff.duties(of)),
     zero.run(queries.staff.changes(of)),
   ])
@@ -47,7 +50,7 @@ async function measure({ zero }: SyncEngine, teamId: string): Promise<TeamSize> 
   }
 }
 
-/** Of a list: the first rows are weighed, and the others taken to weigh as much each. */
+/** Estimates a list from the size of its first rows. */
 export function weigh(rows: readonly unknown[]): number {
   const some = rows.slice(0, WEIGHED)
   const bytes = some.reduce<number>((sum, row) => sum + JSON.stringify(row).length, 0)

@@ -5,19 +5,22 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
 import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import type { AnyOperation } from '#schema/operation.ts'
-import { type Deed, replace } from './steps.ts'
+import { type UndoableEdit, replace } from './steps.ts'
 
 const heard = person()
 
 const drawingOf = ({ id, row }: { id: string; row: ReturnType<typeof tab>['row'] }) =>
   (row('playDiagrams', id) as { diagram: Diagram } | undefined)?.diagram.elements ?? {}
 
-describe('over somebody else’s newer work', () => {
-  const after = async (deed: (id: string) => Deed, ben: (id: string) => [AnyOperation, unknown]) => {
+describe("over somebody else's newer work", () => {
+  const after = async (
+    undoable: (id: string) => UndoableEdit,
+    ben: (id: string) => [AnyOperation, unknown],
+  ) => {
     const it = tab()
     const id = newId()
     await it.run('New', newPlay(id))
-    await it.run('Mine', deed(id))
+    await it.run('Mine', undoable(id))
     await it.ben(...ben(id))
     return { ...it, id }
   }
@@ -95,7 +98,7 @@ describe('over somebody else’s newer work', () => {
     for (const ben of [
       (id: string): [AnyOperation, unknown] => [
         editPlay,
-        { id, baseVersion: 1, changes: { notes: { from: '', to: 'Ben’s' } } },
+        { id, baseVersion: 1, changes: { notes: { from: '', to: "Ben's" } } },
       ],
       (id: string): [AnyOperation, unknown] => [editDiagram, moved(id, 'o.Z', 18, 3).do.input],
     ]) {
@@ -130,7 +133,7 @@ describe('over somebody else’s newer work', () => {
     await it.redo()
     expect(heard.asked).toEqual([])
     await it.undo()
-    await it.ben(editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'Ben’s' } } })
+    await it.ben(editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: "Ben's" } } })
     heard.answer = false
     await it.redo()
     expect(heard.asked[0]?.body).toContain('Redoing deletes it')

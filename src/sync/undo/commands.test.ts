@@ -7,7 +7,7 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
 import { createDuties, deleteDuty, editDuty, restoreDuty } from '#schema/operations/members.ts'
 import { editPlay } from '#schema/operations/plays.ts'
-import { create, type Deed, edit, replace, step } from './steps.ts'
+import { create, type UndoableEdit, edit, replace, step } from './steps.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -25,9 +25,9 @@ describe('undo and redo', () => {
         for (const one of acts) {
           const plays = (it.tables['plays'] ?? []).filter((row) => !row['deletedAt'])
           const duties = (it.tables['duties'] ?? []).filter((row) => !row['deletedAt'])
-          const deed = deedFor(one, plays[one.place % 3], duties[0], it.tables)
-          if (!deed) continue
-          await it.run(one.kind, deed)
+          const undoable = editFor(one, plays[one.place % 3], duties[0], it.tables)
+          if (!undoable) continue
+          await it.run(one.kind, undoable)
           past.push(it.rows())
           for (let i = 0; i < one.turns; i++) {
             if (past.length < 2 + i) break
@@ -78,7 +78,7 @@ describe('undo and redo', () => {
     const it = tab()
     const id = newId()
     await it.run('New', newPlay(id))
-    it.commands.run({ teamId: TEAM, description: 'Moved Z', deeds: [moved(id, 'o.Z', 18, 10)] })
+    it.commands.run({ teamId: TEAM, description: 'Moved Z', edits: [moved(id, 'o.Z', 18, 10)] })
     it.commands.undo(TEAM)
     await it.settled()
     expect(it.row('playDiagrams', id)?.['diagram']).toEqual(DIAGRAM)
@@ -102,7 +102,7 @@ describe('undo and redo', () => {
     const made = (ids: readonly string[]) => ({
       teamId: TEAM,
       description: 'Imported 3 plays',
-      deeds: ids.map((id) => newPlay(id)),
+      edits: ids.map((id) => newPlay(id)),
     })
     const three = () => [newId(), newId(), newId()]
 
@@ -134,7 +134,7 @@ describe('undo and redo', () => {
       expect(it.server.log.at(-1)).toBe('Canceled: Imported 3 plays')
     })
 
-    test('does nothing at all when one of its deeds is not valid', async () => {
+    test('does nothing at all when one of its edits is not valid', async () => {
       const it = tab()
       const [first = ''] = three()
       const run = it.commands.runInSlices(made([first, 'no id']), {
@@ -184,8 +184,8 @@ describe('what fails', () => {
     const it = tab()
     const id = newId()
     await it.run('New', newPlay(id))
-    const deeds = [rename(id, 'Power', 'Iso'), rename(newId(), 'Power', '')]
-    expect(() => it.commands.run({ teamId: TEAM, description: 'Renamed two', deeds })).toThrow(/changes.name/)
+    const edits = [rename(id, 'Power', 'Iso'), rename(newId(), 'Power', '')]
+    expect(() => it.commands.run({ teamId: TEAM, description: 'Renamed two', edits })).toThrow(/changes.name/)
     await it.settled()
     expect(it.row('plays', id)).toMatchObject({ name: 'Power' })
     expect(it.view()).toMatchObject({ undo: 'New', count: 1 })
@@ -235,8 +235,13 @@ describe('what fails', () => {
 type Act = { kind: string; name: string; place: number }
 type Row = { [column: string]: unknown }
 
-/** The deed that a person would make of it on these rows; undefined where there is nothing to do it to. */
-function deedFor(act: Act, play: Row | undefined, duty: Row | undefined, tables: Tables): Deed | undefined {
+/** The edit that a person would make of it on these rows; undefined where there is nothing to do it to. */
+function editFor(
+  act: Act,
+  play: Row | undefined,
+  duty: Row | undefined,
+  tables: Tables,
+): UndoableEdit | undefined {
   const id = String(play?.['id'])
   if (act.kind === 'create') return newPlay(newId(), act.name)
   if (act.kind === 'duty') {

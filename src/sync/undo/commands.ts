@@ -11,7 +11,7 @@ import type { Change } from '../engine/engine.ts'
 import type { Read } from '../engine/entity-row.ts'
 import { type Direction, type Entry, History, madeBy, stepsOf } from './history.ts'
 import { type Found, look } from './look.ts'
-import { type Deed, entityOf, shapeOf, type Step } from './steps.ts'
+import { type UndoableEdit, entityOf, shapeOf, type Step } from './steps.ts'
 import type { HistoryView, Undoing } from './view.ts'
 import { getVoice, type Voice } from './voice.ts'
 import { questionOf } from './words.ts'
@@ -20,15 +20,15 @@ export type Command = {
   teamId: string
   /** As the history and the server's receipt say it: "Moved Z in Trips Rt". */
   description: string
-  deeds: readonly Deed[]
+  edits: readonly UndoableEdit[]
   /** Commands of one key that follow each other are one entry: typing in one field, keys that nudge. */
   joins?: { key: string; description: string } | undefined
 }
 
-/** A command of so many deeds that it is done in slices, which can be stopped. */
+/** A command of so many edits that it is done in slices, which can be stopped. */
 export type Sliced = {
   signal: AbortSignal
-  /** How many deeds are done. */
+  /** How many edits are done. */
   onProgress: (done: number) => void
 }
 
@@ -51,7 +51,12 @@ export interface Base {
   readonly settledBadly: { on(listener: (verdict: Verdict) => void): () => void }
 }
 
-type Sent = { history: History; entry: Entry; direction: Direction | 'do'; deed: Deed | undefined }
+type Sent = {
+  history: History
+  entry: Entry
+  direction: Direction | 'do'
+  undoable: UndoableEdit | undefined
+}
 
 /** An edit is told of when its frame has been painted. */
 const TELL_AFTER_MS = 50
@@ -83,17 +88,17 @@ export class Commands implements Undoing {
   }
 
   /** Does it, now, and keeps it to be undone. Throws AppError for what an operation does not take, and does nothing. */
-  run({ teamId, description, deeds, joins }: Command): Done {
-    const checked = deeds.map((deed) => ({ ...deed, do: checkedStep(deed.do) }))
+  run({ teamId, description, edits, joins }: Command): Done {
+    const checked = edits.map((undoable) => ({ ...undoable, do: checkedStep(undoable.do) }))
     const history = this.#historyOf(teamId)
     const entry = history.add({
       description: joins?.description ?? description,
       key: joins?.key,
-      deeds: checked,
+      edits: checked,
     })
-    for (const deed of checked) {
-      const opId = this.#commit(deed.do, teamId, description)
-      this.#sent.set(opId, { history, entry, direction: 'do', deed })
+    for (const undoable of checked) {
+      const opId = this.#commit(undoable.do, teamId, description)
+      this.#sent.set(opId, { history, entry, direction: 'do', undoable })
     }
     this.#forgetSettled()
     this.#telling ??= setTimeout(() => this.#tell(), TELL_AFTER_MS)
@@ -101,7 +106,7 @@ export class Commands implements Undoing {
   }
 
   /**
-   * The same in slices, between which the page answers: for hundreds of deeds. It is one command in the history. Returns
+   * The same in slices, between which the page answers: for hundreds of edits. It is one command in the history. Returns
    * null when it was stopped; then what was done of it has been taken back. An undo pressed meanwhile waits for its end.
    * Throws AppError as `run` does, before anything is done.
    */
@@ -114,24 +119,24 @@ export class Commands implements Undoing {
     return work
   }
 
-  async #runInSlices({ teamId, description, deeds }: Command, sliced: Sliced): Promise<Done | null> {
+  async #runInSlices({ teamId, description, edits }: Command, sliced: Sliced): Promise<Done | null> {
     const { signal, onProgress } = sliced
-    const checked: Deed[] = []
-    for (const deed of deeds) {
-      checked.push({ ...deed, do: checkedStep(deed.do) })
+    const checked: UndoableEdit[] = []
+    for (const undoable of edits) {
+      checked.push({ ...undoable, do: checkedStep(undoable.do) })
       await this.#base.rest([], 0)
       if (signal.aborted) return null
     }
     const history = this.#historyOf(teamId)
-    const entry = history.add({ description, deeds: [] })
+    const entry = history.add({ description, edits: [] })
     const opIds: string[] = []
-    for (const [i, deed] of checked.entries()) {
-      const opId = this.#commit(deed.do, teamId, description)
-      entry.deeds = [...entry.deeds, deed]
-      this.#sent.set(opId, { history, entry, direction: 'do', deed })
+    for (const [i, undoable] of checked.entries()) {
+      const opId = this.#commit(undoable.do, teamId, description)
+      entry.edits = [...entry.edits, undoable]
+      this.#sent.set(opId, { history, entry, direction: 'do', undoable })
       opIds.push(opId)
       onProgress(i + 1)
-      await this.#base.rest(opIds, mostOnTheirWay(deed.do))
+      await this.#base.rest(opIds, mostOnTheirWay(undoable.do))
       if (signal.aborted) break
     }
     if (signal.aborted) await this.#takeBack(teamId, entry)
@@ -213,7 +218,7 @@ export class Commands implements Undoing {
   async #act(teamId: string, direction: Direction, wanted?: Entry): Promise<void> {
     const history = this.#historyOf(teamId)
     const entry = wanted ?? history.next(direction)
-    if (!entry || entry.isUndone !== (direction === 'redo') || entry.deeds.length === 0) return
+    if (!entry || entry.isUndone !== (direction === 'redo') || entry.edits.length === 0) return
     const { era } = history
     await this.#shown(entry)
     const plan: Found[] = []
@@ -231,7 +236,7 @@ export class Commands implements Undoing {
     const opIds: string[] = []
     for (const [i, one] of steps.entries()) {
       const opId = this.#commit(one, teamId, words)
-      this.#sent.set(opId, { history, entry, direction, deed: undefined })
+      this.#sent.set(opId, { history, entry, direction, undoable: undefined })
       opIds.push(opId)
       if (i % SLICE === SLICE - 1) await this.#base.rest(opIds, mostOnTheirWay(one))
     }
@@ -290,9 +295,9 @@ export class Commands implements Undoing {
   #refused({ id, outcome, conflicts }: Verdict): void {
     const sent = this.#sent.get(id)
     if (!sent) return
-    const { history, entry, direction, deed } = sent
+    const { history, entry, direction, undoable } = sent
     if (direction !== 'do') history.moveBack(entry, direction)
-    else if (deed) history.drop(entry, deed, outcome === 'conflict' ? (conflicts ?? []) : null)
+    else if (undoable) history.drop(entry, undoable, outcome === 'conflict' ? (conflicts ?? []) : null)
     this.#sent.delete(id)
     this.#tell()
   }

@@ -11,7 +11,7 @@ const runs = { seed: 20261121, numRuns: 300 }
 
 const renamed = (from: string, to: string) =>
   edit(editPlay, { id: 'play', baseVersion: 1, changes: { name: { from, to } } })
-const command = (n: number) => ({ description: `Command ${n}`, deeds: [renamed(`${n}`, `${n + 1}`)] })
+const command = (n: number) => ({ description: `Command ${n}`, edits: [renamed(`${n}`, `${n + 1}`)] })
 const words = (entries: readonly Entry[]) => entries.map(({ description }) => description)
 
 describe('any sequence of commands, undos and redos', () => {
@@ -52,8 +52,8 @@ describe('any sequence of commands, undos and redos', () => {
           const before = [words(history.done), words(history.undone)]
           if (what === 'do') {
             const entry = history.add(command(n))
-            const [deed] = entry.deeds
-            if (isRefused && deed) history.drop(entry, deed, null)
+            const [undoable] = entry.edits
+            if (isRefused && undoable) history.drop(entry, undoable, null)
             // What could be redone is gone either way: the page was changed.
             if (isRefused)
               expect([words(history.done), words(history.undone)]).toEqual([before[0]?.slice(-49), []])
@@ -76,7 +76,7 @@ describe('what belongs together', () => {
   const typed = (from: string, to: string, key = 'name 1') => ({
     description: `Renamed to ${to}`,
     key,
-    deeds: [renamed(from, to)],
+    edits: [renamed(from, to)],
   })
 
   test('is one entry, from the first value to the last', () => {
@@ -111,7 +111,7 @@ describe('what belongs together', () => {
     const history = new History()
     const entry = history.add(typed('a', 'b'))
     history.add(typed('b', 'c'))
-    const [, second] = entry.deeds
+    const [, second] = entry.edits
     if (second) history.drop(entry, second, null)
     expect(stepsOf(entry, 'undo').map(({ input }) => input)).toMatchObject([
       { changes: { name: { from: 'b', to: 'a' } } },

@@ -1,6 +1,6 @@
 /** What one team's pages have changed in this tab, as far as it can be taken back. Knows the rules and no engine. */
 import type { FieldConflict } from '#schema/merge/conflict.ts'
-import { compact, type Deed, entityOf, type Step, without } from './steps.ts'
+import { compact, type UndoableEdit, entityOf, type Step, without } from './steps.ts'
 
 /** Commands that can be undone (spec, section 9). */
 export const UNDO_LIMIT = 50
@@ -14,13 +14,13 @@ export type Entry = {
   description: string
   /** What bears the same key goes on with it. */
   readonly key: string | undefined
-  deeds: readonly Deed[]
+  edits: readonly UndoableEdit[]
   isUndone: boolean
   /** The history's `era` when it was undone. */
   era: number
 }
 
-export type NewEntry = { description: string; key?: string | undefined; deeds: readonly Deed[] }
+export type NewEntry = { description: string; key?: string | undefined; edits: readonly UndoableEdit[] }
 
 let last = 0
 
@@ -39,20 +39,20 @@ export class History {
   }
 
   /** Keeps a command that was just done. Typing that ends where it began leaves nothing. */
-  add({ description, key, deeds }: NewEntry): Entry {
+  add({ description, key, edits }: NewEntry): Entry {
     this.era++
     this.#undone = []
     const top = this.#done.at(-1)
     if (top && key !== undefined && top.key === key) {
-      top.deeds = [...top.deeds, ...deeds]
+      top.edits = [...top.edits, ...edits]
       top.description = description
       if (stepsOf(top, 'undo').length === 0) {
         this.#done = this.#done.slice(0, -1)
-        top.deeds = []
+        top.edits = []
       }
       return top
     }
-    const entry: Entry = { id: ++last, description, key, deeds, isUndone: false, era: this.era }
+    const entry: Entry = { id: ++last, description, key, edits, isUndone: false, era: this.era }
     this.#done = [...this.#done, entry].slice(-UNDO_LIMIT)
     return entry
   }
@@ -79,18 +79,18 @@ export class History {
   /** The server did not take what undid or redid it: it is where it was before, in its place. */
   moveBack(entry: Entry, direction: Direction): void {
     const isThere = entry.isUndone === (direction === 'undo')
-    if (!isThere || entry.deeds.length === 0) return
+    if (!isThere || entry.edits.length === 0) return
     this.#forget(entry)
     entry.isUndone = direction === 'redo'
     if (direction === 'undo') this.#done = inOrder([...this.#done, entry]).slice(-UNDO_LIMIT)
     else if (entry.era === this.era) this.#undone = inOrder([...this.#undone, entry]).toReversed()
   }
 
-  /** The server did not take this deed, or not what conflicts: of that there is nothing to take back. */
-  drop(entry: Entry, deed: Deed, conflicts: readonly FieldConflict[] | null): void {
-    const left = conflicts && without(deed, conflicts)
-    entry.deeds = entry.deeds.flatMap((one) => (one === deed ? (left ?? []) : one))
-    if (entry.deeds.length === 0) this.#forget(entry)
+  /** The server did not take this edit, or not what conflicts: of that there is nothing to take back. */
+  drop(entry: Entry, undoable: UndoableEdit, conflicts: readonly FieldConflict[] | null): void {
+    const left = conflicts && without(undoable, conflicts)
+    entry.edits = entry.edits.flatMap((one) => (one === undoable ? (left ?? []) : one))
+    if (entry.edits.length === 0) this.#forget(entry)
   }
 
   #forget(entry: Entry): void {
@@ -103,26 +103,32 @@ function inOrder(entries: Entry[]): Entry[] {
   return entries.toSorted((a, b) => a.id - b.id)
 }
 
-/** What takes the entry back, last deed first; or what does it again. */
-export function stepsOf({ deeds }: Entry, direction: Direction): Step[] {
+/** What takes the entry back, last edit first; or what does it again. */
+export function stepsOf({ edits }: Entry, direction: Direction): Step[] {
   return compact(
     direction === 'undo'
-      ? deeds.toReversed().flatMap((deed) => deed.undo)
-      : deeds.flatMap((deed) => deed.redo ?? [deed.do]),
+      ? edits.toReversed().flatMap((undoable) => undoable.undo)
+      : edits.flatMap((undoable) => undoable.redo ?? [undoable.do]),
   )
 }
 
 type Made = { readonly [column: string]: unknown }
 
 /** The values that the entry created the step's entity with, if it did. */
-export function madeBy({ deeds }: Entry, one: Step): Made | undefined {
+export function madeBy({ edits }: Entry, one: Step): Made | undefined {
   const id = entityOf(one)
-  for (const { do: made } of deeds) {
-    const input = made.input as { id?: string; fields?: Made; diagram?: unknown; duties?: readonly Made[] }
+  for (const { do: made } of edits) {
+    const input = made.input as {
+      id?: string
+      fields?: Made
+      diagram?: unknown
+      duties?: readonly Made[]
+      players?: readonly Made[]
+    }
     // Bringing an older version back names fields as well, and makes nothing.
     if (input.id === id && input.fields && input.diagram) return { ...input.fields, diagram: input.diagram }
-    const duty = input.duties?.find((each) => each['id'] === id)
-    if (duty) return duty
+    const listed = (input.duties ?? input.players)?.find((each) => each['id'] === id)
+    if (listed) return listed
   }
   return undefined
 }

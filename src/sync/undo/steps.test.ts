@@ -23,11 +23,11 @@ test('one undo takes back as many drawings as it stands for, whatever they did',
   )
   fc.assert(
     fc.property(series, (diagrams) => {
-      const deeds = diagrams.slice(1).map((after, i) => drawn(diffDiagrams(diagrams[i] as Diagram, after)))
+      const edits = diagrams.slice(1).map((after, i) => drawn(diffDiagrams(diagrams[i] as Diagram, after)))
       const [first, last] = [diagrams[0], diagrams.at(-1) as Diagram]
-      const redone = apply(first, changesOf(compact(deeds.map((deed) => deed.do))))
+      const redone = apply(first, changesOf(compact(edits.map((undoable) => undoable.do))))
       expect(redone).toEqual({ diagram: last, conflicts: [] })
-      const undone = apply(last, changesOf(compact(deeds.toReversed().flatMap((deed) => deed.undo))))
+      const undone = apply(last, changesOf(compact(edits.toReversed().flatMap((undoable) => undoable.undo))))
       expect(undone).toEqual({ diagram: first, conflicts: [] })
     }),
     runs,
@@ -38,7 +38,7 @@ test('many small moves of one man weigh as much as one', () => {
   const moves = Array.from({ length: 500 }, (_, x) =>
     drawn([{ id: 'o.Z', set: { at: { from: { x, y: 0 }, to: { x: x + 1, y: 0 } } } }]),
   )
-  expect(changesOf(compact(moves.map((deed) => deed.do)))).toEqual([
+  expect(changesOf(compact(moves.map((undoable) => undoable.do)))).toEqual([
     { id: 'o.Z', set: { at: { from: { x: 0, y: 0 }, to: { x: 500, y: 0 } } } },
   ])
 })
@@ -53,23 +53,23 @@ test('two things that one can change of a member stay two', () => {
 
 test('of an edit that met somebody else in one field the rest can be undone', () => {
   const changes = { name: { from: 'a', to: 'b' }, notes: { from: '', to: 'x' } }
-  const deed = edit(editPlay, { id: 'play', baseVersion: 3, changes })
+  const undoable = edit(editPlay, { id: 'play', baseVersion: 3, changes })
   const conflict = (field: string) => ({ field, base: null, yours: null, theirs: null })
-  const left = without(deed, [conflict('name')])
+  const left = without(undoable, [conflict('name')])
   expect(left?.undo.map(({ input }) => input)).toEqual([
     { id: 'play', baseVersion: 3, changes: { notes: { from: 'x', to: '' } } },
   ])
-  expect(without(deed, [conflict('name'), conflict('notes')])).toBe(null)
-  expect(without(deed, [conflict('deletedAt'), conflict('name')])).toBe(null)
+  expect(without(undoable, [conflict('name'), conflict('notes')])).toBe(null)
+  expect(without(undoable, [conflict('deletedAt'), conflict('name')])).toBe(null)
 })
 
 test('of a drawing that met somebody else in one man the others can be undone', () => {
   const at = { from: { x: 0, y: 0 }, to: { x: 1, y: 0 } }
-  const deed = drawn([
+  const undoable = drawn([
     { id: 'o.Z', set: { at } },
     { id: 'o.X', set: { at, label: { from: 'X', to: 'S' } } },
   ])
-  const left = without(deed, [
+  const left = without(undoable, [
     { field: 'o.Z.at', base: null, yours: null, theirs: null },
     { field: 'o.X.label', base: null, yours: null, theirs: null },
   ])

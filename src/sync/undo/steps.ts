@@ -9,7 +9,11 @@ import type { AnyOperation, Operation } from '#schema/operation.ts'
 export type Step = { readonly operation: AnyOperation; readonly input: unknown }
 
 /** A step and what takes it back. `redo` where doing it again is another operation: what was created is restored. */
-export type Deed = { readonly do: Step; readonly undo: readonly Step[]; readonly redo?: readonly Step[] }
+export type UndoableEdit = {
+  readonly do: Step
+  readonly undo: readonly Step[]
+  readonly redo?: readonly Step[]
+}
 
 type Fields = { id: string; baseVersion: number; changes: FieldEdits }
 type Drawing = { playId: string; baseVersion: number; changes: readonly ElementChange[] }
@@ -40,7 +44,7 @@ export function step<I>(operation: Operation<I>, input: NoInfer<I>): Step {
 }
 
 /** An edit of fields, of a drawing, or from one value to another: its reverse takes it back. */
-export function edit<I>(operation: Operation<I>, input: NoInfer<I>): Deed {
+export function edit<I>(operation: Operation<I>, input: NoInfer<I>): UndoableEdit {
   return { do: { operation, input }, undo: [reversed({ operation, input })] }
 }
 
@@ -49,7 +53,7 @@ export function create<I>(
   operation: Operation<I>,
   input: NoInfer<I>,
   back: { undo: readonly Step[]; redo: readonly Step[] },
-): Deed {
+): UndoableEdit {
   return { do: { operation, input }, ...back }
 }
 
@@ -59,7 +63,7 @@ export function replace<I, J>(
   input: NoInfer<I>,
   back: Operation<J>,
   backInput: NoInfer<J>,
-): Deed {
+): UndoableEdit {
   return { do: { operation, input }, undo: [{ operation: back, input: backInput }] }
 }
 
@@ -145,15 +149,15 @@ function isNothing(one: Step): boolean {
   return shape.kind === 'drawing' && shape.input.changes.length === 0
 }
 
-/** The deed without what met somebody else's value and was never done; null where nothing of it was. */
-export function without(deed: Deed, conflicts: readonly FieldConflict[]): Deed | null {
+/** The edit without what met somebody else's value and was never done; null where nothing of it was. */
+export function without(undoable: UndoableEdit, conflicts: readonly FieldConflict[]): UndoableEdit | null {
   const names = new Set(conflicts.map(({ field }) => field))
   if (names.has('deletedAt')) return null
   const kept = (steps: readonly Step[]) => steps.flatMap((one) => withoutNames(one, names) ?? [])
-  const done = shapeOf(deed.do).kind === 'other' ? deed.do : withoutNames(deed.do, names)
-  const undo = kept(deed.undo)
+  const done = shapeOf(undoable.do).kind === 'other' ? undoable.do : withoutNames(undoable.do, names)
+  const undo = kept(undoable.undo)
   if (!done || undo.length === 0) return null
-  return { do: done, undo, ...(deed.redo && { redo: kept(deed.redo) }) }
+  return { do: done, undo, ...(undoable.redo && { redo: kept(undoable.redo) }) }
 }
 
 function withoutNames(one: Step, names: ReadonlySet<string>): Step | null {

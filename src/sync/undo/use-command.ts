@@ -52,7 +52,7 @@ async function restOf({ outbox, connection }: SyncEngine, opIds: readonly string
 }
 
 /**
- * How a page changes what can be undone, which is nearly everything: each deed shows at once, is kept and sent, and all
+ * How a page changes what can be undone, which is nearly everything: each edit shows at once, is kept and sent, and all
  * of them are one command in the team's history. Throws AppError for input that an operation does not take; then
  * nothing was done. What can't be taken back goes by `useCommit`.
  */
@@ -61,7 +61,7 @@ export function useCommand(): (command: Command) => Done {
   return useCallback((command) => commandsOf(engine).run(command), [engine])
 }
 
-/** As `useCommand`, for commands of hundreds of deeds: see `Commands.runInSlices`. */
+/** As `useCommand`, for commands of hundreds of edits: see `Commands.runInSlices`. */
 export function useSlicedCommand(): (command: Command, sliced: Sliced) => Promise<Done | null> {
   const engine = useEngine()
   return useCallback((command, sliced) => commandsOf(engine).runInSlices(command, sliced), [engine])

@@ -1,10 +1,10 @@
 import { cx } from '#src/lib/class-names.ts'
 import { Check } from 'lucide-react'
 
-/** Under this many calls a rate says nothing yet. */
+/** With fewer calls, the success rate isn't shown. */
 const FEWEST_FOR_RATE = 5
 
-/** A call on the sheet, to be tapped with a glove on: at least 56 px high, the call itself the largest word. */
+/** A call on the call sheet, at least 56 px high so that a gloved finger can tap it. */
 export function CallBox({
   call,
   formation,
@@ -18,10 +18,10 @@ export function CallBox({
   call: string
   formation: string
   wristCode?: string
-  /** How often it was called in this game, and how often with success. */
+  /** How often it was called in this game, and how often it succeeded. */
   used: number
   successes: number
-  /** It is the call that is in now. */
+  /** It is the current call. */
   sent?: boolean
   disabled?: boolean
   onCall: () => void

@@ -1,7 +1,7 @@
 import { cx } from '#src/lib/class-names.ts'
 import { downAndDistance, type Situation, spotOnField } from './situation-words.ts'
 
-/** The situation in one look: down and distance, and where. Third and fourth down stand out by weight and by colour. */
+/** Down, distance and field position. Third and fourth down are bolder and differ in color. */
 export function DownDistance({ size = 'md', ...situation }: Situation & { size?: 'md' | 'lg' }) {
   const pressing = situation.down >= 3
   return (

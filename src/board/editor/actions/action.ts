@@ -1,4 +1,4 @@
-/** One thing a coach can do, told once: the toolbar, the menu of the selection, the keys and the help read it. */
+/** An editor action, defined once for toolbar, selection menu, keys and help. */
 
 import type { ComponentType } from 'react'
 import type { Editor } from '../core/editor.ts'
@@ -10,7 +10,7 @@ export type Action = {
   /** Its name where the play is a defence. */
   defenseLabel?: string
   icon: ComponentType<{ size?: number }>
-  /** As in `keys.ts`: `r`, `Delete`, `mod+a`. The first is the one that is shown. */
+  /** As in `keys.ts`: `r`, `Delete`, `mod+a`. The first one is shown. */
   keys: readonly string[]
   /** Reading needs no right to draw. */
   reads?: true
@@ -18,7 +18,7 @@ export type Action = {
   /** Its keys come as events of the browser's own clipboard and are not taken here. */
   isNative?: true
   enabled(state: EditorState): boolean
-  /** For what is on or off. */
+  /** Whether a toggle is on. */
   pressed?(state: EditorState): boolean
   run(editor: Editor): void
 }
@@ -27,7 +27,7 @@ export function labelOf(action: Action, state: EditorState): string {
   return state.unit === 'defense' ? (action.defenseLabel ?? action.label) : action.label
 }
 
-/** What may be done now: enabled, and for a reader only what reads. */
+/** The actions available now: enabled ones, and for a reader only those that change nothing. */
 export function isAvailable(action: Action, state: EditorState): boolean {
   return (!state.readOnly || action.reads === true) && action.enabled(state)
 }

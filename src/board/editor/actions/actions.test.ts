@@ -71,7 +71,7 @@ describe('keys', () => {
   })
 })
 
-describe('the field’s own keys', () => {
+describe("the field's own keys", () => {
   test('held arrows are one change', () => {
     const field = onField()
     field.tap(18, -1)
@@ -103,7 +103,7 @@ describe('the field’s own keys', () => {
     expect(series).toEqual([1, 1, 2, 3, 4, undefined])
   })
 
-  test('Ctrl+Z takes the last point of a line, lets go of a gesture, and is the page’s otherwise', () => {
+  test("Ctrl+Z takes the last point of a line, lets go of a gesture, and is the page's otherwise", () => {
     const field = onField()
     const { editor } = field
     const takeBack = () => {
@@ -181,7 +181,7 @@ describe('Alt and the letters of a man', () => {
     expect(keyName('alt+a', true)).toBe('⌥A')
   })
 
-  test('Alt with an arrow moves by a tenth of a yard, and is the browser’s with nothing selected', () => {
+  test("Alt with an arrow moves by a tenth of a yard, and is the browser's with nothing selected", () => {
     const field = onField()
     expect(pressFieldKey(field.editor, press('ArrowLeft', { altKey: true }))).toBe(false)
     field.tap(18, -1)
@@ -202,7 +202,7 @@ describe('Alt and the letters of a man', () => {
     expect(pressFieldKey(field.editor, press('t'))).toBe(false)
   })
 
-  test('a key that continues nobody’s letters is a key of its own: the man is found, and it is his tool', () => {
+  test("a key that continues nobody's letters is a key of its own: the man is found, and it is his tool", () => {
     const over = frontBySlug('4-3-over')
     if (!over) throw new Error('Not in the book')
     const field = onField(placeFront(formation(), over, 'nfhs'))

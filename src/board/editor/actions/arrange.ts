@@ -30,7 +30,7 @@ function arrangement(
   }
 }
 
-/** Lining up what is selected, in the order of the menu. */
+/** Alignment actions, in menu order. */
 export const ARRANGEMENTS: readonly Action[] = [
   arrangement('align-line', 'on-line', 'alt+l', { label: 'On the line', icon: ArrowUpToLine }),
   arrangement('align-off-line', 'off-line', 'alt+k', { label: 'Off the line', icon: ArrowDownToLine }),

@@ -11,7 +11,7 @@ import { onlySelected, type EditorState } from '../core/state.ts'
 import { BlockSetIcon, RouteTreeIcon } from '../view/line-icons.tsx'
 import type { Action } from './action.ts'
 
-/** The men who are selected; none where anything else is, too. */
+/** The selected players; none when anything else is selected as well. */
 export function selectedMen(state: EditorState): { id: string; man: PlayerElement }[] {
   const men: { id: string; man: PlayerElement }[] = []
   for (const id of state.selection) {
@@ -33,7 +33,7 @@ function onlyOption(state: EditorState): string | undefined {
   return only?.element.kind === 'path' && only.element.line === 'option' ? only.id : undefined
 }
 
-/** Who does what: given by a press instead of drawn. */
+/** Actions that assign a job with one press. */
 export const ASSIGNS: readonly Action[] = [
   {
     id: 'calls',
@@ -83,7 +83,7 @@ export const ASSIGNS: readonly Action[] = [
   },
   {
     id: 'read-key',
-    label: 'The quarterback’s read',
+    label: "The quarterback's read",
     icon: ScanEye,
     keys: [],
     enabled: (state) => onlyPlayer(state)?.element.side === 'defense',

@@ -23,7 +23,7 @@ export function copySelection(editor: Editor): string | null {
   return kept
 }
 
-/** The selection as text, and off the field; what is locked is copied and stays. */
+/** Cuts the selection as text. Locked elements are copied and stay. */
 export function cutSelection(editor: Editor): string | null {
   const text = copySelection(editor)
   if (text === null) return null
@@ -41,7 +41,7 @@ export function cutSelection(editor: Editor): string | null {
   return text
 }
 
-/** Puts the text of a clipboard onto the field; says so where it holds nothing of a play. */
+/** Pastes clipboard text onto the field; reports text that holds no part of a play. */
 export function pasteText(editor: Editor, text: string): void {
   const clip = parseClip(text)
   editor.take((state) =>
@@ -49,7 +49,7 @@ export function pasteText(editor: Editor, text: string): void {
   )
 }
 
-/** By a button no browser hands over its clipboard unasked: this page's own last copy goes first. */
+/** Paste by button: browsers ask before sharing the clipboard, so this page's own last copy comes first. */
 async function pasteByButton(editor: Editor): Promise<void> {
   editor.take({ menu: null })
   pasteText(editor, kept ?? (await navigator.clipboard.readText().catch(() => '')))

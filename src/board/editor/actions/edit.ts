@@ -17,7 +17,7 @@ function onlyPlayer(state: EditorState) {
   return only?.element.kind === 'player' ? { id: only.id, element: only.element } : undefined
 }
 
-/** Deletes the chosen point of a line, else whatever is selected. */
+/** Deletes the chosen point of a line, else the selection. */
 function deleteSelected(state: EditorState): Step {
   if (state.draft) return dropPoint(state.draft)
   const path = onlyPath(state)
@@ -58,13 +58,13 @@ function toggleSmooth(state: EditorState): Step {
   }
 }
 
-/** What is in the hand goes before what was done: the gesture, or the last point of the line. */
+/** Undo first cancels the running gesture or the last point of the line being drawn. */
 function takeBack(state: EditorState): Step {
   if (state.gesture.kind !== 'idle') return cancelGesture(state)
   return state.draft ? dropPoint(state.draft) : {}
 }
 
-/** What is done to the selection and to the line being drawn. */
+/** Actions on the selection and on the line being drawn. */
 export const EDITS: readonly Action[] = [
   {
     id: 'finish',

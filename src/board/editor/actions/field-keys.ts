@@ -19,13 +19,13 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -1 },
 }
 
-/** Half a yard, with Shift a whole one, with Alt a tenth; pixels of the view where nothing is selected. */
+/** Half a yard; with Shift one yard, with Alt a tenth. Without a selection, pixels of the view. */
 const STEP = { usual: 0.5, coarse: 1, fine: 0.1, view: 60 }
 
-/** The letters of a man being typed. */
+/** The letters typed so far to find a player. */
 const typed = new WeakMap<Editor, string>()
 
-/** Takes the key, and says whether it meant anything: what it did not take is the browser's. */
+/** Handles a key; false leaves it to the browser. */
 export function pressFieldKey(editor: Editor, press: KeyPress): boolean {
   if (press.ctrlKey || press.metaKey) return false
   const state = editor.state()
@@ -53,12 +53,12 @@ export function pressFieldKey(editor: Editor, press: KeyPress): boolean {
   return false
 }
 
-/** Arrow keys were held and are let go: what they moved is one change. */
+/** Arrow keys were released: their moves become one change. */
 export function releaseFieldKeys(editor: Editor): void {
   if (editor.state().gesture.kind === 'nudge') editor.take(finish)
 }
 
-/** A slash, and the letters on a man: he is selected as soon as they can mean him alone. */
+/** A slash and a player's letters select him as soon as they are unambiguous. */
 function typeLabel(editor: Editor, key: string): boolean {
   const { base, draft, hint, unit, selection } = editor.state()
   const before = typed.get(editor)
@@ -74,7 +74,7 @@ function typeLabel(editor: Editor, key: string): boolean {
   const found = /^[a-z0-9]$/i.test(key) ? findMan(base, before + key, side, current) : null
   if (found?.isOpen) typed.set(editor, found.text)
   else typed.delete(editor)
-  // Who has found his man goes on with the next key: it is a tool, say, and no letter.
+  // After a player is found, the next key is a command again.
   if (!found || (found.id === null && before !== '')) {
     editor.take({ hint: '' })
     return false
@@ -98,7 +98,7 @@ function moveByArrow(state: EditorState, arrow: Point, step: number): Step {
   return seen(state, panBy(state.camera, -arrow.x * STEP.view, arrow.y * STEP.view))
 }
 
-/** Tab goes from man to man; after the last it leaves the field. */
+/** Tab moves between players; after the last one it leaves the field. */
 function walk(editor: Editor, step: 1 | -1): boolean {
   const { base, selection, draft } = editor.state()
   if (draft) editor.take({ draft: null })
@@ -108,7 +108,7 @@ function walk(editor: Editor, step: 1 | -1): boolean {
   return next !== undefined
 }
 
-/** The selected defender is the one who is read, or no longer. */
+/** Toggles whether the selected defender is read. */
 function readByKey(state: EditorState): Step {
   const only = onlySelected(state)
   return tapKey(state, only?.element.kind === 'player' ? { part: 'player', id: only.id } : null)

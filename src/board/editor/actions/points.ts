@@ -6,13 +6,13 @@ import { onlySelected, type EditorState, type Step } from '../core/state.ts'
 import { isFixed } from '../core/view.ts'
 import type { Action } from './action.ts'
 
-/** The one line that is selected. */
+/** The selected line, if exactly one is selected. */
 export function onlyPath(state: EditorState): { id: string; element: PathElement } | undefined {
   const only = onlySelected(state)
   return only?.element.kind === 'path' ? { id: only.id, element: only.element } : undefined
 }
 
-/** The point of the one selected line that is chosen, where it may be a corner or a curve. */
+/** The chosen point of the selected line, if it can be a corner or a curve. */
 function innerPoint(state: EditorState): { id: string; element: PathElement; index: number } | undefined {
   const path = onlyPath(state)
   const index = state.vertex
@@ -20,7 +20,7 @@ function innerPoint(state: EditorState): { id: string; element: PathElement; ind
   return isFixed(state, path.id) ? undefined : { ...path, index }
 }
 
-/** Another point of the line is chosen, around and around; the one at its man is no handle. */
+/** Chooses the next point of the line, cyclically, skipping the one at its player. */
 function choosePoint(state: EditorState, by: 1 | -1): Step {
   const path = onlyPath(state)
   if (!path) return {}
@@ -32,7 +32,7 @@ function choosePoint(state: EditorState, by: 1 | -1): Step {
 
 const hasPoints = (state: EditorState): boolean => state.draft === null && onlyPath(state) !== undefined
 
-/** What is done to one point of the selected line. */
+/** Actions on a point of the selected line. */
 export const POINTS: readonly Action[] = [
   {
     id: 'turn-point',

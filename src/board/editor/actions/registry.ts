@@ -24,7 +24,7 @@ export const ACTIONS: readonly Action[] = [
   ...VIEWS,
 ]
 
-/** The action of that id; throws for one that does not exist, so that a renamed action is noticed at once. */
+/** The action with that id. Throws for an unknown id, so that a renamed action is noticed. */
 export function actionById(id: string): Action {
   const action = ACTIONS.find((one) => one.id === id)
   if (!action) throw new Error(`No action "${id}"`)

@@ -35,7 +35,7 @@ function tool(id: Tool, key: string, label: string, icon: Action['icon']): ToolA
   }
 }
 
-/** The tools, in the groups of the toolbar: of each group one is in sight, the one that was used last. */
+/** The tools by toolbar group. Each group shows its last used tool. */
 export const TOOL_GROUPS: readonly { label: string; tools: readonly ToolAction[] }[] = [
   { label: 'Select', tools: [tool('select', 'v', 'Select', MousePointer2)] },
   {
@@ -70,14 +70,14 @@ export const TOOL_GROUPS: readonly { label: string; tools: readonly ToolAction[]
 
 export const TOOLS: readonly Action[] = TOOL_GROUPS.flatMap(({ tools }) => tools)
 
-/** Blocks are drawn by that scheme from now on, and so is the one that is being drawn. */
+/** Sets the scheme of new blocks and of the one being drawn. */
 export function chooseScheme(state: EditorState, scheme: BlockScheme): Step {
   const draft = state.draft?.line === 'block' ? state.draft : null
   const own = scheme === 'base' ? '' : scheme
   return { scheme, ...(draft && { draft: { ...draft, scheme: own } }) }
 }
 
-/** While the Block tool is on, a digit says how the block is made. */
+/** While the Block tool is active, a digit picks the block's scheme. */
 export const SCHEMES: readonly Action[] = BLOCKS.slice(0, 9).map(({ scheme, label }, i) => ({
   id: `scheme-${scheme}`,
   label: `Block: ${label.toLowerCase()}`,

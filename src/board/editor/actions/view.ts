@@ -14,7 +14,7 @@ function zoom(editor: Editor, factor: number): void {
   })
 }
 
-/** What changes the view and not the play, and what opens a dialog. */
+/** Actions that change the view rather than the play, and actions that open dialogs. */
 export const VIEWS: readonly Action[] = [
   {
     id: 'formations',

@@ -72,7 +72,7 @@ const DONE: Record<Arrangement, (names: string) => string> = {
   swap: (names) => `Swapped ${names}`,
 }
 
-/** One command for all that is selected; nothing where everything stands so already. */
+/** One command for the whole selection; an empty step when everything is already aligned. */
 export function arrange(state: EditorState, how: Arrangement): Step {
   const spots = spotsFor(state, how)
   const hash = hashOf(state.base)
@@ -159,7 +159,7 @@ function halfway(values: readonly number[]): number {
   return tidy((Math.min(...values) + Math.max(...values)) / 2)
 }
 
-/** The outer two stay; those between them get even distances, in the order in which they stand. */
+/** The outer two stay; the others are spaced evenly in their order. */
 function distributed(all: readonly One[], axis: 'x' | 'y'): Map<string, Point> {
   const sorted = [...all].sort((a, b) => a.element.at[axis] - b.element.at[axis])
   const first = sorted[0]?.element.at[axis] ?? 0

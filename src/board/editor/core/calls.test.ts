@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RUNS } from '#schema/football/blocking.ts'
 import { diagramSchema } from '#schema/football/diagram-schema.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { linesOf, makePath, playersOf } from '#schema/football/drawing.ts'
@@ -45,6 +46,11 @@ describe('calls', () => {
     }
   })
 
+  test('every run of the book can be called, each once', () => {
+    const slugs = choicesOf('run').map(({ slug }) => slug)
+    expect(slugs.toSorted()).toEqual(RUNS.map(({ slug }) => slug).toSorted())
+  })
+
   test('one call takes the place of another, also of another kind', () => {
     const empty = formation()
     for (const [first, second] of [
@@ -52,6 +58,9 @@ describe('calls', () => {
       ['trap', 'y-cross'],
       ['y-cross', 'four-verts'],
       ['mesh', 'sweep'],
+      ['zone-read', 'y-cross'],
+      ['speed-option', 'power'],
+      ['speed-option', 'y-cross'],
     ] as const) {
       const kindOf = (slug: string): Call['kind'] =>
         choicesOf('run').some((one) => one.slug === slug) ? 'run' : 'concept'

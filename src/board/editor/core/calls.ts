@@ -1,4 +1,4 @@
-/** What is called for everybody at once: a passing concept, a run, a protection, drawn on the formation that is there. */
+/** Whole-team calls: a pass concept, a run or a protection, drawn on the current formation. */
 
 import {
   applyProtection,
@@ -19,10 +19,24 @@ export type CallChoice = Omit<Call, 'side'> & { group: string }
 
 /** A run's heading in the picker. */
 const RUN_GROUPS: readonly (readonly [group: string, slugs: readonly RunSlug[]])[] = [
-  ['Zone', ['inside-zone', 'split-zone', 'outside-zone', 'stretch', 'duo']],
-  ['Gap', ['power', 'counter-gt', 'dart', 'pin-pull', 'buck-sweep', 'down', 'trap']],
-  ['Lead and perimeter', ['iso', 'toss', 'sweep']],
-  ['Option', ['veer', 'midline']],
+  ['Zone', ['inside-zone', 'split-zone', 'mid-zone', 'outside-zone', 'stretch', 'duo']],
+  [
+    'Gap',
+    [
+      'power',
+      'counter-gt',
+      'counter-gh',
+      'counter-gy',
+      'dart',
+      'pin-pull',
+      'buck-sweep',
+      'down',
+      'trap',
+      'wham',
+    ],
+  ],
+  ['Lead and perimeter', ['iso', 'toss', 'crack-toss', 'sweep', 'jet', 'rocket']],
+  ['Option', ['zone-read', 'veer', 'midline', 'speed-option', 'load-option']],
   ['Draw and quarterback', ['draw', 'qb-draw', 'qb-sneak']],
 ]
 
@@ -45,7 +59,7 @@ export function choicesOf(kind: Call['kind']): CallChoice[] {
 
 export type CallOptions = {
   level: CompetitionLevel
-  /** A concept for the men on the called side alone. */
+  /** A concept for the called side only. */
   sideOnly?: boolean
   /** A run leaves the routes: a run-pass option. */
   keepRoutes?: boolean
@@ -77,6 +91,17 @@ const OF_A_RUN: ReadonlySet<LineKind> = new Set(['block', 'run', 'handoff', 'pit
 
 const OF_A_PASS: ReadonlySet<LineKind> = new Set(['route', 'option', 'pass'])
 
+/** What a run leaves with the diagram's men: its lines, and the quarterback's and the pitch man's ways on an option. */
+function isOfRun(diagram: Diagram, line: LineKind, from: string): boolean {
+  if (OF_A_RUN.has(line)) return true
+  const man = diagram.elements[from]
+  if (line !== 'option' || man?.kind !== 'player') return false
+  return (
+    man.role === 'QB' ||
+    linesOf(diagram, from).some((path) => path.line === 'option' && path.label === 'pitch')
+  )
+}
+
 function without(diagram: Diagram, isGone: (line: LineKind, from: string) => boolean): Diagram {
   const offense = new Set(playersOf(diagram, 'offense').map(({ id }) => id))
   const kept = Object.entries(diagram.elements).filter(([, element]) => {
@@ -93,7 +118,10 @@ function afterPass(diagram: Diagram, before: Diagram, men: ReadonlySet<string>):
   })
   const runsRoute = (id: string): boolean =>
     men.has(id) && linesOf(diagram, id).some(({ line }) => line === 'route')
-  return without(diagram, (line, from) => OF_A_RUN.has(line) && (wasRun || runsRoute(from)))
+  return without(
+    diagram,
+    (line, from) => (wasRun && isOfRun(before, line, from)) || (OF_A_RUN.has(line) && runsRoute(from)),
+  )
 }
 
 /** A throw follows its man to the end of his new route. One that nobody runs to any more is gone. */
@@ -122,10 +150,13 @@ function isSame(a: PathElement | undefined, b: PathElement | undefined): boolean
 }
 
 function forRun(diagram: Diagram, keepRoutes: boolean): Diagram {
-  return without(diagram, (line) => OF_A_RUN.has(line) || (!keepRoutes && OF_A_PASS.has(line)))
+  return without(
+    diagram,
+    (line, from) => isOfRun(diagram, line, from) || (!keepRoutes && OF_A_PASS.has(line)),
+  )
 }
 
-/** The line's blocks, and those of men who do nothing else. */
+/** Blocks of the line, and of players without another job. */
 function forProtection(diagram: Diagram): Diagram {
   const linemen = new Set(
     playersOf(diagram, 'offense')

@@ -41,7 +41,7 @@ test('pinching keeps the field under both fingers', () => {
   expect(toScreen(after, spot)).toEqual({ x: 60, y: 220 })
 })
 
-test('the first view shows the field’s whole width and ten yards back to twenty-five on', () => {
+test("the first view shows the field's whole width and ten yards back to twenty-five on", () => {
   const size = { width: 1280, height: 800 }
   const camera = fitBox(homeBox(formation(), 'nfhs', size), size, NONE)
   const corner = toField(camera, { x: 0, y: 0 })

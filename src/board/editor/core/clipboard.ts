@@ -5,7 +5,7 @@ import { elementIdSchema, elementSchema } from '#schema/football/diagram-schema.
 import type { Diagram, DiagramElement, PathElement, PlayerElement, Point } from '#schema/football/diagram.ts'
 import { linesOf } from '#schema/football/drawing.ts'
 
-/** So that other text is known for what it is. */
+/** Marks our clipboard text, to tell it from other text. */
 const MARK = 'hashmark/diagram'
 
 /** Copied elements under the ids they had, with the men that their lines and zones hang on. */
@@ -49,7 +49,7 @@ export function clipText({ elements, men }: Clip): string {
   return JSON.stringify({ type: MARK, v: 1, elements, men })
 }
 
-/** What the text holds; null for text of anything else. */
+/** Parses clipboard text; null when it is not ours. */
 export function parseClip(text: string): Clip | null {
   // Nothing of ours is longer, and nobody waits for a novel to be parsed.
   if (!text.includes(MARK) || text.length > 400_000) return null

@@ -145,7 +145,7 @@ describe('what a line means', () => {
     expect(lines(field, 'o.C')[0]).toMatchObject({ to: '' })
   })
 
-  test('a pass ends on a receiver’s route, a handoff at the back, man coverage at the receiver', () => {
+  test("a pass ends on a receiver's route, a handoff at the back, man coverage at the receiver", () => {
     const field = againstFront()
     take(field, 'route')
     field.drag([18, -1], [18, 9], 20)

@@ -57,7 +57,7 @@ type Options = {
   /** In ms; tests bring their own. */
   now?: () => number
   /** Runs a task behind the frame that shows what was just changed; without one changes are handed over at once. */
-  behindFrame?: (task: () => void) => void
+  afterPaint?: (task: () => void) => void
 }
 
 /** So long an own change is shown before the host shows it; after that it was refused. */
@@ -68,7 +68,7 @@ const SERIES_GAP = 1000
 
 export function createEditor(options: Options): Editor {
   const now = options.now ?? (() => performance.now())
-  const behindFrame = options.behindFrame ?? ((task) => task())
+  const afterPaint = options.afterPaint ?? ((task) => task())
   const listeners = new Set<() => void>()
   const followers = new Set<() => void>()
   let live = options.diagram
@@ -143,7 +143,7 @@ export function createEditor(options: Options): Editor {
       handOver()
     } else {
       show()
-      behindFrame(handOver)
+      afterPaint(handOver)
     }
   }
 

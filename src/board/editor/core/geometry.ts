@@ -4,7 +4,7 @@ import type { Point } from '#schema/football/diagram.ts'
 import { nearestOn } from '#schema/football/nearest.ts'
 import { distance } from '#schema/football/points.ts'
 
-/** A freehand stroke as few points: what strays less than `tolerance` yards from the line is left out. */
+/** Simplifies a freehand stroke: drops points within `tolerance` yards of the line. */
 export function simplify(points: readonly Point[], tolerance = 0.45): Point[] {
   const first = points[0]
   const last = points.at(-1)
@@ -20,7 +20,7 @@ export function simplify(points: readonly Point[], tolerance = 0.45): Point[] {
   return [...before.slice(0, -1), ...simplify(points.slice(index), tolerance)]
 }
 
-/** Without points that repeat the one before them. */
+/** Drops consecutive duplicate points. */
 export function withoutRepeats(points: readonly Point[]): Point[] {
   return points.filter((p, i) => i === 0 || distance(p, points[i - 1] ?? p) > 0.01)
 }

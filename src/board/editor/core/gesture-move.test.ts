@@ -153,7 +153,7 @@ describe('layers', () => {
     expect(field.commits).toHaveLength(0)
   })
 
-  test('what is a defender’s is the defence’s', () => {
+  test("what is a defender's is the defence's", () => {
     const diagram = withZone()
     diagram.elements['rush'] = makePath('rush', 'd.M', [
       { x: 0, y: 0 },
@@ -186,7 +186,7 @@ describe('layers', () => {
 })
 
 describe('a pen', () => {
-  test('draws from a man at once: a receiver’s route, a lineman’s block', () => {
+  test("draws from a man at once: a receiver's route, a lineman's block", () => {
     const field = onField()
     field.drag([18, -1], [18, 9], 20, { pen: true })
     field.editor.take({ selection: new Set() })

@@ -1,4 +1,4 @@
-/** What a hand is doing on the field. Every gesture keeps the last sample of the pointer that makes it. */
+/** Gestures on the field. Each keeps its pointer's last sample. */
 
 import type { Point } from '#schema/football/diagram.ts'
 import type { Camera } from './camera.ts'

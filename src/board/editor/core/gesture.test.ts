@@ -165,7 +165,7 @@ describe('teammates in mid-gesture', () => {
       field.move(to[0], to[1])
       expect(Object.keys(field.editor.state().edits)).toContain(line)
       remove(field, line)
-      expect(hint(field)).toBe('Another coach removed Z’s route while you were moving it.')
+      expect(hint(field)).toBe("Another coach removed Z's route while you were moving it.")
       expect(field.editor.state().held.size).toBe(0)
       field.up(to[0], to[1])
       expect(field.commits).toHaveLength(before)
@@ -258,7 +258,7 @@ describe('drawing', () => {
     field.drag([18, -1], [10, 5], 20)
     expect(field.commits).toHaveLength(2)
     expect(field.commits[1]?.changes[0]).toHaveProperty('set.points')
-    expect(field.commits[1]?.description).toBe('Redrew Z’s route')
+    expect(field.commits[1]?.description).toBe("Redrew Z's route")
   })
 
   test('a route moves with the end of a motion drawn later', () => {
@@ -318,10 +318,10 @@ describe('reshaping', () => {
     return field
   }
 
-  test('the end of a selected line is dragged; the man’s end stays', () => {
+  test("the end of a selected line is dragged; the man's end stays", () => {
     const field = withRoute()
     field.drag([18, 11], [20, 9])
-    expect(field.commits.at(-1)?.description).toBe('Reshaped Z’s route')
+    expect(field.commits.at(-1)?.description).toBe("Reshaped Z's route")
     expect(field.commits.at(-1)?.changes[0]).toHaveProperty('set.points.to', [
       { x: 0, y: 0 },
       { x: 2, y: 10 },
@@ -359,7 +359,7 @@ describe('a host that is slow or refuses', () => {
     expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
   })
 
-  test('another’s change that arrives first does not hide an own one', () => {
+  test("another's change that arrives first does not hide an own one", () => {
     const field = onField()
     field.editor.onCommit(() => {})
     field.drag([18, -1], [12, -4])

@@ -16,7 +16,7 @@ function onScreen() {
     level: 'nfhs',
     unit: 'offense',
     readOnly: false,
-    behindFrame: (task) => frames.push(task),
+    afterPaint: (task) => frames.push(task),
   })
   editor.onCommit(({ description }) => saved.push(description))
   const draw = () => {

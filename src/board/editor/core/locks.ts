@@ -1,4 +1,4 @@
-/** What a coach has locked: where its mark stands, and how it is locked and unlocked. */
+/** Locking: the lock mark's position, and locking and unlocking elements. */
 
 import type { DiagramElement, Point } from '#schema/football/diagram.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
@@ -35,7 +35,7 @@ export function allLocked(state: EditorState): boolean {
   return elements.length > 0 && elements.every(isLocked)
 }
 
-/** Locks what is selected, or unlocks it where all of it is locked. */
+/** Locks the selection, or unlocks it when all of it is locked. */
 export function toggleLocked(state: EditorState): Step {
   const locked = !allLocked(state)
   const changes = setLocked(state, state.selection, locked)

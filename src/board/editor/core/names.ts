@@ -40,7 +40,7 @@ export function nameOf(diagram: Diagram, element: DiagramElement): string {
     case 'path': {
       const owner = element.from === null ? undefined : diagram.elements[element.from]
       if (owner?.kind !== 'player') return aLine(element.line)
-      return `${owner.label || owner.role}’s ${LINE_WORDS[element.line]}`
+      return `${owner.label || owner.role}'s ${LINE_WORDS[element.line]}`
     }
     case 'zone':
       return element.label === '' ? 'a zone' : `the ${element.label.toLowerCase()} zone`
@@ -85,7 +85,7 @@ function tell(diagram: Diagram, about: string, words: () => string): string {
   return text
 }
 
-/** What a man does, in words; empty for nothing, and for what is no man. */
+/** A player's assignment in words; empty for none and for other elements. */
 export function doesOf(diagram: Diagram, id: string): string {
   const element = diagram.elements[id]
   if (element?.kind !== 'player') return ''

@@ -31,11 +31,11 @@ const routeOf = (diagram: Diagram, id: string) =>
   Object.values(diagram.elements).find((e): e is PathElement => e.kind === 'path' && e.from === id)
 
 describe('onto another play', () => {
-  test('a man’s route goes to the man of his role, wherever he stands there', () => {
+  test("a man's route goes to the man of his role, wherever he stands there", () => {
     const field = onField(formation('i-pro'))
     field.editor.take((state) => paste(state, copied(drawn(), 'o.X')))
     expect(field.commits).toHaveLength(1)
-    expect(field.commits[0]?.description).toBe('Pasted X’s route')
+    expect(field.commits[0]?.description).toBe("Pasted X's route")
     expect(routeOf(field.live(), 'o.X')?.points).toEqual(routeOf(drawn(), 'o.X')?.points)
     expect(field.live().elements['o.X']).toEqual(formation('i-pro').elements['o.X'])
   })
@@ -107,7 +107,7 @@ describe('onto another play', () => {
   })
 })
 
-describe('the clipboard’s text', () => {
+describe("the clipboard's text", () => {
   test.each(['', 'Y-Cross', '{"type":"excalidraw/clipboard"}', '{"type":"hashmark/diagram"', '[]', 'null'])(
     'of something else is nothing of ours: %s',
     (text) => expect(parseClip(text)).toBeNull(),

@@ -1,4 +1,4 @@
-/** Where a man stands, in the words of a coach who cannot point at him. */
+/** A player's alignment in words, for people who can't see the field. */
 
 import type { PlayerElement, Point } from '#schema/football/diagram.ts'
 

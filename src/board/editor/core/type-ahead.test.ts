@@ -11,7 +11,7 @@ test('one letter is enough where no other label begins with it, else the next de
   expect(findMan(formation(), 'lg', 'offense')).toEqual({ text: 'LG', id: 'o.LG', isOpen: false })
 })
 
-test('letters that begin nobody’s label mean nobody', () => {
+test("letters that begin nobody's label mean nobody", () => {
   expect(findMan(formation(), 'zz', 'offense')).toEqual({ text: '', id: null, isOpen: false })
   expect(findMan(formation(), '', 'offense')).toEqual({ text: '', id: null, isOpen: true })
 })

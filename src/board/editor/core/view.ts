@@ -1,4 +1,4 @@
-/** How one person looks at the field: what is shown, what can be touched, in which colours. Never part of the play. */
+/** A person's view of the field: what is shown, what is locked, and the colors. Never part of the play. */
 
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 
@@ -75,7 +75,7 @@ export function isLocked(element: DiagramElement): boolean {
   return 'locked' in element && element.locked === true
 }
 
-/** Of those elements the ones that may be moved and deleted. */
+/** Filters out locked elements, which can't be moved or deleted. */
 export function movable(state: Seen, ids: Iterable<string>): string[] {
   return [...ids].filter((id) => !isFixed(state, id))
 }
@@ -92,7 +92,7 @@ export function solo(hidden: readonly Layer[], layer: Layer): readonly Layer[] {
   return isAlone ? [] : others
 }
 
-/** What was kept of a view, as far as it can be read. */
+/** A stored view; unreadable parts get defaults. */
 export function parseView(text: string | null): FieldView {
   if (text === null) return PLAIN_VIEW
   try {

@@ -6,7 +6,7 @@ import { PlayThumbnail } from '../../diagram/thumbnail.tsx'
 
 export type Choice = { slug: string; name: string }
 
-/** The men alone: among lines nobody would see how they line up. */
+/** Players only; lines would hide the alignment. */
 export function menOf(diagram: Diagram): Diagram {
   const kept = Object.entries(diagram.elements).filter(
     ([, { kind }]) => kind === 'player' || kind === 'field',
@@ -22,7 +22,7 @@ type TilesProps = {
   level: CompetitionLevel
 }
 
-/** A picture for each, of which one is chosen. */
+/** A single choice among pictures. */
 export function Tiles({ title, tiles, chosen, onChoose, level }: TilesProps) {
   const name = useId()
   return (
@@ -59,7 +59,7 @@ type PillsProps = {
   onChange: (slug: string) => void
 }
 
-/** Words of which one is chosen. */
+/** A single choice among words. */
 export function Pills({ title, choices, value, onChange }: PillsProps) {
   const name = useId()
   return (

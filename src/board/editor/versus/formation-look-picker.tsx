@@ -13,7 +13,7 @@ import { addLook, recallLook } from './look-steps.ts'
 import { bestOf } from './match-words.ts'
 import { isSameCall, OFFENSES, recentCalls, rememberCall } from './recent-calls.ts'
 
-/** What the search finds a formation by. */
+/** The text that search matches for a formation. */
 const CHOICES = FORMATIONS.map(({ slug, title, personnel }) => ({ slug, name: `${title} ${personnel}` }))
 
 const PERSONNEL: readonly Choice[] = [
@@ -77,7 +77,7 @@ export function FormationLookPicker({ teamId, look, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={look ? 'Other formation' : 'Add a formation'}
+      title={look ? 'Change formation' : 'Add a formation'}
       size="lg"
       footer={
         <>

@@ -54,14 +54,14 @@ export function LookPicker({ teamId, look, onClose }: Props) {
     editor.take((state) => (look ? recallLook(look, chosen) : addLook(state, chosen)))
   }
   const drawn = (one: LookCall): Diagram => drawDefense(offense, one, level)
-  // Among lines nobody would see how a front lines up.
+  // Without lines, which would hide the alignment.
   const men = useMemo(() => menOf(offense), [offense])
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={look ? 'Other defense' : 'Add a defense'}
+      title={look ? 'Change defense' : 'Add a defense'}
       size="lg"
       footer={
         <>

@@ -179,7 +179,7 @@ test('blocked against a look, every block goes to a man who is there, on that ta
 const TRIPS = { formation: 'gun-trips', hand: 'L' } as const
 const EMPTY = { formation: 'empty-3x2', hand: 'R' } as const
 
-test('a defence against formations: what is changed on a tab stays there, and the ball is the play’s', () => {
+test("a defence against formations: what is changed on a tab stays there, and the ball is the play's", () => {
   const { editor, commits, looks, onLook, move, live } = withLooks()
   const { level } = editor.state()
   const front = frontBySlug('4-3-over')!

@@ -1,9 +1,9 @@
-/** What is done with whole looks: each a step of the editor, told of what is stored. */
+/** Editor steps on whole looks. Each describes its change of the stored diagram. */
 
 import { formationCallOf } from '#schema/football/against-formation.ts'
 import { blockAgainst } from '#schema/football/block-look.ts'
 import type { Diagram, DiagramElement, LookElement } from '#schema/football/diagram.ts'
-import { looksOf, type Look } from '#schema/football/look-base.ts'
+import { looksOf, playItself, type Look } from '#schema/football/look-base.ts'
 import { callOf, ownId, ownOf, storedCoverage } from '#schema/football/looks.ts'
 import { newElementId } from '#schema/ids.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
@@ -11,10 +11,10 @@ import { keyAtEnd, keyBehind, keyBeside } from '#src/lib/list-order.ts'
 import type { Commit, EditorState, Step } from '../core/state.ts'
 import { callWords, type AnyCall } from './call-words.ts'
 
-/** More tabs than a week has opponents help nobody. */
+/** Most tabs of a play. */
 export const MAX_LOOKS = 12
 
-/** As the server takes it; the schema that says so is not loaded with the editor. */
+/** The server's limit, repeated here because the schema isn't loaded with the editor. */
 export const NAME_LENGTH = 60
 
 /** The id of a new look: it begins with a letter, so that an address takes it for no number. */
@@ -24,7 +24,7 @@ function newLookId(): string {
 
 type CallFields = Pick<LookElement, 'front' | 'coverage' | 'formation' | 'hand'>
 
-/** What a look stores of a call. */
+/** The fields of a call that a look stores. */
 function fieldsOf(call: AnyCall): CallFields {
   if ('formation' in call) return { front: '', coverage: '', ...call }
   return { front: call.front, coverage: storedCoverage(call) }
@@ -43,7 +43,7 @@ const FULL = `A play can have ${MAX_LOOKS} looks. Delete one first.`
 
 const placed = (looks: readonly Look[]) => looks.map(({ sort }) => ({ sortKey: sort }))
 
-/** The play against one more defence or formation, which is then open. */
+/** Adds a tab with a defense or formation and opens it. */
 export function addLook(state: EditorState, call: AnyCall): Step {
   const looks = looksOf(state.stored)
   if (looks.length >= MAX_LOOKS) return { hint: FULL }
@@ -81,7 +81,7 @@ export function renameLook(look: Look, typed: string): Step {
   return name === '' ? {} : setLook(look, { name }, `Renamed ${look.name} to ${name}`)
 }
 
-/** Another call on the same tab; one that was named after its call is named after the new one. */
+/** Changes a tab's call. A tab named after its call takes the new call's name. */
 export function recallLook(look: Look, call: AnyCall): Step {
   const words = callWords(call)
   const name = look.name === callWords(calledOf(look)) ? words : look.name
@@ -123,7 +123,7 @@ export function deleteLook(state: EditorState, look: Look): Step {
   }
 }
 
-/** As the look would be had nobody changed anything against it. */
+/** Resets a look to what its call gives. */
 export function resetLook(stored: Diagram, look: Look): Step {
   const changes = removals(stored, look.id)
   if (changes.length === 0) return {}
@@ -131,12 +131,17 @@ export function resetLook(stored: Diagram, look: Look): Step {
 }
 
 /** The blocks of this tab drawn to the men who are there; says whom nobody takes. */
-export function blockLook({ base }: EditorState, look: Look): Step {
-  const { diagram, unblocked } = blockAgainst(base)
+export function blockLook({ base, stored }: EditorState, look: Look): Step {
+  const { diagram, unblocked, left, byRule, notes } = blockAgainst(base, playItself(stored))
   const changes = diffDiagrams(base, diagram)
-  const left = unblocked.length === 0 ? '' : `Nobody blocks ${listed(unblocked)}.`
-  if (changes.length === 0) return { hint: left || 'Every block has its man already.' }
-  return { hint: left, commit: { changes, description: `Blocked ${look.name}`, onlyLook: true } }
+  const open =
+    unblocked.length === 0
+      ? []
+      : [`${byRule ? 'No blocker is left for' : 'Nobody blocks'} ${listed(unblocked)}.`]
+  const free = left.map(({ name, why }) => `${name} is left unblocked: ${why}.`)
+  const hint = [...notes, ...free, ...open].join(' ')
+  if (changes.length === 0) return { hint: hint || 'Every block has its man already.' }
+  return { hint, commit: { changes, description: `Blocked ${look.name}`, onlyLook: true } }
 }
 
 function listed(words: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** What a search means where its words name things of several lists at once: "okie quarters". */
+/** Matches a search whose words name items of several lists at once: "okie quarters". */
 
 type Named = { slug: string; name: string }
 

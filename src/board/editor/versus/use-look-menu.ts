@@ -7,7 +7,7 @@ import { blockLook, deleteLook, duplicateLook, moveLook, resetLook } from './loo
 
 type Asks = { onRename: (id: string) => void; onRecall: (id: string) => void }
 
-/** What can be done with the look that is open. */
+/** The menu of the open look. */
 export function useLookMenu(look: Look | undefined, { onRename, onRecall }: Asks): MenuItem[] {
   const editor = useEditor()
   const stored = useEditorState((state) => state.stored)

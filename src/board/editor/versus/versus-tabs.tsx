@@ -132,7 +132,7 @@ export function VersusTabs({ teamId, isPhone }: Props) {
   )
 }
 
-/** Keeps what is changed of the offense on the tab that is open. */
+/** Keeps changes of the offense on the open tab only. */
 function OnlyHere() {
   const editor = useEditor()
   const only = useEditorState((state) => state.only)

@@ -92,7 +92,7 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
     const isOwn = kind === 'unit' || (unit === 'offense' ? kind === 'formation' : kind === 'front')
     const alignment = { name: start.name, personnel, strength }
     editor.take((state) => {
-      // The defence of a tab is what the tab calls.
+      // A tab's defense comes from the tab's call.
       const isDefense = kind === 'front' || kind === 'coverage'
       const look = isDefense && looksOf(state.stored).find(({ id }) => id === state.look)
       if (look && !look.formation) {

@@ -24,7 +24,7 @@ const WAYS: readonly { value: Way; label: string }[] = [
 
 const WIDTH = 300
 
-/** How the selected men block: one press gives it to all of them. */
+/** Assigns a block to all selected players with one press. */
 export function BlockPicker({ sheet }: { sheet: boolean }) {
   const ids = useChosenMen('blocks')
   return ids.length > 0 && <OpenPicker key={ids.join(' ')} ids={ids} sheet={sheet} />

@@ -23,7 +23,7 @@ const SIDES: readonly { value: Call['side']; label: string }[] = [
   { value: 'R', label: 'Right' },
 ]
 
-/** How wide it stands at the right of the field, in pixels. */
+/** Its width at the right of the field, in pixels. */
 const CALLS_WIDTH = 320
 
 /** What is called for everybody at once, as it looks on the formation that is there; one press draws it. */

@@ -32,7 +32,7 @@ function actionsNow(state: EditorState) {
   return wanted.filter((action) => isAvailable(action, state) && (action.id !== 'smooth' || isLine))
 }
 
-/** What can be done with the selection, where the right button or a long press asked for it. */
+/** The selection's menu, opened by right click or long press. */
 export function ContextMenu() {
   const menu = useEditorState((state) => state.menu)
   return menu ? <OpenMenu at={menu} /> : null

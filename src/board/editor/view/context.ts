@@ -3,7 +3,7 @@ import type { DiagramElement } from '#schema/football/diagram.ts'
 import type { Editor } from '../core/editor.ts'
 import { elementNow, type EditorState } from '../core/state.ts'
 
-/** The editor of the page around; one for each field on the screen. */
+/** The editor of the surrounding field. */
 export const EditorContext = createContext<Editor | null>(null)
 
 export function useEditor(): Editor {
@@ -27,7 +27,7 @@ export function useHandState<T>(select: (state: EditorState) => T): T {
   return useSyncExternalStore(editor.follow, () => select(editor.state()))
 }
 
-/** An element as it looks now, in the hand of a gesture or not. */
+/** An element as currently shown, during a gesture too. */
 export function useElement(id: string | null): DiagramElement | undefined {
   return useHandState((state) => (id === null ? undefined : elementNow(state, id)))
 }

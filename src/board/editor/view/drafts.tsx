@@ -1,4 +1,4 @@
-/** What exists only while a gesture runs: the line being drawn, the marked area, a new zone. */
+/** Shapes that exist only during a gesture: the line being drawn, the marked area, a new zone. */
 
 import type { PathElement, Point } from '#schema/football/diagram.ts'
 import { makePath } from '#schema/football/drawing.ts'
@@ -12,7 +12,7 @@ import { useEditorState, useElement, useHandState } from './context.ts'
 
 const MARK = 'var(--color-focus)'
 
-/** The line being drawn, up to where the pointer is, with how deep it goes. */
+/** The line being drawn, up to the pointer, with its depth. */
 export function DraftLine() {
   const draft = useEditorState((state) => state.draft)
   const gesture = useHandState((state) => (state.gesture.kind === 'stroke' ? state.gesture : null))

@@ -1,4 +1,4 @@
-/** Running drags: those of the others as ghosts of what they move, and the one here as the others hear of it. */
+/** Running drags: other people's as ghosts, and the one here, sent to the others. */
 
 import { memo, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { DiagramElement, Point } from '#schema/football/diagram.ts'
@@ -20,7 +20,7 @@ const NONE: Drags = new Map()
 const none = () => NONE
 const never = () => () => {}
 
-/** What others move right now, pale, where their hand has it; the element itself stays until they let go. */
+/** Ghosts of elements that other people are moving; the elements themselves stay until the drop. */
 export function DraggedElements() {
   const editor = useEditor()
   const company = useContext(CompanyContext)
@@ -35,7 +35,7 @@ function Ghosts({ drags }: { drags: Drags }) {
   const shown = [...drags.values()].flatMap(({ element: { id: shared, ...patch }, by }) => {
     const id = idHere(editor.state(), shared)
     const element = id === null ? undefined : base.elements[id]
-    // The change has come: the element itself stands there.
+    // The change has arrived: the element itself is there.
     if (id === null || !element || isThere(element, patch)) return []
     return [{ id, element: { ...element, ...patch } as DiagramElement, color: by.color }]
   })

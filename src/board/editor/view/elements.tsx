@@ -52,7 +52,7 @@ export function Elements() {
   )
 }
 
-/** Copies that the hand is pulling out, which are not in the drawing yet. */
+/** Copies being dragged, which are not in the drawing yet. */
 function heldCopies(state: EditorState): string {
   if (state.held.size === 0) return ''
   return [...state.held.keys()].filter((id) => !(id in state.base.elements)).join(' ')

@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from './context.ts'
 
 const MARK = 'var(--color-focus)'
 
-/** At most one line across and one along, each with a neighbour on either side. */
+/** At most one horizontal and one vertical guide, each with a neighbor on either side. */
 const WORDS = ['gap', 'gap', 'gap', 'gap', 'line', 'line'] as const
 
 /**

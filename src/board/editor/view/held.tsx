@@ -1,4 +1,4 @@
-/** What the others have in hand: a ring in their colour under it, their letters beside it; and what is in hand here. */
+/** Elements held by other people, ringed in their color with their initials; and reports what is held here. */
 
 import { memo, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import { FIELD_ID } from '#schema/football/diagram.ts'
@@ -43,7 +43,7 @@ export function HeldRings() {
   )
 }
 
-/** Over the elements, at their edge: whose hand it is, in two letters. */
+/** The holder's initials at the element's edge, above the elements. */
 export function HeldLetters() {
   const held = useHeld()
   return (

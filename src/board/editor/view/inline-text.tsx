@@ -46,7 +46,7 @@ function Writing() {
     className: 'control absolute z-2 px-2 py-1.5 shadow-overlay',
   }
   return isNote ? (
-    <textarea {...shared} rows={2} maxLength={NOTE_LENGTH} placeholder="Coach’s note" />
+    <textarea {...shared} rows={2} maxLength={NOTE_LENGTH} placeholder="Coach's note" />
   ) : (
     <input {...shared} type="text" maxLength={LABEL_LENGTH} autoComplete="off" spellCheck={false} />
   )

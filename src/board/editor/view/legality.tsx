@@ -4,7 +4,7 @@ import { useSettled } from '#src/lib/use-settled.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { elementDomId } from './elements.tsx'
 
-/** What an official would say of the play as it is seen, a moment after it was changed; pressing a hint selects whom it is about. */
+/** Legality hints for the play as shown, updated shortly after a change. Pressing a hint selects its players. */
 export function Legality({ personnel }: { personnel: string }) {
   const editor = useEditor()
   const base = useSettled(useEditorState((state) => state.base))
@@ -26,7 +26,7 @@ export function Legality({ personnel }: { personnel: string }) {
   )
 }
 
-/** Rings these men and nobody else. On the page and not in the state, for a glance changes nothing. */
+/** Highlights these players only. Done in the DOM, not in the state. */
 function mark(players: readonly string[]): void {
   for (const man of document.querySelectorAll('[data-hinted]')) man.removeAttribute('data-hinted')
   for (const id of players) document.getElementById(elementDomId(id))?.setAttribute('data-hinted', '')

@@ -1,4 +1,4 @@
-/** What can be set of a line. */
+/** A line's properties. */
 
 import { BLOCKS } from '#schema/football/block-shapes.ts'
 import type { PathElement } from '#schema/football/diagram.ts'
@@ -30,7 +30,7 @@ const SCHEMES = BLOCKS.map(({ scheme, label }) => ({ value: scheme, label }))
 
 type Props = { id: string; path: PathElement; layout: PanelLayout }
 
-/** In the bar what there is no room for is left out, from the end. */
+/** In the bar, fields that don't fit are dropped from the end. */
 export function LineFields({ id, path, layout }: Props) {
   const isBar = layout === 'bar'
   const editor = useEditor()
@@ -119,7 +119,7 @@ export function LineFields({ id, path, layout }: Props) {
   )
 }
 
-/** Who is blocked, covered, thrown or handed to. */
+/** The player who is blocked, covered, thrown to or handed to. */
 function AimField({ path, onSet }: { path: PathElement; onSet: (to: string) => void }) {
   // As text, so that a drag elsewhere makes no other list.
   const listed = useEditorState((state) =>

@@ -1,4 +1,4 @@
-/** What can be set of a man: what he does, in one press, and how he is drawn. */
+/** A player's properties: his assignment and how he is drawn. */
 
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
@@ -61,7 +61,7 @@ export const PlayerQuick = memo(function PlayerQuick(props: Omit<PlayerProps, 'l
   )
 })
 
-/** All that can be set of a man, one below the other. */
+/** All properties of a player, in one column. */
 export const PlayerFields = memo(function PlayerFields(props: PlayerProps) {
   const { id, name, side, role, label, shape, job } = props
   const editor = useEditor()
@@ -106,7 +106,7 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The route he runs; another one is a press away. */
+/** His route, with a button to change it. */
 function RouteChoice({ id, name }: { id: string; name: string }) {
   const editor = useEditor()
   const now = useEditorState((state) => {
@@ -140,7 +140,7 @@ function RouteChoice({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** How he blocks; another way is a press away. */
+/** His block, with a button to change it. */
 function BlockChoice({ id }: { id: string }) {
   const editor = useEditor()
   const now = useEditorState((state) => {
@@ -170,7 +170,7 @@ function BlockChoice({ id }: { id: string }) {
   )
 }
 
-/** What he does, one line each; pressing one selects it. */
+/** His lines; pressing one selects it. */
 function LinesOfMan({ id }: { id: string }) {
   const editor = useEditor()
   // As text, so that this list is made again only when it reads differently.

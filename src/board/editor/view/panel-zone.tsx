@@ -1,4 +1,4 @@
-/** What can be set of a zone: which landmark it is, how large, and what stands in it. */
+/** A zone's properties: landmark, size and label. */
 
 import { useId } from 'react'
 import type { ZoneElement } from '#schema/football/diagram.ts'
@@ -15,7 +15,7 @@ import { PanelText } from './panel-text.tsx'
 
 type Props = { id: string; zone: ZoneElement; layout: PanelLayout }
 
-/** In the bar what there is no room for is left out, from the end. */
+/** In the bar, fields that don't fit are dropped from the end. */
 export function ZoneFields({ id, zone, layout }: Props) {
   const isBar = layout === 'bar'
   const editor = useEditor()

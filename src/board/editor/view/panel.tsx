@@ -1,4 +1,4 @@
-/** The properties of what is selected, in one place: beside the field where there is room, else in a bar below it. */
+/** The selection's properties: beside the field, or in a bar below it when there is no room. */
 
 import { SlidersHorizontal } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
@@ -202,7 +202,7 @@ function Many({ layout, readOnly }: { layout: PanelLayout; readOnly: boolean }) 
   )
 }
 
-/** Nothing selected: who does what, and what an official would notice in the alignment. */
+/** Without a selection: all assignments and the legality hints. */
 function Play({ layout }: { layout: PanelLayout }) {
   const base = useSettled(useEditorState((state) => state.base))
   return <PlayWords layout={layout} base={base} />

@@ -30,20 +30,20 @@ type OptionLook = { className?: string; style?: CSSProperties; children: ReactNo
 
 type Props<I extends PickItem> = {
   title: string
-  /** What is looked for: "Find a route". */
+  /** The search box's label: "Find a route". */
   find: string
   text: string
   onText: (text: string) => void
   groups: readonly PickGroup<I>[]
   picture: (item: I) => ReactNode
   columns: string
-  /** What is on the field already. */
+  /** The option that is on the field now. */
   current?: string | undefined
-  /** What is pointed at, or null when nothing is any more. */
+  /** Called with the option under the pointer, or null. */
   onTry: (item: I | null) => void
   onChoose: (item: I) => void
   onClose: () => void
-  /** Where it stands; without it, it comes up from below. */
+  /** Its place; null: a bottom sheet. */
   place: CSSProperties | null
   children?: ReactNode
 }

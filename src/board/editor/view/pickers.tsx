@@ -6,7 +6,7 @@ import { RoutePicker } from './route-picker.tsx'
 
 const CallPicker = latePart(() => import('./call-picker.tsx').then((module) => module.CallPicker))
 
-/** What is chosen from beside the field: routes, blocks, and calls for everybody. `sheet`: from below, on a phone. */
+/** The pickers beside the field: routes, blocks and whole-team calls. `sheet`: as a bottom sheet, on a phone. */
 export function Pickers({ sheet }: { sheet: boolean }) {
   const isCalling = useEditorState((state) => state.dialog === 'calls')
   // The call data is not needed to show the play, but the picker must open at once.

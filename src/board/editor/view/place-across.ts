@@ -7,7 +7,7 @@ const MARGIN = 8
 /** What the bar at the top and the tools at the side cover, in pixels. */
 const COVERED = { top: 56, side: 64 }
 
-/** Where a picker stands so that its man, and what he would do, stay in sight: at the other edge of the field. */
+/** Places a picker at the opposite edge of the field, so that its player and his preview stay visible. */
 export function placeAcross(camera: Camera, size: Size, at: Point, width: number): CSSProperties {
   const isRight = toScreen(camera, at).x <= size.width * 0.55
   return {

@@ -7,7 +7,7 @@ import { newFormation, type NewFormation } from '../core/alignment.ts'
 
 type Props = { diagram: Diagram; taken: readonly string[]; onSave: (formation: NewFormation) => void }
 
-/** Keeps the offence as it stands now under a name of the team's own. */
+/** Saves the current alignment as one of the team's formations. */
 export function SaveFormation({ diagram, taken, onSave }: Props) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)

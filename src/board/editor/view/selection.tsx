@@ -1,4 +1,4 @@
-/** What shows the selection: a glow under the elements, and handles over them in a size that zooming keeps. */
+/** The selection: a glow under the elements, and handles above them whose size doesn't change with zoom. */
 
 import { isCurved, isInner } from '#schema/football/corners.ts'
 import type { DiagramElement, Point } from '#schema/football/diagram.ts'

@@ -105,7 +105,7 @@ function OpenShortcuts() {
   )
 }
 
-/** All rows under their titles; what belongs to no group is an edit. */
+/** All rows by title; actions without a group are edits. */
 function rowsByTitle(label: (action: Action) => string): [title: string, rows: Row[]][] {
   const titles: [string, Row[]][] = ['Draw', 'Edit', 'Select', 'Move', 'View', 'Undo'].map((title) => [
     title,

@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from './context.ts'
 
 const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The label of an action with its key, as a tooltip says it. */
+/** An action's label with its key, for the tooltip. */
 function tooltip(label: string, action: Action): string {
   const [key] = action.keys
   return key === undefined ? label : `${label} (${keyName(key, IS_MAC)})`
@@ -15,7 +15,7 @@ function tooltip(label: string, action: Action): string {
 type Props = {
   action: Action
   words?: boolean | 'roomy'
-  /** It stands for a group of tools, and can show the others. */
+  /** It represents a group of tools and can open the others. */
   more?: { label: string; open: boolean }
 }
 

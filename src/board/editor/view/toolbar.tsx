@@ -76,7 +76,7 @@ type TopBarProps = {
   onHash: (hash: Hash) => void
   onMirror: (() => void) | undefined
   history: ReactNode
-  /** What an official would say of the alignment. */
+  /** Legality hints for the alignment. */
   hints?: ReactNode
   /** There is room for words beside the pictures. */
   words: boolean

@@ -60,7 +60,7 @@ function TriedLine({ path, trial }: { path: PathElement; trial: Diagram }) {
   )
 }
 
-/** Around the man who would be blocked, thrown or handed to, or covered, if the line ended where the pointer is. */
+/** A ring around the player who would be the line's target if it ended at the pointer. */
 export function AimRing() {
   const id = useEditorState((state) => {
     const { draft } = state

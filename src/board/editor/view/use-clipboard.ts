@@ -20,7 +20,7 @@ export function useClipboard(editor: Editor, root: RefObject<HTMLElement | null>
       event.preventDefault()
       event.clipboardData?.setData('text/plain', text)
     }
-    /** Words of the page that are marked are what is to be copied. */
+    /** Selected text of the page takes precedence over the field's selection. */
     const isText = () => document.getSelection()?.isCollapsed === false
     const onCopy = (event: ClipboardEvent) => {
       if (isMeant(event) && !isText()) take(event, copySelection(editor))

@@ -35,7 +35,7 @@ export function useKeys(
       // A key that is held does not switch anything back and forth.
       if (event.repeat && action.pressed) return
       action.run(editor)
-      // What was deleted had the focus.
+      // The deleted element had the focus.
       queueMicrotask(() => {
         if (document.activeElement === document.body || document.activeElement === null)
           svg.focus({ preventScroll: true })
@@ -57,7 +57,7 @@ export function useKeys(
   }, [editor, root, canvas])
 }
 
-/** The focus goes along with a selection that keys have changed, so that it is read aloud. */
+/** Moves the focus with a selection changed by keys, so that it is read aloud. */
 function focusSelected(editor: Editor, svg: SVGSVGElement): void {
   const [id] = editor.state().selection
   const target = id === undefined ? null : svg.getElementById(elementDomId(id))

@@ -4,7 +4,7 @@ import { applyChanges, diffDiagrams } from '#schema/merge/diagram.ts'
 import type { Editor } from '../core/editor.ts'
 import { useEditor } from './context.ts'
 
-/** Shows a play on the field before it is chosen; what shows it takes it off again when it goes. */
+/** Previews a play on the field. The preview ends when the caller unmounts. */
 export function useTry(): (make: ((diagram: Diagram) => Diagram) | null) => void {
   const editor = useEditor()
   useEffect(() => () => editor.take({ trial: null }), [editor])
@@ -16,7 +16,7 @@ export function useTry(): (make: ((diagram: Diagram) => Diagram) | null) => void
     })
 }
 
-/** The picker goes, and the keys are the field's again. */
+/** Closes the picker and returns the focus to the field. */
 export function closePicker(editor: Editor): void {
   editor.take({ dialog: null, trial: null })
   document.querySelector<SVGElement>('svg[role=application]')?.focus({ preventScroll: true })

@@ -13,12 +13,12 @@ import { linkSchema } from '../account-schemas.ts'
 import { EmailField } from '../email-field.tsx'
 import { focusProblem, withProblem } from '../field-problem.ts'
 
-/** An unverified address has no say in it. */
+/** An unverified current address doesn't have to confirm. */
 type Asked = { newEmail: string; asksOld: boolean }
 
 /**
- * Another email to sign in with. Where mail leaves this installation both addresses have to agree first; what is said
- * does not tell whether the new one is somebody's already.
+ * Changes the sign-in email. When this installation sends email, both addresses must confirm; the response
+ * doesn't reveal whether the new address is taken.
  */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { email: present } = useIdentity()
@@ -77,7 +77,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
 
 function CheckBoth({ present, asked: { newEmail, asksOld } }: { present: string; asked: Asked }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone with the form.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   const address = (email: string) => <b className="font-medium wrap-anywhere">{email}</b>
   return (

@@ -14,7 +14,7 @@ import { ConfirmField, NewPasswordField, PasswordField } from '../password-field
 const FIELDS = ['current', 'password', 'confirm'] as const
 const EMPTY: ChangePasswordValues = { current: '', password: '', confirm: '' }
 
-/** Another password, for who knows the present one. The other devices are signed out unless asked otherwise. */
+/** Changes the password, given the current one. Other devices are signed out by default. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<AccountProblem | null>(null)
   const [endsOthers, setEndsOthers] = useState(true)

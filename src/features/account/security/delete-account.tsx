@@ -13,7 +13,7 @@ import { focusProblem, withProblem } from '../field-problem.ts'
 import { PasswordField } from '../password-field.tsx'
 import { type TeamName, useDeletion } from './use-deletion.ts'
 
-/** The end of an account: what goes, what stays, what stands in the way, and the password once more. */
+/** Deletes the account: what is deleted, what is kept, what prevents it, and a password prompt. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { outlook, problem, setProblem, remove, isGone } = useDeletion()
   const element = useRef<HTMLFormElement>(null)
@@ -120,7 +120,7 @@ function WhatGoes({ teams }: { teams: readonly TeamName[] }) {
   )
 }
 
-/** A team always keeps a head coach (schema/member-rules.ts): handing it over comes first. */
+/** A team must keep a head coach (schema/member-rules.ts), so it has to be transferred first. */
 function Blocked({ teams }: { teams: readonly TeamName[] }) {
   const { setActive } = useActiveTeam()
   return (

@@ -13,12 +13,12 @@ import { useDevices } from './use-devices.ts'
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor }
 const HOUR = 3_600_000
 
-/** Where one is signed in, and the way to end it there. */
+/** The devices that the user is signed in on, each with a sign-out button. */
 export function DeviceList() {
   const { devices, problem, isOffline, busy, end, endOthers } = useDevices()
   const heading = useRef<HTMLHeadingElement>(null)
   const others = devices?.filter(({ current }) => !current) ?? []
-  // A row that goes takes the focus along.
+  // A removed row takes the focus with it.
   const backHere = (isDone: boolean) => isDone && heading.current?.focus()
   return (
     <div className="flex flex-col gap-2 px-4 py-3">
@@ -91,7 +91,7 @@ function DeviceRow({ device, isBusy, onEnd }: { device: Device; isBusy: boolean;
   )
 }
 
-/** The server knows it to about an hour. */
+/** The server records it to about an hour. */
 function usedWords(at: number, now: number): string {
   return now - at < HOUR ? 'Active in the last hour' : `Active ${timeAgo(at, now)}`
 }

@@ -1,8 +1,8 @@
-/** What a browser says it is, in words that its owner knows: "Chrome on Windows". */
+/** Names a device from its user agent: "Chrome on Windows". */
 
 export type DeviceWords = { name: string; kind: 'phone' | 'tablet' | 'computer' }
 
-// The first that fits counts: most browsers also claim to be those that came before them.
+// The first match counts: most browsers also include the tokens of older ones.
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
@@ -34,7 +34,7 @@ export function deviceWords(userAgent: string | null | undefined): DeviceWords {
   return { name, kind }
 }
 
-/** "a Chromebook", but "Windows". */
+/** Adds the article where needed: "a Chromebook", but "Windows". */
 function article(system: string): string {
   if (/phone|tablet/.test(system)) return `an ${system}`
   return system === 'Chromebook' || system === 'Mac' ? `a ${system}` : system

@@ -1,4 +1,4 @@
-/** The devices that somebody is signed in on, as the server tells them. Times are in ms. */
+/** The user's signed-in devices as reported by the server. Times are in ms. */
 export type Device = {
   id: string
   current: boolean
@@ -8,7 +8,7 @@ export type Device = {
   lastUsedAt: number
 }
 
-/** What of an answer is a list of devices: this one first, the others as they come. */
+/** Parses a response as a list of devices, this device first. */
 export function readDevices(body: unknown): Device[] {
   const { devices } = Object(body) as { devices?: unknown }
   if (!Array.isArray(devices)) return []
@@ -21,7 +21,7 @@ function isDevice(value: unknown): value is Device {
   return typeof id === 'string' && typeof lastUsedAt === 'number' && typeof signedInAt === 'number'
 }
 
-/** The address to show; null for those by which a machine reaches itself, which say nothing. */
+/** The IP address to show; null for loopback and unspecified addresses. */
 export function publicAddress(address: string | null): string | null {
   return !address || /^(127\.|[0:]+1?$)/.test(address) ? null : address
 }

@@ -30,7 +30,7 @@ const DeleteAccount = lazy(() =>
 
 type Open = 'email' | 'password' | 'delete' | null
 
-/** How one signs in, where one is signed in, what one is mailed, and the way out, with all that is one's own. */
+/** Sign-in, devices, email settings, data export and account deletion. */
 export function SecuritySection() {
   const { email } = useIdentity()
   const isOffline = useConnection() === 'offline'
@@ -87,7 +87,7 @@ function Line({ title, words, children }: { title: string; words: ReactNode; chi
   )
 }
 
-/** Whether what happens in one's teams comes by mail, too. An edit like any other: it needs no connection. */
+/** Whether to email team news. A synced setting, so it works offline. */
 function MailSwitch() {
   const { userId } = useIdentity()
   const { row: profile, ready } = useRow(queries.me.profile())

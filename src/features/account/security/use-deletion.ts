@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useFarewell } from '#src/sync/session/farewell.ts'
+import { useForgetAccount } from '#src/sync/session/forget-account.ts'
 import { ask, type Called } from '../account-calls.ts'
 import type { AccountProblem } from '../account-problem.ts'
 
 export type TeamName = { id: string; name: string }
-/** What stands in the way of an account's end, and what goes along with it. */
+/** What prevents the deletion of an account, and what would be deleted with it. */
 type Outlook = { blockedBy: readonly TeamName[]; teamsThatGo: readonly TeamName[] }
 
 const look = () => ask('delete', '/api/account/delete/check', {})
 
-/** Asks what an account's end would mean, and ends it. */
+/** Loads the effects of deleting the account, and deletes it. */
 export function useDeletion() {
   const [outlook, setOutlook] = useState<Outlook | null>(null)
   const [problem, setProblem] = useState<AccountProblem | null>(null)
   const [isGone, setGone] = useState(false)
-  const leave = useFarewell()
+  const leave = useForgetAccount()
 
   const take = useCallback((called: Called) => {
     setProblem(called.problem)
@@ -29,12 +29,12 @@ export function useDeletion() {
     }
   }, [take])
 
-  /** What went wrong, or null. */
+  /** The problem, or null. */
   const remove = async (password: string): Promise<AccountProblem | null> => {
     setProblem(null)
     const called = await ask('delete', '/api/auth/delete-user', { password })
     setProblem(called.problem)
-    // Somebody came to the team, or left it, meanwhile.
+    // A team's members changed in the meantime.
     if (called.problem?.end === 'head-coach') take(await look())
     if (called.problem) return called.problem
     setGone(true)

@@ -10,10 +10,10 @@ import { type Device, readDevices } from './devices.ts'
 
 const askForDevices = () => ask('devices', '/api/account/devices')
 
-/** As the server told them last, and of whom: there at once for who comes back, until it has told them anew. */
+/** The last response and its user, shown on return until the next response. */
 let last: { userId: string; devices: Device[] } | null = null
 
-/** The devices that this person is signed in on; asked for with a connection, and again with each new one. */
+/** The user's signed-in devices; reloaded with each new connection. */
 export function useDevices() {
   const { userId } = useIdentity()
   const connection = useConnection()
@@ -41,7 +41,7 @@ export function useDevices() {
     }
   }, [isOffline, take])
 
-  /** Whether it was done. */
+  /** Whether it succeeded. */
   const change = async (what: string, url: string, body: object, done: string) => {
     setBusy(what)
     const called = await ask('devices', url, body)

@@ -1,0 +1,66 @@
+/** A team's roster, kept by the staff. Players need no account. */
+import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PlayerStatus } from '../roster.ts'
+import { user } from './auth.ts'
+import { teams } from './team.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A player on the roster, visible to everyone with `roster.view`. */
+export const rosterPlayers = pgTable(
+  'roster_players',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** The player's account, if linked. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** 0 to 99. */
+    number: integer('number'),
+    /** The main position first. */
+    positions: jsonb('positions').$type<string[]>().notNull(),
+    grade: text('grade').notNull(),
+    heightInches: doublePrecision('height_inches'),
+    weightLbs: doublePrecision('weight_lbs'),
+    status: text('status').$type<PlayerStatus>().notNull(),
+    /** The day they are expected back, as YYYY-MM-DD; empty for none. */
+    returnDate: text('return_date').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    version: integer('version').notNull(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [index('roster_players_team_id').on(t.teamId), index('roster_players_user_id').on(t.userId)],
+)
+
+/** A player's contacts and medical notes, visible with `roster.manage` only. */
+export const playerCards = pgTable(
+  'player_cards',
+  {
+    playerId: text('player_id')
+      .primaryKey()
+      .references(() => rosterPlayers.id, { onDelete: 'cascade' }),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    guardianName: text('guardian_name').notNull(),
+    guardianPhone: text('guardian_phone').notNull(),
+    guardianEmail: text('guardian_email').notNull(),
+    emergencyName: text('emergency_name').notNull(),
+    emergencyPhone: text('emergency_phone').notNull(),
+    /** YYYY-MM-DD; empty for unknown. */
+    birthDate: text('birth_date').notNull(),
+    medical: text('medical').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    version: integer('version').notNull(),
+  },
+  (t) => [index('player_cards_team_id').on(t.teamId)],
+)

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { COMPETITION_LEVELS } from '../football/field.ts'
+import { HOLE_SYSTEMS } from '../football/holes.ts'
+import { name } from '../input-pieces.ts'
+import { LIMITS } from '../limits.ts'
+import { zql } from '../zero.ts'
+import type { Entity } from './entity.ts'
+
+/** Six digits, as a color input gives it; empty for none. */
+const color = z.string().check(z.regex(/^(#[0-9a-f]{6})?$/))
+
+export const teamFields = {
+  name,
+  schoolName: z.string().check(z.trim(), z.maxLength(LIMITS.name)),
+  competitionLevel: z.enum(COMPETITION_LEVELS),
+  season: z.string().check(z.trim(), z.maxLength(20)),
+  primaryColor: color,
+  secondaryColor: color,
+  holeSystem: z.enum(HOLE_SYSTEMS),
+}
+
+/** A team and its settings. Every member reads them. */
+export const team: Entity = {
+  word: 'team',
+  find: (id) => zql.teams.where('id', id).one(),
+  fields: {
+    name: 'the team name',
+    schoolName: 'the school',
+    competitionLevel: 'the level',
+    season: 'the season',
+    primaryColor: 'the main color',
+    secondaryColor: 'the second color',
+    holeSystem: 'the hole numbers',
+  } satisfies { [field in keyof typeof teamFields]: string },
+  contested: { needs: 'team.settings' },
+}

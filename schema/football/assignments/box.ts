@@ -1,0 +1,142 @@
+/** The box as the play side sees it: every man by where he stands, with the play to the right. */
+
+import type { Diagram, LineKind } from '../diagram.ts'
+import { LINEMEN, linesOf, playersOf, snapSpot, type PlacedPlayer } from '../drawing.ts'
+import { inBackfield } from '../place-formation.ts'
+import { add } from '../points.ts'
+
+/**
+ * Play side and back side: centre, guard, tackle, end (and a second end), wing; then the backs, nearest to the line first;
+ * then the split receivers of the play side from the inside out.
+ */
+export type Position =
+  | 'C'
+  | 'PG'
+  | 'PT'
+  | 'PE'
+  | 'PX'
+  | 'PW'
+  | 'BG'
+  | 'BT'
+  | 'BE'
+  | 'BX'
+  | 'BW'
+  | 'L1'
+  | 'L2'
+  | 'L3'
+  | 'R1'
+  | 'R2'
+  | 'R3'
+
+/** A man with `x` in yards from the ball to the play side and `y` past the line. */
+export type Spotted = { id: string; name: string; x: number; y: number }
+
+export type Box = {
+  men: Map<Position, Spotted>
+  /** Defenders on the line and behind it, from the back side to the play side. */
+  line: Spotted[]
+  backers: Spotted[]
+  /** Defenders beyond the surface who turn a run back inside, the nearest first. */
+  force: Spotted[]
+}
+
+/** A man on the line belongs to it up to this distance from his neighbor; a wing stands so near to the last man, in yards. */
+const ATTACHED = { line: 2.2, wing: 2.2 }
+
+/** A man at this depth or nearer is on the line: the library stands linemen at -1 and wings at -2, in yards. */
+const ON_LINE = -1.6
+
+/** The deepest spot of a wing and of a defender on the line, and the limits of the box, in yards. */
+const DEPTH = { wing: -3, line: 2.6, backer: 8.5, force: 12.5, width: 7 }
+
+const SURFACE = {
+  play: ['PG', 'PT', 'PE', 'PX'],
+  back: ['BG', 'BT', 'BE', 'BX'],
+} as const satisfies Record<string, readonly Position[]>
+
+/** Reads the box at the snap, after shift and motion. Men with the ball or a route block nobody and are left `out`. */
+export function boxOf(diagram: Diagram, side: 'R' | 'L', out: ReadonlySet<string>): Box {
+  const sign = side === 'R' ? 1 : -1
+  const spot = (man: PlacedPlayer): Spotted => {
+    const at = add(man.at, man.side === 'offense' ? snapSpot(diagram, man.id) : { x: 0, y: 0 })
+    return { id: man.id, name: man.label || man.role, x: at.x * sign, y: at.y }
+  }
+  const offense = playersOf(diagram, 'offense').filter(({ id }) => !out.has(id))
+  const men = new Map<Position, Spotted>()
+  const center = offense.find(({ role }) => role === 'C')
+  if (center) men.set('C', spot(center))
+  const others = offense.filter(({ role }) => role !== 'C' && role !== 'QB').map(spot)
+  const middle = center ? center.at.x * sign : 0
+  placeSide(men, others, middle, 1)
+  placeSide(men, others, middle, -1)
+  const backs = offense
+    .filter(
+      ({ id, role, at }) => !LINEMEN.includes(role) && role !== 'QB' && inBackfield(at) && !isPlaced(men, id),
+    )
+    .map(spot)
+    .sort((a, b) => b.y - a.y || b.x - a.x)
+  for (const [i, position] of (['L1', 'L2', 'L3'] as const).entries()) {
+    const back = backs[i]
+    if (back) men.set(position, back)
+  }
+  const split = others.filter(({ id, x, y }) => x > 0 && !isPlaced(men, id) && !inBackfield({ x, y }))
+  split.sort((a, b) => a.x - b.x)
+  const edge = Math.max(...[...men.values()].map(({ x }) => x))
+  for (const [i, position] of (['R1', 'R2', 'R3'] as const).entries()) {
+    const receiver = split[i]
+    if (receiver) men.set(position, receiver)
+  }
+  const defenders = playersOf(diagram, 'defense').map(spot)
+  const box = defenders
+    .filter(({ x, y }) => Math.abs(x) <= DEPTH.width && y <= DEPTH.backer)
+    .sort((a, b) => a.x - b.x || a.y - b.y)
+  return {
+    men,
+    line: box.filter(({ y }) => y <= DEPTH.line),
+    backers: box.filter(({ y }) => y > DEPTH.line),
+    force: defenders
+      .filter(({ x, y }) => x > edge + 0.25 && (x > DEPTH.width || y > DEPTH.line) && y <= DEPTH.force)
+      .sort((a, b) => a.x - b.x),
+  }
+}
+
+function isPlaced(men: Map<Position, Spotted>, id: string): boolean {
+  return [...men.values()].some((man) => man.id === id)
+}
+
+/** Names the men on one side from the ball out, so that a tackle who lines up over is an end there. */
+function placeSide(
+  men: Map<Position, Spotted>,
+  others: readonly Spotted[],
+  middle: number,
+  way: 1 | -1,
+): void {
+  const out = (man: Spotted): number => (man.x - middle) * way
+  const side = others.filter((man) => out(man) > 0.2).sort((a, b) => out(a) - out(b))
+  let last = 0
+  const names = way === 1 ? SURFACE.play : SURFACE.back
+  const onLine = side.filter(({ y }) => y >= ON_LINE)
+  for (const [i, man] of onLine.entries()) {
+    const name = names[i]
+    if (!name || out(man) - last > ATTACHED.line) break
+    men.set(name, man)
+    last = out(man)
+  }
+  const wing = side.find(
+    (man) => man.y < ON_LINE && man.y >= DEPTH.wing && out(man) >= last && out(man) - last <= ATTACHED.wing,
+  )
+  if (wing) men.set(way === 1 ? 'PW' : 'BW', wing)
+}
+
+/** The carrier, and everybody who has a way to run and no block: a route, a fake, the pitch. Linemen stay. */
+export function withBall(diagram: Diagram, carrier: string | undefined): Set<string> {
+  const out = new Set(carrier === undefined ? [] : [carrier])
+  for (const { id, role } of playersOf(diagram, 'offense')) {
+    const lines = linesOf(diagram, id)
+    if (LINEMEN.includes(role) || lines.some(({ line }) => line === 'block')) continue
+    if (lines.some(({ line }) => WAYS.has(line))) out.add(id)
+  }
+  return out
+}
+
+const WAYS: ReadonlySet<LineKind> = new Set(['route', 'option', 'run', 'fake'])

@@ -1,0 +1,482 @@
+/**
+ * Run schemes as rules. Each row names a position (or several: the first that the formation has) and its tasks in order;
+ * the first task that finds a man is his job. Rows are settled from the top, so a kick-out is settled before the line.
+ */
+
+import type { RunSlug } from '../blocking.ts'
+
+/**
+ * kick: the end man on the line; kick-back: the one on the back side; trap: the first man on the line on or past the
+ * play-side guard; trap-center: the first one past the center; lead: the linebacker nearest to the hole (backer: from the line); wrap: the first linebacker counted from the play side;
+ * cover: the man who covers him (head up or in his play-side gap), the last man of the surface also everybody outside;
+ * end-back: the end man on the back side; down: the man in his inside gap; back: the man in his back-side gap, also the one
+ * over a guard who pulls; on: the man head up on him or on his outside shoulder; hinge: the first man on the back side.
+ * edge: the end man, hooked and not kicked; force: the first man beyond the surface; reach: the next man to the play side.
+ * crack: the linebacker inside a split receiver, or the end where the line has nobody for him; seal: that end, hooked by the
+ * tackle where no receiver got to him; wham: the man on the line nearest to the ball.
+ * combo: with a neighbor who has a lineman, then to the linebacker; climb: to a linebacker.
+ */
+export type Task =
+  | 'kick'
+  | 'kick-back'
+  | 'trap'
+  | 'lead'
+  | 'wrap'
+  | 'cover'
+  | 'end-back'
+  | 'down'
+  | 'back'
+  | 'on'
+  | 'hinge'
+  | 'combo'
+  | 'climb'
+  | 'edge'
+  | 'force'
+  | 'reach'
+  | 'crack'
+  | 'seal'
+  | 'backer'
+  | 'trap-center'
+  | 'wham'
+
+/**
+ * edge-back and fake-back: the end man on the back side; b-gap: the man on the line between guard and tackle; dive: the first man on or outside the play-side guard (midline) or tackle
+ * (veer); pitch: the next man outside the dive; edge: the end man on the play side; support: the first man beyond him.
+ */
+export type Read =
+  | 'fake-back'
+  | 'b-gap'
+  | 'edge-back'
+  | 'dive-guard'
+  | 'dive-tackle'
+  | 'pitch'
+  | 'edge'
+  | 'support'
+
+export type Rules = {
+  /** Where the run hits, in yards to the play side: the tie-break of a lead block. */
+  hole: number
+  /** Defenders left alone on purpose, before anybody blocks. */
+  reads: readonly Read[]
+  rows: readonly (readonly [who: string, ...tasks: Task[]])[]
+  /** Where two could help with one man, the one on the play side does; in zone blocking the one on the back side. */
+  playSideHelps?: true
+  /** The read when the formation has none of these men for the end. */
+  spare?: { who: string; read: Read }
+  /** Positions that a rule cannot do without; the formation says so when it has none of them. */
+  needs?: { who: string; words: string }
+  source: string
+}
+
+const ZONE_SOURCE =
+  'covered and uncovered: blockplustackle, "A Beginner\'s Guide to Zone", 2017; Wilmesherr, "Inside and Outside Zone Blocking", 2005'
+const GAP_SOURCE =
+  'inside gap, combo, back-side linebacker: Strong Football, "Running the Football with the Power Play", 2011'
+const WING_T_SOURCE =
+  'gap, down, backer: wingt-coach.com, "Blocking Rules"; strongfootballcoach.com, "Buck Trap"'
+const VEER_SOURCE =
+  'veer release inside the read: nflbreakdowns.com, "Inside Veer", 2015; midline: flexbonenation.com, "Midline Double", 2019'
+
+const ZONE_LINE = [
+  ['BE', 'cover', 'end-back', 'combo', 'climb'],
+  ['C', 'cover', 'combo', 'climb'],
+  ['PG', 'cover', 'combo', 'climb'],
+  ['PT', 'cover', 'combo', 'climb'],
+  ['PE', 'cover', 'combo', 'climb'],
+  ['PX', 'cover', 'combo', 'climb'],
+  ['BG', 'cover', 'combo', 'climb'],
+  ['BT', 'cover', 'end-back', 'combo', 'climb'],
+] as const
+
+/** The zone line with the end on the back side left to the quarterback. */
+const READ_LINE = [
+  ...ZONE_LINE.slice(1, -1),
+  ['BE', 'cover', 'combo', 'climb'],
+  ['BT', 'cover', 'combo', 'climb'],
+] as const satisfies Rules['rows']
+
+const GAP_PLAY_SIDE = [
+  ['PG', 'down', 'combo', 'on', 'climb'],
+  ['PT', 'down', 'combo', 'on', 'climb'],
+  ['PE', 'down', 'combo', 'climb'],
+  ['PX', 'down', 'climb'],
+] as const
+
+const SWEEP_PULLS = [
+  ['PG', 'force', 'kick'],
+  ['BG', 'wrap'],
+] as const
+
+const SWEEP_LINE = [
+  ['PE', 'down', 'edge', 'climb'],
+  ['PX', 'down', 'climb'],
+  ['PT', 'down', 'climb'],
+  ['C', 'back', 'on', 'reach', 'climb'],
+  ['BE', 'end-back', 'climb'],
+  ['BT', 'hinge', 'climb'],
+] as const
+
+const REACH_INSIDE = [
+  ['PG', 'cover', 'reach', 'climb'],
+  ['C', 'cover', 'reach', 'climb'],
+  ['BG', 'cover', 'reach', 'climb'],
+  ['BE', 'end-back', 'climb'],
+  ['BT', 'cover', 'end-back', 'climb'],
+] as const
+
+export const RULES: Record<RunSlug, Rules> = {
+  'inside-zone': {
+    hole: 1,
+    reads: [],
+    rows: [...ZONE_LINE, ['PW', 'cover', 'climb'], ['BW', 'end-back', 'climb'], ['L1', 'lead']],
+    source: ZONE_SOURCE,
+  },
+  'split-zone': {
+    hole: 0.5,
+    reads: [],
+    rows: [['PW L1 BW', 'kick-back'], ...ZONE_LINE],
+    needs: {
+      who: 'PW L1 BW',
+      words: 'Split zone needs a wing or a second back to kick out the backside end.',
+    },
+    source: `${ZONE_SOURCE}; the end kicked from across, the tackle works to the linebacker: AFCA, "Split Zone"`,
+  },
+  'outside-zone': {
+    hole: 4,
+    reads: [],
+    rows: [...ZONE_LINE, ['PW', 'cover', 'climb'], ['BW', 'end-back', 'climb'], ['L1', 'lead']],
+    source: ZONE_SOURCE,
+  },
+  stretch: {
+    hole: 6,
+    reads: [],
+    rows: [...ZONE_LINE, ['PW', 'cover', 'climb'], ['BW', 'end-back', 'climb'], ['L1', 'wrap']],
+    source: ZONE_SOURCE,
+  },
+  duo: {
+    hole: 1.5,
+    reads: [],
+    rows: [...ZONE_LINE, ['PW', 'cover', 'climb'], ['BW', 'end-back', 'climb'], ['L1', 'lead']],
+    source:
+      'doubles to linebackers, the centre to the back side: Dunn, "Duo/Double", 2017; Wilmesherr, 2005, for who is covered',
+  },
+  power: {
+    hole: 3,
+    reads: [],
+    rows: [
+      ['L1 PW', 'kick'],
+      ['BG', 'wrap'],
+      ['C', 'back', 'on', 'combo', 'climb'],
+      ...GAP_PLAY_SIDE,
+      ['BE', 'end-back', 'climb'],
+      ['BT', 'hinge', 'climb'],
+      ['PW', 'down', 'climb'],
+    ],
+    needs: { who: 'L1 PW', words: 'Power needs a back or a wing to kick out the end.' },
+    source: `${GAP_SOURCE}; the hinge: "A-Gap Power", scribd 425996301`,
+  },
+  'counter-gt': {
+    hole: 3,
+    reads: [],
+    rows: [
+      ['BG', 'kick'],
+      ['BT', 'wrap'],
+      ['BE L1 BW PW', 'end-back'],
+      ['C', 'back', 'on', 'combo', 'climb'],
+      ...GAP_PLAY_SIDE,
+      ['PW', 'down', 'climb'],
+    ],
+    spare: { who: 'BE L1 BW PW', read: 'edge-back' },
+    source: `${GAP_SOURCE}; the quarterback reads the end whom nobody has: Silverfield, "Blocking Counter"; guard kicks and tackle wraps: Kennedy, "GT Counter against Odd Fronts", footballplaybooks.net`,
+  },
+  iso: {
+    hole: 2,
+    reads: [],
+    rows: [
+      ['L1', 'lead'],
+      ...ZONE_LINE,
+      ['PW', 'cover', 'climb'],
+      ['BW', 'end-back', 'climb'],
+      ['L2', 'kick'],
+    ],
+    needs: { who: 'L1', words: 'Iso needs a back to lead on the linebacker.' },
+    source:
+      'covered men block, uncovered men double and climb, the back has the linebacker: "Guide to the HB Iso and Power-O", scribd 340959640, 2015',
+  },
+  trap: {
+    hole: 0.8,
+    reads: [],
+    rows: [
+      ['BG', 'trap'],
+      ['C', 'back', 'on', 'climb'],
+      ['PG', 'down', 'climb'],
+      ['PT', 'climb'],
+      ['PE', 'on', 'climb'],
+      ['BE', 'end-back', 'climb'],
+      ['BT', 'hinge', 'climb'],
+      ['PW', 'on', 'climb'],
+      ['BW', 'end-back', 'climb'],
+      ['L1', 'climb'],
+      ['L2', 'climb'],
+    ],
+    source: WING_T_SOURCE,
+  },
+  dart: {
+    hole: 2,
+    reads: [],
+    rows: [
+      ['BT', 'wrap'],
+      ['BE L1 BW PW', 'end-back'],
+      ['C', 'cover', 'combo', 'climb'],
+      ['BG', 'cover', 'combo', 'climb'],
+      ['PG', 'cover', 'combo', 'climb'],
+      ['PT', 'cover', 'combo', 'climb'],
+      ['PE', 'cover', 'climb'],
+      ['PX', 'cover', 'climb'],
+    ],
+    spare: { who: 'BE L1 BW PW', read: 'edge-back' },
+    source:
+      'man on the front side, the tackle on the play-side linebacker, the end read or left to a back: Play Fast Football, "Tackle Wrap Dart", 2016',
+  },
+  down: {
+    hole: 3.5,
+    reads: [],
+    rows: [
+      ['PG', 'kick'],
+      ['C', 'back', 'on', 'combo', 'climb'],
+      ['PT', 'down', 'combo', 'climb'],
+      ['PE', 'down', 'combo', 'climb'],
+      ['PX', 'down', 'climb'],
+      ['PW', 'down', 'climb'],
+      ['BE', 'end-back', 'climb'],
+      ['BG', 'cover', 'combo', 'climb'],
+      ['BT', 'hinge', 'climb'],
+      ['L1', 'climb'],
+    ],
+    source: WING_T_SOURCE,
+  },
+  veer: {
+    hole: 2.2,
+    playSideHelps: true,
+    reads: ['dive-tackle', 'pitch'],
+    rows: [
+      ['PG', 'on', 'down', 'combo', 'climb'],
+      ['C', 'on', 'cover', 'back', 'combo', 'climb'],
+      ['PT', 'down', 'backer', 'climb'],
+      ['PE', 'down', 'climb'],
+      ['PX', 'climb'],
+      ['BG', 'cover', 'combo', 'climb'],
+      ['BE', 'end-back', 'climb'],
+      ['BT', 'cover', 'end-back', 'combo', 'climb'],
+      ['PW', 'climb'],
+    ],
+    source: VEER_SOURCE,
+  },
+  midline: {
+    hole: 0.2,
+    reads: ['dive-guard'],
+    rows: [
+      ['C', 'on', 'back', 'cover', 'combo', 'climb'],
+      ['PG', 'down', 'climb'],
+      ['PT', 'cover', 'edge', 'climb'],
+      ['PE', 'cover', 'edge', 'climb'],
+      ['PX', 'cover', 'climb'],
+      ['PW L1', 'lead'],
+      ['BG', 'cover', 'combo', 'climb'],
+      ['BE', 'end-back', 'climb'],
+      ['BT', 'cover', 'end-back', 'combo', 'climb'],
+    ],
+    source: VEER_SOURCE,
+  },
+  sweep: {
+    hole: 6,
+    reads: [],
+    rows: [['L1', 'kick'], ['PW', 'edge', 'climb'], ...SWEEP_PULLS, ...SWEEP_LINE],
+    source: `${WING_T_SOURCE}; the lead back on the end is our choice`,
+  },
+  'buck-sweep': {
+    hole: 6,
+    reads: [],
+    rows: [['PW', 'edge'], ...SWEEP_PULLS, ...SWEEP_LINE, ['L1', 'climb']],
+    source: `${WING_T_SOURCE}; the down blocks seal, the guards kick and wrap: fdotstokes.com, "What Is Buck Sweep?", 2022`,
+  },
+  toss: {
+    hole: 7,
+    reads: [],
+    rows: [['PW', 'edge'], ['PE', 'edge'], ['PT', 'edge', 'wrap'], ['L1', 'force'], ...REACH_INSIDE],
+    source:
+      'the end down, the tackle folds outside: thoughtco, "Toss Sweep Improves I-Formation Run Attack"; force to the lead back is our choice',
+  },
+  'pin-pull': {
+    hole: 6,
+    reads: [],
+    rows: [
+      ['PW', 'edge'],
+      ['PE', 'down', 'edge'],
+      ['PX', 'down', 'climb'],
+      ['PT', 'down', 'edge', 'wrap'],
+      ['PG', 'down', 'kick', 'wrap'],
+      ['C', 'back', 'on', 'wrap'],
+      ['BE', 'end-back', 'climb'],
+      ['BG', 'reach', 'climb'],
+      ['BT', 'cover', 'end-back', 'climb'],
+      ['L1', 'force'],
+    ],
+    source:
+      'pin a man in the inside gap, else pull: breakdownsports, "Pin and Pull Scheme", 2015; r/footballstrategy, 2024',
+  },
+  draw: {
+    hole: 0.8,
+    reads: [],
+    rows: [['L1', 'lead'], ...ZONE_LINE, ['PW', 'cover', 'climb'], ['BW', 'end-back', 'climb']],
+    source: `our choice, after inside zone: ${ZONE_SOURCE}`,
+  },
+  'qb-draw': {
+    hole: 0.6,
+    reads: [],
+    rows: [['L1', 'lead'], ...ZONE_LINE, ['PW', 'cover', 'climb'], ['BW', 'end-back', 'climb']],
+    source: `our choice, after inside zone: ${ZONE_SOURCE}`,
+  },
+  'qb-sneak': {
+    hole: 0.5,
+    reads: [],
+    rows: [...ZONE_LINE, ['PW', 'cover', 'climb'], ['BW', 'end-back', 'climb'], ['L1', 'lead']],
+    source: `our choice, after inside zone: ${ZONE_SOURCE}`,
+  },
+  'mid-zone': {
+    hole: 2.5,
+    reads: [],
+    rows: [...ZONE_LINE, ['PW', 'cover', 'climb'], ['BW', 'end-back', 'climb'], ['L1', 'lead']],
+    source: `${ZONE_SOURCE}; the same rules for middle and wide zone: Kuchar, X&O Labs, "5 Ways to Block Tight Shades in the Mid/Outside Zone"`,
+  },
+  'zone-read': {
+    hole: 1,
+    reads: ['edge-back'],
+    rows: [...READ_LINE, ['PW', 'cover', 'climb'], ['BW', 'climb'], ['L1', 'lead']],
+    source: `${ZONE_SOURCE}; the end on the back side is the quarterback's read, the tackle works past him: AFCA, "Zone Read Wrap"`,
+  },
+  'counter-gh': {
+    hole: 3,
+    reads: [],
+    rows: [
+      ['BG', 'kick'],
+      ['BW L1', 'wrap'],
+      ['BE', 'end-back'],
+      ['C', 'back', 'on', 'combo', 'climb'],
+      ...GAP_PLAY_SIDE,
+      ['BT', 'hinge', 'climb'],
+      ['PW', 'down', 'climb'],
+      ['L1', 'end-back', 'climb'],
+    ],
+    needs: { who: 'BW L1', words: 'Counter GH needs an H-back or a fullback to lead through the hole.' },
+    source: `${GAP_SOURCE}; guard kicks, H-back leads, the tackle hinges: breakdownsports, "Counter H/F Primer", 2015; gridironheroics, "GH Counter"`,
+  },
+  'counter-gy': {
+    hole: 3,
+    reads: [],
+    rows: [
+      ['BG', 'kick'],
+      ['BE', 'wrap'],
+      ['BT', 'end-back', 'hinge'],
+      ['C', 'back', 'on', 'combo', 'climb'],
+      ...GAP_PLAY_SIDE,
+      ['PW', 'down', 'climb'],
+      ['L1 BW', 'end-back', 'climb'],
+    ],
+    needs: { who: 'BE', words: 'Counter GY needs a tight end on the back side to lead through the hole.' },
+    source: `${GAP_SOURCE}; the guard kicks and a tight end leads: mgoblog, "What Is Counter Trey", 2019; the tackle on the end he leaves is our choice`,
+  },
+  wham: {
+    hole: 1,
+    reads: [],
+    rows: [
+      ['L1 PW BW', 'wham'],
+      ['C', 'backer', 'climb'],
+      ['BG', 'cover', 'climb'],
+      ...ZONE_LINE,
+      ['PW', 'cover', 'climb'],
+      ['BW', 'end-back', 'climb'],
+    ],
+    needs: { who: 'L1 PW BW', words: 'Wham needs a back or a wing to trap the man over the center.' },
+    source: `a man inside is left for the wing, so that the center climbs at once: chalk1408, "Previewing Flip's Offense"; the others: ${ZONE_SOURCE}`,
+  },
+  'crack-toss': {
+    hole: 7,
+    reads: [],
+    rows: [
+      ['R1', 'crack'],
+      ['R2', 'crack'],
+      ['PW', 'edge', 'climb'],
+      ['PX', 'edge', 'climb'],
+      ['PE', 'edge', 'climb'],
+      ['PT', 'seal', 'force', 'wrap'],
+      ['L1', 'force', 'wrap'],
+      ...REACH_INSIDE,
+    ],
+    needs: { who: 'R1', words: 'Crack toss needs a receiver on the play side to crack.' },
+    source:
+      'receivers crack, the tackle pulls outside, the inside linemen hardly matter: Nguyen, USA Football, "Find Out How NFL Teams Make the Crack Toss Play Succeed", 2017',
+  },
+  'speed-option': {
+    hole: 5,
+    reads: ['edge'],
+    rows: [
+      ['PW', 'force', 'climb'],
+      ['L1', 'force', 'lead'],
+      ['PE', 'climb'],
+      ['PX', 'climb'],
+      ...REACH_INSIDE,
+      ['PT', 'cover', 'reach', 'climb'],
+      ['BW', 'end-back', 'climb'],
+    ],
+    source:
+      'reach, the pitch man is left, the slot or back blocks support: sevenpointlead.com, "Speed Option"; Brinkley, "Different Ways to Run Speed Option"',
+  },
+  'load-option': {
+    hole: 5,
+    reads: ['support'],
+    rows: [
+      ['L1 PW', 'edge'],
+      ['PE', 'down', 'climb'],
+      ['PX', 'down', 'climb'],
+      ...REACH_INSIDE,
+      ['PT', 'cover', 'reach', 'climb'],
+      ['PW', 'climb'],
+      ['BW', 'end-back', 'climb'],
+    ],
+    needs: { who: 'L1 PW', words: 'Load option needs a back or a wing to block the end.' },
+    source:
+      'the back blocks the end, the tight end helps inside, the pitch goes off support: veersite, "Lead vs Load", 2004; "Option: Loaded for Success" (Bridgewater College)',
+  },
+  jet: {
+    hole: 8,
+    reads: [],
+    rows: [
+      ['PW', 'edge', 'climb'],
+      ['PX', 'edge', 'climb'],
+      ['PE', 'edge', 'climb'],
+      ['L1', 'force', 'wrap'],
+      ['PT', 'reach', 'edge', 'climb'],
+      ...REACH_INSIDE,
+      ['BW', 'end-back', 'climb'],
+    ],
+    source:
+      'reach on the play side, the fake blocked behind it: wing-tfootball, "Blocking the Jet Sweep", 2009; whom some leave: breakdownsports, "Different Ways of Blocking Jet Sweep", 2021',
+  },
+  rocket: {
+    hole: 9,
+    reads: [],
+    rows: [
+      ['PX', 'edge', 'climb'],
+      ['PE', 'edge', 'climb'],
+      ['PW', 'force', 'climb'],
+      ['PT', 'edge', 'reach', 'climb'],
+      ['L1', 'force', 'wrap'],
+      ['PG', 'cover', 'reach', 'wrap'],
+      ...REACH_INSIDE,
+      ['BW', 'end-back', 'climb'],
+    ],
+    source:
+      'tackle on the last man of the line, slot to the alley, a free guard pulls: Foster, Glazier, "Rocket Toss and Jet Sweep Explained"; Klausing, "The Rocket Sweep", American Football Monthly',
+  },
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+
+import { applyProtection, applyRun, type ProtectionSlug, type RunSlug } from '../blocking.ts'
+import { emptyDiagram } from '../diagram.ts'
+import { linesOf, playersOf } from '../drawing.ts'
+import { formationBySlug } from '../formations.ts'
+import { drawDefense } from '../looks.ts'
+import { placeFormation } from '../place-formation.ts'
+import { assign } from './assign.ts'
+import { protect } from './protect.ts'
+import { DEFAULT_BLOCKING, type BlockingSettings } from './settings.ts'
+
+const placed = (formation: string) =>
+  placeFormation(emptyDiagram(), formationBySlug(formation)!, { hash: 'M', level: 'nfhs' })
+
+function run(formation: string, slug: RunSlug, front: string, settings: Partial<BlockingSettings> = {}) {
+  const drawn = applyRun(placed(formation), slug, { side: 'R', level: 'nfhs' })
+  const diagram = drawDefense(drawn, { front, coverage: '', pressure: '' }, 'nfhs')
+  const carrier = playersOf(diagram, 'offense').find(({ id }) =>
+    linesOf(diagram, id).some(({ line }) => line === 'run'),
+  )
+  const said = assign(diagram, slug, {
+    side: 'R',
+    carrier: carrier?.id,
+    settings: { ...DEFAULT_BLOCKING, ...settings },
+  })
+  return { said, has: new Map(said.jobs.map(({ man, target }) => [man.slice(2), target?.slice(2)])) }
+}
+
+function pass(
+  formation: string,
+  slug: ProtectionSlug,
+  front: string,
+  settings: Partial<BlockingSettings> = {},
+) {
+  const drawn = applyProtection(placed(formation), slug, { side: 'R', level: 'nfhs' })
+  const diagram = drawDefense(drawn, { front, coverage: 'cover-3-sky', pressure: '' }, 'nfhs')
+  const said = protect(diagram, slug, 'R', { ...DEFAULT_BLOCKING, ...settings })
+  return new Map(said.jobs.map(({ man, target }) => [man.slice(2), target?.slice(2)]))
+}
+
+test('zoneEnd: the end is blocked, or the fake holds him and the tackle climbs', () => {
+  expect(run('gun-doubles-te', 'inside-zone', '4-3-over').has.get('LT')).toBe('E2')
+  const { said, has } = run('gun-doubles-te', 'inside-zone', '4-3-over', { zoneEnd: 'fake' })
+  expect(said.reads).toEqual([{ id: 'd.E2', name: 'E2', why: "the quarterback's fake holds him" }])
+  expect(has.get('LT')).toBe('W')
+  expect(said.free).toEqual([])
+})
+
+test('powerPuller: the guard has the first linebacker, or the one at the hole', () => {
+  expect(run('i-pro', 'power', '4-4-stack').has.get('LG')).toBe('S')
+  expect(run('i-pro', 'power', '4-4-stack', { powerPuller: 'hole' }).has.get('LG')).toBe('M')
+})
+
+test.for([
+  ['counter-gt', 'i-pro', 'LT'],
+  ['counter-gh', 'i-pro', 'F'],
+  ['counter-gy', 'ace-doubles-te', 'U'],
+] as const)('counterKick: on %s in %s, %s kicks for the guard', ([slug, formation, partner]) => {
+  expect(run(formation, slug, '4-3-over').has.get('LG')).toBe('E')
+  const { has } = run(formation, slug, '4-3-over', { counterKick: 'partner' })
+  expect(has.get(partner)).toBe('E')
+  expect(has.get('LG')).toBe('S')
+})
+
+test('trapFrom: the first man past the guard, or past the center', () => {
+  expect(run('i-pro', 'trap', '4-3-under').has.get('LG')).toBe('E')
+  expect(run('i-pro', 'trap', '4-3-under', { trapFrom: 'center' }).has.get('LG')).toBe('N')
+})
+
+test('jetLeaves: nobody, or the man between guard and tackle', () => {
+  expect(run('gun-doubles-te', 'jet', '4-3-over').has.get('RG')).toBe('T')
+  const { said, has } = run('gun-doubles-te', 'jet', '4-3-over', { jetLeaves: 'b-gap' })
+  expect(said.reads.map(({ name }) => name)).toEqual(['T'])
+  expect([...has.values()]).not.toContain('T')
+})
+
+test('halfSlide: to the side of the call, or away', () => {
+  expect(pass('gun-trips', 'half-slide', '4-3-over').get('C')).toBeUndefined()
+  const away = pass('gun-trips', 'half-slide', '4-3-over', { halfSlide: 'away' })
+  expect([away.get('C'), away.get('LT'), away.get('RG'), away.get('RT')]).toEqual(['N', 'E2', 'T', 'E'])
+})
+
+test('slideEnd: the back has the end, or the tackle', () => {
+  expect(pass('gun-trips', 'slide', '4-3-over').get('T')).toBe('E2')
+  const { LT, T } = Object.fromEntries(pass('gun-trips', 'slide', '4-3-over', { slideEnd: 'tackle' }))
+  expect([LT, T]).toEqual(['E2', undefined])
+})

@@ -1,0 +1,165 @@
+/** The players of a team, and their cards. */
+import * as z from 'zod/mini'
+import { cardFields, playerFields } from '../entities/player.ts'
+import { editsOf, id, several, version } from '../input-pieces.ts'
+import { AppError } from '../errors.ts'
+import { type InputOf, type RunEnv, creates, deletes, edits, restores } from '../operation.ts'
+import { MOST_PLAYERS } from '../roster.ts'
+import { zql } from '../zero.ts'
+import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from '../shared-row.ts'
+
+const ofPlayer = {
+  entity: 'player',
+  needs: 'roster.manage',
+  entityId: (input: { id: string }) => input.id,
+} as const
+
+type Env = RunEnv<unknown>
+
+const newPlayer = z.strictObject({
+  id,
+  ...playerFields,
+  card: z.optional(z.partial(z.strictObject(cardFields))),
+})
+export type NewPlayer = z.infer<typeof newPlayer>
+
+const EMPTY_CARD = {
+  guardianName: '',
+  guardianPhone: '',
+  guardianEmail: '',
+  emergencyName: '',
+  emergencyPhone: '',
+  birthDate: '',
+  medical: '',
+}
+
+async function findPlayer({ tx, teamId }: Env, id: string) {
+  return ofTeam(await tx.run(zql.rosterPlayers.where('id', id).one()), teamId, 'player')
+}
+
+/** Throws unless all accounts are active members, so that a team's rows never name outsiders. */
+async function assertMembers(
+  { tx, teamId }: Env,
+  ids: readonly (string | null | undefined)[],
+): Promise<void> {
+  const wanted = new Set(ids.filter((one) => typeof one === 'string'))
+  if (wanted.size === 0) return
+  const members = await tx.run(
+    zql.teamMembers
+      .where('teamId', teamId)
+      .where('status', 'active')
+      .where('userId', 'IN', [...wanted]),
+  )
+  if (members.length < wanted.size) throw new AppError('not_found', 'This person is no longer on the team.')
+}
+
+/** Adds one player or a pasted list to the roster; all or none. */
+export const createPlayers = creates({
+  name: 'players.create',
+  input: z.strictObject({ players: several(newPlayer) }),
+
+  ...ofPlayer,
+  entityId: (input) => input.players[0]?.id ?? '',
+  /** The limit depends on the team's other players. */
+  turn: (_: unknown, teamId: string | null) => teamId ?? '',
+
+  run: async (env) => {
+    const { tx, teamId } = env
+    const { players } = env.input
+    const ids = players.map(({ id }) => id)
+    const [known, there] = await Promise.all([
+      tx.run(zql.rosterPlayers.where('id', 'IN', ids)),
+      tx.run(zql.rosterPlayers.where('teamId', teamId).where('deletedAt', 'IS', null)),
+    ])
+    assertNew(known[0], 'player')
+    await assertMembers(
+      env,
+      players.map(({ userId }) => userId),
+    )
+    if (there.length + players.length > MOST_PLAYERS)
+      throw new AppError('invalid', `A roster can have up to ${MOST_PLAYERS} players.`)
+    for (const { card, ...player } of players) {
+      await tx.mutate.rosterPlayers.insert({ ...player, teamId, ...createdBy(env), deletedAt: null })
+      await tx.mutate.playerCards.insert({
+        ...EMPTY_CARD,
+        ...card,
+        playerId: player.id,
+        teamId,
+        ...createdBy(env),
+      })
+    }
+    return undefined
+  },
+})
+
+export const editPlayer = edits({
+  name: 'players.edit',
+  input: z.strictObject({ id, baseVersion: version, changes: editsOf(playerFields) }),
+
+  ...ofPlayer,
+
+  run: async (env) => {
+    const { id, baseVersion, changes } = env.input
+    const row = await findPlayer(env, id)
+    await assertMembers(env, [changes.userId?.to])
+    const { apply, left } = mergeEdit(env.tx, row, changes)
+    if (Object.keys(apply).length > 0)
+      await env.tx.mutate.rosterPlayers.update({ id, ...apply, ...changedBy(row, env) })
+    return met(row, baseVersion, left)
+  },
+})
+
+/** Removes a player from the roster. Their card is hidden and restored with them. */
+export const deletePlayer = deletes({
+  name: 'players.delete',
+  input: z.strictObject({ id, baseVersion: version }),
+
+  ...ofPlayer,
+
+  run: async (env) => {
+    const { id, baseVersion } = env.input
+    const row = await findPlayer(env, id)
+    if (row.deletedAt) return undefined
+    if (row.version > baseVersion) return met(row, baseVersion, [whileChanged(env.now)])
+    await env.tx.mutate.rosterPlayers.update({ id, deletedAt: env.now, ...changedBy(row, env) })
+    return undefined
+  },
+})
+
+export const restorePlayer = restores({
+  name: 'players.restore',
+  input: z.strictObject({ id }),
+
+  ...ofPlayer,
+
+  run: async (env) => {
+    const { id } = env.input
+    const row = await findPlayer(env, id)
+    if (row.deletedAt)
+      await env.tx.mutate.rosterPlayers.update({ id, deletedAt: null, ...changedBy(row, env) })
+    return undefined
+  },
+})
+
+export const editCard = edits({
+  name: 'playerCards.edit',
+  input: z.strictObject({ id, baseVersion: version, changes: editsOf(cardFields) }),
+
+  entity: 'playerCard',
+  needs: 'roster.manage',
+  entityId: (input) => input.id,
+
+  run: async (env) => {
+    const { id: playerId, baseVersion, changes } = env.input
+    const { tx, teamId } = env
+    const row = ofTeam(await tx.run(zql.playerCards.where('playerId', playerId).one()), teamId, 'player')
+    const { apply, left } = mergeEdit(tx, row, changes)
+    if (Object.keys(apply).length > 0)
+      await tx.mutate.playerCards.update({ playerId, ...apply, ...changedBy(row, env) })
+    return met(row, baseVersion, left)
+  },
+})
+
+export const rosterOperations = [createPlayers, editPlayer, deletePlayer, restorePlayer, editCard]
+
+export type PlayerFields = Omit<InputOf<typeof createPlayers>['players'][number], 'id' | 'card'>

@@ -1,0 +1,133 @@
+/** Keeps the published tables small: each sweep bounds the age of one table's rows, in batches. Any server may run it. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import * as tables from '#schema/db/index.ts'
+import type { Deps } from '../app.ts'
+import { log } from '../log.ts'
+import { readLimits } from '../safety/limits.ts'
+
+type Served = Pick<Deps, 'database' | 'env'>
+
+const DAY_MS = 86_400_000
+const EVERY_MS = 6 * 3_600_000
+
+/** How long settled receipts sync to the author's devices. */
+const RECEIPT_MS = 30 * DAY_MS
+/** How long inputs of refused and conflicting operations are kept. */
+const INPUT_MS = 90 * DAY_MS
+/** How long operation ids are kept. Until then a returning device can't apply an operation twice. */
+const SPENT_MS = 400 * DAY_MS
+const READ_NOTIFICATION_MS = 30 * DAY_MS
+const NOTIFICATION_MS = 400 * DAY_MS
+const RESOLVED_CONFLICT_MS = 90 * DAY_MS
+/** How much of a play's history syncs; older lines stay on the server (`old_play_changes`). */
+const HISTORY_MS = 90 * DAY_MS
+const VERSIONS = 200
+
+/** Rows per statement: small enough not to block others, and a small change for zero-cache. */
+const BATCH = 2000
+
+/** Each sweeps one batch. `before(age)` is the time `age` ms ago. */
+const SWEEPS: readonly ((before: (ageMs: number) => Date) => SQL)[] = [
+  // A server of the version before this one writes receipts alone: their ids are noted before they go.
+  (before) => sql`
+    with old as (
+      select user_id, id from receipts as r
+       where settled_at < ${before(RECEIPT_MS)} and touched_at < ${before(RECEIPT_MS)}
+         and (outcome = 'applied' or dismissed_at is not null or settled_at < ${before(SPENT_MS)}
+              or (outcome = 'conflict' and not exists (
+                    select from edit_conflicts as c
+                     where c.user_id = r.user_id and c.resolved_at is null and c.op_ids @> to_jsonb(r.id))))
+       limit ${BATCH}),
+    gone as (
+      delete from receipts using old where receipts.user_id = old.user_id and receipts.id = old.id
+      returning receipts.user_id, receipts.id, outcome, settled_at),
+    spent as (
+      insert into spent_operations (user_id, op_id, outcome, settled_at)
+      select user_id, id, outcome, settled_at from gone on conflict do nothing)
+    select from gone`,
+  (before) => sql`
+    update receipts set args = null, conflicts = null
+     where (user_id, id) in (
+       select user_id, id from receipts
+        where (args is not null or conflicts is not null) and settled_at < ${before(INPUT_MS)} limit ${BATCH})
+    returning 1`,
+  (before) => sql`
+    delete from spent_operations where (user_id, op_id) in (
+      select user_id, op_id from spent_operations where settled_at < ${before(SPENT_MS)} limit ${BATCH})
+    returning 1`,
+  (before) => sql`
+    delete from notifications where id in (
+      select id from notifications
+       where read_at < ${before(READ_NOTIFICATION_MS)} or created_at < ${before(NOTIFICATION_MS)} limit ${BATCH})
+    returning 1`,
+  (before) => sql`
+    delete from edit_conflicts where (user_id, id) in (
+      select user_id, id from edit_conflicts where resolved_at < ${before(RESOLVED_CONFLICT_MS)} limit ${BATCH})
+    returning 1`,
+  (before) =>
+    moveHistory(sql`select play_id, part, version from play_changes where at < ${before(HISTORY_MS)}`),
+  () =>
+    moveHistory(sql`
+      select play_id, part, version
+        from (select play_id, part, version,
+                     row_number() over (partition by play_id order by at desc, version desc) as place
+                from play_changes
+               where play_id in (select play_id from play_changes group by play_id having count(*) > ${VERSIONS})) c
+       where place > ${VERSIONS}`),
+]
+
+/** Moves lines of plays' histories from the published table to the other one; `which` are their keys. */
+function moveHistory(which: SQL): SQL {
+  return sql`
+    with gone as (
+      delete from play_changes where (play_id, part, version) in (${which} limit ${BATCH}) returning *),
+    kept as (insert into old_play_changes select * from gone on conflict do nothing)
+    select from gone`
+}
+
+/**
+ * What people delete and can restore for a time. A play's drawing, history and lines in game plans go with it. Playbooks are
+ * not here: nothing deletes one, and purging it would cascade to plays that are not deleted.
+ */
+const RESTORABLE = [
+  tables.gamePlanPlays,
+  tables.gamePlans,
+  tables.plays,
+  tables.formations,
+  tables.playCategories,
+  tables.playViews,
+  tables.duties,
+  tables.rosterPlayers,
+  tables.teamPlayers,
+]
+
+/** Deletes rows past their age limit, as of `now` (ms). */
+export async function sweepLedger({ database, env }: Served, now: number): Promise<void> {
+  const before = (age: number) => new Date(now - age)
+  const ask = async (text: string, values: unknown[]) => (await database.pool.query(text, values)).rows
+  const { deletedDays } = await readLimits(ask, env)
+  // Checked again in the row itself: its author may restore it while this statement runs.
+  const purges = RESTORABLE.map((table) => () => {
+    const isPast = sql`deleted_at < ${before(deletedDays * DAY_MS)}`
+    return sql`
+      delete from ${table}
+       where ctid = any(array(select ctid from ${table} where ${isPast} limit ${BATCH})) and ${isPast}`
+  })
+  for (const sweep of [...SWEEPS, ...purges]) {
+    let swept: number | null
+    do swept = (await database.db.execute(sweep(before))).rowCount
+    while (swept === BATCH)
+  }
+}
+
+/** Sweeps now and every six hours. Safe on several servers at once. Returns a function that stops it. */
+export function keepSweeping(served: Served, clock: Clock): () => void {
+  const run = () =>
+    void sweepLedger(served, clock.now()).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'Old rows could not be dropped; the next run will'),
+    )
+  const timer = setInterval(run, EVERY_MS)
+  run()
+  return () => clearInterval(timer)
+}

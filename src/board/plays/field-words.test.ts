@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
+import { fieldWords as undoWords } from '#src/sync/undo/words.ts'
+import { fieldLabel, fieldWords, isPlayField, PLAY_FIELDS } from './field-words.ts'
+
+const row = { unit: 'offense', category: '' } as const
+
+test('every field of a play has a name, and its place in the panel', () => {
+  for (const field of Object.keys(NEW_PLAY_DEFAULTS)) {
+    expect(isPlayField(field)).toBe(true)
+    expect(fieldLabel(field)).not.toBe(field)
+    expect(PLAY_FIELDS).toContain(field)
+  }
+})
+
+test("lists are told by the words of the book, one's own as they are", () => {
+  expect(fieldWords('situations', ['3rd-long', 'Sudden change'], row)).toBe('3rd & 7–10, Sudden change')
+  expect(fieldWords('vsFronts', ['4-3-over'], row)).toBe('4-3 Over')
+  expect(fieldWords('vsCoverages', ['cover-3-sky'], row)).toBe('Cover 3 Sky')
+  expect(fieldWords('reads', ['Z', 'Y'], row)).toBe('Z, Y')
+  expect(fieldWords('fieldZones', [], row)).toBe('None')
+})
+
+test('days, hashes, tempo and states read as a coach says them', () => {
+  expect(fieldWords('installDay', 3, row)).toBe('Day 3')
+  expect(fieldWords('installDay', null, row)).toBe('No day')
+  expect(fieldWords('installStatus', 'repped', row)).toBe('Repped')
+  expect(fieldWords('hashPref', 'L', row)).toBe('Left hash')
+  expect(fieldWords('hashPref', '', row)).toBe('Any hash')
+  expect(fieldWords('tempo', 'two-minute', row)).toBe('Two-minute')
+  expect(fieldWords('isArchived', true, row)).toBe('Archived')
+  expect(fieldWords('hot', '', row)).toBe('Empty')
+})
+
+test('undo asks about each of them in words', () => {
+  expect(undoWords('play', 'installDay')).toBe('the install day')
+  expect(undoWords('play', 'vsFronts')).toBe('the fronts it is good against')
+  expect(undoWords('play', 'isArchived')).toBe('whether it is archived')
+})

@@ -1,0 +1,114 @@
+/** The fields of a play in a coach's words: what one is called, and what it holds. */
+import { COVERAGES } from '#schema/football/coverages.ts'
+import { FRONTS } from '#schema/football/fronts.ts'
+import { FIELD_ZONES, SITUATIONS, TEMPOS, type Term, termLabel } from '#schema/football/situations.ts'
+import { findCategory, TAXONOMY, type Unit } from '#schema/football/taxonomy.ts'
+import type { Json } from '#schema/merge/conflict.ts'
+import type { PlayFields } from '#schema/operations/plays.ts'
+import {
+  DIRECTION_LABELS,
+  HASH_LABELS,
+  INSTALL_LABELS,
+  personnelLabel,
+  STATUS_LABELS,
+  STRENGTH_LABELS,
+} from './labels.ts'
+
+/** What a coach calls each field, in the order in which the page has them. */
+export const FIELD_LABELS: Record<Exclude<keyof PlayFields, 'sortKey'>, string> = {
+  name: 'Name',
+  callText: 'Call',
+  wristCode: 'Wrist code',
+  unit: 'Unit',
+  category: 'Category',
+  subcategory: 'Type',
+  concept: 'Concept',
+  formation: 'Formation',
+  strength: 'Strength',
+  personnel: 'Personnel',
+  motion: 'Motion',
+  protection: 'Protection',
+  direction: 'Direction',
+  hole: 'Hole',
+  hashPref: 'Best from',
+  tempo: 'Tempo',
+  situations: 'Situations',
+  fieldZones: 'Field zones',
+  vsFronts: 'Good against fronts',
+  vsCoverages: 'Good against coverages',
+  reads: 'Reads',
+  hot: 'Hot',
+  checkWith: 'Check with',
+  coachingPoints: 'Coaching points',
+  installDay: 'Install day',
+  installStatus: 'Install',
+  tags: 'Tags',
+  notes: 'Notes',
+  status: 'Status',
+  isArchived: 'Archived',
+}
+
+const LABELS: { readonly [field: string]: string } = { ...FIELD_LABELS, sortKey: 'Place in the playbook' }
+
+/** The fields of a play's row that a person sees, in the order in which the page has them. */
+export const PLAY_FIELDS = Object.keys(FIELD_LABELS)
+
+export function fieldLabel(field: string): string {
+  return LABELS[field] ?? field
+}
+
+export function isPlayField(field: string): boolean {
+  return Object.hasOwn(LABELS, field)
+}
+
+const termsOf = (all: readonly { slug: string; name: string }[]): Term[] =>
+  all.map(({ slug, name }) => ({ slug, label: name }))
+
+/** What the book offers for the fields that hold several; a play may say others. */
+export const TERMS = {
+  situations: SITUATIONS,
+  fieldZones: FIELD_ZONES,
+  vsFronts: termsOf(FRONTS),
+  vsCoverages: termsOf(COVERAGES),
+} as const satisfies { readonly [field: string]: readonly Term[] }
+
+/** The words of a field that holds several, in its order. */
+export function listWords(field: string, values: readonly Json[]): string[] {
+  const terms: readonly Term[] = Object.hasOwn(TERMS, field) ? TERMS[field as keyof typeof TERMS] : []
+  return values.map((value) => termLabel(terms, typeof value === 'string' ? value : ''))
+}
+
+/** What the field holds; `row` is the rest of the same side, for a category is one of its unit. */
+export function fieldWords(field: string, value: Json, row: { unit: Unit; category: string }): string {
+  if (Array.isArray(value)) return listWords(field, value).join(', ') || 'None'
+  if (field === 'installDay') return typeof value === 'number' ? `Day ${value}` : 'No day'
+  if (field === 'isArchived') return value === true ? 'Archived' : 'Not archived'
+  const text = typeof value === 'string' ? value : ''
+  if (field === 'hashPref') return HASH_LABELS[text as keyof typeof HASH_LABELS] ?? text
+  if (field === 'sortKey') return 'Moved in the list'
+  if (text === '') return 'Empty'
+  switch (field) {
+    case 'unit':
+      return TAXONOMY.find(({ slug }) => slug === text)?.label ?? text
+    case 'category':
+      return findCategory(row.unit, text)?.label ?? text
+    case 'subcategory': {
+      const subs = findCategory(row.unit, row.category)?.subcategories ?? []
+      return subs.find(({ slug }) => slug === text)?.label ?? text
+    }
+    case 'strength':
+      return STRENGTH_LABELS[text as keyof typeof STRENGTH_LABELS] ?? text
+    case 'personnel':
+      return personnelLabel(text)
+    case 'direction':
+      return DIRECTION_LABELS[text] ?? text
+    case 'tempo':
+      return termLabel(TEMPOS, text)
+    case 'installStatus':
+      return INSTALL_LABELS[text as keyof typeof INSTALL_LABELS] ?? text
+    case 'status':
+      return STATUS_LABELS[text as keyof typeof STATUS_LABELS] ?? text
+    default:
+      return text
+  }
+}

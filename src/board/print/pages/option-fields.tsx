@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Select } from '#src/ui/select.tsx'
+import type { PlayWithDrawing } from '../../plays/rows.ts'
+import { OptionGroup } from '../frame/option-group.tsx'
+import { PaperFields } from '../frame/paper-fields.tsx'
+import { defenceOptions, DRAWN, labelsOf } from '../seen.ts'
+import { PER_PAGE, type PerPage } from '../sheet.ts'
+import type { PrintOptions } from './options.ts'
+
+type Flag = { [K in keyof PrintOptions]: PrintOptions[K] extends boolean ? K : never }[keyof PrintOptions]
+
+const SAID: readonly (readonly [Flag, string])[] = [
+  ['name', 'Name'],
+  ['code', 'Wrist code'],
+  ['call', 'Call and formation'],
+  ['assignments', 'Assignments'],
+  ['reading', 'Written description'],
+  ['details', 'Details'],
+  ['notes', 'Notes and reads'],
+]
+
+const EXTRAS: readonly (readonly [Flag, string])[] = [
+  ['numbers', 'Page numbers'],
+  ['cover', 'Cover page'],
+  ['binder', 'Binder margin'],
+]
+
+const COUNTS = PER_PAGE.map((n) => ({ value: String(n), label: String(n) }))
+
+/** What a coach can choose about a printed playbook. */
+export function OptionFields({
+  plays,
+  options,
+  onChange,
+}: {
+  plays: readonly PlayWithDrawing[]
+  options: PrintOptions
+  onChange: (changes: Partial<PrintOptions>) => void
+}) {
+  const { defences, labels } = useMemo(() => {
+    const diagrams = plays.flatMap(({ drawing }) => drawing?.diagram ?? [])
+    return { defences: defenceOptions(diagrams), labels: labelsOf(diagrams) }
+  }, [plays])
+  const box = ([key, label]: readonly [Flag, string]) => (
+    <Checkbox
+      key={key}
+      label={label}
+      checked={options[key]}
+      onChange={(checked) => onChange({ [key]: checked })}
+    />
+  )
+  return (
+    <>
+      <OptionGroup title="Plays per page">
+        <Segmented
+          label="Plays per page"
+          value={String(options.perPage)}
+          onChange={(value) => onChange({ perPage: Number(value) as PerPage })}
+          options={COUNTS}
+          className="self-start"
+        />
+        <PaperFields paper={options.paper} orientation={options.orientation} onChange={onChange} />
+      </OptionGroup>
+      <OptionGroup title="With each play">
+        <div className="grid grid-cols-2 gap-x-3">{SAID.map(box)}</div>
+      </OptionGroup>
+      <OptionGroup title="The drawing">
+        <Select
+          label="Defense"
+          size="sm"
+          value={defences.some(({ value }) => value === options.defence) ? options.defence : DRAWN}
+          onChange={(defence) => onChange({ defence })}
+          options={defences}
+        />
+        <Select
+          label="Highlight"
+          size="sm"
+          value={labels.includes(options.highlight) ? options.highlight : ''}
+          onChange={(highlight) => onChange({ highlight })}
+          options={[
+            { value: '', label: 'Nobody' },
+            ...labels.map((label) => ({ value: label, label: `What ${label} does` })),
+          ]}
+        />
+        <Checkbox
+          label="Black and white"
+          checked={options.ink === 'black'}
+          onChange={(isBlack) => onChange({ ink: isBlack ? 'black' : 'colour' })}
+        />
+      </OptionGroup>
+      <OptionGroup title="The pages">
+        {plays.length > 1 && (
+          <Segmented
+            label="Order"
+            value={options.order}
+            onChange={(order) => onChange({ order })}
+            options={[
+              { value: 'listed', label: 'As listed' },
+              { value: 'category', label: 'By category' },
+            ]}
+            className="self-start"
+          />
+        )}
+        <div className="grid grid-cols-2 gap-x-3">{EXTRAS.map(box)}</div>
+      </OptionGroup>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+/** How a playbook is printed, and which plays stand on which page. Pure. */
+import type { UnitBranch } from '#schema/football/taxonomy.ts'
+import { categoryLabel } from '#schema/football/taxonomy.ts'
+import type { PlayWithDrawing } from '../../plays/rows.ts'
+import type { Ink } from '../ink.ts'
+import type { Said } from '../said.ts'
+import { DRAWN } from '../seen.ts'
+import { PAPERS, type Orientation, paginate, type Paper, PER_PAGE, type PerPage } from '../sheet.ts'
+import type { Allowed } from '../stored.ts'
+
+export type PrintOptions = Said & {
+  perPage: PerPage
+  paper: Paper
+  orientation: Orientation
+  name: boolean
+  call: boolean
+  code: boolean
+  defence: string
+  /** The label of the man whose part stands out; empty for nobody. */
+  highlight: string
+  ink: Ink
+  numbers: boolean
+  cover: boolean
+  binder: boolean
+  order: 'listed' | 'category'
+}
+
+/** A page of a playbook as it is handed out. */
+export const USUAL: PrintOptions = {
+  perPage: 1,
+  paper: 'letter',
+  orientation: 'portrait',
+  name: true,
+  call: true,
+  code: true,
+  assignments: true,
+  reading: true,
+  notes: true,
+  details: true,
+  defence: DRAWN,
+  highlight: '',
+  ink: 'colour',
+  numbers: true,
+  cover: false,
+  binder: false,
+  order: 'listed',
+}
+
+/** Many plays: to look through, not to learn one by heart. */
+export const USUAL_MANY: PrintOptions = { ...USUAL, perPage: 4, details: false, reading: false }
+
+export const ALLOWED: Allowed<PrintOptions> = {
+  perPage: (value) => PER_PAGE.includes(value),
+  paper: (value) => Object.hasOwn(PAPERS, value),
+  orientation: (value) => ['portrait', 'landscape'].includes(value),
+  ink: (value) => ['black', 'colour'].includes(value),
+  order: (value) => ['listed', 'category'].includes(value),
+}
+
+export type PlayPage =
+  | { kind: 'cover' }
+  | { kind: 'plays'; heading: string; plays: readonly PlayWithDrawing[]; number: number }
+
+/** The pages in order. By category, each begins a page of its own, as the tabs of a binder do. */
+export function pagesOf(
+  plays: readonly PlayWithDrawing[],
+  { perPage, order, cover }: Pick<PrintOptions, 'perPage' | 'order' | 'cover'>,
+  tree: readonly UnitBranch[],
+): PlayPage[] {
+  const groups = order === 'category' ? byCategory(plays, tree) : [{ heading: '', items: plays }]
+  const pages = paginate(groups, perPage).map(({ heading, items }, i): PlayPage => ({
+    kind: 'plays',
+    heading,
+    plays: items,
+    number: i + 1,
+  }))
+  return cover && pages.length > 0 ? [{ kind: 'cover' }, ...pages] : pages
+}
+
+function byCategory(
+  plays: readonly PlayWithDrawing[],
+  tree: readonly UnitBranch[],
+): { heading: string; items: PlayWithDrawing[] }[] {
+  const groups = new Map<string, { heading: string; items: PlayWithDrawing[] }>()
+  for (const play of plays) {
+    const key = `${play.unit} ${play.category}`
+    const group = groups.get(key) ?? { heading: headingOf(play, tree), items: [] }
+    group.items.push(play)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+function headingOf({ unit, category }: PlayWithDrawing, tree: readonly UnitBranch[]): string {
+  return category === '' ? 'No category' : categoryLabel(unit, category, undefined, tree)
+}

@@ -1,0 +1,161 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
+import { makePath, playersOf } from '#schema/football/drawing.ts'
+import { formationBySlug } from '#schema/football/formations.ts'
+import { placeFormation } from '#schema/football/place-formation.ts'
+import { lineShape } from '../diagram/line-shape.ts'
+import { BADGE, FIELD_LOOK } from '../diagram/paint.ts'
+import { writtenOut } from './ink.ts'
+import { pictureOf, turned } from './picture.ts'
+import { PlayInk } from './play-ink.tsx'
+import { HIDDEN, seenAgainst } from './seen.ts'
+
+function trips(): Diagram {
+  const formation = formationBySlug('gun-trips')
+  if (!formation) throw new Error('The book has no trips')
+  const { elements } = placeFormation(emptyDiagram(), formation, { level: 'nfhs', hash: 'M' })
+  elements['route.o.X'] = makePath('route', 'o.X', [
+    { x: 0, y: 0 },
+    { x: 0, y: 40 },
+  ])
+  elements['pass.o.QB'] = makePath('pass', 'o.QB', [
+    { x: 0, y: 0 },
+    { x: -6, y: 12 },
+  ])
+  return { v: 1, elements }
+}
+
+const room = { w: 180, h: 150 }
+
+describe('a play on paper', () => {
+  test('turned twice it is the same', () => {
+    expect(turned(turned(trips()))).toEqual(trips())
+  })
+
+  test('a deep route is cut, so that the men stay large, seen from either side', () => {
+    for (const isTurned of [false, true]) {
+      const { box, diagram } = pictureOf(trips(), 'nfhs', room, isTurned)
+      expect(box.height).toBeLessThan(40)
+      const route = diagram.elements['route.o.X']
+      const end = route?.kind === 'path' ? route.points.at(-1) : undefined
+      expect(Math.abs(end?.y ?? 0)).toBeLessThan(30)
+      expect(Math.sign(end?.y ?? 0)).toBe(isTurned ? -1 : 1)
+    }
+  })
+
+  test('the number of a read is on the paper whole, above and beside', () => {
+    const read = (id: string, points: { x: number; y: number }[]) => ({
+      ...makePath('route', id, points),
+      read: 1,
+    })
+    const play = trips()
+    play.elements['route.o.X'] = read('o.X', [
+      { x: 0, y: 0 },
+      { x: 0, y: 40 },
+    ])
+    play.elements['route.o.Z'] = read('o.Z', [
+      { x: 0, y: 0 },
+      { x: 0, y: 5 },
+      { x: 3.5, y: 5 },
+    ])
+    for (const isTurned of [false, true]) {
+      const { box, diagram } = pictureOf(play, 'nfhs', room, isTurned)
+      for (const element of Object.values(diagram.elements)) {
+        if (element.kind !== 'path' || !element.read) continue
+        const man = diagram.elements[element.from ?? '']
+        if (man?.kind !== 'player') throw new Error('nobody runs it')
+        const { word } = lineShape(element, FIELD_LOOK)
+        const at = { x: man.at.x + word.x, y: -(man.at.y + word.y) }
+        const edge = BADGE.radius + 0.1
+        expect(at.x - edge).toBeGreaterThan(box.left)
+        expect(at.x + edge).toBeLessThan(box.left + box.width)
+        expect(at.y - edge).toBeGreaterThan(box.top)
+        expect(at.y + edge).toBeLessThan(box.top + box.height)
+      }
+    }
+  })
+
+  test('the goal line is where it is, yards are counted from it, and the field ends with the end zone', () => {
+    const near = trips()
+    near.elements['field'] = { kind: 'field', hash: 'M', toGoal: 3 }
+    const rows = (d: string) =>
+      [...d.matchAll(/M\S+ (\S+)H/g)].map(([, y]) => Number(y)).toSorted((a, b) => a - b)
+    const { field } = pictureOf(near, 'nfhs', room, false)
+    expect(rows(field.goal)).toEqual([-3])
+    expect(rows(field.lines)).toEqual([-13, 2])
+    expect(field.ticks).not.toMatch(/M\S+ -[3-9]h/)
+    const turned = pictureOf(near, 'nfhs', room, true).field
+    expect(rows(turned.goal)).toEqual([3])
+    expect(rows(turned.lines)).toContain(-2)
+    expect(pictureOf(trips(), 'nfhs', room, false).field.goal).toBe('')
+  })
+
+  test('men grow on small paper, and never into each other', () => {
+    const { scales, diagram } = pictureOf(trips(), 'nfhs', { w: 40, h: 30 }, false)
+    expect(Math.max(...scales.values())).toBeGreaterThan(1.2)
+    for (const a of playersOf(diagram))
+      for (const b of playersOf(diagram)) {
+        if (a.id === b.id) continue
+        const reach = 0.68 * ((scales.get(a.id) ?? 1) + (scales.get(b.id) ?? 1))
+        expect(Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)).toBeGreaterThan(reach - 1e-6)
+      }
+  })
+
+  test('hidden, the defence and what it does is gone, and the play is not', () => {
+    const diagram = trips()
+    diagram.elements['d.M'] = {
+      kind: 'player',
+      side: 'defense',
+      role: 'M',
+      label: 'M',
+      at: { x: 0, y: 5 },
+      shape: 'letter',
+      primary: false,
+    }
+    diagram.elements['rush.d.M'] = makePath('rush', 'd.M', [
+      { x: 0, y: 0 },
+      { x: 0, y: -5 },
+    ])
+    const seen = seenAgainst(diagram, HIDDEN, 'nfhs')
+    expect(Object.keys(seen.elements).filter((id) => id.includes('d.'))).toEqual([])
+    expect(playersOf(seen)).toHaveLength(11)
+  })
+})
+
+describe('a file', () => {
+  const svgOf = (ink: 'black' | 'colour', props: object = {}) =>
+    writtenOut(
+      renderToStaticMarkup(
+        createElement(PlayInk, {
+          diagram: trips(),
+          level: 'nfhs',
+          ink,
+          room,
+          pixels: { w: 1200, h: 800 },
+          ...props,
+        }),
+      ),
+      ink,
+      1,
+    )
+
+  test('has every man, and nothing that only the app knows', () => {
+    const svg = svgOf('colour')
+    for (const { label } of playersOf(trips())) expect(svg).toContain(`>${label}</text>`)
+    expect(svg).not.toMatch(/var\(|calc\(|undefined|NaN|style=|class=/)
+    expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+  })
+
+  test('in black and white has no colour', () => {
+    const colours = new Set(svgOf('black').match(/#[0-9a-f]{6}/g))
+    for (const colour of colours) expect(colour).toMatch(/^#(..)\1\1$/)
+    expect(new Set(svgOf('colour').match(/#[0-9a-f]{6}/g))).not.toEqual(colours)
+  })
+
+  test('has no ground where it is to be transparent', () => {
+    expect(svgOf('colour', { clear: true })).not.toMatch(/^<svg [^>]*><rect/)
+    expect(svgOf('colour')).toMatch(/^<svg [^>]*><rect/)
+  })
+})

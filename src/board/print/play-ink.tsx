@@ -1,0 +1,182 @@
+import { memo, type ReactNode } from 'react'
+import type { Diagram, DiagramElement, PlayerElement } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { own } from '#schema/merge/equal.ts'
+import { doublesOf, jointOf } from '../diagram/joints.ts'
+import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
+import { PAINT, weigh } from '../diagram/paint.ts'
+import { zoneLabels } from '../diagram/zone-labels.ts'
+import { type Ink, inkStyle } from './ink.ts'
+import { type Box, pictureOf } from './picture.ts'
+import type { Size } from './sheet.ts'
+
+export type InkProps = {
+  /** The play as it is seen. */
+  diagram: Diagram
+  level: CompetitionLevel
+  ink: Ink
+  /** The room it has on paper, in mm: how large men and how wide lines are drawn follows from it. */
+  room: Size
+  /** The man's label whose own part stands out. */
+  highlight?: string
+  /** Seen by the defence. */
+  turned?: boolean
+  /** Nothing behind it. */
+  clear?: boolean
+  /** The play in words; without it the picture stands beside its words. */
+  label?: string
+  /** Its own size in pixels, for a file. */
+  pixels?: Size
+}
+
+/** A play as vectors on paper. */
+export const PlayInk = memo(function PlayInk({
+  diagram,
+  level,
+  ink,
+  room,
+  highlight = '',
+  turned = false,
+  clear = false,
+  label,
+  pixels,
+}: InkProps) {
+  const { box, diagram: shown, scales, weight, field } = pictureOf(diagram, level, room, turned)
+  const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <svg
+      {...accessible}
+      {...(pixels && { xmlns: 'http://www.w3.org/2000/svg', width: pixels.w, height: pixels.h })}
+      viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
+      preserveAspectRatio="xMidYMid meet"
+      style={
+        pixels ? undefined : { ...inkStyle(ink, weight), display: 'block', width: '100%', height: '100%' }
+      }
+    >
+      {!clear && <Ground box={box} />}
+      <g fill="none" stroke={PAINT.fieldLine}>
+        <path d={field.lines} strokeWidth={weigh(0.08)} />
+        <path d={field.ticks} strokeWidth={weigh(0.08)} />
+        {field.goal !== '' && <path d={field.goal} strokeWidth={weigh(0.25)} />}
+        {field.sides !== '' && <path d={field.sides} strokeWidth={weigh(0.2)} />}
+        <path d={field.scrimmage} stroke={PAINT.scrimmage} strokeWidth={weigh(0.14)} />
+      </g>
+      <Elements diagram={shown} scales={scales} highlight={highlight} weight={weight} />
+    </svg>
+  )
+})
+
+function Ground({ box }: { box: Box }) {
+  return <rect x={box.left} y={box.top} width={box.width} height={box.height} fill={PAINT.field} />
+}
+
+/** How much of what others do is left where one man's part stands out. */
+const FAINT = 0.32
+
+/** Zones lie under lines, lines under men, notes on top. */
+function Elements({
+  diagram,
+  scales,
+  highlight,
+  weight,
+}: {
+  diagram: Diagram
+  scales: ReadonlyMap<string, number>
+  highlight: string
+  weight: number
+}) {
+  const all = Object.entries(diagram.elements)
+  const man = (id: string | null): PlayerElement | undefined => {
+    const owner = id === null ? undefined : own(diagram.elements, id)
+    return owner?.kind === 'player' ? owner : undefined
+  }
+  const isHis = (one: PlayerElement | undefined): boolean => one?.label === highlight
+  const stands = highlight !== '' && all.some(([, one]) => one.kind === 'player' && isHis(one))
+  const each = <K extends DiagramElement['kind']>(
+    kind: K,
+    ownerOf: (element: Extract<DiagramElement, { kind: K }>) => PlayerElement | undefined,
+    draw: (element: Extract<DiagramElement, { kind: K }>, id: string) => ReactNode,
+  ) =>
+    all.flatMap(([id, one]) => {
+      if (one.kind !== kind) return []
+      const element = one as Extract<DiagramElement, { kind: K }>
+      const emphasis = !stands
+        ? {}
+        : isHis(ownerOf(element))
+          ? { style: { '--diagram-weight': weight * 1.9 } as object }
+          : { opacity: FAINT }
+      return [
+        <g key={id} data-element={id} {...emphasis}>
+          {draw(element, id)}
+        </g>,
+      ]
+    })
+  return (
+    <>
+      {each(
+        'zone',
+        (zone) => man(zone.from),
+        (zone, id) => {
+          const owner = man(zone.from)
+          return (
+            <>
+              {owner && <DropMark zone={zone} owner={owner} />}
+              <ZoneMark zone={zone} nameUp={zoneLabels(diagram).get(id)} />
+            </>
+          )
+        },
+      )}
+      {each(
+        'path',
+        (path) => man(path.from),
+        (path) => {
+          const owner = man(path.from)
+          const { x, y } = owner?.at ?? { x: 0, y: 0 }
+          return (
+            <g transform={`translate(${x} ${0 - y})`}>
+              <LineMark path={path} side={owner?.side} primary={owner?.primary ?? false} man={owner?.label} />
+            </g>
+          )
+        },
+      )}
+      {doublesOf(diagram.elements).map((id) => (
+        <g key={id} {...(stands && { opacity: FAINT })}>
+          <JointMark d={jointOf(diagram.elements, id)} />
+        </g>
+      ))}
+      {each(
+        'player',
+        (player) => player,
+        ({ at, side, shape, primary, label }, id) => {
+          const scale = scales.get(id) ?? 1
+          return (
+            <g transform={`translate(${at.x} ${0 - at.y})${scale === 1 ? '' : ` scale(${scale})`}`}>
+              <TokenMark side={side} shape={shape} primary={primary} label={label} />
+            </g>
+          )
+        },
+      )}
+      {each(
+        'key',
+        ({ on }) => man(on),
+        ({ on, label }) => {
+          const read = man(on)
+          return (
+            read && (
+              <g transform={`translate(${read.at.x} ${0 - read.at.y}) scale(${scales.get(on) ?? 1})`}>
+                <KeyMark label={label} />
+              </g>
+            )
+          )
+        },
+      )}
+      {each(
+        'text',
+        () => undefined,
+        (note) => (
+          <NoteMark note={note} />
+        ),
+      )}
+    </>
+  )
+}

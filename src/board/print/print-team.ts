@@ -1,0 +1,13 @@
+import type { CompetitionLevel } from '#schema/football/field.ts'
+
+/** What paper says of a team. */
+export type PrintTeam = {
+  readonly id: string
+  readonly name: string
+  readonly competitionLevel: CompetitionLevel
+  /** Such as "2026"; empty for none. */
+  readonly season: string
+  /** `#rrggbb`; empty for none. */
+  readonly primaryColor: string
+  readonly secondaryColor: string
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
+import { makePath } from '#schema/football/drawing.ts'
+import { formationBySlug } from '#schema/football/formations.ts'
+import { placeFormation } from '#schema/football/place-formation.ts'
+import { TAXONOMY } from '#schema/football/taxonomy.ts'
+import { play } from '../plays/test-rows.ts'
+import { roughRuler } from './fit.ts'
+import { pagesOf, USUAL, USUAL_MANY } from './pages/options.ts'
+import { playCell } from './pages/play-cell.ts'
+import { cellsOfPage } from './pages/play-sheet.tsx'
+import { jobsOf, saidOf } from './said.ts'
+import { scoutLook, USUAL_SCOUT } from './scout/scout-card.ts'
+import { HIDDEN } from './seen.ts'
+import { PER_PAGE } from './sheet.ts'
+
+function drawn(): Diagram {
+  const formation = formationBySlug('gun-trips')
+  if (!formation) throw new Error('The book has no trips')
+  const { elements } = placeFormation(emptyDiagram(), formation, { level: 'nfhs', hash: 'M' })
+  const up = [
+    { x: 0, y: 0 },
+    { x: 0, y: 12 },
+  ]
+  elements['route.o.X'] = makePath('route', 'o.X', up)
+  elements['route.o.Z'] = makePath('route', 'o.Z', up)
+  const z = elements['o.Z']
+  if (z?.kind === 'player') elements['o.Z'] = { ...z, job: 'Clear the side', coaching: 'Full speed' }
+  return { v: 1, elements }
+}
+
+const both = { assignments: true, reading: true }
+
+describe('what men do', () => {
+  test('is what the coach wrote of a man, and else what is drawn', () => {
+    const jobs = jobsOf(drawn(), both)
+    expect(jobs.find(({ labels }) => labels.includes('Z'))).toMatchObject({
+      term: 'Z',
+      text: 'Clear the side. Full speed',
+      side: 'offense',
+    })
+    expect(jobs.find(({ labels }) => labels.includes('X'))?.text).toMatch(/^[A-Z]/)
+  })
+
+  test('without the one, only the other', () => {
+    expect(jobsOf(drawn(), { assignments: true, reading: false }).map(({ term }) => term)).toEqual(['Z'])
+    const reading = jobsOf(drawn(), { assignments: false, reading: true })
+    expect(reading.flatMap(({ labels }) => labels).toSorted()).toEqual(['X', 'Z'])
+    expect(jobsOf(drawn(), { assignments: false, reading: false })).toEqual([])
+  })
+
+  test('begins with the man who is highlighted', () => {
+    const said = { ...both, notes: false, details: false }
+    for (const man of ['X', 'Z'])
+      expect(saidOf(play(), drawn(), { said, highlight: man, tree: TAXONOMY })[0]?.term).toContain(man)
+  })
+
+  test('what a quarterback goes by is there once, among the notes or the details', () => {
+    const row = play({ reads: ['Corner', 'Flat'], hot: 'Slant', notes: 'Sell the run' })
+    for (const details of [true, false]) {
+      const said = { assignments: false, reading: false, notes: true, details }
+      const entries = saidOf(row, drawn(), { said, highlight: '', tree: TAXONOMY })
+      expect(entries.filter(({ text }) => text.includes('Corner'))).toHaveLength(1)
+      expect(entries.at(-1)).toEqual({ term: '', text: 'Sell the run' })
+    }
+  })
+})
+
+describe('pages', () => {
+  const plays = ['run-gap', 'quick-pass', 'run-gap', ''].map((category, i) => play({ id: `p${i}`, category }))
+
+  test('as listed, with a cover before them', () => {
+    const pages = pagesOf(plays, { perPage: 4, order: 'listed', cover: true }, TAXONOMY)
+    expect(pages.map(({ kind }) => kind)).toEqual(['cover', 'plays'])
+    expect(pagesOf([], { perPage: 4, order: 'listed', cover: true }, TAXONOMY)).toEqual([])
+  })
+
+  test('by category, each under its name', () => {
+    const pages = pagesOf(plays, { perPage: 4, order: 'category', cover: false }, TAXONOMY)
+    expect(pages).toMatchObject([
+      { heading: 'Run: gap', plays: [{ id: 'p0' }, { id: 'p2' }], number: 1 },
+      { heading: 'Quick pass', plays: [{ id: 'p1' }], number: 2 },
+      { heading: 'No category', plays: [{ id: 'p3' }], number: 3 },
+    ])
+  })
+
+  test('however many share one, name, picture and words stand within their cell', () => {
+    const row = play({
+      name: 'Gun Trips Right Y Cross with a name as long as some coaches like them',
+      wristCode: '104',
+    })
+    for (const perPage of PER_PAGE) {
+      const options = { ...(perPage === 1 ? USUAL : USUAL_MANY), perPage, reading: true }
+      const [cell] = cellsOfPage(options)
+      if (!cell) throw new Error('A page without a cell')
+      const laid = playCell(row, drawn(), cell, 'nfhs', options, TAXONOMY, roughRuler)
+      expect(laid.picture.h).toBeGreaterThan(15)
+      expect(laid.head + laid.picture.h + laid.words.height).toBeLessThanOrEqual(laid.inner.h + 1e-6)
+    }
+  })
+})
+
+describe('a scout card', () => {
+  const meant = play({ vsFronts: ['4-3-over'], vsCoverages: ['cover-3-sky'] })
+
+  test('shows the defense that the play is meant for where nobody drew one, and names it', () => {
+    const { seen, lineUp, isEmpty } = scoutLook(meant, drawn(), USUAL_SCOUT, 'nfhs')
+    const defenders = Object.values(seen.elements).filter(
+      (element) => element.kind === 'player' && element.side === 'defense',
+    )
+    expect(defenders).toHaveLength(11)
+    expect(isEmpty).toBe(false)
+    expect(lineUp).toMatch(/4-3 Over, Cover 3 Sky/)
+  })
+
+  test('shows the first defense that the play is drawn up against before the one it is meant for', () => {
+    const call = { front: '3-4-okie', coverage: 'quarters' }
+    const look = { kind: 'look', name: 'Their base', sort: 'a0', ...call } as const
+    const diagram = { ...drawn(), elements: { ...drawn().elements, 'look.v1': look } }
+    expect(scoutLook(meant, diagram, USUAL_SCOUT, 'nfhs')).toMatchObject({
+      lineUp: '3-4 Okie, Quarters',
+      isEmpty: false,
+    })
+    expect(scoutLook(play(), diagram, { ...USUAL_SCOUT, defence: HIDDEN }, 'nfhs').isEmpty).toBe(true)
+  })
+
+  test('says that there is nobody where the play does not say against whom it is', () => {
+    expect(scoutLook(play(), drawn(), USUAL_SCOUT, 'nfhs').isEmpty).toBe(true)
+  })
+
+  test('of the offense names the formation', () => {
+    const offense = scoutLook(meant, drawn(), { ...USUAL_SCOUT, scouts: 'offense' }, 'nfhs')
+    expect(offense).toMatchObject({ lineUp: 'Gun Trips Rt, 10 personnel', isEmpty: false })
+  })
+})

@@ -1,0 +1,88 @@
+/** What a sheet says about a play beside its picture. Pure. */
+import type { Diagram, Side } from '#schema/football/diagram.ts'
+import { playersOf } from '#schema/football/drawing.ts'
+import type { UnitBranch } from '#schema/football/taxonomy.ts'
+import { readAssignments } from '#schema/football/reading.ts'
+import { FIELD_LABELS } from '../plays/field-words.ts'
+import { factsOf } from '../plays/facts.tsx'
+import type { PlayRow } from '../plays/rows.ts'
+import type { Entry } from './fit.ts'
+
+export type Said = {
+  /** What the coach wrote for each man. */
+  assignments: boolean
+  /** What the drawing says that each man does. */
+  reading: boolean
+  notes: boolean
+  details: boolean
+}
+
+/** All that is said of a play, with the highlighted man's part first. */
+export function saidOf(
+  play: PlayRow,
+  diagram: Diagram,
+  { said, highlight, tree }: { said: Said; highlight: string; tree: readonly UnitBranch[] },
+): Entry[] {
+  const men = jobsOf(diagram, said)
+  const his = men.filter(({ labels }) => labels.includes(highlight))
+  const others = men.filter(({ labels }) => !labels.includes(highlight))
+  return [
+    ...[...his, ...others].map(({ term, text }) => ({ term, text })),
+    ...(said.details ? factsOf(play, tree).map(([term, text]) => ({ term, text })) : []),
+    ...(said.notes ? notesOf(play, said.details) : []),
+  ]
+}
+
+export type Job = Entry & { labels: readonly string[]; side: Side }
+
+/**
+ * Each man's job, or that of men who do the same. Where a coach wrote one, it stands for what the drawing says, unless
+ * both are asked for.
+ */
+export function jobsOf(
+  diagram: Diagram,
+  { assignments, reading }: Pick<Said, 'assignments' | 'reading'>,
+): Job[] {
+  const players = new Map(playersOf(diagram).map((player) => [player.id, player]))
+  const jobs: Job[] = []
+  const told = new Set<string>()
+  const add = (ids: readonly string[], text: string, term?: string): void => {
+    const men = ids.flatMap((id) => players.get(id) ?? [])
+    const labels = men.map(({ label }) => label)
+    const side = men[0]?.side ?? 'offense'
+    if (men.length > 0 && text !== '') jobs.push({ term: term ?? labels.join(', '), text, labels, side })
+  }
+  const writtenOf = (id: string): string => {
+    const man = players.get(id)
+    return assignments ? [man?.job, man?.coaching].filter(Boolean).join('. ') : ''
+  }
+  for (const { label, players: ids, words } of readAssignments(diagram)) {
+    const own = ids.filter((id) => writtenOf(id) !== '')
+    const rest = ids.filter((id) => writtenOf(id) === '')
+    for (const id of own) add([id], writtenOf(id))
+    if (reading) add(rest, sentence(words), own.length === 0 ? label : undefined)
+    for (const id of ids) told.add(id)
+  }
+  for (const id of players.keys()) if (!told.has(id)) add([id], writtenOf(id))
+  return jobs
+}
+
+/** What the quarterback goes by is among the details, too. */
+function notesOf(play: PlayRow, hasDetails: boolean): Entry[] {
+  const entries: Entry[] = [
+    ...(hasDetails
+      ? []
+      : [
+          { term: FIELD_LABELS.reads, text: play.reads.map((read, i) => `${i + 1} ${read}`).join(', ') },
+          { term: FIELD_LABELS.hot, text: play.hot },
+          { term: FIELD_LABELS.checkWith, text: play.checkWith },
+        ]),
+    { term: FIELD_LABELS.coachingPoints, text: play.coachingPoints },
+    { term: '', text: play.notes },
+  ]
+  return entries.map(({ term, text }) => ({ term, text: text.trim() })).filter(({ text }) => text !== '')
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

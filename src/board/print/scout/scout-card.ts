@@ -1,0 +1,176 @@
+/** What a scout team's card says and how it shares its room. Pure but for the ruler. */
+import type { Diagram, Side } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { playersOf } from '#schema/football/drawing.ts'
+import { looksOf } from '#schema/football/look-base.ts'
+import { callOf, drawDefense, withLook } from '#schema/football/looks.ts'
+import { PRESSURES } from '#schema/football/pressures.ts'
+import { listWords } from '../../plays/field-words.ts'
+import type { PlayRow } from '../../plays/rows.ts'
+import { fitBlock, type FittedBlock, fitText, PT, type Ruler } from '../fit.ts'
+import type { Ink } from '../ink.ts'
+import { sidesTurned, tallAt } from '../picture.ts'
+import { jobsOf } from '../said.ts'
+import { DRAWN, lookNamed, seenAgainst } from '../seen.ts'
+import { PAPERS, type Orientation, type Paper, type Size } from '../sheet.ts'
+import type { Allowed } from '../stored.ts'
+
+export const SCOUTS_PER_PAGE = [1, 2, 4, 6] as const
+
+export type ScoutOptions = {
+  perPage: (typeof SCOUTS_PER_PAGE)[number]
+  paper: Paper
+  orientation: Orientation
+  /** Which side the scout team plays. */
+  scouts: Side
+  /** Seen from the scout team's side of the ball. */
+  turned: boolean
+  defence: string
+  /** The play's name is on it; scouts who know it jump it. */
+  name: boolean
+  jobs: boolean
+  ink: Ink
+  first: number
+}
+
+export const USUAL_SCOUT: ScoutOptions = {
+  perPage: 1,
+  paper: 'letter',
+  orientation: 'landscape',
+  scouts: 'defense',
+  turned: true,
+  defence: DRAWN,
+  name: true,
+  jobs: true,
+  ink: 'colour',
+  first: 1,
+}
+
+export const ALLOWED_SCOUT: Allowed<ScoutOptions> = {
+  perPage: (value) => SCOUTS_PER_PAGE.includes(value),
+  paper: (value) => Object.hasOwn(PAPERS, value),
+  orientation: (value) => ['portrait', 'landscape'].includes(value),
+  scouts: (value) => ['offense', 'defense'].includes(value),
+  ink: (value) => ['black', 'colour'].includes(value),
+  first: (value) => Number.isInteger(value) && value >= 1 && value <= 999,
+}
+
+export type ScoutLook = {
+  /** What the scout team lines up in: the front and the coverage, or the formation and the personnel. */
+  lineUp: string
+  seen: Diagram
+  /** There is nobody on the scout team's side. */
+  isEmpty: boolean
+}
+
+/**
+ * What the scout team shows. Where nobody drew a defence into the play it is the first that the play is shown against, else
+ * the first front and coverage that it is meant for.
+ */
+export function scoutLook(
+  play: PlayRow,
+  diagram: Diagram,
+  { scouts, defence }: ScoutOptions,
+  level: CompetitionLevel,
+): ScoutLook {
+  const asChosen = seenAgainst(diagram, defence, level)
+  const isBare = scouts === 'defense' && defence === DRAWN && !hasDefence(asChosen)
+  const first = isBare ? looksOf(diagram).find(({ formation }) => !formation) : undefined
+  const look = first ?? lookNamed(diagram, defence)
+  const seen = first ? withLook(diagram, first.id, level) : asChosen
+  if (scouts === 'offense') {
+    const { formation, personnel, motion } = play
+    const said = [formation, personnel && `${personnel} personnel`, motion].filter(Boolean).join(', ')
+    const lineUp = look?.formation ? look.name : said
+    return { lineUp, seen, isEmpty: playersOf(seen, 'offense').length === 0 }
+  }
+  const [front = '', ...otherFronts] = play.vsFronts
+  const [coverage = '', ...otherCoverages] = play.vsCoverages
+  const call = look ? callOf(look) : { front, coverage, pressure: '' }
+  const isDrawn = hasDefence(seen)
+  const shown = isDrawn ? seen : drawDefense(seen, call, level)
+  const pressure = PRESSURES.find(({ slug }) => slug === call.pressure)?.name ?? ''
+  const names =
+    isDrawn && !look
+      ? [
+          ...listWords('vsFronts', [front, ...otherFronts]),
+          ...listWords('vsCoverages', [coverage, ...otherCoverages]),
+        ]
+      : [...listWords('vsFronts', [call.front]), ...listWords('vsCoverages', [call.coverage]), pressure]
+  return {
+    lineUp: names.filter(Boolean).join(', '),
+    seen: shown,
+    isEmpty: !hasDefence(shown),
+  }
+}
+
+/** One who is merely read is no defence. */
+function hasDefence(diagram: Diagram): boolean {
+  return playersOf(diagram, 'defense').length > 3
+}
+
+const SIZES = {
+  1: { title: 26, most: 16, least: 10 },
+  2: { title: 18, most: 13, least: 8.5 },
+  4: { title: 14, most: 10.5, least: 7.5 },
+  6: { title: 12, most: 9, least: 7 },
+} as const
+
+export type ScoutCard = {
+  title: { text: string; pt: number }
+  /** The play's own name, smaller. */
+  under: { text: string; pt: number }
+  number: { text: string; pt: number }
+  pad: number
+  head: number
+  picture: Size
+  words: FittedBlock
+}
+
+export function scoutCard(
+  play: PlayRow,
+  { lineUp, seen }: ScoutLook,
+  number: number,
+  room: Size,
+  level: CompetitionLevel,
+  options: ScoutOptions,
+  measure: Ruler,
+): ScoutCard {
+  const { title, most, least } = SIZES[options.perPage]
+  const pad = 2.5
+  const inner = { w: room.w - 2 * pad, h: room.h - 2 * pad }
+  const heading = lineUp || (options.name ? play.name : '')
+  const under = lineUp && options.name ? play.name : ''
+  const wide = inner.w - measure(String(number), title * 1.3, 800) - 10
+  const fitted = fitText(
+    heading,
+    { w: wide, h: title * PT * 1.2 },
+    { most: title, least: title * 0.6, weight: 750 },
+    measure,
+  )
+  const head = title * PT * 1.25 + (under === '' ? 0 : title * 0.55 * PT * 1.3) + 1.5
+  const left = inner.h - head
+  const tall = tallAt(inner.w, seen, level, options.turned)
+  // Left is where a scout sees it on his card.
+  const told = options.turned ? sidesTurned(seen) : seen
+  const jobs = options.jobs
+    ? jobsOf(told, { assignments: true, reading: true }).filter(({ side }) => side === options.scouts)
+    : []
+  const free = left - tall - 2
+  const words = fitBlock(
+    jobs.map((job) => ({ term: job.term, text: job.text })),
+    { w: inner.w, h: Math.max(left * 0.42, free) },
+    { most, least },
+    measure,
+    free,
+  )
+  return {
+    title: { text: heading, pt: fitted.pt },
+    under: { text: under, pt: title * 0.55 },
+    number: { text: String(number), pt: title * 1.3 },
+    pad,
+    head,
+    picture: { w: inner.w, h: Math.min(tall, left - (words.height === 0 ? 0 : words.height + 2)) },
+    words,
+  }
+}

@@ -1,0 +1,171 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
+import type { Side } from '#schema/football/diagram.ts'
+import { count } from '#src/lib/words.ts'
+import type { PrintTeam } from '../print-team.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Select } from '#src/ui/select.tsx'
+import type { PlayWithDrawing } from '../../plays/rows.ts'
+import { ruler } from '../fit.ts'
+import { NumberField } from '../frame/number-field.tsx'
+import { OptionGroup } from '../frame/option-group.tsx'
+import { PaperFields } from '../frame/paper-fields.tsx'
+import { PrintFrame } from '../frame/print-frame.tsx'
+import { defenceOptions, DRAWN } from '../seen.ts'
+import { paginate } from '../sheet.ts'
+import { useOptions } from '../stored.ts'
+import {
+  ALLOWED_SCOUT,
+  type ScoutOptions,
+  scoutCard,
+  scoutLook,
+  SCOUTS_PER_PAGE,
+  USUAL_SCOUT,
+} from './scout-card.ts'
+import { cardsOfPage, type ScoutPage, ScoutSheet } from './scout-sheet.tsx'
+
+const COUNTS = SCOUTS_PER_PAGE.map((n) => ({ value: String(n), label: String(n) }))
+const SIDES = [
+  { value: 'defense', label: 'Defense' },
+  { value: 'offense', label: 'Offense' },
+] as const satisfies readonly { value: Side; label: string }[]
+
+/** Cards for the scout team: the look to give, large, from its own side of the ball. */
+export function ScoutDialog({
+  team,
+  plays,
+  switcher,
+  onClose,
+}: {
+  team: PrintTeam
+  plays: readonly PlayWithDrawing[]
+  /** The way to the other kinds of paper. */
+  switcher: ReactNode
+  onClose: () => void
+}) {
+  const [options, change] = useOptions('hashmark.scout-cards', USUAL_SCOUT, ALLOWED_SCOUT)
+  const { perPage, first } = options
+  const pages = useMemo(
+    () =>
+      paginate([{ heading: '', items: plays }], perPage).map(({ items }, i): ScoutPage => ({
+        first: first + i * perPage,
+        plays: items,
+      })),
+    [plays, perPage, first],
+  )
+  const draw = useCallback(
+    (page: ScoutPage) => <ScoutSheet page={page} options={options} level={team.competitionLevel} />,
+    [options, team],
+  )
+  const settled = useDeferredValue(options)
+  const problems = useMemo(() => problemsOf(plays, settled, team), [plays, settled, team])
+  return (
+    <PrintFrame
+      switcher={switcher}
+      title={plays.length === 1 ? 'Scout card' : `Scout cards of ${count(plays.length, 'play')}`}
+      paper={options.paper}
+      orientation={options.orientation}
+      pages={pages}
+      draw={draw}
+      keyOf={keyOf}
+      options={<ScoutFields plays={plays} options={options} onChange={change} />}
+      empty="No play is chosen. Close this, choose plays in the playbook, and print those."
+      problems={problems}
+      onClose={onClose}
+    />
+  )
+}
+
+function keyOf({ plays }: ScoutPage): string {
+  return plays[0]?.id ?? ''
+}
+
+function problemsOf(plays: readonly PlayWithDrawing[], options: ScoutOptions, team: PrintTeam): string[] {
+  const [card] = cardsOfPage(options)
+  if (!card) return []
+  const level = team.competitionLevel
+  const faces = plays.flatMap((play) => {
+    if (!play.drawing) return []
+    const look = scoutLook(play, play.drawing.diagram, options, level)
+    const { words } = scoutCard(play, look, 1, card, level, options, ruler)
+    return [{ name: play.name, isEmpty: look.isEmpty, isCut: words.isCut }]
+  })
+  const empty = faces.filter(({ isEmpty }) => isEmpty)
+  const cut = faces.filter(({ isCut }) => isCut)
+  const problems: string[] = []
+  if (empty.length > 0)
+    problems.push(
+      `${count(empty.length, 'card')} with nobody for the scout team, such as “${empty[0]?.name ?? ''}”. Add a defense to the play, or choose the other side.`,
+    )
+  if (cut.length > 0)
+    problems.push(
+      `${count(cut.length, 'card')} with more to say than fits, such as “${cut[0]?.name ?? ''}”. Print fewer on a page.`,
+    )
+  return problems
+}
+
+function ScoutFields({
+  plays,
+  options,
+  onChange,
+}: {
+  plays: readonly PlayWithDrawing[]
+  options: ScoutOptions
+  onChange: (changes: Partial<ScoutOptions>) => void
+}) {
+  const defences = useMemo(
+    () => defenceOptions(plays.flatMap(({ drawing }) => drawing?.diagram ?? [])),
+    [plays],
+  )
+  return (
+    <>
+      <OptionGroup title="Cards on a page">
+        <Segmented
+          label="Cards on a page"
+          value={String(options.perPage)}
+          onChange={(value) => onChange({ perPage: Number(value) as ScoutOptions['perPage'] })}
+          options={COUNTS}
+          className="self-start"
+        />
+        <PaperFields paper={options.paper} orientation={options.orientation} onChange={onChange} />
+        <NumberField
+          label="First number"
+          value={options.first}
+          least={1}
+          most={999}
+          onChange={(value) => onChange({ first: value })}
+        />
+      </OptionGroup>
+      <OptionGroup title="The scout team plays">
+        <Segmented
+          label="The scout team plays"
+          value={options.scouts}
+          onChange={(scouts) => onChange({ scouts, turned: scouts === 'defense' })}
+          options={SIDES}
+          className="self-start"
+        />
+        <Checkbox
+          label="Defense's view"
+          checked={options.turned}
+          onChange={(turned) => onChange({ turned })}
+        />
+        <Select
+          label="Defense"
+          size="sm"
+          value={defences.some(({ value }) => value === options.defence) ? options.defence : DRAWN}
+          onChange={(defence) => onChange({ defence })}
+          options={defences}
+        />
+      </OptionGroup>
+      <OptionGroup title="On the card">
+        <Checkbox label="Name of the play" checked={options.name} onChange={(name) => onChange({ name })} />
+        <Checkbox label="Assignments" checked={options.jobs} onChange={(jobs) => onChange({ jobs })} />
+        <Checkbox
+          label="Black and white"
+          checked={options.ink === 'black'}
+          onChange={(isBlack) => onChange({ ink: isBlack ? 'black' : 'colour' })}
+        />
+      </OptionGroup>
+    </>
+  )
+}

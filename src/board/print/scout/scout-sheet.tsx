@@ -1,0 +1,119 @@
+import { memo } from 'react'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { PlayWithDrawing } from '../../plays/rows.ts'
+import { ruler } from '../fit.ts'
+import { inkStyle } from '../ink.ts'
+import { PlayInk } from '../play-ink.tsx'
+import { cellsOf, gridOf, mm, placed, printable, type Rect, sheetSize } from '../sheet.ts'
+import { Words } from '../words.tsx'
+import { scoutCard, scoutLook, type ScoutOptions } from './scout-card.ts'
+
+export type ScoutPage = { first: number; plays: readonly PlayWithDrawing[] }
+
+export function cardsOfPage({ perPage, paper, orientation }: ScoutOptions): Rect[] {
+  return cellsOf(printable(sheetSize(paper, orientation)), gridOf(perPage, orientation), 5)
+}
+
+/** A page of cards that are held up before the scout team. */
+export const ScoutSheet = memo(function ScoutSheet({
+  page,
+  options,
+  level,
+}: {
+  page: ScoutPage
+  options: ScoutOptions
+  level: CompetitionLevel
+}) {
+  const size = sheetSize(options.paper, options.orientation)
+  const cards = cardsOfPage(options)
+  return (
+    <section
+      className="print-page"
+      style={{ ...inkStyle(options.ink), width: mm(size.w), height: mm(size.h - 0.2) }}
+    >
+      {page.plays.map((play, i) => {
+        const card = cards[i]
+        return (
+          card && (
+            <Card
+              key={play.id}
+              play={play}
+              number={page.first + i}
+              card={card}
+              options={options}
+              level={level}
+            />
+          )
+        )
+      })}
+    </section>
+  )
+})
+
+function Card({
+  play,
+  number,
+  card,
+  options,
+  level,
+}: {
+  play: PlayWithDrawing
+  number: number
+  card: Rect
+  options: ScoutOptions
+  level: CompetitionLevel
+}) {
+  if (!play.drawing) return null
+  const look = scoutLook(play, play.drawing.diagram, options, level)
+  const face = scoutCard(play, look, number, card, level, options, ruler)
+  return (
+    <article
+      style={{
+        ...placed(card),
+        padding: mm(face.pad),
+        border: '0.3mm solid var(--color-line)',
+        boxSizing: 'border-box',
+      }}
+    >
+      <header
+        style={{ height: mm(face.head), display: 'flex', gap: '3mm', overflow: 'hidden', lineHeight: 1.2 }}
+      >
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <h3
+            style={{
+              fontSize: `${face.title.pt}pt`,
+              fontWeight: 750,
+              whiteSpace: 'nowrap',
+              overflow: 'hidden',
+            }}
+          >
+            {face.title.text}
+          </h3>
+          {face.under.text !== '' && (
+            <p
+              style={{
+                fontSize: `${face.under.pt}pt`,
+                whiteSpace: 'nowrap',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+              }}
+            >
+              {face.under.text}
+            </p>
+          )}
+        </div>
+        <p style={{ fontSize: `${face.number.pt}pt`, fontWeight: 800, lineHeight: 1 }}>{face.number.text}</p>
+      </header>
+      <div style={{ height: mm(face.picture.h) }}>
+        <PlayInk
+          diagram={look.seen}
+          level={level}
+          ink={options.ink}
+          room={face.picture}
+          turned={options.turned}
+        />
+      </div>
+      {face.words.entries.length > 0 && <Words {...face.words} />}
+    </article>
+  )
+}

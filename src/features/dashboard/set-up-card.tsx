@@ -1,0 +1,60 @@
+import { queries } from '#schema/queries/index.ts'
+import type { TeamRole } from '#schema/capabilities.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
+import { Card } from './card.tsx'
+import { setUpSteps } from './set-up-steps.ts'
+
+const STAFF: ReadonlySet<TeamRole> = new Set(['head_coach', 'assistant_coach', 'coordinator', 'manager'])
+
+/** What a new team still has to do, for its head coach; nothing once all of it is done, or while that is not known. */
+export function SetUpCard({ team }: { team: MyTeam }) {
+  const { rows: plays, ready: hasPlays } = useRows(queries.plays.all({ teamId: team.id }))
+  const { rows: players, ready: hasPlayers } = useRows(queries.roster.players({ teamId: team.id }))
+  const { rows: members, ready: hasMembers } = useRows(queries.team.members({ teamId: team.id }))
+  const { rows: invited } = useRows(queries.team.players({ teamId: team.id }))
+  const isPending = invited.filter((one) => one.invitationStatus === 'pending' && STAFF.has(one.teamRole))
+  const isStaff = members.filter((one) => one.status === 'active' && STAFF.has(one.teamRole))
+  const steps = setUpSteps({
+    season: team.season,
+    players: players.length,
+    staff: isStaff.length + isPending.length,
+    plays: plays.length,
+  })
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (!hasPlays || !hasPlayers || !hasMembers || done === steps.length) return null
+  return (
+    <Card
+      title="Set up your team"
+      action={<span className="text-muted">{`${done} of ${steps.length}`}</span>}
+    >
+      <ol className="divide-line divide-y">
+        {steps.map(({ title, body, to, isDone }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              params={{ teamId: team.id }}
+              className="hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focus-visible:-outline-offset-2"
+            >
+              {isDone ? (
+                <CircleCheck aria-hidden size={20} className="text-success-ink shrink-0" />
+              ) : (
+                <Circle aria-hidden size={20} className="text-muted shrink-0" />
+              )}
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">
+                  {title}
+                  {isDone && <span className="sr-only">, done</span>}
+                </span>
+                {!isDone && <span className="text-muted block">{body}</span>}
+              </span>
+              <ChevronRight aria-hidden size={18} className="text-muted shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

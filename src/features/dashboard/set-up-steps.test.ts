@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { setUpSteps } from './set-up-steps.ts'
+
+const left = (...args: Parameters<typeof setUpSteps>) =>
+  setUpSteps(...args).flatMap(({ title, isDone }) => (isDone ? [] : [title]))
+
+test('a new team has all of it to do, and its head coach is no staff yet', () => {
+  expect(left({ season: '', players: 0, staff: 1, plays: 0 })).toEqual([
+    'Season, colors, and terminology',
+    'Roster',
+    'Staff',
+    'First play',
+  ])
+})
+
+test('each step is done by what it asks for', () => {
+  expect(left({ season: '2026', players: 0, staff: 2, plays: 0 })).toEqual(['Roster', 'First play'])
+  expect(left({ season: '2026', players: 1, staff: 2, plays: 1 })).toEqual([])
+})

@@ -1,0 +1,47 @@
+/** What a new team still has to do. Pure. */
+
+export type SetUp = {
+  /** Empty until somebody says which season it is. */
+  readonly season: string
+  readonly players: number
+  /** Coaches and managers, with those who were invited. */
+  readonly staff: number
+  readonly plays: number
+}
+
+export type SetUpStep = {
+  readonly title: string
+  readonly body: string
+  readonly to: '/team/$teamId/settings' | '/roster' | '/coach-management' | '/playbook'
+  readonly isDone: boolean
+}
+
+/** The steps in the order in which a staff takes them. */
+export function setUpSteps({ season, players, staff, plays }: SetUp): SetUpStep[] {
+  return [
+    {
+      title: 'Season, colors, and terminology',
+      body: 'They are printed on your playbook, and name your holes.',
+      to: '/team/$teamId/settings',
+      isDone: season !== '',
+    },
+    {
+      title: 'Roster',
+      body: 'Paste it from a spreadsheet. Players need no account for that.',
+      to: '/roster',
+      isDone: players > 0,
+    },
+    {
+      title: 'Staff',
+      body: 'Invite the coaches who draw and call with you.',
+      to: '/coach-management',
+      isDone: staff > 1,
+    },
+    {
+      title: 'First play',
+      body: 'Draw one, or import the ones you have.',
+      to: '/playbook',
+      isDone: plays > 0,
+    },
+  ]
+}

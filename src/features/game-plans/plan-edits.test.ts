@@ -1,0 +1,178 @@
+import { newId } from '#schema/ids.ts'
+import { parseInput } from '#schema/operation.ts'
+import { LIMITS } from '#schema/limits.ts'
+import type { AddPlanPlays, MovePlanPlays } from '#schema/operations/plans.ts'
+import { addPlanPlays, editPlan } from '#schema/operations/plans.ts'
+import type { UndoableEdit, Step } from '#src/sync/undo/steps.ts'
+import { person, tab, TEAM } from '#tests/support/undo-tab.ts'
+import { describe, expect, test } from 'vitest'
+import { addEdits, fieldsEditOf, moveEdit, newPlanEdit, removeEdits } from './plan-edits.ts'
+import type { LineRow, PlanRow } from './plan-words.ts'
+
+const PLAN = newId()
+const plays = Array.from({ length: 4 }, newId)
+const line = (play: number, sortKey: string, section = '') => ({
+  id: newId(),
+  playId: plays[play] ?? '',
+  section,
+  sortKey,
+})
+
+describe('plays that are added', () => {
+  test('come behind all others, in the order in which they were chosen; what is there stays out', () => {
+    const there = [line(0, 'a0'), line(1, 'a1', 'shots')]
+    const { edits, added, left } = addEdits(PLAN, there, {
+      playIds: [plays[2] ?? '', plays[0] ?? '', plays[1] ?? ''],
+      section: '',
+    })
+    expect([added, left, edits.length]).toEqual([2, 1, 1])
+    const input = edits[0]?.do.input as AddPlanPlays
+    expect(input.lines.map(({ playId }) => plays.indexOf(playId))).toEqual([2, 1])
+    expect(input.lines.every(({ sortKey }) => sortKey > 'a1')).toBe(true)
+    expect(input.lines[0] && input.lines[1] && input.lines[0].sortKey < input.lines[1].sortKey).toBe(true)
+    expect(edits[0]?.undo[0]?.input).toEqual({ planId: PLAN, ids: input.lines.map(({ id }) => id) })
+  })
+
+  test('to a plan that the same command makes go with it', () => {
+    const { edits } = addEdits(PLAN, [], { playIds: plays, section: 'openers', isNew: true })
+    expect(edits.map(({ undo, redo }) => [undo, redo])).toEqual([[[], []]])
+  })
+
+  test('more than one operation takes are several edits of one command', () => {
+    const { edits, added } = addEdits(PLAN, [], { playIds: Array.from({ length: 450 }, newId), section: '' })
+    expect([added, edits.length]).toEqual([450, 3])
+    for (const { do: one } of edits) parseInput(one.operation, one.input)
+    expect(LIMITS.bulk).toBe(200)
+  })
+})
+
+describe('a line that is moved', () => {
+  const lines = [line(0, 'a0'), line(1, 'a1'), line(2, 'a2')]
+  const [first, second, third] = lines as [(typeof lines)[0], (typeof lines)[0], (typeof lines)[0]]
+  const to = (at: number, one = first, section = '') => moveEdit(PLAN, one, { section, among: lines, at })
+  const moveOf = (one: Step | undefined) => one?.input as MovePlanPlays | undefined
+  const keyOf = (undoable: UndoableEdit | null) => moveOf(undoable?.do)?.lines[0]?.sortKey ?? ''
+
+  test('lies between its new neighbours, and goes back to where it was', () => {
+    expect(keyOf(to(1)) > second.sortKey && keyOf(to(1)) < third.sortKey).toBe(true)
+    expect(keyOf(to(2)) > third.sortKey).toBe(true)
+    expect(keyOf(to(0, third)) < first.sortKey).toBe(true)
+    expect(moveOf(to(2)?.undo[0])?.lines).toEqual([{ id: first.id, section: '', sortKey: 'a0' }])
+  })
+
+  test('to where it stands is nothing to do', () => {
+    expect(to(0)).toBeNull()
+    expect(to(2, third)).toBeNull()
+  })
+
+  test('to another section is one, wherever it comes to lie', () => {
+    const elsewhere = [line(3, 'a0', 'shots'), line(0, 'a0', 'shots')]
+    const moved = moveEdit(PLAN, second, { section: 'shots', among: elsewhere, at: 1 })
+    expect(moveOf(moved?.do)?.lines[0]).toMatchObject({ section: 'shots' })
+    expect(keyOf(moved) > 'a0').toBe(true)
+  })
+})
+
+test('what is taken out comes back where it stood', () => {
+  const lines = [line(0, 'a0', 'shots'), line(1, 'a1')]
+  const [undoable] = removeEdits(PLAN, lines)
+  expect(undoable?.do.input).toEqual({ planId: PLAN, ids: lines.map(({ id }) => id) })
+  expect(undoable?.undo[0]?.input).toEqual({ planId: PLAN, lines })
+})
+
+test('an edit says what differs, and nothing where nothing does', () => {
+  const fields = {
+    week: 5,
+    opponent: 'Central',
+    date: '',
+    site: 'home',
+    status: 'install',
+    notes: '',
+  } as const
+  const plan = { id: PLAN, version: 3, isPublished: false, ...fields } as PlanRow
+  expect(fieldsEditOf(plan, fields)).toBeNull()
+  expect(fieldsEditOf(plan, { ...fields, week: null, site: 'away' })?.do.input).toEqual({
+    id: PLAN,
+    baseVersion: 3,
+    changes: { week: { from: 5, to: null }, site: { from: 'home', to: 'away' } },
+  })
+  expect(() => newPlanEdit(PLAN, fields)).not.toThrow()
+})
+
+describe('taken back and done again', () => {
+  const heard = person()
+  const fields = {
+    week: 5,
+    opponent: 'Central',
+    date: '',
+    site: 'home',
+    status: 'install',
+    notes: '',
+  } as const
+
+  /** A tab with plays, and a plan that one command has made of two of them. */
+  async function withPlan() {
+    const id = newId()
+    const here = tab()
+    here.tables['plays'] = plays.map((play) => ({ id: play, teamId: TEAM, deletedAt: null, version: 1 }))
+    const first = addEdits(id, [], { playIds: plays.slice(0, 2), section: '', isNew: true })
+    await here.run('New plan', newPlanEdit(id, fields), ...first.edits)
+    const lines = () => (here.tables['gamePlanPlays'] ?? []) as (LineRow & { deletedAt: number | null })[]
+    return {
+      ...here,
+      id,
+      plan: () => here.row('gamePlans', id) as PlanRow | undefined,
+      lines,
+      calls: () => lines().flatMap((one) => (one.deletedAt ? [] : [plays.indexOf(one.playId)])),
+    }
+  }
+
+  test('a plan that was made with plays goes whole, and comes back whole', async () => {
+    const { undo, redo, plan, calls, server } = await withPlan()
+    await undo()
+    expect(plan()?.deletedAt).not.toBeNull()
+    await redo()
+    expect(plan()?.deletedAt).toBeNull()
+    expect(calls()).toEqual([0, 1])
+    expect(heard).toMatchObject({ asked: [], failed: [] })
+    expect(server.log).toEqual(['New plan', 'New plan', 'Undid: New plan', 'Redid: New plan'])
+  })
+
+  test('what was added goes, and what was taken out is where it was', async () => {
+    const { id, run, undo, redo, calls, lines } = await withPlan()
+    await run('Added', ...addEdits(id, lines(), { playIds: [plays[2] ?? ''], section: '' }).edits)
+    await run('Took out', ...removeEdits(id, lines().slice(0, 1)))
+    expect(calls()).toEqual([1, 2])
+    await undo()
+    expect(calls()).toEqual([0, 1, 2])
+    await undo()
+    expect(calls()).toEqual([0, 1])
+    await redo()
+    await redo()
+    expect(calls()).toEqual([1, 2])
+  })
+
+  test('over what somebody else put in since: asked before the plan goes with it', async () => {
+    const { id, undo, plan, ben, lines } = await withPlan()
+    const [undoable] = addEdits(id, lines(), { playIds: [plays[3] ?? ''], section: '' }).edits
+    await ben(addPlanPlays, undoable?.do.input)
+    heard.answer = false
+    await undo()
+    expect(heard.asked).toHaveLength(1)
+    expect(heard.asked[0]?.body).toContain('Ben Ortiz has changed it since')
+    expect(plan()?.deletedAt).toBeNull()
+  })
+
+  test('over what somebody else called it since: asked before it is named anew', async () => {
+    const { id, run, undo, plan, ben } = await withPlan()
+    const seen = plan()
+    const undoable = seen && fieldsEditOf(seen, { opponent: 'North' })
+    if (!undoable) throw new Error('no edit')
+    await run('Renamed', undoable)
+    const changes = { opponent: { from: 'North', to: 'South' } }
+    await ben(editPlan, { id, baseVersion: 3, changes })
+    await undo()
+    expect(heard.asked[0]?.body).toContain('Ben Ortiz has changed the opponent since')
+    expect(plan()?.opponent).toBe('Central')
+  })
+})

@@ -1,0 +1,115 @@
+import { ClipboardList, Plus, Upload } from 'lucide-react'
+import { useRef } from 'react'
+import type { Unit } from '#schema/football/taxonomy.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useConnection } from '#src/sync/state.ts'
+import { EmptyState, ErrorState, Skeleton } from '#src/ui/states.tsx'
+import { UNIT_WORDS } from '#src/board/plays/labels.ts'
+import { NotHere } from '#src/board/plays/not-here.tsx'
+import { useListSizeAhead } from './use-list-size.ts'
+import { useTreePane } from './use-tree-pane.ts'
+
+/** No play at all. For those who draw, how it goes; for those who don't, that it is up to the coaches. */
+export function EmptyPlaybook({
+  onNew,
+  onImport,
+}: {
+  onNew: (() => void) | undefined
+  /** For a coach who comes with a playbook. */
+  onImport: () => void
+}) {
+  if (!onNew)
+    return (
+      <EmptyState
+        icon={ClipboardList}
+        title="No plays yet"
+        body="Your coaches haven't added any plays yet."
+      />
+    )
+  return (
+    <EmptyState
+      icon={ClipboardList}
+      title="Your playbook is empty"
+      body={
+        <ol className="mt-1 grid gap-1 text-left text-pretty">
+          <li>1. Choose a formation. All eleven stand where they belong.</li>
+          <li>2. Draw routes, blocks and motion, or pick them from the route tree.</li>
+          <li>3. Name it the way you call it. Your staff sees it right away.</li>
+        </ol>
+      }
+      action={
+        <>
+          <Button variant="primary" onClick={onNew}>
+            <Plus aria-hidden size={16} />
+            Draw your first play
+          </Button>
+          <Button onClick={onImport}>
+            <Upload aria-hidden size={16} />
+            Import plays
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Plays there are, but none of this unit. */
+export function EmptyUnit({ unit, onNew }: { unit: Unit; onNew: (() => void) | undefined }) {
+  const words = UNIT_WORDS[unit]
+  return (
+    <EmptyState
+      icon={ClipboardList}
+      title={`No ${words} plays yet`}
+      body={
+        onNew
+          ? `Start the ${words} part of your playbook.`
+          : 'They show up here as soon as a coach draws one.'
+      }
+      action={
+        onNew && (
+          <Button onClick={onNew}>
+            <Plus aria-hidden size={16} />
+            New play
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** What the playbook holds isn't known yet: it is on its way, or it cannot come. */
+export function UnknownPlaybook() {
+  const connection = useConnection()
+  if (connection === 'offline') return <NotHere what="This playbook isn't" />
+  if (connection === 'error')
+    return (
+      <ErrorState
+        heading="h1"
+        title="The playbook didn't arrive"
+        body="We can't reach the server. Your saved work is safe. Try again in a moment."
+        onRetry={() => location.reload()}
+      />
+    )
+  return <LibrarySkeleton />
+}
+
+/** The page in outline, for the moments before a device has its first data. Its list is as wide as the one to come. */
+export function LibrarySkeleton() {
+  const list = useRef<HTMLDivElement>(null)
+  useListSizeAhead(list)
+  const { isBeside } = useTreePane()
+  return (
+    <div aria-busy="true" aria-label="Loading the playbook" className="flex items-start">
+      {isBeside && <div className="below-shell h-[calc(100dvh-var(--shell-top))] w-52 shrink-0 border-r" />}
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-4 md:px-6">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-9 w-full max-w-2xl" />
+        <div ref={list} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          {Array.from({ length: 8 }, (_, i) => (
+            <Skeleton key={i} className="aspect-[4/3]" />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

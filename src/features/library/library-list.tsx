@@ -1,0 +1,106 @@
+import { lazy, memo } from 'react'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
+import type { Selection } from './bulk/use-selection.ts'
+import { EmptyUnit } from './empty-states.tsx'
+import { PlayGrid } from './play-grid.tsx'
+import { type LibrarySearch, withoutFilters, withSort } from './search.ts'
+import type { Sorting } from './sort-plays.ts'
+import type { Order } from './use-reorder.ts'
+
+const PlayTable = lazy(() =>
+  import('./table/play-table.tsx').then((module) => ({ default: module.PlayTable })),
+)
+const NoMatch = lazy(() => import('./no-match.tsx').then((module) => ({ default: module.NoMatch })))
+
+/** The plays that are asked for, as cards, rows or a wall; where there are none, why, and the way on. */
+export const LibraryList = memo(function LibraryList({
+  team,
+  plays,
+  all,
+  inUnit,
+  search,
+  asked,
+  sorting,
+  selection,
+  order,
+  isCoach,
+  isFiltered,
+  onSearch,
+  onText,
+  onNew,
+}: {
+  team: MyTeam
+  plays: readonly PlayWithDrawing[]
+  /** Of the whole playbook. */
+  all: readonly PlayWithDrawing[]
+  /** How many the unit has. */
+  inUnit: number
+  search: LibrarySearch
+  /** What the plays were searched for, ahead of the address. */
+  asked: string
+  sorting: Sorting
+  selection: Selection | undefined
+  order: Order | undefined
+  isCoach: boolean
+  isFiltered: boolean
+  onSearch: (search: LibrarySearch) => void
+  onText: (text: string) => void
+  onNew: (() => void) | undefined
+}) {
+  const view = search.view ?? 'cards'
+  const unit = search.unit ?? 'offense'
+  const searchAnew = (next: LibrarySearch) => {
+    onText(next.q ?? '')
+    onSearch(next)
+  }
+  if (plays.length > 0 && view === 'table')
+    return (
+      <Late missing={NOT_ON_DEVICE}>
+        <PlayTable
+          plays={plays}
+          sort={search.sort ?? 'order'}
+          onSort={(next) => onSearch(withSort(search, next))}
+          showUnit={unit === 'all'}
+          sorting={sorting}
+          selection={selection}
+          order={order}
+          isCoach={isCoach}
+        />
+      </Late>
+    )
+  return (
+    <>
+      {/* It stays where nothing is found: its elements wait there for the next letter. */}
+      {view !== 'table' && (
+        <PlayGrid
+          plays={plays}
+          text={asked}
+          level={team.competitionLevel}
+          view={view}
+          showUnit={unit === 'all'}
+          counts={sorting.counts}
+          selection={selection}
+          order={order}
+        />
+      )}
+      {plays.length === 0 &&
+        (inUnit > 0 || isFiltered ? (
+          <Late>
+            <NoMatch
+              plays={all}
+              search={{ ...search, q: asked }}
+              known={sorting}
+              names={sorting}
+              onSearch={searchAnew}
+              onClear={() => searchAnew(withoutFilters(search))}
+              onNew={onNew}
+            />
+          </Late>
+        ) : (
+          unit !== 'all' && <EmptyUnit unit={unit} onNew={onNew} />
+        ))}
+    </>
+  )
+})

@@ -1,0 +1,278 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { Unit } from '#schema/football/taxonomy.ts'
+import { hasAllPlays, type PlaysHere, usePlaysWithDrawings } from '#src/sync/plays.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { BehindPicture, FirstPicture } from '#src/ui/first-picture.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { rememberList } from '#src/lib/last-list.ts'
+import { useHeadCoach } from '#src/sync/head-coach.ts'
+import { RefusedPage } from '#src/ui/page-layout.tsx'
+import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
+import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
+import { useSelection } from './bulk/use-selection.ts'
+import { EmptyPlaybook, UnknownPlaybook } from './empty-states.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { LibraryHeader } from './library-header.tsx'
+import { LibraryList } from './library-list.tsx'
+import type { LibraryDialog } from './library-menu.tsx'
+import { filtersOf, type LibrarySearch, withoutNew } from './search.ts'
+import { searchPlays } from './search-plays.ts'
+import { filterPlays } from './select-plays.ts'
+import { type Sorting, sortPlays } from './sort-plays.ts'
+import { TreeDrawer, TreePane } from './tree/tree-pane.tsx'
+import { usePageKeys } from './use-page-keys.ts'
+import { useReadAhead } from './use-read-ahead.ts'
+import { useSearchText } from './use-search-text.ts'
+import { useSorting } from './use-sorting.ts'
+import { useTreePane } from './use-tree-pane.ts'
+import { useRecentViews } from './views/use-recent-views.ts'
+
+const FilterChips = lazy(() =>
+  import('./filter-chips.tsx').then((module) => ({ default: module.FilterChips })),
+)
+const NewPlayDialog = lazy(() =>
+  import('./new-play-dialog.tsx').then((module) => ({ default: module.NewPlayDialog })),
+)
+const BulkBar = lazy(() => import('./bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })))
+const Moments = lazy(() => import('./moments/moments.tsx').then((module) => ({ default: module.Moments })))
+
+type PageProps = {
+  team: MyTeam
+  /** The address: what is filtered, sorted and open. */
+  search: LibrarySearch
+  onSearch: (search: LibrarySearch) => void
+  /** Asks into which game plan these plays go. */
+  onPlan: (playIds: readonly string[]) => void
+  /** What the menu and the bar of chosen plays open. */
+  Dialogs: ComponentType<LibraryDialogsProps>
+}
+
+export type LibraryDialogsProps = {
+  kind: LibraryDialog
+  team: MyTeam
+  /** Those that it is about; null while they are still arriving. */
+  plays: readonly PlayWithDrawing[] | null
+  here: PlaysHere
+  /** The whole playbook. */
+  all: readonly PlayWithDrawing[]
+  unit: Unit
+  /** Goes on with the plays that are here. */
+  onContinue: () => void
+  onClose: () => void
+}
+
+/** A team's playbook. */
+export function LibraryPage(props: PageProps) {
+  const { rows, here, ready } = usePlaysWithDrawings(props.team.id)
+  // To a new device all plays come at once. What follows them a moment later, in slices, holds nothing up.
+  const known = useDeferredValue(useMemo(() => ({ rows, here, ready }), [rows, here, ready]))
+  return (
+    <FirstPicture isThere={known.here.state === 'complete' || known.rows.length > 0}>
+      <Library {...props} {...known} />
+    </FirstPicture>
+  )
+}
+
+type Known = { rows: readonly PlayWithDrawing[]; here: PlaysHere; ready: boolean }
+
+const Library = memo(function Library({ rows, ...props }: PageProps & Known) {
+  const { team, search, here } = props
+  const access = usePlaybookAccess(team.id)
+  const headCoach = useHeadCoach(team.id)
+  const sorting = useSorting(team.id, access.mayEdit, search.edited)
+  const sort = search.sort ?? 'order'
+  const sorted = useMemo(() => sortPlays(rows, sort, sorting), [rows, sort, sorting])
+  // The text gets into the address when the typing pauses: what is filtered is the same list then, with its trail.
+  const filters = JSON.stringify({ ...search, q: undefined })
+  const filtered = useMemo(
+    () => filterPlays(sorted, JSON.parse(filters) as LibrarySearch, sorting),
+    [sorted, filters, sorting],
+  )
+  useReadAhead(rows)
+  const tree = useTreePane()
+  if (access.isDenied) return <RefusedPage what="this playbook" headCoach={headCoach} />
+  if (rows.length === 0 && here.state !== 'complete') return <UnknownPlaybook />
+  return <Searched {...props} rows={rows} access={access} sorting={sorting} filtered={filtered} tree={tree} />
+})
+
+/** `plays` are those that it is about; null means all that are shown, as soon as the whole playbook is here. */
+type OpenDialog = { kind: LibraryDialog; plays: readonly PlayWithDrawing[] | null }
+
+type SearchedProps = PageProps &
+  Known & {
+    access: ReturnType<typeof usePlaybookAccess>
+    sorting: Sorting
+    /** What the filters leave of `rows`, in order. */
+    filtered: readonly PlayWithDrawing[]
+    tree: ReturnType<typeof useTreePane>
+  }
+
+/** What follows each letter of the search: no more of the page than has to. */
+function Searched({
+  team,
+  search,
+  onSearch,
+  onPlan,
+  Dialogs,
+  rows,
+  here,
+  ready,
+  access,
+  sorting,
+  filtered,
+  tree,
+}: SearchedProps) {
+  const searchBox = useRef<HTMLInputElement>(null)
+  const { text, asked } = useSearchText(search.q ?? '', (q) => {
+    const { q: _, ...rest } = search
+    onSearch(q ? { ...rest, q } : rest)
+  })
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  // Who sorts by a column gets that order; in the coach's, what is called by the text comes first.
+  const isRanked = search.sort === undefined
+  const plays = useMemo(() => searchPlays(filtered, asked, isRanked), [filtered, asked, isRanked])
+  const unit = search.unit ?? 'offense'
+  const inUnit = useMemo(
+    () => rows.filter((play) => !play.isArchived && (unit === 'all' || play.unit === unit)).length,
+    [rows, unit],
+  )
+  const latestPlays = useRef(plays)
+  useEffect(() => {
+    latestPlays.current = plays
+    rememberList(team.id, search, plays)
+  }, [team.id, search, plays])
+  useRecentViews(team.id, search, plays.length === 0)
+
+  const chosen = useSelection(plays)
+  const selection = access.mayEdit ? chosen : undefined
+  const isInOrder = isRanked && plays === searchPlays(filtered, asked, false)
+  const order = useMemo(
+    () => (access.mayEdit && isInOrder ? { teamId: team.id, all: rows } : undefined),
+    [access.mayEdit, isInOrder, team.id, rows],
+  )
+  const openDialog = useCallback((kind: LibraryDialog) => setDialog({ kind, plays: null }), [])
+  const isWhole = hasAllPlays(here)
+  // What is about all plays that are shown is about those that are shown once all have arrived.
+  if (dialog?.plays === null && (isWhole || dialog.kind === 'categories')) setDialog({ ...dialog, plays })
+  const openNew = useCallback(() => onSearch({ ...search, new: true }), [onSearch, search])
+  const onNew = access.mayCreate ? openNew : undefined
+  usePageKeys({ '/': () => searchBox.current?.focus(), n: () => onNew?.() })
+
+  const isFiltered = Object.keys(filtersOf(search)).some((key) => key !== 'unit')
+  const hasPlays = rows.length > 0
+  const treeProps = { teamId: team.id, plays: rows, search, onSearch }
+  return (
+    <div className="flex items-start">
+      {hasPlays && tree.isBeside && <TreePane {...treeProps} onClose={tree.hide} />}
+      {tree.isOver && <TreeDrawer {...treeProps} onClose={tree.hide} />}
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-4 pb-24 md:px-6">
+        <LibraryHeader
+          teamId={team.id}
+          search={search}
+          onSearch={onSearch}
+          shown={plays.length}
+          all={inUnit}
+          here={here}
+          hasPlays={hasPlays}
+          isEmpty={plays.length === 0}
+          onOpen={openDialog}
+          onChoose={selection?.start}
+          onNew={onNew}
+        />
+        {!hasPlays ? (
+          <EmptyPlaybook onNew={onNew} onImport={() => openDialog('import')} />
+        ) : (
+          <>
+            <FilterBar
+              teamId={team.id}
+              search={search}
+              plays={rows}
+              text={text}
+              onSearch={onSearch}
+              searchRef={searchBox}
+              sorting={sorting}
+              mayEdit={access.mayEdit}
+              onTree={tree.isBeside ? undefined : tree.show}
+            />
+            {isFiltered && (
+              <Late waiting={<div className="h-7 pointer-coarse:h-11" />}>
+                <FilterChips search={search} names={sorting} onSearch={onSearch} />
+              </Late>
+            )}
+            <LibraryList
+              team={team}
+              plays={plays}
+              all={rows}
+              inUnit={inUnit}
+              search={search}
+              asked={asked}
+              sorting={sorting}
+              selection={selection}
+              order={order}
+              isCoach={access.mayEdit}
+              isFiltered={isFiltered}
+              onSearch={onSearch}
+              onText={text.type}
+              onNew={onNew}
+            />
+          </>
+        )}
+        {selection?.isOn && (
+          <Late missing={NOT_ON_DEVICE}>
+            <BulkBar
+              team={team}
+              selection={selection}
+              plays={plays}
+              isWhole={isWhole}
+              onPrint={(wanted) => setDialog({ kind: 'print', plays: wanted })}
+              onExport={(wanted) => setDialog({ kind: 'export', plays: wanted })}
+              onPlan={onPlan}
+            />
+          </Late>
+        )}
+      </div>
+      {dialog && (
+        <Late missing={NOT_ON_DEVICE}>
+          <Dialogs
+            kind={dialog.kind}
+            plays={dialog.plays}
+            here={here}
+            onContinue={() => setDialog({ ...dialog, plays })}
+            team={team}
+            all={rows}
+            unit={unit === 'all' ? 'offense' : unit}
+            onClose={() => setDialog(null)}
+          />
+        </Late>
+      )}
+      {ready && access.mayEdit && (
+        <BehindPicture>
+          <Late>
+            <Moments teamId={team.id} plays={rows} />
+          </Late>
+        </BehindPicture>
+      )}
+      {search.new && access.mayCreate && (
+        <Late missing={NOT_ON_DEVICE}>
+          <NewPlayDialog
+            team={team}
+            plays={rows}
+            unit={unit === 'all' ? 'offense' : unit}
+            branch={search}
+            onClose={() => onSearch(withoutNew(search))}
+          />
+        </Late>
+      )}
+    </div>
+  )
+}

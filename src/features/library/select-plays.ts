@@ -1,0 +1,34 @@
+/** Which plays the list shows. Pure and quick. */
+import { UNSORTED } from '#schema/football/taxonomy.ts'
+import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
+import { filterOf, type Known, NOTHING_KNOWN } from './filters.ts'
+import type { LibrarySearch } from './search.ts'
+import { searchPlays } from './search-plays.ts'
+
+/** The plays that the address asks for, in the order in which they come; those that it names come first. */
+export function selectPlays(
+  plays: readonly PlayWithDrawing[],
+  search: LibrarySearch,
+  known: Known = NOTHING_KNOWN,
+): readonly PlayWithDrawing[] {
+  return searchPlays(filterPlays(plays, search, known), search.q ?? '', !search.sort)
+}
+
+/** What the unit, the tree and the filters leave, whatever is searched for. */
+export function filterPlays(
+  plays: readonly PlayWithDrawing[],
+  search: LibrarySearch,
+  known: Known,
+): readonly PlayWithDrawing[] {
+  const unit = search.unit ?? 'offense'
+  const passes = filterOf(search, known)
+  return plays.filter(
+    (play) => (unit === 'all' || play.unit === unit) && inCategory(play, search) && passes(play),
+  )
+}
+
+function inCategory(play: PlayWithDrawing, { category, subcategory }: LibrarySearch): boolean {
+  if (!category) return true
+  if (category === UNSORTED) return play.category === ''
+  return play.category === category && (!subcategory || play.subcategory === subcategory)
+}

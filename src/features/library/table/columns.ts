@@ -1,0 +1,91 @@
+/** The columns of the table: what stands in them, how wide they are, and which a person has chosen. */
+import { FIELD_ZONES, SITUATIONS, TEMPOS, termLabel } from '#schema/football/situations.ts'
+import { COVERAGES } from '#schema/football/coverages.ts'
+import { FRONTS } from '#schema/football/fronts.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import {
+  DIRECTION_LABELS,
+  HASH_LABELS,
+  INSTALL_LABELS,
+  STATUS_LABELS,
+  STRENGTH_LABELS,
+  UNIT_SHORT,
+} from '#src/board/plays/labels.ts'
+import { editedAt, lastEdit, type PlayWithDrawing } from '#src/board/plays/rows.ts'
+import { successOf } from '../filters.ts'
+import { asTexts } from '../remembered.ts'
+import { COLUMN_KEYS, type ColumnKey } from '../search.ts'
+import { categoryLabel } from '#schema/football/taxonomy.ts'
+import type { Sorting } from '../sort-plays.ts'
+
+type Column = {
+  /** In rem. */
+  width: number
+  numeric?: true
+  text: (play: PlayWithDrawing, sorting: Sorting) => string
+}
+
+const nameIn = (list: readonly { slug: string; name: string }[], slugs: readonly string[]) =>
+  slugs.map((slug) => list.find((one) => one.slug === slug)?.name ?? slug).join(', ')
+const shown = (n: number | undefined) => (n ? String(n) : '')
+
+export const COLUMNS: Readonly<Record<ColumnKey, Column>> = {
+  name: { width: 19.25, text: (play) => play.name },
+  call: { width: 12, text: (play) => play.callText },
+  wrist: { width: 5, numeric: true, text: (play) => play.wristCode },
+  unit: { width: 6, text: (play) => UNIT_SHORT[play.unit] },
+  formation: { width: 8, text: (play) => play.formation },
+  personnel: { width: 5.75, numeric: true, text: (play) => play.personnel },
+  category: {
+    width: 9.25,
+    text: (play, { taxonomy }) =>
+      play.category && categoryLabel(play.unit, play.category, play.subcategory, taxonomy),
+  },
+  concept: { width: 9, text: (play) => play.concept },
+  strength: { width: 6, text: (play) => (play.unit === 'special' ? '' : STRENGTH_LABELS[play.strength]) },
+  motion: { width: 9, text: (play) => play.motion },
+  protection: { width: 9, text: (play) => play.protection },
+  direction: { width: 6, text: (play) => DIRECTION_LABELS[play.direction] ?? play.direction },
+  hole: { width: 5, numeric: true, text: (play) => play.hole },
+  hash: { width: 7, text: (play) => (play.hashPref ? HASH_LABELS[play.hashPref] : '') },
+  situation: {
+    width: 12,
+    text: (play) => play.situations.map((slug) => termLabel(SITUATIONS, slug)).join(', '),
+  },
+  zone: { width: 12, text: (play) => play.fieldZones.map((slug) => termLabel(FIELD_ZONES, slug)).join(', ') },
+  front: { width: 9, text: (play) => nameIn(FRONTS, play.vsFronts) },
+  coverage: { width: 9, text: (play) => nameIn(COVERAGES, play.vsCoverages) },
+  tempo: { width: 7, text: (play) => play.tempo && termLabel(TEMPOS, play.tempo) },
+  day: { width: 6, numeric: true, text: (play) => shown(play.installDay ?? 0) },
+  install: { width: 6, text: (play) => INSTALL_LABELS[play.installStatus] },
+  reps: { width: 4.5, numeric: true, text: (play, { counts }) => shown(counts.get(play.id)?.reps) },
+  calls: { width: 4.5, numeric: true, text: (play, { counts }) => shown(counts.get(play.id)?.calls) },
+  success: {
+    width: 6.5,
+    numeric: true,
+    text: (play, { counts }) => {
+      const success = successOf(counts.get(play.id))
+      return success === null ? '' : `${success} %`
+    },
+  },
+  tag: { width: 11, text: (play) => play.tags.join(', ') },
+  status: { width: 6.25, text: (play) => STATUS_LABELS[play.status] },
+  edited: { width: 6.75, numeric: true, text: (play, { now }) => timeAgo(editedAt(play), now) },
+  by: { width: 8, text: (play, { nameOf }) => nameOf(lastEdit(play, play.drawing).by) },
+}
+
+/** What the table shows as long as nobody has chosen: what fits beside the tree on a common screen. */
+const USUAL: readonly ColumnKey[] = ['formation', 'personnel', 'category', 'status', 'edited']
+
+/** The columns that were chosen besides the name, which is always there, in the order of the book. */
+export function readColumns(value: unknown): readonly ColumnKey[] {
+  if (!Array.isArray(value)) return USUAL
+  const texts = asTexts(value)
+  return COLUMN_KEYS.filter((key) => key !== 'name' && texts.includes(key))
+}
+
+/** What can be shown besides the name. Reps and calls are counted for the coaches. */
+export function columnsFor(isCoach: boolean): readonly ColumnKey[] {
+  const ofCoaches: readonly ColumnKey[] = ['reps', 'calls', 'success', 'status']
+  return COLUMN_KEYS.filter((key) => key !== 'name' && (isCoach || !ofCoaches.includes(key)))
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { count, grouped } from '#src/lib/words.ts'
+import { useLazyCommand } from '#src/sync/undo/use-lazy-command.ts'
+import { NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { toast } from '#src/ui/toast.ts'
+import type { PlayRow } from '#src/board/plays/rows.ts'
+import { destination } from './use-card-keys.ts'
+
+/** The playbook in the coach's order, of which the list may show a part. */
+export type Order = { teamId: string; all: readonly PlayRow[] }
+
+/**
+ * Takes plays elsewhere in the coach's order, by Alt and an arrow key or by `move`. `go` takes the focus along once the
+ * list has them there; `said` is for those who don't see it.
+ */
+export function useReorder(
+  /** Undefined where it can't be changed. */
+  order: Order | undefined,
+  shown: readonly PlayRow[],
+  columns: number,
+  go: (index: number) => void,
+) {
+  const run = useLazyCommand()
+  const [said, setSaid] = useState('')
+  const moved = useRef<{ id: string; to: number } | null>(null)
+
+  // After every render: the list may have the play there by this one.
+  useLayoutEffect(() => {
+    const wanted = moved.current
+    if (!wanted || shown[wanted.to]?.id !== wanted.id) return
+    moved.current = null
+    go(wanted.to)
+  })
+
+  /** Both are places among what is shown. */
+  const move = (from: number, to: number) => {
+    const [play, target] = [shown[from], shown[to]]
+    if (!order || !play || !target || from === to) return
+    moved.current = { id: play.id, to }
+    run(async () => {
+      const { moveCommand } = await import('./move-command.ts')
+      return moveCommand(order, play, target, to > from ? 'behind' : 'before')
+    }).then(
+      () => setSaid(`${play.name} is now ${grouped(to + 1)} of ${count(shown.length, 'play')}`),
+      () => {
+        moved.current = null
+        toast.warning(NOT_ON_DEVICE)
+      },
+    )
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!order || !event.altKey || event.ctrlKey || event.metaKey) return
+    const from =
+      event.target instanceof HTMLElement ? Number(event.target.dataset['index'] ?? Number.NaN) : Number.NaN
+    if (Number.isNaN(from) || !event.key.startsWith('Arrow')) return
+    event.preventDefault()
+    const to = destination(event.key, from, columns, shown.length)
+    if (to !== null) move(from, to)
+  }
+
+  return { move, onKeyDown, said }
+}

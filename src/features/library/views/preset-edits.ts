@@ -1,0 +1,60 @@
+/** What one does with a preset of the team, each as a command that can be taken back. */
+import { newId } from '#schema/ids.ts'
+import { createView, deleteView, editView, restoreView } from '#schema/operations/playbook.ts'
+import type { Command } from '#src/sync/undo/commands.ts'
+import { create, edit, replace, step } from '#src/sync/undo/steps.ts'
+import { type LibrarySearch, withoutNew } from '../search.ts'
+
+export type TeamView = {
+  readonly id: string
+  readonly name: string
+  readonly search: { readonly [key: string]: string }
+  readonly version: number
+}
+
+/** As a preset keeps it: all but what is open on the page. */
+function asStored(search: LibrarySearch): { [key: string]: string } {
+  return { ...withoutNew(search) } as { [key: string]: string }
+}
+
+export function creation(teamId: string, name: string, search: LibrarySearch): Command {
+  const id = newId()
+  return {
+    teamId,
+    description: `Saved the preset ${name}`,
+    edits: [
+      create(
+        createView,
+        { id, name, search: asStored(search) },
+        { undo: [step(deleteView, { id, baseVersion: 1 })], redo: [step(restoreView, { id })] },
+      ),
+    ],
+  }
+}
+
+export function renaming(teamId: string, view: TeamView, name: string): Command {
+  const { id, version } = view
+  return {
+    teamId,
+    description: `Renamed the preset ${view.name} to ${name}`.slice(0, 200),
+    edits: [edit(editView, { id, baseVersion: version, changes: { name: { from: view.name, to: name } } })],
+  }
+}
+
+export function updating(teamId: string, view: TeamView, search: LibrarySearch): Command {
+  const { id, version } = view
+  const changes = { search: { from: { ...view.search }, to: asStored(search) } }
+  return {
+    teamId,
+    description: `Changed the filters of ${view.name}`,
+    edits: [edit(editView, { id, baseVersion: version, changes })],
+  }
+}
+
+export function deletion(teamId: string, { id, name, version }: TeamView): Command {
+  return {
+    teamId,
+    description: `Deleted the preset ${name}`,
+    edits: [replace(deleteView, { id, baseVersion: version }, restoreView, { id })],
+  }
+}

@@ -1,0 +1,187 @@
+import { useMemo, useState } from 'react'
+import type { PlaybookFile } from '#schema/exchange/playbook-file.ts'
+import { newId } from '#schema/ids.ts'
+import { createFormation, deleteFormation, restoreFormation } from '#schema/operations/formations.ts'
+import { queries } from '#schema/queries/index.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { count, grouped } from '#src/lib/words.ts'
+import { usePermissions } from '#src/sync/permissions.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { create, type UndoableEdit, step } from '#src/sync/undo/steps.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import type { FormationRow } from '#src/board/new-play.ts'
+import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
+import { useTree } from '#src/sync/team-taxonomy.ts'
+import type { LineReport } from './csv-plays.ts'
+import { failedAsCsv, whyOf } from './failed-lines.ts'
+import {
+  type Choice,
+  choicesFor,
+  compareWith,
+  type Incoming,
+  planImport,
+  usualChoice,
+} from './import-plan.ts'
+import { newCategories } from './new-categories.ts'
+import { ReviewLine } from './review-line.tsx'
+import type { Import } from './use-import.ts'
+
+type Props = {
+  team: MyTeam
+  existing: readonly PlayWithDrawing[]
+  formations: readonly FormationRow[]
+  file: Pick<PlaybookFile, 'plays' | 'formations'>
+  failed: readonly LineReport[]
+  onBack: () => void
+  onImport: (plan: Import) => void
+}
+
+const SHOWN = [
+  { value: 'all', label: 'All' },
+  { value: 'new', label: 'New' },
+  { value: 'there', label: 'There already' },
+] as const
+/** Lines that are shown with what they lack without being asked for. */
+const FEW = 5
+/** Lines that come into the list at once: each has a picture, and thousands of those stop the page for seconds. */
+const LINES = 100
+type Shown = (typeof SHOWN)[number]['value']
+
+/** What is in the file beside what is in the playbook, and what to do with each play of it. */
+export function ReviewStep({ team, existing, formations, file, failed, onBack, onImport }: Props) {
+  const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
+  const { managePlaybook } = usePermissions(team.id)
+  const { rows: categories } = useTree(team.id)
+  // As it was when the file was read: what is brought in must not change what is shown of it.
+  const [incoming] = useState(() => compareWith(file.plays, existing))
+  const [said, setSaid] = useState<ReadonlyMap<Incoming, Choice>>(new Map())
+  const [shown, setShown] = useState<Shown>('all')
+  const [lines, setLines] = useState(LINES)
+  const choose = (one: Incoming) => said.get(one) ?? usualChoice(one.standing)
+  const chosen = incoming.filter((one) => choose(one) !== 'skip')
+  const listed = useMemo(
+    () => incoming.filter(({ standing }) => shown === 'all' || (standing === 'new') === (shown === 'new')),
+    [incoming, shown],
+  )
+  const playbookId = playbooks.find(({ isActive }) => isActive)?.id ?? playbooks[0]?.id
+
+  /** For the plays that are there already; those that are there as they are can't be replaced and stay. */
+  const setAll = (choice: Choice) =>
+    setSaid((before) => {
+      const next = new Map(before)
+      for (const one of incoming)
+        if (one.standing !== 'new') next.set(one, choicesFor(one.standing).includes(choice) ? choice : 'skip')
+      return next
+    })
+
+  const importAll = () => {
+    if (!playbookId) return
+    const sorted = chosen.map(({ play }) => play.fields)
+    onImport({
+      before: [
+        ...(managePlaybook ? newCategories(sorted, categories) : []),
+        ...newFormations(file.formations, formations),
+      ],
+      plays: planImport(incoming, choose, { playbookId, existing }),
+    })
+  }
+
+  const there = incoming.filter(({ standing }) => standing !== 'new').length
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p aria-live="polite" className="mr-auto tabular-nums">
+          {count(incoming.length, 'play')} in the file
+          {there > 0 && `, ${there} of them in your playbook by id or name`}
+        </p>
+        {there > 0 && there < incoming.length && (
+          <Segmented label="Plays shown" value={shown} onChange={setShown} options={SHOWN} />
+        )}
+      </div>
+      {there > 0 && (
+        <div className="flex flex-wrap items-center gap-2 text-muted">
+          <span>Of those that are there already:</span>
+          <Button size="sm" onClick={() => setAll('skip')}>
+            Leave mine
+          </Button>
+          <Button size="sm" onClick={() => setAll('replace')}>
+            Take the file's
+          </Button>
+          <Button size="sm" onClick={() => setAll('add')}>
+            Keep both
+          </Button>
+        </div>
+      )}
+      {failed.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 rounded-sm border px-3 py-2">
+          <p className="mr-auto">
+            {count(failed.length, 'line')} of the list {failed.length === 1 ? 'needs' : 'need'} a look.
+          </p>
+          <Button size="sm" onClick={() => saveFile('lines-to-mend', 'csv', failedAsCsv(failed))}>
+            Save them with why
+          </Button>
+          {/* All of many would take the plays out of sight. */}
+          <details open={failed.length <= FEW} className="basis-full text-muted">
+            <summary className="touch-target w-fit content-center">Which, and why</summary>
+            <ul aria-label="Lines that need a look">
+              {failed.map((line) => (
+                <li key={line.line}>
+                  <span className="text-text tabular-nums">Line {grouped(line.line)}:</span> {whyOf(line)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
+      )}
+      <ul aria-label="Plays in the file" className="divide-y divide-line rounded-md border">
+        {listed.slice(0, lines).map((one) => (
+          <ReviewLine
+            key={one.play.id}
+            one={one}
+            level={team.competitionLevel}
+            choice={choose(one)}
+            onChoose={(choice) => setSaid((before) => new Map(before).set(one, choice))}
+          />
+        ))}
+      </ul>
+      {listed.length > lines && (
+        <div className="flex flex-wrap items-center gap-2 text-muted">
+          <p className="mr-auto">
+            {grouped(lines)} of {count(listed.length, 'play')} shown
+          </p>
+          <Button size="sm" onClick={() => setLines(lines + LINES)}>
+            Show more
+          </Button>
+        </div>
+      )}
+      <div className="sticky -bottom-4 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-3">
+        <Button variant="quiet" className="mr-auto" onClick={onBack}>
+          Another file
+        </Button>
+        <Button variant="primary" disabled={chosen.length === 0 || !playbookId} onClick={importAll}>
+          {chosen.length === 0 ? 'Nothing to import' : `Import ${count(chosen.length, 'play')}`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Formations of the file that the team has none of by name. */
+function newFormations(
+  formations: PlaybookFile['formations'],
+  existing: readonly FormationRow[],
+): readonly UndoableEdit[] {
+  const names = new Set(existing.map(({ name }) => name.toLowerCase()))
+  return formations
+    .filter(({ name }) => !names.has(name.toLowerCase()))
+    .map((formation) => {
+      const made = { id: newId() }
+      return create(
+        createFormation,
+        { ...made, ...formation },
+        { undo: [step(deleteFormation, made)], redo: [step(restoreFormation, made)] },
+      )
+    })
+}

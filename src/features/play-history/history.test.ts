@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { Diagram } from '#schema/football/diagram.ts'
+import { emptyDiagram } from '#schema/football/diagram.ts'
+import { applyChanges } from '#schema/merge/diagram.ts'
+import { mergeFields } from '#schema/merge/fields.ts'
+import type { PlayRow } from '#src/board/plays/rows.ts'
+import { play } from '#src/board/plays/test-rows.ts'
+import { historySearch, keyOf, parseHistory } from './history-address.ts'
+import { fieldDifferences, type PlayState, wayBack, withoutPending } from './play-states.ts'
+import { byDay, type ChangeRow, timesOf, type Version } from './version-runs.ts'
+
+const MINUTE = 60_000
+
+describe('the address', () => {
+  const point = { play: 3, drawing: 12 }
+
+  test('leads to the list, to a version, and to two of them', () => {
+    for (const address of [
+      { at: null, with: null },
+      { at: point, with: null },
+      { at: point, with: 'now' as const },
+      { at: point, with: { play: 1, drawing: 1 } },
+    ])
+      expect(parseHistory(historySearch(address))).toEqual(address)
+    expect(keyOf(point)).toBe('p3d12')
+  })
+
+  test('without the word for it the play itself is open; what it does not know is the list', () => {
+    expect(parseHistory({})).toBeNull()
+    for (const versions of ['', 'all', true, 'p1', 'd1p1', 'p-1d2', 'p1d2x', 7])
+      expect(parseHistory({ versions, with: 'now' })).toEqual({ at: null, with: null })
+    expect(parseHistory({ versions: 'p1d2', with: 'x' })).toEqual({ at: { play: 1, drawing: 2 }, with: null })
+  })
+})
+
+describe('the list', () => {
+  const version = (at: number, userId: string, madeAt = at): Version => ({
+    point: { play: 1, drawing: at },
+    changes: [{ opId: `${userId}-${at}`, at, madeAt, userId, description: 'Moved Z' } as ChangeRow],
+  })
+  const dayOf = (at: number) => (at < 1000 * MINUTE ? 'one' : 'two')
+
+  test("goes by day, and one person's work without a break is one line", () => {
+    const days = byDay(
+      [
+        version(1010 * MINUTE, 'ann'),
+        version(1002 * MINUTE, 'ann'),
+        version(999 * MINUTE, 'ann'),
+        version(980 * MINUTE, 'ann'),
+        version(979 * MINUTE, 'bob'),
+        version(978 * MINUTE, 'ann'),
+      ],
+      dayOf,
+    )
+    expect(days.map(({ day, runs }) => [day, runs.map((run) => [run.userId, run.versions.length])])).toEqual([
+      ['two', [['ann', 2]]],
+      [
+        'one',
+        [
+          ['ann', 1],
+          ['ann', 1],
+          ['bob', 1],
+          ['ann', 1],
+        ],
+      ],
+    ])
+  })
+
+  test('tells when it was made only where that was much earlier', () => {
+    expect(timesOf(version(MINUTE * 5, 'ann', MINUTE * 5 - 900)).madeAt).toBeNull()
+    expect(timesOf(version(MINUTE * 5, 'ann', MINUTE * 2)).madeAt).toBe(MINUTE * 2)
+  })
+})
+
+describe('states of a play', () => {
+  const text = { kind: 'text', at: { x: 0, y: 0 }, text: 'a' } as const
+  const withNote: Diagram = { v: 1, elements: { ...emptyDiagram().elements, note: text } }
+  const state = (fields: Partial<PlayRow>, diagram = emptyDiagram()): PlayState => ({
+    fields: { ...play(), ...fields },
+    diagram,
+  })
+
+  test("differ field by field, in words; a play's place in the list is none of it", () => {
+    const a = state({ name: 'Mesh', status: 'draft', tags: [], sortKey: 'a0' })
+    const b = state({ name: 'Mesh Rail', status: 'published', tags: ['3rd down', 'Red zone'], sortKey: 'a5' })
+    expect(fieldDifferences(a.fields, b.fields).map(({ label, words }) => [label, ...words])).toEqual([
+      ['Name', 'Mesh', 'Mesh Rail'],
+      ['Tags', 'None', '3rd down, Red zone'],
+      ['Status', 'Draft', 'Published'],
+    ])
+  })
+
+  test('the way back, taken, leads back; from where it leads there is none', () => {
+    const then = state({ name: 'Mesh', callText: 'X' })
+    const now = state({ name: 'Mesh Rail', callText: 'X' }, withNote)
+    const back = wayBack(now, then)
+    if (!back) throw new Error('no way back')
+    expect(Object.keys(back.fields)).toEqual(['name'])
+    expect(mergeFields(now.fields as never, back.fields as never)).toEqual({
+      apply: { name: 'Mesh' },
+      conflicts: [],
+    })
+    expect(applyChanges(now.diagram, back.changes)).toEqual({ diagram: then.diagram, conflicts: [] })
+    expect(wayBack(then, then)).toBeNull()
+  })
+
+  test('without what is not sent yet, whatever it is', () => {
+    const saved = state({ name: 'Mesh', callText: 'X' })
+    const now = state({ name: 'Mesh Rail', callText: 'Y' }, withNote)
+    const pending = [
+      { args: { input: { id: 'p', changes: { name: { from: 'Mesh', to: 'Mesh Wheel' } } } } },
+      { args: { input: { playId: 'p', changes: [{ id: 'note', add: text }] } } },
+      {
+        args: {
+          input: {
+            id: 'p',
+            fields: {
+              name: { from: 'Mesh Wheel', to: 'Mesh Rail' },
+              callText: { from: 'X', to: 'Y' },
+            },
+            changes: [],
+          },
+        },
+      },
+      { args: { input: { id: 'p', strategy: 'use-theirs', fields: [{ field: 'name', take: 'theirs' }] } } },
+      { args: { input: { id: 'p', baseVersion: 1, diagramVersion: 1 } } },
+    ]
+    expect(withoutPending(now, pending)).toEqual(saved)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Call } from '#src/board/editor/core/state.ts'
+import { play } from '#src/board/plays/test-rows.ts'
+import { fieldsAfter, isNamedByItself } from './call-fields.ts'
+
+const nobody = () => []
+
+const call = (more: Partial<Call>): { changes: []; description: string; call: Call } => ({
+  changes: [],
+  description: '',
+  call: { kind: 'concept', slug: 'y-cross', name: 'Y-Cross', side: 'R', ...more },
+})
+
+describe('what a call says of the play', () => {
+  test('a concept names a play that is still called by its formation, and sorts it', () => {
+    const row = play({ name: 'Gun Trips Rt' })
+    expect(fieldsAfter(row, call({}), nobody, '2-right')).toEqual({
+      concept: { from: '', to: 'Y-Cross' },
+      direction: { from: '', to: 'R' },
+      category: { from: '', to: 'dropback-pass' },
+      name: { from: 'Gun Trips Rt', to: 'Gun Trips Rt Y-Cross' },
+    })
+  })
+
+  test("a name of the coach's own, and the place he sorted the play into, stay", () => {
+    const row = play({ name: 'Texas Special', category: 'shot' })
+    expect(fieldsAfter(row, call({}), nobody, '2-right')).toEqual({
+      concept: { from: '', to: 'Y-Cross' },
+      direction: { from: '', to: 'R' },
+    })
+  })
+
+  test('another call takes the place of the first in the name; a name in use gets a number', () => {
+    const row = play({ name: 'Gun Trips Rt Y-Cross', concept: 'Y-Cross', direction: 'R', category: 'x' })
+    const power = call({ kind: 'run', slug: 'power', name: 'Power', side: 'L' })
+    expect(fieldsAfter(row, power, () => ['Gun Trips Rt Power Lt'], '2-right').name?.to).toBe(
+      'Gun Trips Rt Power Lt 2',
+    )
+    const after = play({ name: 'Gun Trips Rt Power Lt 2', concept: 'Power' })
+    expect(fieldsAfter(after, call({ side: 'L' }), nobody, '2-right').name?.to).toBe(
+      'Gun Trips Rt Y-Cross Lt',
+    )
+  })
+
+  test('a run goes into its category and type', () => {
+    const row = play({ name: 'I Pro Rt', formation: 'I Pro Rt' })
+    const counter = call({ kind: 'run', slug: 'counter-gt', name: 'Counter GT' })
+    expect(fieldsAfter(row, counter, nobody, '2-right')).toMatchObject({
+      category: { to: 'run-gap' },
+      subcategory: { to: 'counter' },
+      name: { to: 'I Pro Rt Counter GT Rt' },
+    })
+  })
+
+  test("a protection is the play's protection and nothing else", () => {
+    const slide = call({ kind: 'protection', slug: 'slide', name: 'Slide', side: 'L' })
+    expect(fieldsAfter(play(), slide, nobody, '2-right')).toEqual({
+      protection: { from: '', to: 'Slide Lt' },
+    })
+  })
+
+  test('which names nobody thought of', () => {
+    const named = (name: string, concept = '') =>
+      isNamedByItself({ name, formation: 'Gun Trips Rt', concept })
+    expect(named('Gun Trips Rt')).toBe(true)
+    expect(named('gun trips rt 2')).toBe(true)
+    expect(named('Gun Trips Rt Y-Cross', 'Y-Cross')).toBe(true)
+    expect(named('Gun Trips Rt Y-Cross')).toBe(false)
+    expect(named('Trips Right Special')).toBe(false)
+    expect(isNamedByItself({ name: 'Y-Cross', formation: '', concept: 'Y-Cross' })).toBe(false)
+  })
+})
+
+test('a play that is turned says its other side', () => {
+  const row = play({
+    name: 'Gun Trips Rt 24 Power',
+    direction: 'R',
+    hole: '4',
+    hashPref: 'L',
+    protection: 'Slide Rt',
+  })
+  expect(fieldsAfter(row, { changes: [], description: '', isTurned: true }, nobody, '2-right')).toEqual({
+    name: { from: 'Gun Trips Rt 24 Power', to: 'Gun Trips Lt 25 Power' },
+    formation: { from: 'Gun Trips Rt', to: 'Gun Trips Lt' },
+    protection: { from: 'Slide Rt', to: 'Slide Lt' },
+    direction: { from: 'R', to: 'L' },
+    strength: { from: 'R', to: 'L' },
+    hole: { from: '4', to: '5' },
+    hashPref: { from: 'L', to: 'R' },
+  })
+})

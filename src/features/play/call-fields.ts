@@ -1,0 +1,144 @@
+/** What a play says of itself after something was done to all of it: put in a formation, called, turned. */
+import { CONCEPTS } from '#schema/football/concepts.ts'
+import { emptyDiagram } from '#schema/football/diagram.ts'
+import type { HoleSystem } from '#schema/football/holes.ts'
+import { mirrorName } from '#schema/football/mirror.ts'
+import { findCategory } from '#schema/football/taxonomy.ts'
+import type { Alignment, Call, Commit } from '#src/board/editor/core/state.ts'
+import { freeName } from '#src/board/new-play.ts'
+import { mirrorOf } from '#src/board/plays/play-copy.ts'
+import type { PlayRow } from '#src/board/plays/rows.ts'
+import type { FieldChanges } from '#src/sync/undo/play-edits.ts'
+
+/** The fields that follow from a change of the drawing. `others` are the names of the playbook's other plays. */
+export function fieldsAfter(
+  play: PlayRow,
+  commit: Commit,
+  others: () => readonly string[],
+  holes: HoleSystem,
+): FieldChanges {
+  if (commit.alignment) return alignedAs(play, commit.alignment)
+  if (commit.call) return calledAs(play, commit.call, others)
+  return commit.isTurned ? turned(play, others, holes) : {}
+}
+
+function change<K extends keyof FieldChanges & keyof PlayRow>(play: PlayRow, field: K, to: PlayRow[K]) {
+  return play[field] === to ? {} : { [field]: { from: play[field], to } }
+}
+
+/** What the play is called after an alignment, as far as it was called otherwise. */
+function alignedAs(play: PlayRow, { name, personnel, strength }: Alignment): FieldChanges {
+  return {
+    ...change(play, 'formation', name),
+    ...change(play, 'personnel', personnel),
+    ...change(play, 'strength', strength),
+  }
+}
+
+/** The category that a run belongs to (football data 3.11), and its type where it has another name there. */
+const RUN_CATEGORY: Record<string, readonly [category: string, subcategory?: string]> = {
+  'inside-zone': ['run-zone'],
+  'split-zone': ['run-zone'],
+  'outside-zone': ['run-zone'],
+  stretch: ['run-zone'],
+  power: ['run-gap'],
+  'counter-gt': ['run-gap', 'counter'],
+  duo: ['run-gap'],
+  dart: ['run-gap'],
+  'pin-pull': ['run-gap'],
+  'buck-sweep': ['run-gap'],
+  down: ['run-gap'],
+  trap: ['run-gap'],
+  iso: ['run-lead-and-perimeter'],
+  toss: ['run-lead-and-perimeter'],
+  sweep: ['run-lead-and-perimeter'],
+  veer: ['option', 'inside-veer'],
+  midline: ['option'],
+  draw: ['draw', 'lead-draw'],
+  'qb-draw': ['qb-run', 'draw'],
+  'qb-sneak': ['qb-run', 'sneak'],
+}
+
+const PASS_CATEGORY = {
+  Quick: 'quick-pass',
+  Dropback: 'dropback-pass',
+  'Play-action': 'play-action',
+} as const
+
+function calledAs(play: PlayRow, call: Call, others: () => readonly string[]): FieldChanges {
+  if (call.kind === 'protection') return change(play, 'protection', `${call.name} ${handOf(call.side)}`)
+  return {
+    ...change(play, 'concept', call.name),
+    ...change(play, 'direction', call.side),
+    ...sortedAs(play, call),
+    ...namedAs(play, call, others),
+  }
+}
+
+/** A play that is sorted already stays where its coach put it. */
+function sortedAs(play: PlayRow, call: Call): FieldChanges {
+  if (play.category !== '' || play.unit !== 'offense') return {}
+  const family = CONCEPTS.find(({ slug }) => slug === call.slug)?.family
+  const [category, subcategory = call.slug] =
+    call.kind === 'run' ? (RUN_CATEGORY[call.slug] ?? []) : family ? [PASS_CATEGORY[family]] : []
+  if (category === undefined) return {}
+  const types = findCategory('offense', category)?.subcategories ?? []
+  const isType = types.some(({ slug }) => slug === subcategory)
+  return {
+    ...change(play, 'category', category),
+    ...(isType && change(play, 'subcategory', subcategory)),
+  }
+}
+
+/** A play that is still called by its formation, or by what was called before, is named after the call. */
+function namedAs(play: PlayRow, call: Call, others: () => readonly string[]): FieldChanges {
+  if (!isNamedByItself(play)) return {}
+  const name = [play.formation, callWords(call, play.strength)].filter(Boolean).join(' ')
+  return change(play, 'name', freeName(name, others()))
+}
+
+/** "Gun Trips Rt", "Gun Trips Rt 2", "Gun Trips Rt Y-Cross", "I Pro Power Lt": nobody thought of another name. */
+export function isNamedByItself(play: Pick<PlayRow, 'name' | 'formation' | 'concept'>): boolean {
+  const { name, formation, concept } = play
+  const bare = (text: string): string =>
+    text
+      .replace(/ \d+$/, '')
+      .replace(/ (?:Rt|Lt)$/, '')
+      .trim()
+      .toLowerCase()
+  const given = [formation, `${formation} ${concept}`].flatMap((one) => [one, bare(one)])
+  return formation !== '' && given.some((one) => [name.toLowerCase(), bare(name)].includes(one.toLowerCase()))
+}
+
+/** A run says its side; a concept only where it goes away from the strength. */
+function callWords({ kind, name, side }: Call, strength: string): string {
+  const isUsual = kind === 'concept' && (strength === side || (strength === 'balanced' && side === 'R'))
+  return isUsual ? name : `${name} ${handOf(side)}`
+}
+
+function handOf(side: Call['side']): string {
+  return side === 'R' ? 'Rt' : 'Lt'
+}
+
+/** Fields that name a side, and change it with the play. */
+const SIDED = [
+  'callText',
+  'formation',
+  'motion',
+  'protection',
+  'direction',
+  'strength',
+  'hole',
+  'hashPref',
+  'hot',
+  'checkWith',
+] as const
+
+function turned(play: PlayRow, others: () => readonly string[], holes: HoleSystem): FieldChanges {
+  const { fields } = mirrorOf(play, emptyDiagram(), { names: [], sortKey: play.sortKey, holes })
+  const name = mirrorName(play.name, holes)
+  return {
+    ...(name !== play.name && change(play, 'name', freeName(name, others()))),
+    ...Object.assign({}, ...SIDED.map((field) => change(play, field, fields[field]))),
+  }
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
+import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
+import { applyChanges, diffDiagrams } from '#schema/merge/diagram.ts'
+import { anyDiagram, anyEditOf } from '#tests/support/diagrams.ts'
+import type { PlayRow } from '#src/board/plays/rows.ts'
+import { play } from '#src/board/plays/test-rows.ts'
+import { drawingSides, fieldLines, type PlayNow, resultOf, theirsOf } from './play-lines.ts'
+
+// Hundreds of runs on a busy machine take more than the usual five seconds.
+vi.setConfig({ testTimeout: 60_000 })
+const runs = { seed: 20261123, numRuns: 200 }
+
+const man = (x: number, label = 'Z'): PlayerElement => ({
+  kind: 'player',
+  side: 'offense',
+  role: 'Z',
+  label,
+  at: { x, y: -1 },
+  shape: 'circle',
+  primary: false,
+})
+const drawing = (elements: Diagram['elements']): Diagram => ({
+  v: 1,
+  elements: { field: { kind: 'field', hash: 'M' }, ...elements },
+})
+const nowOf = (row: Partial<PlayRow>, diagram?: Diagram, isResolved = false): PlayNow => ({
+  play: play(row),
+  diagram,
+  isResolved,
+})
+const at = (x: number): Json => ({ x, y: -1 })
+
+describe('the fields of a play', () => {
+  const fields: FieldConflict[] = [
+    { field: 'name', base: 'Mesh', yours: 'Mesh Rail', theirs: 'Mesh Sit' },
+    { field: 'status', base: 'draft', yours: 'published', theirs: 'review' },
+    { field: 'tags', base: [], yours: ['Red zone'], theirs: [] },
+  ]
+
+  test('a line each, in words, with what is there now', () => {
+    const now = nowOf({ name: 'Mesh Sit Now', status: 'review', tags: ['3rd down'] })
+    expect(fieldLines(fields, now).map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
+      ['Name', 'Mesh Rail', 'Mesh Sit Now'],
+      ['Status', 'Published', 'In review'],
+      ['Tags', 'Red zone', '3rd down'],
+    ])
+    expect(theirsOf(fields, now)('name')).toBe('Mesh Sit Now')
+  })
+
+  test('what both say by now is no line; decided, it is told as it was', () => {
+    const now = nowOf({ name: 'Mesh Rail', status: 'review', tags: [] })
+    expect(fieldLines(fields, now).map(({ key }) => key)).toEqual(['status', 'tags'])
+    expect(fieldLines(fields, { ...now, isResolved: true }).map(({ key }) => key)).toEqual([
+      'name',
+      'status',
+      'tags',
+    ])
+  })
+
+  test('lists, days and states are told as on the page', () => {
+    const said: FieldConflict[] = [
+      { field: 'situations', base: [], yours: ['3rd-long'], theirs: ['two-minute'] },
+      { field: 'installDay', base: null, yours: 2, theirs: 5 },
+      { field: 'isArchived', base: false, yours: true, theirs: false },
+    ]
+    const now = nowOf({ situations: ['two-minute'], installDay: 5 })
+    expect(fieldLines(said, now).map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
+      ['Situations', '3rd & 7–10', 'Two-minute'],
+      ['Install day', 'Day 2', 'Day 5'],
+      ['Archived', 'Archived', 'Not archived'],
+    ])
+  })
+
+  test("a category is one of its own side's unit", () => {
+    const unit: FieldConflict[] = [
+      { field: 'unit', base: 'offense', yours: 'defense', theirs: 'offense' },
+      { field: 'category', base: '', yours: '', theirs: 'run_gap' },
+    ]
+    const lines = fieldLines(unit, nowOf({ unit: 'offense', category: 'run_gap' }))
+    expect(lines.find(({ key }) => key === 'category')?.mine).toBe('Empty')
+  })
+})
+
+describe('its drawing', () => {
+  test('all that differs of one man is one line, and both drawings have it their way', () => {
+    const fields: FieldConflict[] = [
+      { field: 'o.Z.at', base: at(1), yours: at(5), theirs: at(9) },
+      { field: 'o.Z.label', base: 'Z', yours: 'F', theirs: 'B' },
+    ]
+    const now = nowOf({}, drawing({ 'o.Z': man(9, 'B') }))
+    const sides = drawingSides(fields, now)
+    if (!sides) throw new Error('no drawings')
+    expect(sides.lines).toHaveLength(1)
+    expect(sides.lines[0]).toMatchObject({ key: 'o.Z', fields: ['o.Z.at', 'o.Z.label'], mark: 1 })
+    expect(sides.mine.elements['o.Z']).toEqual(man(5, 'F'))
+    expect(sides.theirs.elements['o.Z']).toEqual(man(9, 'B'))
+    expect(resultOf(fields, sides, {})).toEqual(sides.theirs)
+    expect(resultOf(fields, sides, { 'o.Z': 'mine' })).toEqual(sides.mine)
+    expect(resultOf(fields, sides, { 'o.Z': 'theirs' })).toEqual(sides.theirs)
+  })
+
+  test('what one side has taken out', () => {
+    const whole: FieldConflict[] = [
+      { field: 'o.Z', base: man(1) as unknown as Json, yours: null, theirs: man(9) as unknown as Json },
+    ]
+    const sides = drawingSides(whole, nowOf({}, drawing({ 'o.Z': man(9) })))
+    expect(sides?.lines[0]).toMatchObject({ mine: 'Not there', mark: 1 })
+    expect(sides?.mine.elements['o.Z']).toBeUndefined()
+    // They took out what I moved, and nothing else is known of it: only theirs is left.
+    const lost: FieldConflict[] = [{ field: 'o.Z.at', base: at(1), yours: at(5), theirs: null }]
+    const [line] = drawingSides(lost, nowOf({}, drawing({})))?.lines ?? []
+    expect(line?.lost).toBeTruthy()
+  })
+
+  test('decided, both are told as they were then', () => {
+    const fields: FieldConflict[] = [{ field: 'o.Z.at', base: at(1), yours: at(5), theirs: at(9) }]
+    const sides = drawingSides(fields, nowOf({}, drawing({ 'o.Z': man(22) }), true))
+    expect(sides?.mine.elements['o.Z']).toEqual(man(5))
+    expect(sides?.theirs.elements['o.Z']).toEqual(man(9))
+  })
+
+  test('whatever two people do to it: theirs is what is there, and mine has all that I wanted', () => {
+    fc.assert(
+      fc.property(
+        anyDiagram.chain((base) => fc.tuple(fc.constant(base), anyEditOf(base), anyEditOf(base))),
+        ([base, ann, bob]) => {
+          const { diagram, conflicts } = applyChanges(ann, diffDiagrams(base, bob))
+          const sides = drawingSides(conflicts, nowOf({}, diagram))
+          if (conflicts.length === 0) {
+            expect(sides).toBeNull()
+            return
+          }
+          if (!sides) throw new Error('no drawings')
+          expect(sides.theirs).toEqual(diagram)
+          for (const line of sides.lines) {
+            if (line.lost) continue
+            expect(line.mark).toBeGreaterThan(0)
+            expect(line.mine).not.toBe(line.theirs)
+          }
+          const told = new Set(sides.lines.flatMap(({ fields }) => fields))
+          expect(conflicts.filter(({ field }) => !told.has(field))).toEqual([])
+        },
+      ),
+      runs,
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import { Copy, Image, Megaphone, Printer, Share2 } from 'lucide-react'
+import { lazy, type ReactNode, type RefObject, useMemo, useState } from 'react'
+import type { Diagram } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
+import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
+import { useWriteCodes } from '#src/sync/undo/wrist-codes.ts'
+import { useDrawing } from '#src/sync/plays.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import type { MenuItem } from '#src/ui/menu.tsx'
+import { toast } from '#src/ui/toast.ts'
+import type { DrawingRow, PlayRow, PlayWithDrawing } from '#src/board/plays/rows.ts'
+
+const OutputDialog = lazy(() =>
+  import('#src/board/print/output-dialog.tsx').then((module) => ({ default: module.OutputDialog })),
+)
+const PictureDialog = lazy(() =>
+  import('#src/board/print/picture/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
+)
+const ShareDialog = lazy(() =>
+  import('#src/board/print/share/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+)
+
+type Asked = 'print' | 'scout' | 'picture' | 'share'
+
+/**
+ * What leaves the app of one play: entries for its menu, and the dialog that one of them has opened. `shown` holds the
+ * drawing as it is on the screen.
+ */
+export function usePlayOutput(
+  team: MyTeam,
+  play: PlayRow,
+  shown: RefObject<DrawingRow | undefined>,
+): { items: MenuItem[]; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const tree = useCategoryNames(team.id)
+  const { mayEdit } = usePlaybookAccess(team.id)
+  const writeCodes = useWriteCodes(team.id)
+  const copy = () => {
+    const diagram = shown.current?.diagram
+    if (diagram) void copyPicture({ diagram, level: team.competitionLevel, name: play.name })
+  }
+  const ask = (what: Asked) => () => setAsked(what)
+  const close = () => setAsked(null)
+  return {
+    items: [
+      { id: 'print', label: 'Print…', icon: Printer, onAction: ask('print') },
+      { id: 'scout', label: 'Scout card…', icon: Megaphone, onAction: ask('scout') },
+      { id: 'copy-picture', label: 'Copy picture', icon: Copy, onAction: copy },
+      { id: 'picture', label: 'Save as picture…', icon: Image, onAction: ask('picture') },
+      { id: 'share', label: 'Share link…', icon: Share2, onAction: ask('share') },
+    ],
+    dialog: asked && (
+      <Late missing={NOT_ON_DEVICE}>
+        {asked === 'share' ? (
+          <ShareDialog team={team} play={play} onClose={close} />
+        ) : (
+          <WithDrawing play={play}>
+            {(plays) =>
+              asked === 'picture' ? (
+                <PictureDialog team={team} plays={plays} onClose={close} />
+              ) : (
+                <OutputDialog
+                  kind={asked}
+                  team={team}
+                  tree={tree}
+                  plays={plays}
+                  onWriteCodes={mayEdit ? writeCodes : undefined}
+                  onClose={close}
+                />
+              )
+            }
+          </WithDrawing>
+        )}
+      </Late>
+    ),
+  }
+}
+
+/** What a dialog shows of the play as it is now, while others may go on drawing it. */
+function WithDrawing({
+  play,
+  children,
+}: {
+  play: PlayRow
+  children: (plays: readonly PlayWithDrawing[]) => ReactNode
+}) {
+  const drawing = useDrawing(play.teamId, play.id)
+  const plays = useMemo(() => [{ ...play, drawing }], [play, drawing])
+  return children(plays)
+}
+
+/** The play as it is drawn, in colour on white. */
+async function copyPicture(play: { diagram: Diagram; level: CompetitionLevel; name: string }): Promise<void> {
+  try {
+    // Asked for at once, with what is still to come: a browser allows it during the press alone.
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'image/png': import('#src/board/print/picture/picture-file.tsx').then(({ pngFile }) =>
+          pngFile({ ...play, ink: 'colour' }),
+        ),
+      }),
+    ])
+    toast.success('Copied the picture')
+  } catch {
+    toast.error('The browser refused to copy a picture. Save it as a file instead.')
+  }
+}

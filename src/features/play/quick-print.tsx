@@ -1,0 +1,39 @@
+import { createPortal } from 'react-dom'
+import { usePrinting } from '#src/lib/use-printing.ts'
+import { trueNow } from '#src/lib/use-now.ts'
+import { dateWords } from '#src/lib/words.ts'
+import { useDrawing } from '#src/sync/plays.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import type { PlayRow } from '#src/board/plays/rows.ts'
+import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
+import { pagesOf, USUAL } from '#src/board/print/pages/options.ts'
+import { PlaySheet } from '#src/board/print/pages/play-sheet.tsx'
+import '#src/board/print/print.css'
+
+/** What Ctrl+P puts on paper where a play is open: one good page of it. Made when the browser is about to print. */
+export function QuickPrint(props: { team: MyTeam; play: PlayRow }) {
+  const isPrinting = usePrinting()
+  // A dialog that prints has its own pages there already.
+  return isPrinting && document.querySelector('.print-pages') === null && <Sheet {...props} />
+}
+
+function Sheet({ team, play }: { team: MyTeam; play: PlayRow }) {
+  const drawing = useDrawing(team.id, play.id)
+  const tree = useCategoryNames(team.id)
+  const [page] = pagesOf([{ ...play, drawing }], USUAL, tree)
+  if (!drawing || !page) return null
+  return createPortal(
+    <div className="print-pages" data-sheet={`${USUAL.paper}-${USUAL.orientation}`}>
+      <PlaySheet
+        page={page}
+        options={{ ...USUAL, numbers: false }}
+        level={team.competitionLevel}
+        tree={tree}
+        team={team}
+        date={dateWords(trueNow())}
+        of={{ pages: 1, plays: 1 }}
+      />
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,94 @@
+import { LIMITS } from '#schema/limits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DatePicker } from '#src/ui/date-picker.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useState } from 'react'
+import type { CardRow } from './players.ts'
+import type { CardFields } from './use-player-actions.ts'
+
+/** Changes whom to call for a player, and what a trainer has to know. Nothing is saved before Save. */
+export function CardDialog({
+  name,
+  card,
+  onSave,
+  onClose,
+}: {
+  name: string
+  /** As it stood when the dialog opened. */
+  card: CardRow
+  onSave: (fields: CardFields) => void
+  onClose: () => void
+}) {
+  const [fields, setFields] = useState<CardFields>(() => {
+    const { guardianName, guardianPhone, guardianEmail, emergencyName, emergencyPhone, birthDate, medical } =
+      card
+    return {
+      guardianName,
+      guardianPhone,
+      guardianEmail,
+      emergencyName,
+      emergencyPhone,
+      birthDate,
+      medical,
+    }
+  })
+  const set = (changes: Partial<CardFields>) => setFields((before) => ({ ...before, ...changes }))
+  const save = () => {
+    onClose()
+    onSave(
+      Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text.trim()])) as CardFields,
+    )
+  }
+  const line = (field: keyof CardFields) => ({
+    value: fields[field],
+    onChange: (to: string) => set({ [field]: to }),
+    maxLength: LIMITS.shortText,
+    autoComplete: 'off',
+  })
+  return (
+    <Dialog
+      open
+      title={`Card of ${name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-3 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <TextField label="Guardian" {...line('guardianName')} className="sm:col-span-2" />
+        <TextField label="Guardian's phone" type="tel" {...line('guardianPhone')} />
+        <TextField label="Guardian's email" type="email" {...line('guardianEmail')} />
+        <TextField label="Emergency contact" {...line('emergencyName')} />
+        <TextField label="Emergency phone" type="tel" {...line('emergencyPhone')} />
+        <DatePicker
+          label="Date of birth"
+          value={fields.birthDate || null}
+          onChange={(to) => set({ birthDate: to ?? '' })}
+        />
+        <TextField
+          label="Medical"
+          hint="Allergies, medication, conditions. Only roster managers see it."
+          multiline
+          rows={3}
+          value={fields.medical}
+          onChange={(medical) => set({ medical })}
+          maxLength={LIMITS.notes}
+          className="sm:col-span-2"
+        />
+      </form>
+    </Dialog>
+  )
+}

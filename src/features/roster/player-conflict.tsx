@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Json } from '#schema/merge/conflict.ts'
+import { queries } from '#schema/queries/index.ts'
+import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
+import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
+import { useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { heightText, playerName, STATUS_LABELS } from './players.ts'
+import type { PlayerStatus } from '#schema/roster.ts'
+
+type Props = { conflict: EditConflict; children: (view: ConflictView) => ReactNode }
+
+const PLAYER_LABELS: { readonly [field: string]: string } = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  number: 'Number',
+  positions: 'Positions',
+  grade: 'Grade',
+  heightInches: 'Height',
+  weightLbs: 'Weight',
+  status: 'Status',
+  returnDate: 'Expected back',
+  userId: 'Account',
+}
+
+const CARD_LABELS: { readonly [field: string]: string } = {
+  guardianName: 'Guardian',
+  guardianPhone: "Guardian's phone",
+  guardianEmail: "Guardian's email",
+  emergencyName: 'Emergency contact',
+  emergencyPhone: 'Emergency phone',
+  birthDate: 'Date of birth',
+  medical: 'Medical',
+}
+
+/** Looks up what a conflict is about: what the staff has written of a player. */
+export function PlayerConflict({ conflict, children }: Props) {
+  const { teamId, entityId } = conflict
+  const { rows } = useRows(queries.roster.players({ teamId }))
+  const mayEdit = useCan(teamId, 'roster.manage')
+  const row = rows.find(({ id }) => id === entityId)
+  return children(
+    rowConflict(conflict, {
+      row,
+      name: row ? playerName(row) : 'This player',
+      labels: PLAYER_LABELS,
+      words: valueWords,
+      mayEdit,
+    }),
+  )
+}
+
+/** The same of a player's card. */
+export function CardConflict({ conflict, children }: Props) {
+  const { teamId, entityId } = conflict
+  const { rows: players } = useRows(queries.roster.players({ teamId }))
+  const { rows } = useRows(queries.roster.cards({ teamId }))
+  const mayEdit = useCan(teamId, 'roster.manage')
+  const player = players.find(({ id }) => id === entityId)
+  return children(
+    rowConflict(conflict, {
+      row: rows.find(({ playerId }) => playerId === entityId),
+      name: player ? `Card of ${playerName(player)}` : 'This card',
+      labels: CARD_LABELS,
+      words: (_, value) => asText(value) || 'Empty',
+      mayEdit,
+    }),
+  )
+}
+
+function valueWords(field: string, value: Json): string {
+  if (field === 'status') return STATUS_LABELS[value as PlayerStatus]
+  if (field === 'positions') return (value as string[]).join(', ') || 'Empty'
+  if (field === 'heightInches') return heightText(value as number | null) || 'Empty'
+  if (field === 'userId') return value === null ? 'No account' : 'An account'
+  return asText(value) || 'Empty'
+}

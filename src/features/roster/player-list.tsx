@@ -1,0 +1,194 @@
+import { cx } from '#src/lib/class-names.ts'
+import { count } from '#src/lib/words.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { Link } from '@tanstack/react-router'
+import { Shirt } from 'lucide-react'
+import { useMemo } from 'react'
+import { type Member, nameOf } from './group-members.ts'
+import { PersonBadge } from './person-badge.tsx'
+import {
+  heightText,
+  type PlayerRow,
+  playerName,
+  type RosterSort,
+  sharedNumbers,
+  SORTS,
+  sortPlayers,
+  STATUS_LABELS,
+  STATUS_TONES,
+} from './players.ts'
+
+const SORT_OPTIONS = (Object.keys(SORTS) as RosterSort[]).map((value) => ({
+  value,
+  label: `By ${SORTS[value].toLowerCase()}`,
+}))
+
+/** The players of the team, and those who have joined without a spot on the roster. */
+export function PlayerList({
+  team,
+  players,
+  others,
+  isSearch,
+  sort,
+  onSort,
+  onAdd,
+  onImport,
+}: {
+  team: MyTeam
+  players: readonly PlayerRow[]
+  /** Members who are players and have no spot. */
+  others: readonly Member[]
+  isSearch: boolean
+  sort: RosterSort
+  onSort: (sort: RosterSort) => void
+  /** Opens the dialog for a new player, with what is known of one. */
+  onAdd: (member?: Member) => void
+  onImport: () => void
+}) {
+  const manages = useCan(team.id, 'roster.manage')
+  const shown = useMemo(() => sortPlayers(players, sort), [players, sort])
+  const shared = useMemo(() => new Set(sharedNumbers(players)), [players])
+  const out = players.filter(({ status }) => status !== 'active').length
+  if (players.length === 0 && others.length === 0) {
+    if (isSearch) return null
+    return (
+      <PageSection title="Players" note={0}>
+        <EmptyState
+          icon={Shirt}
+          title="No players yet"
+          body={
+            manages
+              ? 'Paste your roster from a spreadsheet, or add players one by one. They need no account for that.'
+              : 'Your coaches have not put anyone on the roster yet.'
+          }
+          action={
+            manages && (
+              <span className="flex flex-wrap justify-center gap-2">
+                <Button variant="primary" onClick={onImport}>
+                  Import a list
+                </Button>
+                <Button onClick={() => onAdd()}>Add player</Button>
+                <LinkButton to="/join-team" variant="quiet">
+                  How to join
+                </LinkButton>
+              </span>
+            )
+          }
+        />
+      </PageSection>
+    )
+  }
+  return (
+    <PageSection
+      title="Players"
+      note={
+        out > 0 ? `${players.length + others.length} · ${out} not active` : players.length + others.length
+      }
+      action={
+        players.length > 1 && (
+          <Select
+            label="Sort players by"
+            labelHidden
+            size="sm"
+            value={sort}
+            options={SORT_OPTIONS}
+            onChange={onSort}
+            className="w-36"
+          />
+        )
+      }
+    >
+      <ul className="divide-line divide-y">
+        {shown.map((player) => (
+          <PlayerLine
+            key={player.id}
+            player={player}
+            isShared={player.number !== null && shared.has(player.number)}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div className="border-t">
+          <h3 className="text-label text-muted px-4 pt-3">Joined, without a spot on the roster</h3>
+          <ul className="divide-line divide-y">
+            {others.map((member) => (
+              <OtherLine
+                key={member.userId}
+                member={member}
+                onAdd={manages ? () => onAdd(member) : undefined}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {shared.size > 0 && manages && (
+        <p className="text-warning-ink border-t px-4 py-3">
+          {`${count(shared.size, 'number is', 'numbers are')} worn by more than one player: ${[...shared].join(', ')}. They can't be on the field together.`}
+        </p>
+      )}
+    </PageSection>
+  )
+}
+
+const LINE = 'hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focus-visible:-outline-offset-2'
+
+function PlayerLine({ player, isShared }: { player: PlayerRow; isShared: boolean }) {
+  const { userId } = useIdentity()
+  const { number, positions, grade, status } = player
+  const name = playerName(player)
+  const size = [
+    heightText(player.heightInches),
+    player.weightLbs === null ? '' : `${Math.round(player.weightLbs)} lb`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <li>
+      <Link to="/roster/$playerId" params={{ playerId: player.id }} className={LINE}>
+        <PersonBadge name={name} number={number} />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span className="min-w-0 font-medium">{name}</span>
+          {number !== null && (
+            <span className={cx('sr-only', isShared && 'not-sr-only text-caption text-warning-ink')}>
+              {isShared ? `also #${number}` : `, number ${number}`}
+            </span>
+          )}
+          {player.userId === userId && <Chip>You</Chip>}
+          {status !== 'active' && <Chip tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Chip>}
+        </span>
+        <span className="text-muted hidden w-24 shrink-0 md:block">{size}</span>
+        <span className="text-muted hidden w-20 shrink-0 sm:block">
+          {grade && `Grade ${grade}`.replace(/^Grade (\D)/, '$1')}
+        </span>
+        <span className="w-20 shrink-0 text-right">{positions.join(', ')}</span>
+      </Link>
+    </li>
+  )
+}
+
+function OtherLine({ member, onAdd }: { member: Member; onAdd: (() => void) | undefined }) {
+  const { userId } = useIdentity()
+  const name = nameOf(member)
+  return (
+    <li className="flex items-center gap-2 pr-4">
+      <Link to="/roster/$playerId" params={{ playerId: member.userId }} className={cx(LINE, 'flex-1')}>
+        <PersonBadge name={name} number={member.profile?.jerseyNumber} />
+        <span className="min-w-0 flex-1 font-medium">
+          {name} {member.userId === userId && <Chip>You</Chip>}
+        </span>
+      </Link>
+      {onAdd && (
+        <Button size="sm" onClick={onAdd}>
+          Add to roster
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { toCsv } from '#src/lib/csv.ts'
+import { heightText } from './players.ts'
+import { readPlayers, readTable } from './read-roster.ts'
+
+const read = (text: string) => {
+  const table = readTable(Papa.parse<string[]>(text, { skipEmptyLines: true }).data)
+  return { ...table, players: readPlayers(table) }
+}
+
+test("a school's export, with titles below its own name", () => {
+  const { players } = read(
+    `Ridgeview High School 2026\n\nNo.,Player,Pos.,Yr.,Ht.,Wt.,Parent/Guardian,Parent Phone\n12,"Núñez, José",QB/S,11,6'1",185,Ana Núñez,555-0100\n`,
+  )
+  expect(players).toEqual([
+    {
+      line: 1,
+      fields: {
+        userId: null,
+        firstName: 'José',
+        lastName: 'Núñez',
+        number: 12,
+        positions: ['QB', 'S'],
+        grade: '11',
+        heightInches: 73,
+        weightLbs: 185,
+        status: 'active',
+        returnDate: '',
+      },
+      card: { guardianName: 'Ana Núñez', guardianPhone: '555-0100' },
+      problem: null,
+      notes: [],
+    },
+  ])
+})
+
+test('a list without titles: each column shows what it is', () => {
+  const { columns, players } = read('7\tSam Reed\tWR\t5-11\t165\n52\tMax Cole Jr.\tLB, DE\t6-0\t205')
+  expect(columns).toEqual(['number', 'name', 'positions', 'height', 'weight'])
+  expect(players.map(({ fields }) => [fields.firstName, fields.lastName, fields.positions])).toEqual([
+    ['Sam', 'Reed', ['WR']],
+    ['Max', 'Cole Jr.', ['LB', 'DE']],
+  ])
+})
+
+test('what cannot be read is left out and told; a line without a name says so', () => {
+  const { players } = read('Number,First,Last,Height\n123,Lee,Ortiz,tall\n8,,,6-0')
+  expect(players[0]?.fields).toMatchObject({ number: null, lastName: 'Ortiz', heightInches: null })
+  expect(players[0]?.notes).toEqual(['Number “123” was not understood.', 'Height “tall” was not understood.'])
+  expect(players[1]?.problem).toBe('There is no name in this line.')
+})
+
+test('semicolons and one name alone', () => {
+  const { players } = read('Name;Pos\nOrtiz;QB')
+  expect(players[0]?.fields).toMatchObject({ firstName: '', lastName: 'Ortiz', positions: ['QB'] })
+})
+
+const word = fc.stringMatching(/^\p{Lu}\p{Ll}{1,10}$/u)
+const anyone = fc.record({
+  number: fc.option(fc.integer({ min: 0, max: 99 })),
+  first: word,
+  last: word,
+  positions: fc.uniqueArray(fc.constantFrom('QB', 'WR', 'LB', 'S'), { maxLength: 3 }),
+  height: fc.option(fc.integer({ min: 60, max: 80 })),
+  weight: fc.option(fc.integer({ min: 100, max: 350 })),
+})
+
+test('any roster written as a table reads back as it was', () => {
+  fc.assert(
+    fc.property(fc.array(anyone, { minLength: 1, maxLength: 20 }), (people) => {
+      const rows = people.map(({ number, first, last, positions, height, weight }) => [
+        String(number ?? ''),
+        first,
+        last,
+        positions.join('/'),
+        heightText(height),
+        String(weight ?? ''),
+      ])
+      const { players } = read(
+        toCsv([['#', 'First name', 'Last name', 'Position', 'Height', 'Weight'], ...rows]),
+      )
+      expect(
+        players.map(({ fields }) => ({
+          number: fields.number,
+          first: fields.firstName,
+          last: fields.lastName,
+          positions: fields.positions,
+          height: fields.heightInches,
+          weight: fields.weightLbs,
+        })),
+      ).toEqual(people)
+    }),
+  )
+})

@@ -1,0 +1,112 @@
+import type { MyTeam } from '#src/sync/teams.ts'
+import { dateWords } from '#src/lib/words.ts'
+import { useState } from 'react'
+import {
+  type CardRow,
+  heightText,
+  type PlayerRow,
+  playerName,
+  sortPlayers,
+  STATUS_LABELS,
+} from './players.ts'
+
+export type Paper = 'roster' | 'cards'
+
+/** The roster on paper: one line a player, or with whom to call for each of them. */
+export function RosterPaper({
+  team,
+  paper,
+  players,
+  cards,
+}: {
+  team: MyTeam
+  paper: Paper
+  players: readonly PlayerRow[]
+  cards: ReadonlyMap<string, CardRow>
+}) {
+  const [printedAt] = useState(() => Date.now())
+  return (
+    <section className="text-[9.5pt] leading-tight text-black">
+      <h2 className="text-headline">
+        {team.name} {team.season} {paper === 'cards' ? 'emergency cards' : 'roster'}
+      </h2>
+      <p className="mb-2">
+        {dateWords(printedAt)}
+        {paper === 'cards' && ' · Confidential. For coaches and trainers only.'}
+      </p>
+      {paper === 'cards' ? <Cards players={players} cards={cards} /> : <Lines players={players} />}
+    </section>
+  )
+}
+
+const CELL = 'border-b border-black/40 px-1.5 py-0.5 text-left align-top'
+
+function Lines({ players }: { players: readonly PlayerRow[] }) {
+  return (
+    <table className="w-full">
+      <thead>
+        <tr>
+          {['#', 'Name', 'Position', 'Grade', 'Height', 'Weight', 'Status'].map((title) => (
+            <th key={title} scope="col" className={CELL}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sortPlayers(players, 'number').map((player) => (
+          <tr key={player.id} className="break-inside-avoid">
+            <td className={`${CELL} tabular-nums`}>{player.number}</td>
+            <th scope="row" className={`${CELL} font-semibold`}>
+              {playerName(player)}
+            </th>
+            <td className={CELL}>{player.positions.join(', ')}</td>
+            <td className={CELL}>{player.grade}</td>
+            <td className={CELL}>{heightText(player.heightInches)}</td>
+            <td className={`${CELL} tabular-nums`}>
+              {player.weightLbs === null ? '' : Math.round(player.weightLbs)}
+            </td>
+            <td className={CELL}>{player.status === 'active' ? '' : STATUS_LABELS[player.status]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** By last name: a trainer looks for a name, not for a number. */
+function Cards({ players, cards }: { players: readonly PlayerRow[]; cards: ReadonlyMap<string, CardRow> }) {
+  return (
+    <table className="w-full">
+      <thead>
+        <tr>
+          {['Player', 'Guardian', 'Emergency contact', 'Born', 'Medical'].map((title) => (
+            <th key={title} scope="col" className={CELL}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sortPlayers(players, 'name').map((player) => {
+          const card = cards.get(player.id)
+          return (
+            <tr key={player.id} className="break-inside-avoid">
+              <th scope="row" className={`${CELL} font-semibold`}>
+                {player.lastName}, {player.firstName} {player.number !== null && `#${player.number}`}
+              </th>
+              <td className={CELL}>
+                {card?.guardianName} <span className="whitespace-nowrap">{card?.guardianPhone}</span>
+              </td>
+              <td className={CELL}>
+                {card?.emergencyName} <span className="whitespace-nowrap">{card?.emergencyPhone}</span>
+              </td>
+              <td className={`${CELL} whitespace-nowrap`}>{card?.birthDate}</td>
+              <td className={`${CELL} whitespace-pre-wrap`}>{card?.medical}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

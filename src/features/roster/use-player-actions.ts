@@ -1,0 +1,105 @@
+import { newId } from '#schema/ids.ts'
+import {
+  createPlayers,
+  deletePlayer,
+  editCard,
+  editPlayer,
+  type NewPlayer,
+  type PlayerFields,
+  restorePlayer,
+} from '#schema/operations/roster.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import type { Json } from '#schema/merge/conflict.ts'
+import { count } from '#src/lib/words.ts'
+import { create, edit as editing, replace, step } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { toast } from '#src/ui/toast.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
+import { type CardRow, type PlayerRow, playerName } from './players.ts'
+
+export type CardFields = Omit<
+  CardRow,
+  'playerId' | 'teamId' | 'createdBy' | 'createdAt' | 'updatedBy' | 'updatedAt' | 'version'
+>
+
+/** Actions on a team's players; each is optimistic, and one command that undo takes back. */
+export function usePlayerActions(teamId: string) {
+  const run = useCommand()
+
+  /** Puts them on the roster. Their ids; null when they can't be. */
+  const add = (players: readonly Omit<NewPlayer, 'id'>[]): string[] | null => {
+    const made = players.map((player) => ({ ...player, id: newId() }))
+    const [first] = made
+    const words = made.length === 1 && first ? playerName(first) : count(made.length, 'player')
+    const batches = Array.from({ length: Math.ceil(made.length / LIMITS.bulk) }, (_, i) =>
+      made.slice(i * LIMITS.bulk, (i + 1) * LIMITS.bulk),
+    )
+    const isMade = attempt(() => {
+      const done = run({
+        teamId,
+        description: `Added ${words} to the roster`,
+        edits: batches.map((batch) =>
+          create(
+            createPlayers,
+            { players: batch },
+            {
+              undo: batch.map(({ id }) => step(deletePlayer, { id, baseVersion: 1 })),
+              redo: batch.map(({ id }) => step(restorePlayer, { id })),
+            },
+          ),
+        ),
+      })
+      if (made.length > 1) offerUndo(`Added ${words}`, done.undo, done.id)
+      else toast.success(`Added ${words}`)
+    })
+    return isMade ? made.map(({ id }) => id) : null
+  }
+
+  /** Sends the fields that differ from `seen`, the player when editing began. */
+  const edit = (seen: PlayerRow, fields: PlayerFields) => {
+    const changes = changesOf(seen, fields)
+    if (Object.keys(changes).length === 0) return
+    attempt(() =>
+      run({
+        teamId,
+        description: `Changed ${playerName(seen)}`,
+        edits: [editing(editPlayer, { id: seen.id, baseVersion: seen.version, changes })],
+      }),
+    )
+  }
+
+  const editTheCard = (player: PlayerRow, seen: CardRow, fields: CardFields) => {
+    const changes = changesOf(seen, fields)
+    if (Object.keys(changes).length === 0) return
+    attempt(() =>
+      run({
+        teamId,
+        description: `Changed the card of ${playerName(player)}`,
+        edits: [editing(editCard, { id: player.id, baseVersion: seen.version, changes })],
+      }),
+    )
+  }
+
+  const remove = (player: PlayerRow) => {
+    const { id, version } = player
+    const done = run({
+      teamId,
+      description: `Took ${playerName(player)} off the roster`,
+      edits: [replace(deletePlayer, { id, baseVersion: version }, restorePlayer, { id })],
+    })
+    offerUndo(`Took ${playerName(player)} off the roster`, done.undo, done.id)
+  }
+
+  return { add, edit, editCard: editTheCard, remove }
+}
+
+function changesOf(seen: object, fields: object): { [field: string]: { from: Json; to: Json } } {
+  const before = seen as { readonly [field: string]: Json }
+  return Object.fromEntries(
+    Object.entries(fields as { [field: string]: Json })
+      .filter(([field, to]) => !jsonEqual(before[field] ?? null, to))
+      .map(([field, to]) => [field, { from: before[field] ?? null, to }]),
+  )
+}

@@ -1,0 +1,152 @@
+import { HOLE_SYSTEMS, type HoleSystem, otherHole, USUAL_HOLES } from '#schema/football/holes.ts'
+import { type CompetitionLevel, LEVEL_LABELS } from '#schema/football/levels.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { editTeam } from '#schema/operations/teams.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { edit } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { Visit } from '#src/ui/draft.ts'
+import { DraftInput } from '#src/ui/draft-field.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useDraft } from '#src/ui/use-draft.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
+import { HoleLine } from './hole-line.tsx'
+import { HOLE_OPTIONS, hashWords, holeSystemWords, TEAM_LABELS } from './team-words.ts'
+
+type Field = keyof typeof TEAM_LABELS
+type TextField = 'name' | 'schoolName' | 'season' | 'primaryColor' | 'secondaryColor'
+
+const SEASON_LENGTH = 20
+const LEVELS = (Object.keys(LEVEL_LABELS) as CompetitionLevel[]).map((value) => ({
+  value,
+  label: LEVEL_LABELS[value],
+}))
+
+/** A team's settings, for those who may change them. Every field saves itself, and can be undone. */
+export function TeamForm({ team }: { team: MyTeam }) {
+  const change = useChangeTeam(team)
+  const level = team.competitionLevel
+  const holes = team.holeSystem
+  return (
+    <>
+      <PageSection title="Team">
+        <div className="grid gap-4 p-4 sm:grid-cols-2">
+          <TextSetting team={team} field="name" hint="What your staff calls it." />
+          <TextSetting team={team} field="schoolName" />
+          <TextSetting team={team} field="season" hint="Such as 2026. It is printed with your playbook." />
+          <Select
+            label={TEAM_LABELS.competitionLevel}
+            value={level}
+            options={LEVELS}
+            hint={`Plays are drawn on this level's field: hash marks ${hashWords(level)} apart.`}
+            onChange={(to) =>
+              change('competitionLevel', level, to, `Changed the level to ${LEVEL_LABELS[to]}`)
+            }
+          />
+        </div>
+      </PageSection>
+      <PageSection title="Colors">
+        <div className="flex flex-wrap gap-x-8 gap-y-4 p-4">
+          <ColorSetting team={team} field="primaryColor" />
+          <ColorSetting team={team} field="secondaryColor" />
+        </div>
+        <p className="text-muted border-t px-4 py-3">Printed playbooks carry a line in these colors.</p>
+      </PageSection>
+      <PageSection title="Terminology">
+        <div className="flex flex-col gap-4 p-4">
+          <Select<HoleSystem>
+            label={TEAM_LABELS.holeSystem}
+            value={HOLE_SYSTEMS.includes(holes) ? holes : USUAL_HOLES}
+            options={HOLE_OPTIONS}
+            hint={`A flipped play goes by them: 24 Power becomes 2${otherHole(4, holes)} Power. The plays you have keep their names.`}
+            onChange={(to) =>
+              change('holeSystem', holes, to, `Changed the hole numbers to ${holeSystemWords(to)}`)
+            }
+          />
+          <HoleLine system={holes} />
+        </div>
+      </PageSection>
+    </>
+  )
+}
+
+/** Changes one setting; what is typed in one visit to a field is one command. */
+function useChangeTeam(team: MyTeam) {
+  const run = useCommand()
+  return (field: Field, from: string, to: string, description: string, visit?: Visit) => {
+    const input = {
+      id: team.id,
+      baseVersion: visit?.baseVersion ?? team.version,
+      changes: { [field]: { from, to } },
+    }
+    const command = () =>
+      run({
+        teamId: team.id,
+        description,
+        edits: [edit(editTeam, input)],
+        joins: visit && { key: `${team.id} ${field} ${visit.number}`, description },
+      })
+    // A field that is typed into says itself why it was not taken.
+    if (visit) return void command()
+    attempt(() => {
+      const done = command()
+      offerUndo(description, done.undo, team.id)
+    })
+  }
+}
+
+function useTextSetting(team: MyTeam, field: TextField) {
+  const change = useChangeTeam(team)
+  const label = TEAM_LABELS[field].toLowerCase()
+  return useDraft({
+    id: `${team.id}.${field}`,
+    value: team[field],
+    version: team.version,
+    validate: (text) => problemWith(field, text),
+    clean: (text) => text.trim(),
+    commit: (from, to, visit) =>
+      change(field, from, to, to ? `Changed the ${label} to ${to}` : `Cleared the ${label}`, visit),
+  })
+}
+
+function TextSetting({ team, field, hint }: { team: MyTeam; field: TextField; hint?: string }) {
+  return <DraftInput label={TEAM_LABELS[field]} draft={useTextSetting(team, field)} hint={hint} />
+}
+
+function ColorSetting({ team, field }: { team: MyTeam; field: 'primaryColor' | 'secondaryColor' }) {
+  const draft = useTextSetting(team, field)
+  const change = useChangeTeam(team)
+  const color = team[field]
+  // A color input shows black for no color.
+  return (
+    <div className="flex items-end gap-2">
+      <DraftInput
+        label={TEAM_LABELS[field]}
+        draft={{ ...draft, shown: draft.shown || '#000000' }}
+        type="color"
+      />
+      {color === '' ? (
+        <span className="text-muted py-2">Not set</span>
+      ) : (
+        <Button
+          variant="quiet"
+          onClick={() => change(field, color, '', `Cleared the ${TEAM_LABELS[field].toLowerCase()}`)}
+        >
+          Clear
+          <span className="sr-only"> {TEAM_LABELS[field].toLowerCase()}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function problemWith(field: TextField, text: string): string | null {
+  if (field === 'name' && text.trim() === '')
+    return 'A team needs a name. Type one, or press Escape to keep the old one.'
+  const most = field === 'season' ? SEASON_LENGTH : LIMITS.name
+  const over = text.trim().length - most
+  return over > 0 ? `Too long by ${over} ${over === 1 ? 'character' : 'characters'}: ${most} fit.` : null
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { lowerFence } from '../outbox/fence.ts'
+import { signOut } from './leave.ts'
+import { useMyDevice } from '../storage/my-device.ts'
+import { useEngine } from '../provider.tsx'
+
+/** After the account is deleted: removes everything of it from this device, including queued changes. */
+export function useForgetAccount(): () => Promise<void> {
+  const { outbox, identity } = useEngine()
+  const [, keepHere] = useMyDevice()
+  return useCallback(async () => {
+    keepHere(false)
+    await outbox.remove([...outbox.entries(), ...outbox.discards()].map(({ opId }) => opId))
+    lowerFence(identity.userId)
+    await signOut()
+  }, [outbox, identity, keepHere])
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import type { PlayRow } from '../plays.ts'
+import { describe, fieldsEdit } from './play-edits.ts'
+import { useCommand } from './use-command.ts'
+
+/** Gives each play its code, all of them as one change. Throws AppError for what the operation does not take. */
+export function useWriteCodes(
+  teamId: string,
+): (codes: readonly { readonly play: PlayRow; readonly code: string }[], description: string) => void {
+  const run = useCommand()
+  return useCallback(
+    (codes, description) => {
+      const edits = codes.map(({ play, code }) =>
+        fieldsEdit(play, { wristCode: { from: play.wristCode, to: code } }),
+      )
+      run({ teamId, description: describe(description), edits })
+    },
+    [run, teamId],
+  )
+}

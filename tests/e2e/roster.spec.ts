@@ -1,0 +1,122 @@
+/** The roster: pasted, changed offline, searched, and what only those who manage it see. */
+import type { Page } from '@playwright/test'
+import { axeInThemes } from './axe.ts'
+import { expect, install, KEEPS_APP, onDisk, outboxSize, saved, test } from './fixtures.ts'
+
+const players = (page: Page) => page.getByRole('region', { name: /^Players/ }).getByRole('listitem')
+
+const LIST = `Westfield Wolves 2026
+#\tPlayer\tPos\tGrade\tHt\tWt\tParent\tParent Phone
+12\tNúñez, José\tQB/S\t11\t6'1"\t185\tAna Núñez\t555-0100
+44\tSam Reed\tLB\t12\t5-11\t205\tPat Reed\t555-0101
+44\tMax Cole Jr.\tFB\t10\ttall\t198\t\t
+8\t\tWR\t9\t\t\t\t`
+
+test.describe('the roster @people @sync', () => {
+  test('a new coach pastes a roster, checks it, and adds all of it; Undo takes it back', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page } = await headCoach()
+    await page.goto('/roster')
+    await page.getByRole('button', { name: 'Import a list' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import players' })
+    await dialog.getByLabel('Paste a list').fill(LIST)
+    await dialog.getByRole('button', { name: 'Review' }).click()
+    await expect(dialog).toContainText('3 players will be added.')
+    await expect(dialog).toContainText('Number 44 is worn by more than one player.')
+    await expect(dialog).toContainText('Line 3: Height “tall” was not understood.')
+    await expect(dialog).toContainText('Line 4: There is no name in this line. It is left out.')
+    expect(await axeInThemes(page, 'dialog')).toEqual([])
+    await dialog.getByRole('button', { name: 'Add 3 players' }).click()
+    await expect(players(page)).toHaveCount(3)
+    await expect(players(page).first()).toContainText('José Núñez')
+    await saved(page)
+    const rows = await sql`
+      select p.number, p.first_name, p.last_name, p.positions, p.height_inches, c.guardian_phone
+        from roster_players p join player_cards c on c.player_id = p.id where p.last_name = 'Núñez'`
+    expect([...rows]).toEqual([
+      {
+        number: 12,
+        first_name: 'José',
+        last_name: 'Núñez',
+        positions: ['QB', 'S'],
+        height_inches: 73,
+        guardian_phone: '555-0100',
+      },
+    ])
+    expect(await axeInThemes(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('No players yet')).toBeVisible()
+  })
+
+  test('without a connection: a player is added, hurt, and called about; all of it arrives', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, context } = await headCoach({ options: KEEPS_APP })
+    await page.goto('/roster')
+    await page.getByRole('button', { name: 'Add player' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add player' })
+    await dialog.getByLabel('First name').fill('Lee')
+    await dialog.getByRole('button', { name: 'Add player' }).click()
+    await expect(dialog.getByText('Enter a last name.')).toBeVisible()
+    await dialog.getByLabel('Last name').fill('Ortiz')
+    await dialog.getByLabel('Number').fill('12')
+    await dialog.getByLabel('Positions').fill('qb, s')
+    await dialog.getByLabel('Height').fill('185 cm')
+    await dialog.getByRole('button', { name: 'Add player' }).click()
+    await players(page)
+      .getByRole('link', { name: /Lee Ortiz/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lee Ortiz' })).toBeVisible()
+    await expect(page.getByText('6′ 1″')).toBeVisible()
+    await saved(page)
+    await install(page)
+    await onDisk(page, 'Ortiz')
+    await context.setOffline(true)
+
+    await page.getByRole('button', { name: 'Edit card' }).click()
+    const card = page.getByRole('dialog', { name: 'Card of Lee Ortiz' })
+    await card.getByLabel('Guardian', { exact: true }).fill('Ana Ortiz')
+    await card.getByLabel("Guardian's phone").fill('(555) 010-0199')
+    await card.getByLabel('Medical').fill('Peanuts')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const edit = page.getByRole('dialog', { name: 'Lee Ortiz' })
+    await edit.getByLabel('Status').selectOption({ label: 'Injured' })
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => outboxSize(page)).toBe(2)
+    await page.reload()
+    await expect(page.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute('href', 'tel:5550100199')
+    await expect(page.getByText('Injured')).toBeVisible()
+    await context.setOffline(false)
+    await saved(page)
+    const [row] = await sql`
+      select p.status, c.medical from roster_players p join player_cards c on c.player_id = p.id
+       where p.last_name = 'Ortiz' order by p.created_at desc limit 1`
+    expect(row).toEqual({ status: 'injured', medical: 'Peanuts' })
+  })
+
+  test("the demo team's: found by unit, number and status; a player sees no card", async ({ demo }) => {
+    const coach = await demo('coach', '/roster')
+    await expect(players(coach.page)).toHaveCount(50)
+    await coach.page.getByLabel('Sort players by').selectOption({ label: 'By position' })
+    await expect(players(coach.page).first()).toContainText('C')
+    const search = coach.page.getByRole('searchbox', { name: 'Search people' })
+    await search.fill('special')
+    await expect(players(coach.page)).toHaveCount(2)
+    await search.fill('injured')
+    await expect(players(coach.page)).toHaveCount(1)
+    await players(coach.page).getByRole('link').click()
+    await expect(coach.page.getByRole('region', { name: 'Emergency card' })).toBeVisible()
+    expect(await axeInThemes(coach.page)).toEqual([])
+
+    const player = await demo('player', new URL(coach.page.url()).pathname)
+    await expect(player.page.getByRole('heading', { level: 1, name: 'Marcus Dell' })).toBeVisible()
+    await expect(player.page.getByRole('region', { name: 'Player' })).toContainText('Injured')
+    await expect(player.page.getByRole('region', { name: 'Emergency card' })).toHaveCount(0)
+    await expect(player.page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  })
+})

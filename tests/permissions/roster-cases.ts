@@ -1,0 +1,57 @@
+/** What the operations on a roster need, on rows made for them. Part of the table in world.ts. */
+import { newId } from '#schema/ids.ts'
+import { withSql } from '#tests/support/forge.ts'
+import { insertMember, insertPlayer } from './rows.ts'
+import type { OperationCase, World } from './world.ts'
+
+const rosterPlayer = () => ({
+  id: newId(),
+  userId: null,
+  firstName: 'Sam',
+  lastName: 'Reed',
+  number: 7,
+  positions: ['WR'],
+  grade: '10',
+  heightInches: null,
+  weightLbs: null,
+  status: 'active',
+  returnDate: '',
+})
+
+const newPlayer = ({ stack, team }: World, isDeleted = false) =>
+  withSql(stack, (sql) => insertPlayer(sql, team.teamId, isDeleted))
+
+export const ROSTER: { readonly [name: string]: OperationCase } = {
+  'players.create': {
+    needs: 'roster.manage',
+    prepare: () => Promise.resolve({ input: { players: [rosterPlayer()] } }),
+  },
+  'players.edit': {
+    needs: 'roster.manage',
+    prepare: async (world) => ({
+      input: {
+        id: await newPlayer(world),
+        baseVersion: 1,
+        changes: { userId: { from: null, to: await insertMember(world, 'player') } },
+      },
+    }),
+  },
+  'players.delete': {
+    needs: 'roster.manage',
+    prepare: async (world) => ({ input: { id: await newPlayer(world), baseVersion: 1 } }),
+  },
+  'players.restore': {
+    needs: 'roster.manage',
+    prepare: async (world) => ({ input: { id: await newPlayer(world, true) } }),
+  },
+  'playerCards.edit': {
+    needs: 'roster.manage',
+    prepare: async (world) => ({
+      input: {
+        id: await newPlayer(world),
+        baseVersion: 1,
+        changes: { guardianPhone: { from: '555-0100', to: '555-0101' } },
+      },
+    }),
+  },
+}

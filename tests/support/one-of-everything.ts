@@ -1,0 +1,112 @@
+/** A team with one row of everything, for tests over every operation. */
+import { newId } from '#schema/ids.ts'
+import type { Tables } from './memory-tx.ts'
+
+const ids = Array.from({ length: 7 }, newId)
+export const [TEAM = '', ME = '', THEM = '', ID = '', PLAY = '', LINE = '', OTHER = ''] = ids
+export const ctx = { userId: ME, appRole: 'super_admin' as const }
+
+export const at = (x: number) => ({ x, y: -1 })
+export const man = (x: number) => ({
+  kind: 'player',
+  side: 'offense',
+  role: 'Z',
+  shape: 'circle',
+  label: 'Z',
+  at: at(x),
+  primary: false,
+})
+export const PLAN_FIELDS = {
+  week: 1,
+  opponent: 'Hawks',
+  date: '',
+  site: 'home',
+  status: 'install',
+  notes: '',
+}
+export const PLAY_FIELDS = {
+  name: 'Power',
+  callText: '',
+  wristCode: '',
+  unit: 'offense',
+  category: '',
+  subcategory: '',
+  concept: '',
+  formation: '',
+  strength: 'R',
+  personnel: '',
+  motion: '',
+  protection: '',
+  direction: '',
+  tags: [],
+  notes: '',
+  status: 'draft',
+  sortKey: 'a0',
+}
+export const DUTY_FIELDS = {
+  name: 'Signals',
+  area: 'offense',
+  place: 'field',
+  userId: null,
+  backupId: null,
+  channel: '',
+  notes: '',
+  sortKey: 'a0',
+}
+export const PLAYER_FIELDS = {
+  userId: null,
+  firstName: 'Lee',
+  lastName: 'Ortiz',
+  number: 12,
+  positions: ['QB'],
+  grade: '11',
+  heightInches: 72,
+  weightLbs: 180,
+  status: 'active',
+  returnDate: '',
+}
+export const FORMATION = {
+  name: 'Trips',
+  family: '',
+  personnel: '11',
+  strength: 'R',
+  players: [{ role: 'Z', x: 18, y: -1, onLine: false }],
+}
+export const CATEGORY = { unit: 'offense', parent: '', slug: 'trick' }
+
+/** A team with one of everything, each at version 1 and last written by me. */
+export function team(): Tables {
+  const made = { teamId: TEAM, version: 1, updatedBy: ME, updatedAt: 1, deletedAt: null }
+  return {
+    teams: [{ id: TEAM, name: 'Hawks', version: 1, updatedBy: ME, updatedAt: 1 }],
+    playbooks: [{ ...made, id: ID, name: 'Playbook' }],
+    plays: [{ ...made, ...PLAY_FIELDS, id: PLAY, playbookId: ID }],
+    playDiagrams: [
+      {
+        ...made,
+        playId: PLAY,
+        diagram: { v: 1, elements: { field: { kind: 'field', hash: 'M' }, 'o.Z': man(1) } },
+      },
+    ],
+    playCategories: [{ ...made, ...CATEGORY, label: 'Trick', sortKey: '', isHidden: false }],
+    playViews: [{ ...made, id: ID, name: 'Red zone', search: {} }],
+    formations: [{ ...made, ...FORMATION, id: ID }],
+    duties: [{ ...made, ...DUTY_FIELDS, id: ID }],
+    rosterPlayers: [{ ...made, ...PLAYER_FIELDS, id: ID }],
+    playerCards: [{ ...made, playerId: ID, medical: '' }],
+    gamePlans: [{ ...made, ...PLAN_FIELDS, id: ID, isPublished: false }],
+    gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
+    teamMembers: [
+      { ...made, userId: ME, teamRole: 'head_coach', status: 'active', capabilities: [], roleNotes: null },
+      {
+        ...made,
+        userId: THEM,
+        teamRole: 'assistant_coach',
+        status: 'active',
+        capabilities: [],
+        roleNotes: 'a',
+      },
+    ],
+    profiles: [{ id: THEM, appRole: 'player', version: 1 }],
+  }
+}
