@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { toast } from './toast.ts'
 
 /** What is said where somebody asked for a part that cannot be fetched. */
@@ -30,22 +30,4 @@ export class Late extends Component<Props, { failed: boolean }> {
     const fallback = waiting ?? (missing === undefined ? null : <span hidden data-opening />)
     return !this.state.failed && <Suspense fallback={fallback}>{children}</Suspense>
   }
-}
-
-/**
- * A component with its code in a file of its own, to be rendered inside `Late`. Unlike `lazy`, once `preload` has fetched
- * the code it renders in the same frame, so a picker can take the focus before the next key.
- */
-export function latePart<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): ComponentType<P> & { preload: () => void } {
-  let loaded: ComponentType<P> | undefined
-  const fetch = async () => ({ default: (loaded = await load()) })
-  const Lazy = lazy(fetch)
-  function Part(props: P) {
-    // Decided once: a change of component would lose what was typed.
-    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Lazy)
-    return <Shown {...props} />
-  }
-  return Object.assign(Part, { preload: () => void fetch().catch(() => undefined) })
 }

@@ -1,7 +1,18 @@
 /** A session that ends, is left, or cannot begin yet: nothing of the person's work goes with it. */
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { expect, install, KEEPS_APP, outboxSize, PASSWORD, rename, saved, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  install,
+  KEEPS_APP,
+  onDisk,
+  outboxSize,
+  PASSWORD,
+  rename,
+  saved,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 const title = (page: Page) => page.getByLabel('Name of the play')
 const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in again to continue' })
@@ -82,6 +93,8 @@ test.describe('a session that ends @accounts', () => {
     sql,
   }) => {
     const { page, email } = await headCoach()
+    // The playbook that the play goes into must have come before the session ends.
+    await onDisk(page, 'e/playbooks/')
     await page
       .getByRole('button', { name: /^(New play|Draw your first play)$/ })
       .first()

@@ -50,7 +50,7 @@ function releaseWithSchema(): Release {
   )
   release.edit(
     'schema/db/playbook.ts',
-    '/** Filters of the playbook under a name',
+    'export const playViews =',
     "export const quizDays = pgTable('quiz_days', { id: text('id').primaryKey(), teamId: teamId() })\n\n$&",
   )
   release.edit('schema/db/zero.ts', 'playViews,', 'playViews,\n  quizDays,')

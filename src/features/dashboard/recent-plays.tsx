@@ -3,12 +3,15 @@ import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Chip } from '#src/ui/chip.tsx'
-import { Late, latePart } from '#src/ui/late.tsx'
+import { Late } from '#src/ui/late.tsx'
 import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { Card } from './card.tsx'
 import { UNITS } from './units.ts'
 
-const RecentPicture = latePart(() => import('./recent-picture.tsx').then((module) => module.RecentPicture))
+const RecentPicture = lazy(() =>
+  import('./recent-picture.tsx').then((module) => ({ default: module.RecentPicture })),
+)
 
 type RecentPlay = {
   id: string

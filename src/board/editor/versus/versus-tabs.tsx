@@ -1,21 +1,17 @@
 import { MoreHorizontal, Pin, Plus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import { Late, latePart, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useEditor, useEditorState } from '../view/context.ts'
+import { FormationLookPicker } from './formation-look-picker.tsx'
 import { LookName } from './look-name.tsx'
+import { LookPicker } from './look-picker.tsx'
 import { renameLook } from './look-steps.ts'
 import { useLookMenu } from './use-look-menu.ts'
-
-const LookPicker = latePart(() => import('./look-picker.tsx').then((module) => module.LookPicker))
-const FormationLookPicker = latePart(() =>
-  import('./formation-look-picker.tsx').then((module) => module.FormationLookPicker),
-)
 
 /** The tab of the play itself. */
 const ITSELF = 'base'
@@ -54,9 +50,6 @@ export function VersusTabs({ teamId, isPhone }: Props) {
   const recalledLook = looks.find(({ id }) => id === recalled)
 
   const Adding = unit === 'defense' ? FormationLookPicker : LookPicker
-  useEffect(() => {
-    if (!readOnly) Adding.preload()
-  }, [readOnly, Adding])
 
   if (!hasVersus({ readOnly, unit, looks })) return null
   const Recalling = recalledLook?.formation ? FormationLookPicker : LookPicker
@@ -118,16 +111,8 @@ export function VersusTabs({ teamId, isPhone }: Props) {
           )}
         </>
       )}
-      {isAdding && (
-        <Late missing={NOT_ON_DEVICE}>
-          <Adding teamId={teamId} onClose={() => editor.take({ dialog: null })} />
-        </Late>
-      )}
-      {recalledLook && (
-        <Late missing={NOT_ON_DEVICE}>
-          <Recalling teamId={teamId} look={recalledLook} onClose={() => setRecalled(null)} />
-        </Late>
-      )}
+      {isAdding && <Adding teamId={teamId} onClose={() => editor.take({ dialog: null })} />}
+      {recalledLook && <Recalling teamId={teamId} look={recalledLook} onClose={() => setRecalled(null)} />}
     </div>
   )
 }
