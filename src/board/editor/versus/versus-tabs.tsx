@@ -1,5 +1,5 @@
 import { MoreHorizontal, Pin, Plus } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { cx } from '#src/lib/class-names.ts'
