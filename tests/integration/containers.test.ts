@@ -96,8 +96,10 @@ test('a view-syncer follows the replication manager, whose stream is closed to e
   const seed = join(folder, 'seed.db')
   run('replication-manager', managers, changes, { ZERO_NUM_SYNC_WORKERS: '0', ZERO_REPLICA_FILE: seed })
   await until('the manager', isUp(managers))
-  const refused = await fetch(`http://127.0.0.1:${changes}/replication/v6/changes`)
-  expect(refused.status).toBe(403)
+  // Its stream begins to listen after the manager says that it is up.
+  const stream = () => fetch(`http://127.0.0.1:${changes}/replication/v6/changes`).catch(() => null)
+  await until('its stream', async () => (await stream()) !== null)
+  expect((await stream())?.status).toBe(403)
 
   const replica = join(folder, 'replica', 'replica.db')
   const temp = run('view-syncer-1', syncers, unused, {
