@@ -11,6 +11,7 @@ import { type Base, Commands } from '#src/sync/undo/commands.ts'
 import { newPlayEdit } from '#src/sync/undo/new-play-edit.ts'
 import { type UndoableEdit, edit, replace } from '#src/sync/undo/steps.ts'
 import { connectVoice, type Question } from '#src/sync/undo/voice.ts'
+import { PLAY_FIELDS } from './one-of-everything.ts'
 
 export const TEAM = newId()
 const BOOK = newId()
@@ -111,25 +112,6 @@ export function person() {
   return heard
 }
 
-const FIELDS = {
-  name: 'Power',
-  callText: '',
-  wristCode: '',
-  unit: 'offense',
-  category: '',
-  subcategory: '',
-  concept: '',
-  formation: '',
-  strength: 'R',
-  personnel: '',
-  motion: '',
-  protection: '',
-  direction: '',
-  tags: [] as string[],
-  notes: '',
-  status: 'draft',
-  sortKey: 'a0',
-} as const
 export const DIAGRAM: Diagram = {
   v: 1,
   elements: {
@@ -155,7 +137,7 @@ export const DIAGRAM: Diagram = {
   },
 }
 export const newPlay = (id: string, name = 'Power') =>
-  newPlayEdit({ id, playbookId: BOOK, fields: { ...FIELDS, tags: [], name }, diagram: DIAGRAM as never })
+  newPlayEdit({ id, playbookId: BOOK, fields: { ...PLAY_FIELDS, name }, diagram: DIAGRAM as never })
 export const rename = (id: string, from: string, to: string) =>
   edit(editPlay, { id, baseVersion: 1, changes: { name: { from, to } } })
 export const moved = (playId: string, element: string, from: number, to: number) =>
