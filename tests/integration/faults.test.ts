@@ -10,7 +10,7 @@ import {
   type Team,
   twoReceivers,
 } from '#tests/support/accounts.ts'
-import { Device } from '#tests/support/device.ts'
+import { Device, Disk } from '#tests/support/device.ts'
 import { arm, disarm, type Fault, installFaults, uninstallFaults } from '#tests/support/faults.ts'
 import {
   askQuery,
@@ -150,6 +150,46 @@ describe('a failure that does not pass is no outcome', () => {
 describe('a part that goes away in the middle of fifty changes', () => {
   const OPERATIONS = 50
 
+  /**
+   * A page of the app. zero-cache writes down what a client holds a moment after it has sent it; one that is
+   * killed between the two forgets that client, and the app opens a new replica over the same outbox.
+   */
+  class Page {
+    /** How many replicas were given up. */
+    replaced = 0
+    readonly #disk = new Disk()
+    #isForgotten = false
+    device = this.#open()
+
+    #open(): Device {
+      const device: Device = new Device(stack, coach, this.#disk, {
+        onForgotten: () => {
+          if (this.device === device) this.#isForgotten = true
+        },
+      })
+      return device
+    }
+
+    async untilConnected(): Promise<void> {
+      await until('a connection', () => this.device.client.zero.connection.state.current.name === 'connected')
+    }
+
+    /** Waits for every receipt. `logsFrom` is where the logs begin that a failure shows. */
+    async untilSettled(logsFrom: number): Promise<void> {
+      const isSettled = async () => {
+        if (!this.#isForgotten) return this.device.pending === 0
+        await this.device.close()
+        this.#isForgotten = false
+        this.replaced++
+        this.device = this.#open()
+        return false
+      }
+      await until('every receipt on the device', isSettled, 90_000).catch((error: unknown) => {
+        throw new Error(`${this.device.pending} are left\n${stack.logs().slice(logsFrom)}`, { cause: error })
+      })
+    }
+  }
+
   /** Resolves when the part runs again, as another process. */
   async function interrupt(name: PartName, how: 'restart' | 'kill9'): Promise<void> {
     const part = stack.part(name)
@@ -170,16 +210,16 @@ describe('a part that goes away in the middle of fifty changes', () => {
   ] as const
 
   test.each(interruptions)('%s: each has one receipt', async (what, name, how) => {
-    const device = new Device(stack, coach)
+    const page = new Page()
     const opIds: string[] = []
     try {
-      await until('a connection', () => device.client.zero.connection.state.current.name === 'connected')
+      await page.untilConnected()
       const before = stack.logs().length
       let interruption: Promise<void> = Promise.resolve()
       let meanwhile = 0
       for (let i = 0; i < OPERATIONS; i++) {
         const { input, sent } = newPlay(`${what} ${i}`)
-        device.commit({ ...sent, entityType: createPlay.entity, entityId: input.id })
+        page.device.commit({ ...sent, entityType: createPlay.entity, entityId: input.id })
         opIds.push(sent.args.opId)
         if (i === 10) {
           interruption = interrupt(name, how).then(() => {
@@ -194,11 +234,7 @@ describe('a part that goes away in the middle of fifty changes', () => {
       // little: a quick part is back, and has caught up, before the last change is made.
       expect(meanwhile).toBeGreaterThan(0)
       await stack.untilHealthy()
-      await until('every receipt on the device', () => device.pending === 0, 90_000).catch(
-        (error: unknown) => {
-          throw new Error(`${device.pending} are left\n${stack.logs().slice(before)}`, { cause: error })
-        },
-      )
+      await page.untilSettled(before)
       await withSql(stack, async (fresh) => {
         const receipts = await fresh<{ id: string; outcome: string; entity_id: string }[]>`
           select id, outcome, entity_id from receipts where id in ${fresh(opIds)}`
@@ -209,7 +245,35 @@ describe('a part that goes away in the middle of fifty changes', () => {
         expect(plays.map(({ version }) => version)).toEqual(Array.from({ length: OPERATIONS }, () => 1))
       })
     } finally {
-      await device.close()
+      await page.device.close()
+    }
+  })
+
+  test('what a client holds was not written when zero-cache was killed: a new replica, one receipt', async () => {
+    const page = new Page()
+    try {
+      await page.untilConnected()
+      const first = newPlay('Before the kill')
+      page.device.commit({ ...first.sent, entityType: createPlay.entity, entityId: first.input.id })
+      const before = stack.logs().length
+      await page.untilSettled(before)
+      await stack.part('zero-cache').stop()
+      await withSql(stack, async (fresh) => {
+        const [cvr] = await fresh<{ nspname: string }[]>`
+          select nspname from pg_namespace where nspname like '%/cvr'`
+        await fresh`update ${fresh(`${cvr!.nspname}.rowsVersion`)} set version = '00:01'`
+      })
+      const second = newPlay('After it')
+      page.device.commit({ ...second.sent, entityType: createPlay.entity, entityId: second.input.id })
+      await stack.part('zero-cache').start()
+      await stack.untilHealthy()
+      await page.untilSettled(before)
+      expect(page.replaced).toBe(1)
+      for (const { sent } of [first, second])
+        expect((await receiptOf(sql, sent.args.opId)).outcome).toBe('applied')
+      expect(await countPlays([first.input.id, second.input.id])).toBe(2)
+    } finally {
+      await page.device.close()
     }
   })
 })
