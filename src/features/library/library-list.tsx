@@ -70,37 +70,31 @@ export const LibraryList = memo(function LibraryList({
         />
       </Late>
     )
-  return (
-    <>
-      {/* It stays where nothing is found: its elements wait there for the next letter. */}
-      {view !== 'table' && (
-        <PlayGrid
-          plays={plays}
-          text={asked}
-          level={team.competitionLevel}
-          view={view}
-          showUnit={unit === 'all'}
-          counts={sorting.counts}
-          selection={selection}
-          order={order}
+  if (plays.length > 0)
+    return (
+      <PlayGrid
+        plays={plays}
+        level={team.competitionLevel}
+        view={view === 'wall' ? 'wall' : 'cards'}
+        showUnit={unit === 'all'}
+        counts={sorting.counts}
+        selection={selection}
+        order={order}
+      />
+    )
+  if (inUnit > 0 || isFiltered)
+    return (
+      <Late>
+        <NoMatch
+          plays={all}
+          search={{ ...search, q: asked }}
+          known={sorting}
+          names={sorting}
+          onSearch={searchAnew}
+          onClear={() => searchAnew(withoutFilters(search))}
+          onNew={onNew}
         />
-      )}
-      {plays.length === 0 &&
-        (inUnit > 0 || isFiltered ? (
-          <Late>
-            <NoMatch
-              plays={all}
-              search={{ ...search, q: asked }}
-              known={sorting}
-              names={sorting}
-              onSearch={searchAnew}
-              onClear={() => searchAnew(withoutFilters(search))}
-              onNew={onNew}
-            />
-          </Late>
-        ) : (
-          unit !== 'all' && <EmptyUnit unit={unit} onNew={onNew} />
-        ))}
-    </>
-  )
+      </Late>
+    )
+  return unit === 'all' ? null : <EmptyUnit unit={unit} onNew={onNew} />
 })

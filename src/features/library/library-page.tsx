@@ -26,12 +26,11 @@ import { LibraryHeader } from './library-header.tsx'
 import { LibraryList } from './library-list.tsx'
 import type { LibraryDialog } from './library-menu.tsx'
 import { filtersOf, type LibrarySearch, withoutNew } from './search.ts'
-import { searchPlays } from './search-plays.ts'
+import { searchPlays, useReadAhead } from './search-plays.ts'
 import { filterPlays } from './select-plays.ts'
 import { type Sorting, sortPlays } from './sort-plays.ts'
 import { TreeDrawer, TreePane } from './tree/tree-pane.tsx'
 import { usePageKeys } from './use-page-keys.ts'
-import { useReadAhead } from './use-read-ahead.ts'
 import { useSearchText } from './use-search-text.ts'
 import { useSorting } from './use-sorting.ts'
 import { useTreePane } from './use-tree-pane.ts'
@@ -155,7 +154,7 @@ function Searched({
 
   const chosen = useSelection(plays)
   const selection = access.mayEdit ? chosen : undefined
-  const isInOrder = isRanked && plays === searchPlays(filtered, asked, false)
+  const isInOrder = isRanked && asked.trim() === ''
   const order = useMemo(
     () => (access.mayEdit && isInOrder ? { teamId: team.id, all: rows } : undefined),
     [access.mayEdit, isInOrder, team.id, rows],

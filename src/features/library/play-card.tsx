@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { looksOf } from '#schema/football/look-base.ts'
-import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PlayDrawing } from '#src/board/diagram/thumbnail.tsx'
@@ -9,10 +8,9 @@ import { INSTALL_LABELS, UNIT_SHORT } from '#src/board/plays/labels.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import type { Count } from './filters.ts'
 import { playAddress } from './use-play-links.ts'
-import { useTurn } from './use-turn.ts'
 
 export type CardProps = FaceProps & {
-  /** In the list; less than 0 while it stands nowhere. */
+  /** Its place in the list. */
   index: number
   tabStop: boolean
 }
@@ -25,8 +23,6 @@ type FaceProps = {
   showUnit: boolean
   /** How often it was repped and called, where that is known. */
   counts?: Count | undefined
-  /** On paper its picture is there at once. */
-  isPrinting?: boolean
 }
 
 /** A play as a card: the drawing first, then its name, and the line a coach looks for. */
@@ -34,7 +30,7 @@ export const PlayCard = memo(function PlayCard({ index, tabStop, ...face }: Card
   return (
     <a
       href={playAddress(face.play.id)}
-      data-index={index < 0 ? undefined : index}
+      data-index={index}
       tabIndex={tabStop ? 0 : -1}
       className="group relative flex h-full flex-col overflow-clip rounded-md border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
@@ -44,14 +40,7 @@ export const PlayCard = memo(function PlayCard({ index, tabStop, ...face }: Card
 })
 
 /** What stands on a card; it stays as it is wherever in the list the card goes. */
-const CardFace = memo(function CardFace({
-  play,
-  level,
-  isLarge,
-  showUnit,
-  counts,
-  isPrinting = false,
-}: FaceProps) {
+const CardFace = memo(function CardFace({ play, level, isLarge, showUnit, counts }: FaceProps) {
   const install = installLine(play)
   const looks = play.drawing ? looksOf(play.drawing.diagram).length : 0
   const reps = counts && counts.reps > 0 && count(counts.reps, 'rep')
@@ -59,7 +48,7 @@ const CardFace = memo(function CardFace({
   return (
     <>
       <div className="relative aspect-[3/2] min-h-0 w-full shrink-0 border-b bg-field">
-        <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
+        <Picture play={play} level={level} isLarge={isLarge} />
         {(install || reps || calls) && (
           <p className="absolute inset-x-1 bottom-0.5 flex justify-between gap-2 text-caption whitespace-nowrap text-muted">
             <span className="overflow-clip rounded-sm bg-field px-1 text-ellipsis whitespace-nowrap empty:hidden">
@@ -94,25 +83,18 @@ const CardFace = memo(function CardFace({
 })
 
 /** The dense wall: as many drawings as fit, each with its name. */
-export const PlayTile = memo(function PlayTile({
-  play,
-  index,
-  level,
-  tabStop,
-  isLarge,
-  isPrinting = false,
-}: CardProps) {
+export const PlayTile = memo(function PlayTile({ play, index, level, tabStop, isLarge }: CardProps) {
   return (
     <a
       href={playAddress(play.id)}
-      data-index={index < 0 ? undefined : index}
+      data-index={index}
       tabIndex={tabStop ? 0 : -1}
       title={play.name}
       className="group/tile flex h-full flex-col rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       {/* It clips its own corners: each clip of a tile's is asked for in every frame of a scroll. */}
       <div className="aspect-[3/2] min-h-0 w-full shrink-0 rounded-t-[calc(var(--radius-sm)-1px)] bg-field">
-        <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
+        <Picture play={play} level={level} isLarge={isLarge} />
       </div>
       {/* Plays of a family differ at the end of their names, so that there are two lines or three; where the keyboard is, all of them. */}
       <p className="border-t px-1.5 py-0.5 group-focus-visible/tile:absolute group-focus-visible/tile:inset-x-px group-focus-visible/tile:bottom-px group-focus-visible/tile:rounded-b-sm group-focus-visible/tile:bg-surface">
@@ -124,17 +106,10 @@ export const PlayTile = memo(function PlayTile({
   )
 })
 
-/** The drawing of a play, when it is its turn. */
-function Picture({
-  play,
-  level,
-  isLarge,
-  isPrinting,
-}: Pick<CardProps, 'play' | 'level' | 'isLarge'> & { isPrinting: boolean }) {
-  const { picture, isDue } = useTurn(play, isPrinting)
+function Picture({ play, level, isLarge }: Pick<CardProps, 'play' | 'level' | 'isLarge'>) {
   return (
-    <div className={cx('size-full overflow-clip rounded-t-[inherit]', !isDue && 'opacity-0')}>
-      {picture?.drawing && <PlayDrawing diagram={picture.drawing.diagram} level={level} letters={isLarge} />}
+    <div className="size-full overflow-clip rounded-t-[inherit]">
+      {play.drawing && <PlayDrawing diagram={play.drawing.diagram} level={level} letters={isLarge} />}
     </div>
   )
 }

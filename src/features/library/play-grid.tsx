@@ -1,4 +1,4 @@
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, memo, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, useRef } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
@@ -7,14 +7,12 @@ import type { Selection } from './bulk/use-selection.ts'
 import type { Count } from './filters.ts'
 import { type CardProps, PlayCard, PlayTile } from './play-card.tsx'
 import { SelectBox } from './select-box.tsx'
-import { useCardKeys } from './use-card-keys.ts'
+import { useCardKeys, useTabStop } from './use-card-keys.ts'
 import { useChoice } from './use-choice.ts'
 import { useListSize } from './use-list-size.ts'
 import { usePlayLinks } from './use-play-links.ts'
 import { type Order, useReorder } from './use-reorder.ts'
-import { useRowWindow } from './use-row-window.ts'
-import { useSlots } from './use-slots.ts'
-import { OutOfSight } from './use-turn.ts'
+import { useRowsInWindow } from './use-rows-in-sight.ts'
 
 type Look = { minWidth: number; gap: number; textRem: number; lines: number }
 
@@ -31,13 +29,9 @@ const THUMBNAIL_RATIO = 3 / 2
 /** A picture as wide as this on the screen has letters, in rem of the reader's text. */
 const LETTERS_FROM = 13
 
-/** Where a spare element waits, in px: nothing is seen of it, and yet what lay below it could not be pressed. */
-const OUT_OF_REACH = -10_000
-
 /** Plays as cards or as a dense wall. Only what is in sight is drawn, so that thousands stay quick. */
 export const PlayGrid = memo(function PlayGrid({
   plays,
-  text,
   level,
   view,
   showUnit,
@@ -46,8 +40,6 @@ export const PlayGrid = memo(function PlayGrid({
   order,
 }: {
   plays: readonly PlayWithDrawing[]
-  /** What was searched for. */
-  text: string
   level: CompetitionLevel
   view: 'cards' | 'wall'
   showUnit: boolean
@@ -65,12 +57,15 @@ export const PlayGrid = memo(function PlayGrid({
   const cardHeight = Math.round(cardWidth / THUMBNAIL_RATIO + look.textRem * rem)
   const rowHeight = cardHeight + look.gap
   const rows = Math.ceil(plays.length / columns)
-  // A wall's tiles come one by one as it scrolls, so that no frame has a whole row of them to draw.
-  const pieces = view === 'wall' ? columns : 1
-  const { first, last, fit } = useRowWindow(list, rows * pieces, rowHeight / pieces, text, pieces)
-  const inPiece = columns / pieces
-  const topOf = (index: number) => Math.floor(index / columns) * rowHeight
-  const keys = useCardKeys(list, { count: plays.length, columns, topOf })
+  const { tabStop, setActive } = useTabStop(plays.length)
+  const rowOf = (index: number) => Math.floor(index / columns)
+  const { shown, scrollTo } = useRowsInWindow(list, { rows, rowHeight, keep: rowOf(tabStop) })
+  const keys = useCardKeys(list, {
+    count: plays.length,
+    columns,
+    setActive,
+    scrollTo: (index) => scrollTo(rowOf(index)),
+  })
   const choice = useChoice(plays, selection)
   const reorder = useReorder(order, plays, columns, keys.go)
   const open = usePlayLinks(plays)
@@ -79,19 +74,6 @@ export const PlayGrid = memo(function PlayGrid({
     choice.onKeyDown?.(event)
     reorder.onKeyDown(event)
     keys.onKeyDown(event)
-  }
-
-  const shown: number[] = []
-  const [from, to] = [first * inPiece, Math.min(last * inPiece, plays.length)]
-  // The tab stop stays in the page, or the keyboard's place would be lost by scrolling away from it. In its order: one
-  // that came back from behind the others would have them all put into the page anew.
-  if (plays.length > 0 && keys.tabStop < from) shown.push(keys.tabStop)
-  for (let i = from; i < to; i += 1) shown.push(i)
-  if (plays.length > 0 && keys.tabStop >= Math.max(from, to)) shown.push(keys.tabStop)
-  const slots = useSlots(plays, shown, isPrinting ? 0 : fit * inPiece, text)
-  const onFocus = (event: FocusEvent<HTMLElement>) => {
-    keys.onFocus(event)
-    slots.hold(event)
   }
 
   return (
@@ -104,8 +86,7 @@ export const PlayGrid = memo(function PlayGrid({
         aria-hidden={rows === 0 || undefined}
         {...choice}
         onClick={open}
-        onFocus={onFocus}
-        onBlur={slots.release}
+        onFocus={keys.onFocus}
         onKeyDown={onKeyDown}
         // On paper the page's width counts, not the screen's.
         className={cx(
@@ -117,29 +98,31 @@ export const PlayGrid = memo(function PlayGrid({
         style={{ '--lines': look.lines, height: rows > 0 ? rows * rowHeight - look.gap : 0 } as CSSProperties}
       >
         {width > 0 &&
-          slots.items.map(({ key, index, play }) => (
-            <Item
-              key={key}
-              view={view}
-              play={play}
-              index={index}
-              of={plays.length}
-              width={cardWidth}
-              height={cardHeight}
-              left={index < 0 ? OUT_OF_REACH : (index % columns) * (cardWidth + look.gap)}
-              top={index < 0 ? 0 : topOf(index)}
-              level={level}
-              tabStop={index === keys.tabStop}
-              isLarge={isLarge}
-              showUnit={showUnit}
-              counts={counts.get(play.id)}
-              isPrinting={isPrinting}
-              isChosen={selection?.chosen.has(play.id)}
-              isChoosing={selection?.isOn}
-              toggle={selection?.toggle}
-            />
-          ))}
-        <li aria-hidden data-sentinel className="absolute h-px w-px" />
+          shown.flatMap((row) =>
+            plays
+              .slice(row * columns, (row + 1) * columns)
+              .map((play, column) => (
+                <Item
+                  key={play.id}
+                  view={view}
+                  play={play}
+                  index={row * columns + column}
+                  of={plays.length}
+                  width={cardWidth}
+                  height={cardHeight}
+                  left={column * (cardWidth + look.gap)}
+                  top={row * rowHeight}
+                  level={level}
+                  tabStop={row * columns + column === tabStop}
+                  isLarge={isLarge}
+                  showUnit={showUnit}
+                  counts={counts.get(play.id)}
+                  isChosen={selection?.chosen.has(play.id)}
+                  isChoosing={selection?.isOn}
+                  toggle={selection?.toggle}
+                />
+              )),
+          )}
       </ul>
       <output className="sr-only">{reorder.said}</output>
     </>
@@ -159,10 +142,7 @@ type ItemProps = CardProps & {
   toggle: Selection['toggle'] | undefined
 }
 
-/**
- * A play in its place. Drawn again only for what has changed about it, however many are shown. One without a place is a
- * spare element, which nobody sees or is told of.
- */
+/** A play in its place. Drawn again only for what has changed about it, however many are shown. */
 const Item = memo(function Item({
   view,
   of,
@@ -175,26 +155,20 @@ const Item = memo(function Item({
   toggle,
   ...card
 }: ItemProps) {
-  const { play, index } = card
-  const isSpare = index < 0
   return (
     <li
-      aria-hidden={isSpare || undefined}
-      aria-setsize={isSpare ? undefined : of}
-      aria-posinset={isSpare ? undefined : index + 1}
+      aria-setsize={of}
+      aria-posinset={card.index + 1}
       className={cx(
         'group/play absolute rounded-md [contain:layout_size_style] print:static print:h-auto! print:w-auto! print:[contain:none]',
-        isSpare && '[content-visibility:hidden] print:hidden',
-        !isSpare && isChosen && 'ring-2 ring-brand-ink',
+        isChosen && 'ring-2 ring-brand-ink',
       )}
       style={{ width, height, left, top }}
     >
-      <OutOfSight value={isSpare}>
-        {view === 'wall' ? <PlayTile {...card} /> : <PlayCard {...card} />}
-      </OutOfSight>
+      {view === 'wall' ? <PlayTile {...card} /> : <PlayCard {...card} />}
       {toggle && (
         <SelectBox
-          play={play}
+          play={card.play}
           isOn={isChoosing}
           isChosen={isChosen}
           toggle={toggle}

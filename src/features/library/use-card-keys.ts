@@ -1,16 +1,30 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
+/** Which of `count` cards is the tab stop: the one that had the focus last. */
+export function useTabStop(count: number) {
+  const [active, setActive] = useState(0)
+  return { tabStop: Math.min(active, Math.max(0, count - 1)), setActive }
+}
+
 /**
- * Arrow keys among cards of which one is the tab stop. `[data-index]` marks a card; a card that is not drawn yet is
- * scrolled to by the element `[data-sentinel]`, which is put where the card will be.
+ * Arrow keys among cards of which one is the tab stop. `[data-index]` marks a card; `scrollTo` brings one into sight that
+ * is not drawn yet.
  */
 export function useCardKeys(
   list: RefObject<HTMLElement | null>,
-  { count, columns, topOf }: { count: number; columns: number; topOf: (index: number) => number },
+  {
+    count,
+    columns,
+    setActive,
+    scrollTo,
+  }: {
+    count: number
+    columns: number
+    setActive: (index: number) => void
+    scrollTo: (index: number) => void
+  },
 ) {
-  const [active, setActive] = useState(0)
   const wanted = useRef<number | null>(null)
-  const stop = Math.min(active, Math.max(0, count - 1))
 
   const focusWanted = (): boolean => {
     const card = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
@@ -29,11 +43,7 @@ export function useCardKeys(
   const go = (to: number) => {
     wanted.current = to
     setActive(to)
-    if (focusWanted()) return
-    const sentinel = list.current?.querySelector<HTMLElement>('[data-sentinel]')
-    if (!sentinel) return
-    sentinel.style.top = `${topOf(to)}px`
-    sentinel.scrollIntoView({ block: 'center' })
+    if (!focusWanted()) scrollTo(to)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -52,7 +62,7 @@ export function useCardKeys(
     if (!Number.isNaN(index)) setActive(index)
   }
 
-  return { tabStop: stop, onKeyDown, onFocus, go }
+  return { onKeyDown, onFocus, go }
 }
 
 function indexOf(card: HTMLElement): number {

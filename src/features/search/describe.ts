@@ -3,85 +3,11 @@ import type { Row } from '@rocicorp/zero'
 import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
 import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
-import { FIELD_ZONES, SITUATIONS, termLabel } from '#schema/football/situations.ts'
-import { findCategory } from '#schema/football/taxonomy.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
-import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
-import type { Findable } from './findable.ts'
-
-const WEIGHT = { call: 0.9, code: 0.85, tag: 0.7, made: 0.6, sorted: 0.5, side: 0.4, said: 0.35 }
-
-const UNIT_WORDS = { offense: 'Offense', defense: 'Defense', special: 'Special teams' }
-const SIDE_WORDS: Readonly<Record<string, string>> = { R: 'right', L: 'left' }
-
-/** A play, and what its drawing says where that has arrived. */
-type Told = PlayRow & { readonly drawing?: DrawingRow | undefined }
-
-/** A play by everything that a coach may call it, and by what he says about it. */
-export function describePlay(play: Told): Findable {
-  const { name, callText, wristCode, formation, concept } = play
-  const category = findCategory(play.unit, play.category)
-  const subcategory = category?.subcategories.find((one) => one.slug === play.subcategory)
-  const call = callText === name ? '' : callText
-  return {
-    id: `play:${play.id}`,
-    kind: 'play',
-    title: name,
-    // What the name does not say already.
-    detail: [call, formation, concept].filter((text) => text && !name.includes(text)).join(' · '),
-    mark: wristCode,
-    unit: play.unit,
-    fields: [
-      [call, WEIGHT.call],
-      [wristCode, WEIGHT.code],
-      [play.tags.join(' '), WEIGHT.tag],
-      [concept, WEIGHT.made],
-      [formation, WEIGHT.made],
-      [play.motion, WEIGHT.sorted],
-      [play.protection, WEIGHT.sorted],
-      [category?.label ?? play.category, WEIGHT.sorted],
-      [subcategory?.label ?? play.subcategory, WEIGHT.sorted],
-      [personnelFromCode(play.personnel)?.label ?? play.personnel, WEIGHT.sorted],
-      [UNIT_WORDS[play.unit], WEIGHT.sorted],
-      [SIDE_WORDS[play.direction] ?? '', WEIGHT.side],
-      [SIDE_WORDS[play.strength] ?? '', WEIGHT.side],
-      [play.situations.map((slug) => termLabel(SITUATIONS, slug)).join(' '), WEIGHT.sorted],
-      [play.fieldZones.map((slug) => termLabel(FIELD_ZONES, slug)).join(' '), WEIGHT.sorted],
-      [tellingIn(saidOf(play)), WEIGHT.said],
-    ],
-    open: { href: `/playbook/${play.id}` },
-  }
-}
-
-/** What is written about a play and about its men. */
-function saidOf({ checkWith, hot, reads, coachingPoints, drawing }: Told): string {
-  return `${checkWith} ${hot} ${reads.join(' ')} ${coachingPoints}${jobsIn(drawing)}`
-}
-
-/** Words of every sentence: nobody looks for a play by them, and every key would go through all of them. */
-const PLAIN = new Set(
-  (
-    'the a an and or of to in on at by for from with his him he it its is are be as if no not you your they them ' +
-    'their this that then than when who what where one into out up down all any every each only but'
-  ).split(' '),
-)
-
-function tellingIn(text: string): string {
-  return [...new Set(text.toLowerCase().split(/\s+/))].filter((word) => !PLAIN.has(word)).join(' ')
-}
-
-/** What each man has to do, and how. */
-function jobsIn(drawing: DrawingRow | undefined): string {
-  if (!drawing) return ''
-  let said = ''
-  for (const element of Object.values(drawing.diagram.elements)) {
-    if (element.kind !== 'player') continue
-    if (element.job) said += ` ${element.job}`
-    if (element.coaching) said += ` ${element.coaching}`
-  }
-  return said
-}
+import { WEIGHT } from '#src/board/search/describe-play.ts'
+import type { Findable } from '#src/board/search/findable.ts'
+import type { PlayRow } from '#src/sync/plays.ts'
 
 type Plan = Pick<Row['gamePlans'], 'id' | 'week' | 'opponent' | 'date' | 'notes'>
 

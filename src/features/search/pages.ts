@@ -20,7 +20,7 @@ import {
   UserRoundPlus,
   Users,
 } from 'lucide-react'
-import type { Findable } from './findable.ts'
+import type { Findable } from '#src/board/search/findable.ts'
 
 /** A page by its route; `$teamId` stands for the active team. */
 export type Page = { readonly to: string; readonly label: string }

@@ -2,9 +2,9 @@ import { cx } from '#src/lib/class-names.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { FileText, type LucideIcon, Route, Shapes, Swords, UserRound, Zap } from 'lucide-react'
 import { memo, useLayoutEffect } from 'react'
-import type { Findable, Kind } from './findable.ts'
+import type { Findable, Kind } from '#src/board/search/findable.ts'
 import type { Section } from './sections.ts'
-import { markHits, partsOf, wordsOf } from './words.ts'
+import { markHits, partsOf, wordsOf } from '#src/board/search/words.ts'
 
 const ICONS: Record<Kind, LucideIcon> = {
   action: Zap,

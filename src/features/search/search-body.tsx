@@ -15,10 +15,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Findable, Kind } from './findable.ts'
+import type { Findable, Kind } from '#src/board/search/findable.ts'
 import { recentPicks, rememberPick } from './recent-picks.ts'
 import { optionDomId, ResultList } from './result-list.tsx'
-import type { SearchIndex } from './search-index.ts'
+import type { SearchIndex } from '#src/board/search/search-index.ts'
 import { beforeTyping, firstRows, searchedWords, sectionsFor } from './sections.ts'
 import { useAfterPaint } from '#src/lib/scheduling.ts'
 import { WhileShown } from './while-shown.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Findable, Kind } from './findable.ts'
-import { SearchIndex } from './search-index.ts'
+import type { Findable, Kind } from '#src/board/search/findable.ts'
+import { SearchIndex } from '#src/board/search/search-index.ts'
 import { beforeTyping, firstRows, searchedWords, sectionsFor } from './sections.ts'
 
 const thing = (kind: Kind, title: string): Findable => ({

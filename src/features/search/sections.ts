@@ -2,8 +2,8 @@
 import { LIMITS } from '#schema/limits.ts'
 import { count } from '#src/lib/words.ts'
 import { ChevronDown, Plus } from 'lucide-react'
-import { type Findable, type Kind, KINDS } from './findable.ts'
-import type { SearchIndex } from './search-index.ts'
+import { type Findable, type Kind, KINDS } from '#src/board/search/findable.ts'
+import type { SearchIndex } from '#src/board/search/search-index.ts'
 
 export type Section = {
   id: string

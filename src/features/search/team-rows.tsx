@@ -3,16 +3,11 @@ import { queries } from '#schema/queries/index.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import {
-  countByFormation,
-  describeFormations,
-  describePeople,
-  describePlan,
-  describePlay,
-} from './describe.ts'
-import type { Findable, Kind } from './findable.ts'
-import { inSlices, type Work } from './in-slices.ts'
-import type { SearchIndex } from './search-index.ts'
+import { countByFormation, describeFormations, describePeople, describePlan } from './describe.ts'
+import { describePlay } from '#src/board/search/describe-play.ts'
+import type { Findable, Kind } from '#src/board/search/findable.ts'
+import { inSlices, type Work } from '#src/lib/in-slices.ts'
+import type { SearchIndex } from '#src/board/search/search-index.ts'
 import { useAfterPaint } from '#src/lib/scheduling.ts'
 
 /** What is left is taken away when who may see it changes. */
@@ -35,7 +30,8 @@ export function PlaybookRows({
   const { rows: plays } = useRows(queries.plays.all({ teamId }))
   const { rows: own } = useRows(queries.playbook.formations({ teamId }))
   const [drawings, setDrawings] = useState<readonly DrawingRow[]>(NONE)
-  const told = useMemo(() => joinDrawings(plays, drawings), [plays, drawings])
+  // Without drawings they are not joined: the library's rows stay the same objects.
+  const told = useMemo(() => (drawings.length > 0 ? joinDrawings(plays, drawings) : plays), [plays, drawings])
   const work = useRef<Work>(null)
   useEffect(() => {
     work.current = inSlices(index.fill('play', told, describePlay), () => index.announce())

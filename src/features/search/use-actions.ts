@@ -2,7 +2,7 @@ import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight, Contrast, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Findable } from './findable.ts'
+import type { Findable } from '#src/board/search/findable.ts'
 
 export type Theme = 'light' | 'dark' | 'high-contrast'
 

@@ -12,11 +12,11 @@ import { useRemembered } from '../remembered.ts'
 import type { ColumnKey, LibrarySort } from '../search.ts'
 import { SelectBox } from '../select-box.tsx'
 import type { Sorting } from '../sort-plays.ts'
-import { useCardKeys } from '../use-card-keys.ts'
+import { useCardKeys, useTabStop } from '../use-card-keys.ts'
 import { useChoice } from '../use-choice.ts'
 import { playAddress, usePlayLinks } from '../use-play-links.ts'
 import { type Order, useReorder } from '../use-reorder.ts'
-import { useRowWindow } from '../use-row-window.ts'
+import { useRowsInElement } from '../use-rows-in-sight.ts'
 import { ColumnPicker } from './column-picker.tsx'
 import { COLUMNS, columnsFor, readColumns } from './columns.ts'
 import { SortHead } from './sort-head.tsx'
@@ -48,11 +48,18 @@ export function PlayTable({
   order: Order | undefined
   isCoach: boolean
 }) {
+  const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const now = useNow()
   const rowHeight = useRowHeight()
-  const { first, last } = useRowWindow(body, plays.length, rowHeight)
-  const keys = useCardKeys(body, { count: plays.length, columns: 1, topOf: (index) => index * rowHeight })
+  const { tabStop, setActive } = useTabStop(plays.length)
+  // The head is as high as a row.
+  const { shown, scrollTo } = useRowsInElement(scroller, rowHeight, {
+    rows: plays.length,
+    rowHeight,
+    keep: tabStop,
+  })
+  const keys = useCardKeys(body, { count: plays.length, columns: 1, setActive, scrollTo })
   const choice = useChoice(plays, selection)
   const open = usePlayLinks(plays)
   const reorder = useReorder(order, plays, 1, keys.go)
@@ -79,6 +86,7 @@ export function PlayTable({
 
   return (
     <div
+      ref={scroller}
       data-scroller
       className="frozen-scroller below-shell relative max-h-[max(20rem,calc(100dvh-var(--shell-top)-9rem))] overflow-auto rounded-md border bg-surface print:max-h-none print:overflow-visible"
     >
@@ -114,10 +122,12 @@ export function PlayTable({
           onKeyDown={onKeyDown}
           className="relative"
         >
-          <Spacer height={first * rowHeight} />
-          {plays.slice(first, last).map((play, i) => {
-            const index = first + i
-            return (
+          {shown.flatMap((index, i) => {
+            const play = plays[index]
+            if (!play) return []
+            const above = index - (shown[i - 1] ?? -1) - 1
+            return [
+              above > 0 && <Spacer key={`above ${play.id}`} height={above * rowHeight} />,
               <tr
                 key={play.id}
                 aria-rowindex={index + 2}
@@ -159,12 +169,7 @@ export function PlayTable({
                         href={playAddress(play.id)}
                         title={play.name}
                         data-index={index}
-                        tabIndex={
-                          index === keys.tabStop ||
-                          (i === 0 && (keys.tabStop < first || keys.tabStop >= last))
-                            ? 0
-                            : -1
-                        }
+                        tabIndex={index === tabStop ? 0 : -1}
                         className="font-semibold"
                       >
                         {play.name}
@@ -186,13 +191,10 @@ export function PlayTable({
                   />
                   <span className="pointer-events-none absolute inset-0 z-2 -outline-offset-2 outline-focus group-has-focus-visible/play:outline-2" />
                 </td>
-              </tr>
-            )
+              </tr>,
+            ]
           })}
-          <Spacer height={(plays.length - last) * rowHeight} />
-          <tr aria-hidden>
-            <td aria-hidden data-sentinel className="absolute h-px w-px p-0" />
-          </tr>
+          <Spacer height={(plays.length - (shown.at(-1) ?? -1) - 1) * rowHeight} />
           {drag.gap && drag.gap.before !== drag.gap.from && (
             <tr aria-hidden>
               <td
@@ -209,7 +211,7 @@ export function PlayTable({
   )
 }
 
-/** Stands in for the rows above or below the ones in sight. */
+/** Stands in for rows that are not drawn. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null
   return (

@@ -54,13 +54,14 @@ export class Vocabulary {
 
   /** A typed word, and everything else it may stand for, held against all words. */
   want(word: string, reach: Reach): Wanted {
-    const parts = partsOf(word)
+    // A front is meant as it is: 3-4 is no 4-3.
+    const parts = word.includes('-') ? [word] : partsOf(word)
     const forms = [
       { parts: [word], weight: 1 },
       ...(parts.length > 1 ? [{ parts, weight: LONG_FORM }] : []),
       ...longForms(word).map((form) => ({ parts: form, weight: LONG_FORM })),
     ]
-    const isGlued = reach !== 'beginnings' && word.length >= GLUED_FROM_LETTERS
+    const isGlued = (reach === 'letters' || reach === 'typos') && word.length >= GLUED_FROM_LETTERS
     const found = forms.flatMap(({ parts: said, weight }, i) => {
       // Only what was typed can be mistyped.
       const fits = said.map((part) => this.#fits(part, i === 0 || parts === said ? reach : 'beginnings'))

@@ -1,8 +1,8 @@
 /** How well a typed word fits a word of the playbook, from 0 (not at all) to 1 (the same). */
 import { hasDigit } from './words.ts'
 
-/** How far a search goes: words as they begin, then left-out letters, then slips of the finger. */
-export type Reach = 'beginnings' | 'letters' | 'typos'
+/** How far a search goes: the whole word, words as they begin, then left-out letters, then slips of the finger. */
+export type Reach = 'whole' | 'beginnings' | 'letters' | 'typos'
 
 const PREFIX = { least: 0.8, most: 0.95 }
 const LETTERS = { least: 0.5, most: 0.7 }
@@ -20,9 +20,10 @@ export function slipsAllowed(word: string): 0 | 1 | 2 {
 export function closeness(typed: string, word: string, reach: Reach): number {
   if (word.startsWith(typed)) {
     if (word.length === typed.length) return 1
+    if (reach === 'whole') return 0
     return PREFIX.least + (PREFIX.most - PREFIX.least) * (typed.length / word.length)
   }
-  if (reach === 'beginnings') return 0
+  if (reach === 'whole' || reach === 'beginnings') return 0
   if (isAbbreviation(typed, word))
     return LETTERS.least + (LETTERS.most - LETTERS.least) * (typed.length / word.length)
   if (reach === 'letters') return 0

@@ -1,21 +1,32 @@
 /** How text is read for the search: small letters without accents, cut into words. */
 
-/** Small letters without accents; what is no letter or digit stays. */
+/** Small letters without accents, 3×2 as it is typed; what is no letter or digit stays. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
+    .replaceAll('×', 'x')
     .toLowerCase()
 }
 
+/** A word; numbers that a hyphen joins are one, as a front is: 4-2-5. */
+const WORD = /\p{N}+(?:-\p{N}+)+|[\p{L}\p{N}]+/gu
+
 /** The words of a text, folded: "Wing-T Rt 32 Trap" gives wing, t, rt, 32, trap. */
 export function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return fold(text).match(WORD) ?? []
 }
 
-/** Where letters and digits meet, coaches leave out the space: "24pwr" gives 24, pwr. One part for anything else. */
+/**
+ * The parts of a word where letters and digits meet, between which coaches leave out the space: "24pwr" gives 24, pwr; and
+ * the numbers of a front. One part for anything else.
+ */
 export function partsOf(word: string): string[] {
   return word.match(/\p{L}+|\p{N}+/gu) ?? [word]
+}
+
+export function isNumber(word: string): boolean {
+  return /^\p{N}+$/u.test(word)
 }
 
 export function hasDigit(word: string): boolean {
@@ -26,7 +37,7 @@ export function hasDigit(word: string): boolean {
 export function markHits(title: string, words: readonly string[]): { text: string; isHit: boolean }[] {
   const pieces: { text: string; isHit: boolean }[] = []
   let end = 0
-  for (const match of title.matchAll(/[\p{L}\p{N}]+/gu)) {
+  for (const match of title.matchAll(WORD)) {
     const folded = fold(match[0])
     const length = words.reduce(
       (most, word) => (folded.startsWith(word) ? Math.max(most, word.length) : most),

@@ -2,9 +2,8 @@
 import { Emitter } from '#src/lib/emitter.ts'
 import type { Reach } from './closeness.ts'
 import { type Findable, type Kind, KINDS } from './findable.ts'
-import { bestWord, pack, packing, type Packed } from './packed.ts'
 import { Vocabulary, type Wanted, type Word } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { isNumber, wordsOf } from './words.ts'
 
 /** One thing as the index holds it: the numbers of its words, and what each weighs. */
 type Entry = {
@@ -12,9 +11,8 @@ type Entry = {
   readonly words: readonly number[]
   readonly weights: readonly number[]
   readonly title: string
-  /** The title without anything between its letters: "guntrips" is found in it. */
-  readonly glued: string
-  readonly titleWords: number
+  /** The title from each of its words on, without anything between its letters: "guntrips" is found so. */
+  readonly glued: readonly string[]
 }
 
 export type FoundGroup = {
@@ -30,7 +28,8 @@ export type Found = { groups: readonly FoundGroup[]; count: number }
 /** Results of which there are so many need no guessing. */
 const ENOUGH = 5
 const MOST_WORDS = 8
-const BONUS = { same: 0.15, begins: 0.08, holds: 0.04, short: 0.05, recent: 0.03 }
+/** Not for a short title: among equals the coach's order is the better one. */
+const BONUS = { same: 0.15, begins: 0.08, holds: 0.04, recent: 0.03 }
 /** What is only a part of a word, as 17 is of D17. */
 const PART = 0.8
 const GLUED = 0.55
@@ -43,7 +42,6 @@ export class SearchIndex {
   #version = 0
   readonly #vocabulary = new Vocabulary()
   readonly #lists = new Map<Kind, readonly Entry[]>()
-  readonly #packed = new WeakMap<readonly Entry[], Packed>()
   readonly #read = new WeakMap<object, Entry>()
   readonly #filling = new Set<Kind>()
 
@@ -73,19 +71,40 @@ export class SearchIndex {
     this.#filling.add(kind)
     if (this.size(kind) === 0) this.#lists.set(kind, entries)
     for (const row of rows) {
-      let entry = this.#read.get(row)
-      if (!entry) {
-        entry = this.#entry(describe(row))
-        this.#read.set(row, entry)
-        entries.push(entry)
-        yield
-      } else entries.push(entry)
+      const isNew = !this.#read.has(row)
+      entries.push(this.#entryOf(row, describe))
+      if (isNew) yield
     }
     this.#lists.set(kind, entries)
     this.#filling.delete(kind)
-    yield
-    // Not on the next key.
-    this.#packed.set(entries, yield* packing(entries))
+  }
+
+  /**
+   * Those of the rows that fit every word of the text: the best first with `isRanked`, else in their order. All of them
+   * where there is no word in it. Rows that `fill` has not read yet are read now. Slips are not forgiven: what fits only by
+   * one would hide that the word stands elsewhere.
+   */
+  among<R extends object>(
+    rows: readonly R[],
+    describe: (row: R) => Findable,
+    text: string,
+    isRanked: boolean,
+  ): readonly R[] {
+    const words = wordsOf(text).slice(0, MOST_WORDS)
+    if (words.length === 0) return rows
+    const entries = rows.map((row) => this.#entryOf(row, describe))
+    const found = widening((reach) => {
+      const wanted = this.#wanted(words, reach)
+      if (!wanted) return { count: 0, fits: [] }
+      const fits = rows.flatMap((row, i) => {
+        const entry = entries[i]
+        const score = entry ? scoreOf(entry, wanted, words) : 0
+        return score > 0 ? [{ row, score }] : []
+      })
+      return { count: fits.length, fits }
+    }, 'letters').fits
+    if (isRanked) found.sort((a, b) => b.score - a.score)
+    return found.map(({ row }) => row)
   }
 
   /** Whether there are rows of a kind that were not read yet. */
@@ -125,10 +144,7 @@ export class SearchIndex {
   find(text: string, limit: (kind: Kind) => number, recent?: ReadonlySet<string>): Found {
     const words = wordsOf(text).slice(0, MOST_WORDS)
     if (words.length === 0) return { groups: [], count: 0 }
-    const look = (reach: Reach) => this.#look(words, reach, limit, recent)
-    let found = look('beginnings')
-    if (found.count < ENOUGH) found = look('letters')
-    return found.count > 0 ? found : look('typos')
+    return widening((reach) => this.#look(words, reach, limit, recent))
   }
 
   #look(
@@ -137,25 +153,19 @@ export class SearchIndex {
     limit: (kind: Kind) => number,
     recent: ReadonlySet<string> | undefined,
   ): Found {
-    // The rarest first: most entries are out after it.
-    const wanted = words.map((word) => this.#vocabulary.want(word, reach)).sort((a, b) => a.hits - b.hits)
-    if (wanted.some(({ forms, glued }) => forms.length === 0 && glued === null))
-      return { groups: [], count: 0 }
-    const said = words.join(' ')
+    const wanted = this.#wanted(words, reach)
+    if (!wanted) return { groups: [], count: 0 }
     const groups: (FoundGroup & { best: number })[] = []
     let count = 0
     for (const kind of KINDS) {
       const best: { entry: Entry; score: number }[] = []
       const most = limit(kind)
       let inKind = 0
-      const entries = this.#lists.get(kind) ?? []
-      const packed = this.#pack(entries)
-      for (let i = 0; i < packed.size; i++) {
-        const entry = entries[i]
-        const fit = entry ? fitOf(entry, packed, i, wanted) : 0
-        if (!entry || fit === 0) continue
+      for (const entry of this.#lists.get(kind) ?? []) {
+        const fit = scoreOf(entry, wanted, words, recent)
+        if (fit === 0) continue
         inKind++
-        const score = (fit + bonusOf(entry, said, words.length, recent)) * KIND_WEIGHT[kind]
+        const score = fit * KIND_WEIGHT[kind]
         const last = best.length < most ? undefined : best.at(-1)
         if (last && score <= last.score) continue
         let at = best.length
@@ -173,11 +183,22 @@ export class SearchIndex {
     return { groups, count }
   }
 
-  /** The list as it is now; one that is being filled grows. */
-  #pack(entries: readonly Entry[]): Packed {
-    let packed = this.#packed.get(entries)
-    if (packed?.size !== entries.length) this.#packed.set(entries, (packed = pack(entries)))
-    return packed
+  /** What each word may stand for, the rarest first: most entries are out after it. Null where one fits nothing. */
+  #wanted(words: readonly string[], reach: Reach): Wanted[] | null {
+    const wanted = words
+      .map((word, i) => {
+        // A number behind which another word stands is not still being typed: 1 is no 11 then.
+        const isMeant = i < words.length - 1 && isNumber(word)
+        return this.#vocabulary.want(word, isMeant ? 'whole' : reach)
+      })
+      .sort((a, b) => a.hits - b.hits)
+    return wanted.some(({ forms, glued }) => forms.length === 0 && glued === null) ? null : wanted
+  }
+
+  #entryOf<R extends object>(row: R, describe: (row: R) => Findable): Entry {
+    let entry = this.#read.get(row)
+    if (!entry) this.#read.set(row, (entry = this.#entry(describe(row))))
+    return entry
   }
 
   #entry(item: Findable): Entry {
@@ -200,39 +221,58 @@ export class SearchIndex {
       words: [...weights.keys()],
       weights: [...weights.values()],
       title: title.join(' '),
-      glued: title.join(''),
-      titleWords: title.length,
+      glued: title.map((_, from) => title.slice(from).join('').replaceAll('-', '')),
     }
   }
 }
 
-/** How well an entry fits all typed words, from 0 (one of them not at all) to 1. */
-function fitOf({ glued: title }: Entry, packed: Packed, at: number, wanted: readonly Wanted[]): number {
+/** Goes as far as it takes to find enough, or anything at all, and no further than `furthest`. */
+function widening<F extends { count: number }>(
+  look: (reach: Reach) => F,
+  furthest: 'letters' | 'typos' = 'typos',
+): F {
+  let found = look('beginnings')
+  if (found.count < ENOUGH) found = look('letters')
+  return found.count > 0 || furthest === 'letters' ? found : look('typos')
+}
+
+/** How well an entry fits all typed words; 0: one of them not at all. */
+function scoreOf(
+  entry: Entry,
+  wanted: readonly Wanted[],
+  words: readonly string[],
+  recent?: ReadonlySet<string>,
+): number {
   let sum = 0
   for (const { forms, glued } of wanted) {
     let best = 0
     for (const { fits, weight } of forms) {
       let weakest = 1
       for (const scores of fits) {
-        weakest = Math.min(weakest, bestWord(packed, at, scores))
+        weakest = Math.min(weakest, bestWord(entry, scores))
         if (weakest === 0) break
       }
       if (weakest * weight > best) best = weakest * weight
     }
-    if (best === 0 && glued !== null && title.includes(glued)) best = GLUED
+    if (best === 0 && glued !== null && entry.glued.some((from) => from.startsWith(glued))) best = GLUED
     if (best === 0) return 0
     sum += best
   }
-  return sum / wanted.length
+  return sum / wanted.length + bonusOf(entry, words.join(' '), recent)
 }
 
-function bonusOf(
-  { title, titleWords, item }: Entry,
-  said: string,
-  saidWords: number,
-  recent: ReadonlySet<string> | undefined,
-): number {
-  let bonus = BONUS.short * Math.min(1, saidWords / Math.max(1, titleWords))
+/** The best of an entry's words, by the scores of all words and what each weighs in it. */
+function bestWord({ words, weights }: Entry, scores: Float32Array): number {
+  let best = 0
+  for (let i = 0; i < words.length; i++) {
+    const score = (scores[words[i] ?? 0] ?? 0) * (weights[i] ?? 0)
+    if (score > best) best = score
+  }
+  return best
+}
+
+function bonusOf({ title, item }: Entry, said: string, recent: ReadonlySet<string> | undefined): number {
+  let bonus = 0
   if (title === said) bonus += BONUS.same
   else if (title.startsWith(said)) bonus += BONUS.begins
   else if (title.includes(said)) bonus += BONUS.holds

@@ -100,7 +100,17 @@ describe('what is typed', () => {
       'Gun Trips Rt 24 Power',
     ])
     expect(titles(playbook(), '24pwr')).toHaveLength(2)
+    expect(titles(playbook(['4-3 Over', 'Nickel Cover 3']), 'over')).toEqual(['4-3 Over'])
     expect(titles(playbook(['Renée O’Brien', 'René']), 'renee obrien')).toEqual(['Renée O’Brien'])
+  })
+
+  test('a number behind which another word stands is meant as it is, and so is a front', () => {
+    const index = playbook(['Gun 1 Boot', 'Gun 11 Boot', '4-3 Over', '3-4 Under'])
+    expect(titles(index, 'gun 1')).toHaveLength(2)
+    expect(titles(index, '1 boot')).toEqual(['Gun 1 Boot'])
+    expect(titles(index, '3-4')).toEqual(['3-4 Under'])
+    expect(titles(index, '4')).toHaveLength(2)
+    expect(titles(playbook(['Empty 3×2']), 'empty 3x2')).toEqual(['Empty 3×2'])
   })
 
   test('of an enormous text, the first words count', () => {
@@ -125,9 +135,9 @@ describe('what comes first', () => {
     expect(titles(index, 'pr')).toEqual(['Pr', 'Propeller', 'Piercer'])
   })
 
-  test('the title that is the same, then the one that begins so, and the shorter one', () => {
+  test('the title that is the same, then those that begin so, in the order of the playbook', () => {
     const index = playbook(['Boot Mesh', 'Mesh Rail Wheel', 'Mesh', 'Mesh Rail'])
-    expect(titles(index, 'mesh')).toEqual(['Mesh', 'Mesh Rail', 'Mesh Rail Wheel', 'Boot Mesh'])
+    expect(titles(index, 'mesh')).toEqual(['Mesh', 'Mesh Rail Wheel', 'Mesh Rail', 'Boot Mesh'])
   })
 
   test('the whole code before a part of one', () => {

@@ -1,0 +1,134 @@
+import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
+import { describe, expect, test } from 'vitest'
+import type { DrawingRow, PlayRow } from '../plays/rows.ts'
+import { describePlay } from './describe-play.ts'
+import { SearchIndex } from './search-index.ts'
+
+function play(changes: Partial<PlayRow> = {}): PlayRow {
+  return {
+    id: 'p1',
+    teamId: 'team',
+    playbookId: 'book',
+    name: 'Gun Trips Rt 24 Power',
+    callText: 'Rhino Hammer',
+    wristCode: '17',
+    unit: 'offense',
+    category: 'run-gap',
+    subcategory: 'power',
+    concept: 'Power',
+    formation: 'Gun Trips Rt',
+    strength: 'R',
+    personnel: '11',
+    motion: 'H Jet',
+    protection: '',
+    direction: 'L',
+    tags: ['red zone', 'install'],
+    notes: '',
+    status: 'draft',
+    sortKey: 'a0',
+    ...NEW_PLAY_DEFAULTS,
+    readGrant: 'playbook.edit',
+    createdBy: 'coach',
+    createdAt: 0,
+    updatedBy: 'coach',
+    updatedAt: 0,
+    version: 1,
+    deletedAt: null,
+    ...changes,
+  }
+}
+
+describe('what is said of a play', () => {
+  const said = play({
+    name: '61 Mesh',
+    callText: '',
+    situations: ['3rd-long'],
+    fieldZones: ['high-red'],
+    checkWith: 'Check to Omaha against zero',
+    hot: 'Slot on the sight adjust',
+    reads: ['Sit route over the ball', 'Wheel late'],
+    coachingPoints: 'Shoulders square before the catch',
+  })
+  const man = {
+    kind: 'player',
+    side: 'offense',
+    role: 'X',
+    label: 'X',
+    at: { x: 0, y: 0 },
+    shape: 'circle',
+  } as const
+  const drawing = {
+    diagram: {
+      v: 1,
+      elements: {
+        'o.X': { ...man, primary: false, job: 'Rub the nickel', coaching: 'Throttle in the window' },
+        note: { kind: 'text', at: { x: 0, y: 0 }, text: 'Unheard of' },
+      },
+    },
+  } as unknown as DrawingRow
+  const index = new SearchIndex()
+  index.set('play', [
+    describePlay({ ...said, drawing }),
+    ...Array.from({ length: 9 }, (_, i) => describePlay(play({ id: `other${i}`, name: `Plain ${i}` }))),
+  ])
+
+  test.each([
+    'omaha',
+    'sight adjust',
+    'wheel late',
+    'shoulders square',
+    '3rd 7',
+    'high red',
+    'rub nickel',
+    'throttle',
+  ])('it is found by “%s”', (text) => {
+    expect(index.find(text, () => 5).groups[0]?.items[0]?.id).toBe('play:p1')
+  })
+
+  test('before its drawing has arrived it is found by everything else', () => {
+    const early = new SearchIndex()
+    early.set('play', [describePlay(said)])
+    expect(early.find('omaha', () => 5).count).toBe(1)
+    expect(early.find('throttle', () => 5).count).toBe(0)
+  })
+
+  test('a play of that name comes before one that only speaks of it', () => {
+    const both = new SearchIndex()
+    both.set('play', [
+      describePlay({ ...said, drawing }),
+      describePlay(play({ id: 'named', name: 'Nickel Wheel' })),
+    ])
+    expect(both.find('nickel', () => 5).groups[0]?.items.map(({ id }) => id)).toEqual([
+      'play:named',
+      'play:p1',
+    ])
+  })
+})
+
+describe('a play', () => {
+  test.each([
+    'gun trips power',
+    'rhino',
+    '17',
+    'red zone',
+    'h jet',
+    'run gap',
+    '11 personnel',
+    'power left',
+    'offense power',
+  ])('is found by %s', (text) => {
+    const index = new SearchIndex()
+    index.set('play', [describePlay(play())])
+    expect(index.find(text, () => 5).count).toBe(1)
+  })
+
+  test('says beside its name only what the name does not say', () => {
+    expect(describePlay(play()).detail).toBe('Rhino Hammer')
+    expect(describePlay(play({ callText: play().name })).detail).toBe('')
+    expect(describePlay(play({ name: 'Hammer', callText: '' })).detail).toBe('Gun Trips Rt · Power')
+  })
+
+  test('leads to its page', () => {
+    expect(describePlay(play({ id: 'p9' })).open).toEqual({ href: '/playbook/p9' })
+  })
+})
