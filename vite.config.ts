@@ -160,8 +160,15 @@ export default defineConfig({
             // What every page loads, sign-in too: React, the router, and the parts of the kit that most screens show.
             {
               name: 'main',
-              test: /\/src\/(main\.tsx|lib\/(class-names|emitter|install-prompt|page-title|storage|use-media|use-now|words)|ui\/(button|field-frame|form-alert|late|menu|popover|product-mark|states|text-field|toast|toast-region)\.tsx?)/,
+              test: /\/src\/(main\.tsx|lib\/(class-names|emitter|form|http|install-prompt|page-title|silence|storage|telemetry\/(error-capture|plain-text)|use-media|use-now|words)|sync\/session\/sign-out|shell\/use-queued-attempt|ui\/(button|field-frame|form-alert|late|menu|popover|product-mark|states|text-field|toast|toast-region)\.tsx?)/,
               priority: 3,
+            },
+            // Every page checks values; pages with a form have its package, the landing page not.
+            { name: 'zod', test: /\/node_modules\/zod\//, priority: 2.5 },
+            {
+              name: 'forms',
+              test: /\/node_modules\/@tanstack\/(react-form|form-core|pacer-lite)\//,
+              priority: 2.5,
             },
             // What sign-in adds: the form and what checks it, in one step. It must not lie with the replica.
             {
@@ -172,7 +179,7 @@ export default defineConfig({
             // What every signed-in page loads: the replica and the shell around the page, with the page one lands on.
             {
               name: 'app',
-              test: /\/src\/(routes\/(_app|_app\.dashboard)\.tsx|shell\/app-shell|sync\/(provider|state|teams|use-query))/,
+              test: /\/src\/(routes\/(_app|_app\.dashboard)\.tsx|features\/dashboard\/set-up|shell\/app-shell|sync\/(provider|state|teams|use-query))/,
               priority: 1,
             },
             // What lists of any kind show above their rows, and the plays themselves; plays drawn small, on whichever page;

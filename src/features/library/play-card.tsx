@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { looksOf } from '#schema/football/look-base.ts'
 import { count } from '#src/lib/words.ts'
@@ -23,6 +23,8 @@ type FaceProps = {
   showUnit: boolean
   /** How often it was repped and called, where that is known. */
   counts?: Count | undefined
+  /** On paper its picture is there at once. */
+  isPrinting?: boolean
 }
 
 /** A play as a card: the drawing first, then its name, and the line a coach looks for. */
@@ -40,7 +42,14 @@ export const PlayCard = memo(function PlayCard({ index, tabStop, ...face }: Card
 })
 
 /** What stands on a card; it stays as it is wherever in the list the card goes. */
-const CardFace = memo(function CardFace({ play, level, isLarge, showUnit, counts }: FaceProps) {
+const CardFace = memo(function CardFace({
+  play,
+  level,
+  isLarge,
+  showUnit,
+  counts,
+  isPrinting = false,
+}: FaceProps) {
   const install = installLine(play)
   const looks = play.drawing ? looksOf(play.drawing.diagram).length : 0
   const reps = counts && counts.reps > 0 && count(counts.reps, 'rep')
@@ -48,7 +57,7 @@ const CardFace = memo(function CardFace({ play, level, isLarge, showUnit, counts
   return (
     <>
       <div className="relative aspect-[3/2] min-h-0 w-full shrink-0 border-b bg-field">
-        <Picture play={play} level={level} isLarge={isLarge} />
+        <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
         {(install || reps || calls) && (
           <p className="absolute inset-x-1 bottom-0.5 flex justify-between gap-2 text-caption whitespace-nowrap text-muted">
             <span className="overflow-clip rounded-sm bg-field px-1 text-ellipsis whitespace-nowrap empty:hidden">
@@ -83,7 +92,14 @@ const CardFace = memo(function CardFace({ play, level, isLarge, showUnit, counts
 })
 
 /** The dense wall: as many drawings as fit, each with its name. */
-export const PlayTile = memo(function PlayTile({ play, index, level, tabStop, isLarge }: CardProps) {
+export const PlayTile = memo(function PlayTile({
+  play,
+  index,
+  level,
+  tabStop,
+  isLarge,
+  isPrinting = false,
+}: CardProps) {
   return (
     <a
       href={playAddress(play.id)}
@@ -94,7 +110,7 @@ export const PlayTile = memo(function PlayTile({ play, index, level, tabStop, is
     >
       {/* It clips its own corners: each clip of a tile's is asked for in every frame of a scroll. */}
       <div className="aspect-[3/2] min-h-0 w-full shrink-0 rounded-t-[calc(var(--radius-sm)-1px)] bg-field">
-        <Picture play={play} level={level} isLarge={isLarge} />
+        <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
       </div>
       {/* Plays of a family differ at the end of their names, so that there are two lines or three; where the keyboard is, all of them. */}
       <p className="border-t px-1.5 py-0.5 group-focus-visible/tile:absolute group-focus-visible/tile:inset-x-px group-focus-visible/tile:bottom-px group-focus-visible/tile:rounded-b-sm group-focus-visible/tile:bg-surface">
@@ -106,10 +122,18 @@ export const PlayTile = memo(function PlayTile({ play, index, level, tabStop, is
   )
 })
 
-function Picture({ play, level, isLarge }: Pick<CardProps, 'play' | 'level' | 'isLarge'>) {
+/** The drawing of a play. The names of a list that changes with each key come first, on paper all of it at once. */
+function Picture({
+  play,
+  level,
+  isLarge,
+  isPrinting,
+}: Pick<CardProps, 'play' | 'level' | 'isLarge'> & { isPrinting: boolean }) {
+  const soon = useDeferredValue(play.drawing, null)
+  const drawing = isPrinting ? play.drawing : soon
   return (
     <div className="size-full overflow-clip rounded-t-[inherit]">
-      {play.drawing && <PlayDrawing diagram={play.drawing.diagram} level={level} letters={isLarge} />}
+      {drawing && <PlayDrawing diagram={drawing.diagram} level={level} letters={isLarge} />}
     </div>
   )
 }

@@ -117,6 +117,7 @@ export const PlayGrid = memo(function PlayGrid({
                   isLarge={isLarge}
                   showUnit={showUnit}
                   counts={counts.get(play.id)}
+                  isPrinting={isPrinting}
                   isChosen={selection?.chosen.has(play.id)}
                   isChoosing={selection?.isOn}
                   toggle={selection?.toggle}
