@@ -54,7 +54,7 @@ export class Vocabulary {
 
   /** A typed word, and everything else it may stand for, held against all words. */
   want(word: string, reach: Reach): Wanted {
-    // A front is meant as it is: 3-4 is no 4-3.
+    // What is joined stands together: 3-4 is no 4-3.
     const parts = word.includes('-') ? [word] : partsOf(word)
     const forms = [
       { parts: [word], weight: 1 },
@@ -70,7 +70,7 @@ export class Vocabulary {
     })
     return {
       forms: found,
-      glued: isGlued ? word : null,
+      glued: isGlued ? word.replaceAll('-', '') : null,
       hits: found.reduce((sum, { hits }) => sum + hits, 0),
     }
   }

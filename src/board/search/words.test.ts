@@ -3,7 +3,7 @@ import { slipsBetween } from './closeness.ts'
 import { markHits, partsOf, wordsOf } from './words.ts'
 
 test('a text is cut into small words without accents', () => {
-  expect(wordsOf('Wing-T Rt 32 Trap')).toEqual(['wing', 't', 'rt', '32', 'trap'])
+  expect(wordsOf('Wing-T Rt 32 Trap')).toEqual(['wing-t', 'rt', '32', 'trap'])
   expect(wordsOf('  José’s “Ñandú” ')).toEqual(['jose', 's', 'nandu'])
   expect(wordsOf('')).toEqual([])
 })
@@ -11,6 +11,7 @@ test('a text is cut into small words without accents', () => {
 test('letters and digits part', () => {
   expect(partsOf('24pwr')).toEqual(['24', 'pwr'])
   expect(partsOf('3x2')).toEqual(['3', 'x', '2'])
+  expect(partsOf('wing-t')).toEqual(['wing', 't'])
   expect(partsOf('mesh')).toEqual(['mesh'])
 })
 

@@ -6,20 +6,22 @@ export function fold(text: string): string {
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replaceAll('×', 'x')
+    .replace(/[‑–]/g, '-')
     .toLowerCase()
 }
 
-/** A word; numbers that a hyphen joins are one, as a front is: 4-2-5. */
-const WORD = /\p{N}+(?:-\p{N}+)+|[\p{L}\p{N}]+/gu
+/** A word; what a hyphen joins is one: 4-2-5, Wing-T. */
+const WORD = /[\p{L}\p{N}]+(?:[-‑–][\p{L}\p{N}]+)*/gu
+const PIECE = /[\p{L}\p{N}]+/gu
 
-/** The words of a text, folded: "Wing-T Rt 32 Trap" gives wing, t, rt, 32, trap. */
+/** The words of a text, folded: "Wing-T Rt 32 Trap" gives wing-t, rt, 32, trap. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(WORD) ?? []
 }
 
 /**
- * The parts of a word where letters and digits meet, between which coaches leave out the space: "24pwr" gives 24, pwr; and
- * the numbers of a front. One part for anything else.
+ * The parts of a word: where letters and digits meet, coaches leave out the space, so that "24pwr" gives 24, pwr; and what a
+ * hyphen joins. One part for anything else.
  */
 export function partsOf(word: string): string[] {
   return word.match(/\p{L}+|\p{N}+/gu) ?? [word]
@@ -37,7 +39,7 @@ export function hasDigit(word: string): boolean {
 export function markHits(title: string, words: readonly string[]): { text: string; isHit: boolean }[] {
   const pieces: { text: string; isHit: boolean }[] = []
   let end = 0
-  for (const match of title.matchAll(WORD)) {
+  for (const match of title.matchAll(PIECE)) {
     const folded = fold(match[0])
     const length = words.reduce(
       (most, word) => (folded.startsWith(word) ? Math.max(most, word.length) : most),
