@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { faultsOf, unlikeMirror } from '#schema/football/timeline/test-timeline.ts'
 import { stateAt, timelineOf } from '#schema/football/timeline/timeline.ts'
-import { LEVEL } from './draw-offense.ts'
 import { buildDemoPlays } from './playbook.ts'
+
+const LEVEL = 'nfhs'
 
 const plays = buildDemoPlays()
 

@@ -7,7 +7,8 @@ import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { CHECKS, COACHING, COVERAGES_FOR, FRONTS_FOR, HOT, READS } from './install-data.ts'
 import { withJobs } from './jobs.ts'
 import { withLooks } from './looks.ts'
-import type { DemoPlay, DrawnPlay, Install } from './play-types.ts'
+import type { DrawnPlay } from '#schema/football/written/spec.ts'
+import type { DemoPlay, Install } from './play-types.ts'
 
 /** Days of the demo's install; the last ones are still ahead. */
 const DAYS = 12

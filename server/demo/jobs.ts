@@ -3,7 +3,7 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import { type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
 import { mirrorName, mirrorRole } from '#schema/football/mirror.ts'
 import { readPlayer } from '#schema/football/reading.ts'
-import type { DrawnPlay } from './play-types.ts'
+import type { DrawnPlay } from '#schema/football/written/spec.ts'
 
 /** By role, to the right. A coaching point follows after `|`. */
 type Jobs = Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { defenseWords } from '#schema/football/look-words.ts'
 import { callOf, storedCoverage } from '#schema/football/looks.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 import { LOOKS } from './install-data.ts'
-import type { DrawnPlay } from './play-types.ts'
+import type { DrawnPlay } from '#schema/football/written/spec.ts'
 
 /** The drawing with its looks. A look follows the strength of what it is shown against, so it needs no turning. */
 export function withLooks(diagram: Diagram, { unit, concept }: DrawnPlay): Diagram {

@@ -23,6 +23,11 @@ const ImportDialog = lazy(() =>
     default: module.ImportDialog,
   })),
 )
+const StarterDialog = lazy(() =>
+  import('#src/features/play-exchange/starter-dialog.tsx').then((module) => ({
+    default: module.StarterDialog,
+  })),
+)
 const ExportDialog = lazy(() =>
   import('#src/features/play-exchange/export-dialog.tsx').then((module) => ({
     default: module.ExportDialog,
@@ -35,6 +40,7 @@ const TITLES: { readonly [kind in LibraryDialog]: string } = {
   scout: 'Scout cards',
   pictures: 'Save as pictures',
   import: 'Import plays',
+  starter: 'Starter playbook',
   export: 'Export',
   categories: 'Categories',
 }
@@ -61,7 +67,8 @@ export function LibraryDialogs({
   // Stays open: a play added by another coach may arrive before its diagram.
   const [isOpen, setOpen] = useState(false)
   const lacksDrawing = here.drawings === 'loading' && plays.some(({ drawing }) => !drawing)
-  const mayOpen = asked !== null && !(lacksDrawing && kind !== 'categories' && kind !== 'import')
+  const mayOpen =
+    asked !== null && !(lacksDrawing && kind !== 'categories' && kind !== 'import' && kind !== 'starter')
   if (mayOpen && !isOpen) setOpen(true)
   if (!mayOpen && !isOpen)
     return <WaitForPlays title={TITLES[kind]} here={here} onContinue={onContinue} onCancel={onClose} />
@@ -80,6 +87,7 @@ export function LibraryDialogs({
       {kind === 'pictures' && <PictureDialog team={team} plays={plays} onClose={onClose} />}
       {kind === 'categories' && <CategoriesDialog team={team} unit={unit} onClose={onClose} />}
       {kind === 'import' && <ImportDialog team={team} plays={all} onClose={onClose} />}
+      {kind === 'starter' && <StarterDialog team={team} plays={all} onClose={onClose} />}
       {kind === 'export' && <ExportDialog team={team} plays={plays} onClose={onClose} />}
     </Late>
   )

@@ -83,7 +83,7 @@ test.describe('a session that ends @accounts', () => {
     await expect(page.getByLabel('School or club')).toHaveValue('Half typed')
     await page.getByLabel('Team name').fill('All typed')
     await page.getByRole('button', { name: 'Create team' }).click()
-    await expect(page).toHaveURL(/\/playbook/)
+    await expect(page.getByRole('heading', { name: 'Season and colors' })).toBeVisible()
     await saved(page)
     expect(await sql`select 1 from teams where name = 'All typed'`).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { ClipboardList, Plus, Upload } from 'lucide-react'
+import { BookOpen, ClipboardList, Plus, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,10 +13,13 @@ import { useTreePane } from './use-tree-pane.ts'
 export function EmptyPlaybook({
   onNew,
   onImport,
+  onStarter,
 }: {
   onNew: (() => void) | undefined
   /** For a coach who comes with a playbook. */
   onImport: () => void
+  /** For one who comes without. */
+  onStarter: () => void
 }) {
   if (!onNew)
     return (
@@ -46,6 +49,10 @@ export function EmptyPlaybook({
           <Button onClick={onImport}>
             <Upload aria-hidden size={16} />
             Import plays
+          </Button>
+          <Button onClick={onStarter}>
+            <BookOpen aria-hidden size={16} />
+            Use a starter playbook
           </Button>
         </>
       }

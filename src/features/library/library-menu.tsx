@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   Download,
   Ellipsis,
   FolderTree,
@@ -16,7 +17,15 @@ import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { CELEBRATES, readCelebrates } from './moments/setting.ts'
 import { useRemembered } from './remembered.ts'
 
-export type LibraryDialog = 'print' | 'wristband' | 'scout' | 'pictures' | 'import' | 'export' | 'categories'
+export type LibraryDialog =
+  | 'print'
+  | 'wristband'
+  | 'scout'
+  | 'pictures'
+  | 'import'
+  | 'starter'
+  | 'export'
+  | 'categories'
 
 /** What one does with the list as a whole. */
 export function LibraryMenu({
@@ -49,7 +58,12 @@ export function LibraryMenu({
       disabled: isEmpty,
       onAction: open('pictures'),
     },
-    ...(createPlays ? [{ id: 'import', label: 'Import…', icon: Upload, onAction: open('import') }] : []),
+    ...(createPlays
+      ? [
+          { id: 'import', label: 'Import…', icon: Upload, onAction: open('import') },
+          { id: 'starter', label: 'Starter playbook…', icon: BookOpen, onAction: open('starter') },
+        ]
+      : []),
     { id: 'export', label: 'Export…', icon: Download, disabled: isEmpty, onAction: open('export') },
     ...(managePlaybook
       ? [{ id: 'categories', label: 'Categories…', icon: FolderTree, onAction: open('categories') }]

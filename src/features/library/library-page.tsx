@@ -189,7 +189,11 @@ function Searched({
           onNew={onNew}
         />
         {!hasPlays ? (
-          <EmptyPlaybook onNew={onNew} onImport={() => openDialog('import')} />
+          <EmptyPlaybook
+            onNew={onNew}
+            onImport={() => openDialog('import')}
+            onStarter={() => openDialog('starter')}
+          />
         ) : (
           <>
             <FilterBar

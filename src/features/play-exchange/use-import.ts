@@ -7,8 +7,8 @@ import { messageOf, toastWork } from '#src/ui/toast-work.ts'
 import { noteBroughtIn } from '#src/sync/undo/brought-in.ts'
 import type { ImportEdit } from './import-plan.ts'
 
-/** What the plays need first (categories, formations), then the plays. */
-export type Import = { before: readonly UndoableEdit[]; plays: readonly ImportEdit[] }
+/** What the plays need first (categories, formations), then the plays. `added`: they come from no file of the coach's. */
+export type Import = { before: readonly UndoableEdit[]; plays: readonly ImportEdit[]; added?: boolean }
 
 type Running = { done: number; total: number; isCanceling: boolean }
 
@@ -22,24 +22,26 @@ export function useImport(teamId: string) {
   const stop = useRef(new AbortController())
   const [running, setRunning] = useState<Running | null>(null)
 
-  const start = async ({ before, plays }: Import, onEnd: () => void): Promise<void> => {
+  const start = async ({ before, plays, added = false }: Import, onEnd: () => void): Promise<void> => {
     const edits = [...before, ...plays.map(({ undoable }) => undoable)]
     const total = plays.reduce((sum, one) => sum + one.plays, 0)
     const words = count(total, 'play')
+    const done = `${added ? 'Added' : 'Imported'} ${words}`
     stop.current = new AbortController()
     setRunning({ done: 0, total, isCanceling: false })
     noteBroughtIn(edits)
     const onProgress = (n: number) => {
-      const done = plays.slice(0, Math.max(0, n - before.length)).reduce((sum, one) => sum + one.plays, 0)
-      setRunning((now) => now && { ...now, done })
+      const brought = plays.slice(0, Math.max(0, n - before.length)).reduce((sum, one) => sum + one.plays, 0)
+      setRunning((now) => now && { ...now, done: brought })
     }
     const work = runInSlices(
-      { teamId, description: `Imported ${words}`, edits },
+      { teamId, description: done, edits },
       { signal: stop.current.signal, onProgress },
     )
     await toastWork(work, {
-      loading: `Importing ${words}`,
-      success: (made) => (made ? `Imported ${words}` : 'Import canceled. Your playbook is unchanged.'),
+      loading: `${added ? 'Adding' : 'Importing'} ${words}`,
+      success: (made) =>
+        made ? done : `${added ? 'Canceled' : 'Import canceled'}. Your playbook is unchanged.`,
       error: messageOf,
     }).then(onEnd, () => undefined)
     setRunning(null)

@@ -73,6 +73,21 @@ export function TeamForm({ team }: { team: MyTeam }) {
   )
 }
 
+/** Season and colors alone, for a team that is being set up. */
+export function SeasonAndColors({ team }: { team: MyTeam }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="max-w-xs">
+        <TextSetting team={team} field="season" hint="Such as 2026. It is printed with your playbook." />
+      </div>
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <ColorSetting team={team} field="primaryColor" />
+        <ColorSetting team={team} field="secondaryColor" />
+      </div>
+    </div>
+  )
+}
+
 /** Changes one setting; what is typed in one visit to a field is one command. */
 function useChangeTeam(team: MyTeam) {
   const run = useCommand()

@@ -1,6 +1,6 @@
 /** The run game: zone, gap, lead and perimeter. */
 
-import type { OffenseSpec } from './play-types.ts'
+import type { OffenseSpec } from './spec.ts'
 
 const ZONE: readonly OffenseSpec[] = [
   {

@@ -1,30 +1,7 @@
-/** Defensive calls: a front and a coverage drawn against a formation they are built to meet. */
+/** The defensive calls of the demo. */
+import type { DefenseSpec } from './spec.ts'
 
-import { applyCoverage, COVERAGES, type CoverageSlug } from '#schema/football/coverages.ts'
-import { emptyDiagram } from '#schema/football/diagram.ts'
-import { formationBySlug } from '#schema/football/formations.ts'
-import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
-import { placeFormation } from '#schema/football/place-formation.ts'
-
-import { LEVEL } from './draw-offense.ts'
-import type { DrawnPlay } from './play-types.ts'
-
-type DefenseSpec = {
-  name: string
-  front: string
-  coverage: CoverageSlug
-  against: string
-  left?: true
-  rush?: Readonly<Record<string, string>>
-  drop?: readonly string[]
-  category: string
-  subcategory: string
-  personnel: string
-  tags: readonly string[]
-  notes: string
-}
-
-const CALLS: readonly DefenseSpec[] = [
+export const DEFENSE_CALLS: readonly DefenseSpec[] = [
   {
     name: 'Over Cover 3 Sky',
     front: '4-3-over',
@@ -234,49 +211,3 @@ const CALLS: readonly DefenseSpec[] = [
       'Deeper than the deepest, always. Knock it down, do not try to catch it, and keep the tackle in bounds.',
   },
 ]
-
-/** The defensive calls, drawn, with wrist codes D1, D2 … */
-export function buildDefense(): DrawnPlay[] {
-  return CALLS.map((spec, i) => {
-    const side = spec.left ? 'L' : 'R'
-    const offense = formationBySlug(spec.against, side)
-    const front = frontBySlug(spec.front, side)
-    if (!offense || !front) throw new Error(`No such call: ${spec.name}`)
-    const facing = placeFormation(emptyDiagram(), offense, { hash: 'M', level: LEVEL })
-    const set = placeFront(facing, front, LEVEL)
-    const { rush, drop } = spec
-    const diagram = applyCoverage(set, spec.coverage, {
-      level: LEVEL,
-      strength: side,
-      ...(rush && { rush: spec.left ? turnedPaths(rush) : rush }),
-      ...(drop && { drop }),
-    })
-    return {
-      name: spec.name,
-      callText: spec.name,
-      wristCode: `D${i + 1}`,
-      unit: 'defense',
-      category: spec.category,
-      subcategory: spec.subcategory,
-      concept: COVERAGES.find(({ slug }) => slug === spec.coverage)?.name ?? '',
-      formation: front.name,
-      formationSlug: front.slug,
-      strength: side,
-      personnel: spec.personnel,
-      protection: '',
-      motion: '',
-      direction: 'none',
-      hand: side,
-      tags: [...spec.tags],
-      notes: spec.notes,
-      diagram,
-    }
-  })
-}
-
-/** Rush paths are written against strength right; each x changes its sign against strength left. */
-function turnedPaths(paths: Readonly<Record<string, string>>): Record<string, string> {
-  const turn = (path: string): string =>
-    path.replace(/(^|\s)(-?)([\d.]+),/g, (_, gap, minus, x) => `${gap}${minus ? '' : '-'}${x},`)
-  return Object.fromEntries(Object.entries(paths).map(([role, path]) => [role, turn(path)]))
-}

@@ -1,6 +1,6 @@
 /** Option football, quarterback runs, draws, and the run-pass options built on the base runs. */
 
-import type { OffenseSpec } from './play-types.ts'
+import type { OffenseSpec } from './spec.ts'
 
 export const OPTION_PLAYS: readonly OffenseSpec[] = [
   {

@@ -1,6 +1,6 @@
 /** Play-action, boots, and the plays of the last minute. */
 
-import type { OffenseSpec } from './play-types.ts'
+import type { OffenseSpec } from './spec.ts'
 
 const ACTION: readonly OffenseSpec[] = [
   {

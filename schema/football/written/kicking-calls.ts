@@ -1,26 +1,7 @@
 /** Special-teams calls: each unit where it lines up, with its lanes, blocks and the flight of the ball. */
+import type { KickingSpec } from './spec.ts'
 
-import { emptyDiagram, type Diagram, type LineKind } from '#schema/football/diagram.ts'
-import { addLine, hashOf, playersOf } from '#schema/football/drawing.ts'
-import { parsePoints, subtract } from '#schema/football/points.ts'
-import { placeSpecialUnit, specialUnitBySlug } from '#schema/football/special-teams.ts'
-
-import { LEVEL } from './draw-offense.ts'
-import type { DrawnPlay } from './play-types.ts'
-
-type SpecialSpec = {
-  name: string
-  unit: string
-  category: string
-  subcategory: string
-  direction: 'R' | 'L' | 'none'
-  /** By role, spots from the ball; several roles that do the same as offsets begin with `+`. */
-  lines: readonly (readonly [roles: string, kind: LineKind, path: string])[]
-  tags: readonly string[]
-  notes: string
-}
-
-const CALLS: readonly SpecialSpec[] = [
+export const KICKING_CALLS: readonly KickingSpec[] = [
   {
     name: 'Punt Spread Middle',
     unit: 'punt-pro',
@@ -204,47 +185,3 @@ const CALLS: readonly SpecialSpec[] = [
       'The inside men grab and pull the wing down, the edge dips and lays out at the spot of the hold. Off side is a gift, so watch the ball.',
   },
 ]
-
-/** The special-teams calls, drawn, with wrist codes S1, S2 … */
-export function buildSpecial(): DrawnPlay[] {
-  return CALLS.map((spec, i) => {
-    const unit = specialUnitBySlug(spec.unit)
-    if (!unit) throw new Error(`No unit ${spec.unit}`)
-    return {
-      name: spec.name,
-      callText: spec.name,
-      wristCode: `S${i + 1}`,
-      unit: 'special',
-      category: spec.category,
-      subcategory: spec.subcategory,
-      concept: unit.name,
-      formation: unit.name,
-      formationSlug: unit.slug,
-      strength: 'balanced',
-      personnel: '',
-      protection: '',
-      motion: '',
-      direction: spec.direction,
-      hand: 'R',
-      tags: [...spec.tags],
-      notes: spec.notes,
-      diagram: drawLines(placeSpecialUnit(emptyDiagram(), unit, LEVEL), spec.lines),
-    }
-  })
-}
-
-function drawLines(diagram: Diagram, lines: SpecialSpec['lines']): Diagram {
-  const elements = { ...diagram.elements }
-  const men = playersOf(diagram)
-  for (const [roles, kind, path] of lines) {
-    for (const role of roles.split(' ')) {
-      const man = men.find((player) => player.role === role)
-      if (!man) throw new Error(`No ${role} in the unit`)
-      const points = path.startsWith('+')
-        ? parsePoints(path.slice(1))
-        : [...(kind === 'pass' ? [] : [man.at]), ...parsePoints(path)].map((spot) => subtract(spot, man.at))
-      addLine(elements, man, kind, points, { level: LEVEL, hash: hashOf(diagram) })
-    }
-  }
-  return { ...diagram, elements }
-}

@@ -1,6 +1,6 @@
 /** The three-step game and the screens. */
 
-import type { OffenseSpec } from './play-types.ts'
+import type { OffenseSpec } from './spec.ts'
 
 const QUICK: readonly OffenseSpec[] = [
   {

@@ -1,8 +1,8 @@
-/** Draws an offensive play of the demo from its short form. */
+/** Draws an offensive play from its short form. */
 
-import { applyProtection, applyRun, PROTECTIONS } from '#schema/football/blocking.ts'
-import { clearEnds } from '#schema/football/clear-ends.ts'
-import { applyConcept } from '#schema/football/concepts.ts'
+import { applyProtection, applyRun, PROTECTIONS } from '../blocking.ts'
+import { clearEnds } from '../clear-ends.ts'
+import { applyConcept } from '../concepts.ts'
 import {
   emptyDiagram,
   playerId,
@@ -10,7 +10,7 @@ import {
   type Diagram,
   type LineKind,
   type Point,
-} from '#schema/football/diagram.ts'
+} from '../diagram.ts'
 import {
   addLine,
   byRole,
@@ -21,26 +21,25 @@ import {
   playersOf,
   snapSpot,
   type PlacedPlayer,
-} from '#schema/football/drawing.ts'
-import { formationBySlug, mirrorFormation } from '#schema/football/formations.ts'
-import { mirrorDiagram, mirrorName } from '#schema/football/mirror.ts'
-import { makePlayer, placeFormation } from '#schema/football/place-formation.ts'
-import { add, distance, parsePoints, subtract } from '#schema/football/points.ts'
-import { behindLine, DEPTH_SCALE, isRouteSlug, routeFor } from '#schema/football/routes.ts'
-import { parseSpots } from '#schema/football/spots.ts'
+} from '../drawing.ts'
+import { formationBySlug, mirrorFormation } from '../formations.ts'
+import { mirrorDiagram, mirrorName } from '../mirror.ts'
+import { makePlayer, placeFormation } from '../place-formation.ts'
+import { add, distance, parsePoints, subtract } from '../points.ts'
+import { behindLine, DEPTH_SCALE, isRouteSlug, routeFor } from '../routes.ts'
+import { parseSpots } from '../spots.ts'
 
-import type { DrawnPlay, OffenseSpec } from './play-types.ts'
-
-/** The demo team is a high school. */
-export const LEVEL = 'nfhs'
+import type { CompetitionLevel } from '../field.ts'
+import type { DrawnPlay, OffenseSpec } from './spec.ts'
 
 /** The play with its drawing; throws when the spec names a formation, role or route that does not exist. */
-export function drawOffense(spec: OffenseSpec, wristCode: string): DrawnPlay {
+export function drawOffense(spec: OffenseSpec, wristCode: string, level: CompetitionLevel): DrawnPlay {
   const right = formationBySlug(spec.formation)
   if (!right) throw new Error(`No formation ${spec.formation}`)
   const drawn = drawRight(
     spec,
-    placeFormation(emptyDiagram(), right, { hash: spec.hash ?? 'M', level: LEVEL }),
+    placeFormation(emptyDiagram(), right, { hash: spec.hash ?? 'M', level }),
+    level,
   )
   const formation = spec.left ? mirrorFormation(right) : right
   const call = spec.left ? mirrorName(`${right.name} ${spec.call}`) : `${right.name} ${spec.call}`
@@ -67,23 +66,33 @@ export function drawOffense(spec: OffenseSpec, wristCode: string): DrawnPlay {
   }
 }
 
-function drawRight(spec: OffenseSpec, placed: Diagram): Diagram {
+/** What the spec says, drawn on men who stand already. Throws when it names a role or a route that is not there. */
+export function drawRight(
+  spec: Omit<OffenseSpec, 'formation'>,
+  placed: Diagram,
+  level: CompetitionLevel,
+): Diagram {
   const side = spec.side === 'L' ? 'L' : 'R'
-  const how = { side, level: LEVEL } as const
-  let diagram = spec.motion ? drawMotion(placed, spec.motion) : placed
+  const how = { side, level } as const
+  let diagram = spec.motion ? drawMotion(placed, spec.motion, level) : placed
   if (spec.key) diagram = drawKeys(diagram, spec.key)
   if (spec.pass) diagram = applyConcept(diagram, spec.pass, how)
-  for (const [role, route] of Object.entries(spec.routes ?? {})) diagram = drawRoute(diagram, role, route)
-  diagram = drawLines(diagram, spec.lines ?? [])
+  for (const [role, route] of Object.entries(spec.routes ?? {}))
+    diagram = drawRoute(diagram, role, route, level)
+  diagram = drawLines(diagram, spec.lines ?? [], level)
   if (spec.run) diagram = applyRun(diagram, spec.run, spec.carrier ? { ...how, carrier: spec.carrier } : how)
   if (spec.protect) diagram = applyProtection(diagram, spec.protect, how)
-  diagram = withClearEnds(numberReads(diagram, spec), spec)
+  diagram = withClearEnds(numberReads(diagram, spec), spec, level)
   const isPass = spec.pass !== undefined || spec.throwTo !== undefined
-  return isPass && spec.throwTo !== false ? drawThrow(diagram, spec.throwTo) : diagram
+  return isPass && spec.throwTo !== false ? drawThrow(diagram, spec.throwTo, level) : diagram
 }
 
 /** A man's own lines, in place of what a concept gave him. */
-function drawLines(diagram: Diagram, lines: NonNullable<OffenseSpec['lines']>): Diagram {
+function drawLines(
+  diagram: Diagram,
+  lines: NonNullable<OffenseSpec['lines']>,
+  level: CompetitionLevel,
+): Diagram {
   const elements = lines.reduce(
     (rest, [role]) => without({ ...diagram, elements: rest }, manOf(diagram, role)),
     diagram.elements,
@@ -97,7 +106,7 @@ function drawLines(diagram: Diagram, lines: NonNullable<OffenseSpec['lines']>): 
     // A ball that is pitched starts from where its man has run to.
     const start = kind === 'pitch' && stem.length > 1 ? [] : [snapSpot(diagram, man.id)]
     const how = {
-      level: LEVEL,
+      level,
       hash: hashOf(diagram),
       ...(label && { label }),
       ...schemeOf(man, kind, stem),
@@ -116,7 +125,7 @@ function schemeOf(man: PlacedPlayer, kind: LineKind, stem: readonly Point[]): { 
 }
 
 /** The progression, which replaces the concept's own, and the hot receiver. */
-function numberReads(diagram: Diagram, spec: OffenseSpec): Diagram {
+function numberReads(diagram: Diagram, spec: Pick<OffenseSpec, 'reads' | 'hot'>): Diagram {
   const roles = spec.reads?.split(' ')
   if (!roles && !spec.hot) return diagram
   const elements = { ...diagram.elements }
@@ -131,13 +140,13 @@ function numberReads(diagram: Diagram, spec: OffenseSpec): Diagram {
 }
 
 /** The ends of the routes of the book, once all that is drawn beside them is there; a man's own lines end where they say. */
-function withClearEnds(diagram: Diagram, spec: OffenseSpec): Diagram {
+function withClearEnds(diagram: Diagram, spec: Pick<OffenseSpec, 'lines'>, level: CompetitionLevel): Diagram {
   const own = new Set(spec.lines?.map(([role]) => playerId('offense', role)))
   const elements = { ...diagram.elements }
   const ids = Object.entries(elements).flatMap(([id, element]) =>
     element.kind === 'path' && element.from !== null && !own.has(element.from) ? [id] : [],
   )
-  clearEnds(elements, ids, { level: LEVEL, hash: hashOf(diagram) })
+  clearEnds(elements, ids, { level, hash: hashOf(diagram) })
   return { ...diagram, elements }
 }
 
@@ -168,15 +177,19 @@ function without(diagram: Diagram, man: PlacedPlayer): Diagram['elements'] {
   return Object.fromEntries(Object.entries(diagram.elements).filter(([id]) => !old.has(id)))
 }
 
-function drawMotion(diagram: Diagram, motion: { role: string; path: string }): Diagram {
+function drawMotion(
+  diagram: Diagram,
+  motion: { role: string; path: string },
+  level: CompetitionLevel,
+): Diagram {
   const man = manOf(diagram, motion.role)
   const elements = { ...diagram.elements }
   const points = [man.at, ...parsePoints(motion.path)].map((spot) => subtract(spot, man.at))
-  addLine(elements, man, 'motion', points, { level: LEVEL, hash: hashOf(diagram) })
+  addLine(elements, man, 'motion', points, { level, hash: hashOf(diagram) })
   return { ...diagram, elements }
 }
 
-function drawRoute(diagram: Diagram, role: string, route: string): Diagram {
+function drawRoute(diagram: Diagram, role: string, route: string, level: CompetitionLevel): Diagram {
   const man = manOf(diagram, role)
   const elements = without(diagram, man)
   if (route === 'block') return { ...diagram, elements }
@@ -186,13 +199,13 @@ function drawRoute(diagram: Diagram, role: string, route: string): Diagram {
   const natural = man.at.x + start.x < 0 ? -1 : 1
   const outside = route.startsWith('-') ? (natural === 1 ? -1 : 1) : natural
   const behind = behindLine(add(man.at, start))
-  const points = routeFor(name, outside, DEPTH_SCALE[LEVEL], behind).map((offset) => add(start, offset))
-  addLine(elements, man, 'route', points, { level: LEVEL, hash: hashOf(diagram) })
+  const points = routeFor(name, outside, DEPTH_SCALE[level], behind).map((offset) => add(start, offset))
+  addLine(elements, man, 'route', points, { level, hash: hashOf(diagram) })
   return { ...diagram, elements }
 }
 
 /** The ball's flight, from where the quarterback sets up or rolls to, to where the receiver catches it. */
-function drawThrow(diagram: Diagram, role: string | undefined): Diagram {
+function drawThrow(diagram: Diagram, role: string | undefined, level: CompetitionLevel): Diagram {
   const target = role ? manOf(diagram, role) : playersOf(diagram, 'offense').find((man) => man.primary)
   const route =
     target && linesOf(diagram, target.id).find((path) => path.line === 'route' || path.line === 'option')
@@ -207,7 +220,7 @@ function drawThrow(diagram: Diagram, role: string | undefined): Diagram {
   const way = route.branches?.[0] ? [node, ...route.branches[0]] : route.points
   const catchSpot = add(target.at, catchPoint(way))
   addLine(elements, passer, 'pass', [from, subtract(catchSpot, passer.at)], {
-    level: LEVEL,
+    level,
     hash: hashOf(diagram),
     to: target.id,
   })

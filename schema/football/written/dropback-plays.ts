@@ -1,6 +1,6 @@
 /** The dropback game: five and seven steps, by concept. */
 
-import type { OffenseSpec } from './play-types.ts'
+import type { OffenseSpec } from './spec.ts'
 
 const HORIZONTAL: readonly OffenseSpec[] = [
   {

@@ -1,0 +1,51 @@
+/** Draws a defensive call from its short form. */
+import { applyCoverage, COVERAGES } from '../coverages.ts'
+import { emptyDiagram } from '../diagram.ts'
+import type { CompetitionLevel } from '../field.ts'
+import { formationBySlug } from '../formations.ts'
+import { frontBySlug, placeFront } from '../fronts.ts'
+import { placeFormation } from '../place-formation.ts'
+import type { DefenseSpec, DrawnPlay } from './spec.ts'
+
+/** The call with its drawing; throws when the spec names a front or formation that does not exist. */
+export function drawDefense(spec: DefenseSpec, wristCode: string, level: CompetitionLevel): DrawnPlay {
+  const side = spec.left ? 'L' : 'R'
+  const offense = formationBySlug(spec.against, side)
+  const front = frontBySlug(spec.front, side)
+  if (!offense || !front) throw new Error(`No such call: ${spec.name}`)
+  const facing = placeFormation(emptyDiagram(), offense, { hash: 'M', level })
+  const { rush, drop } = spec
+  const diagram = applyCoverage(placeFront(facing, front, level), spec.coverage, {
+    level,
+    strength: side,
+    ...(rush && { rush: spec.left ? turnedPaths(rush) : rush }),
+    ...(drop && { drop }),
+  })
+  return {
+    name: spec.name,
+    callText: spec.name,
+    wristCode,
+    unit: 'defense',
+    category: spec.category,
+    subcategory: spec.subcategory,
+    concept: COVERAGES.find(({ slug }) => slug === spec.coverage)?.name ?? '',
+    formation: front.name,
+    formationSlug: front.slug,
+    strength: side,
+    personnel: spec.personnel,
+    protection: '',
+    motion: '',
+    direction: 'none',
+    hand: side,
+    tags: [...spec.tags],
+    notes: spec.notes,
+    diagram,
+  }
+}
+
+/** Rush paths are written against strength right; each x changes its sign against strength left. */
+function turnedPaths(paths: Readonly<Record<string, string>>): Record<string, string> {
+  const turn = (path: string): string =>
+    path.replace(/(^|\s)(-?)([\d.]+),/g, (_, gap, minus, x) => `${gap}${minus ? '' : '-'}${x},`)
+  return Object.fromEntries(Object.entries(paths).map(([role, path]) => [role, turn(path)]))
+}

@@ -1,0 +1,62 @@
+/** The starter playbooks that a staff can choose, and the fronts that a defense can be based in. Without their plays. */
+
+import type { CompetitionLevel } from '#schema/football/levels.ts'
+
+export type FamilySlug = 'i-pro' | 'spread' | 'air-raid' | 'wing-t' | 'flexbone' | 'flag'
+
+export type Family = {
+  slug: FamilySlug
+  name: string
+  /** What it lives by, for a coach who chooses. */
+  body: string
+}
+
+const FAMILIES: readonly Family[] = [
+  {
+    slug: 'i-pro',
+    name: 'I and Pro',
+    body: 'Power, Iso, and Toss behind a fullback. Play-action off each of them.',
+  },
+  {
+    slug: 'spread',
+    name: 'Spread',
+    body: 'Zone and Power from the gun, options tagged to the run, quick game.',
+  },
+  {
+    slug: 'air-raid',
+    name: 'Air Raid',
+    body: 'Mesh, Y-Cross, Four Verts, and screens. Few plays, many reps.',
+  },
+  {
+    slug: 'wing-t',
+    name: 'Wing-T',
+    body: 'Trap, Buck Sweep, Down, and Waggle: one series that looks the same.',
+  },
+  {
+    slug: 'flexbone',
+    name: 'Flexbone',
+    body: 'Inside Veer, Midline, and Rocket, with the pass they can’t cover.',
+  },
+  {
+    slug: 'flag',
+    name: 'Flag 5-on-5',
+    body: 'Five eligible players, no blocking. Quick passes, crossers, and shots.',
+  },
+]
+
+/** Flag teams play flag, and nobody else does. */
+export function familiesFor(level: CompetitionLevel): readonly Family[] {
+  return FAMILIES.filter(({ slug }) => (slug === 'flag') === (level === 'flag'))
+}
+
+export type FrontChoice = { slug: string; name: string; body: string }
+
+/** Base fronts, by the slug of the front they are drawn with. */
+export const BASE_FRONTS: readonly FrontChoice[] = [
+  { slug: '4-3-over', name: '4-3', body: 'Four down, three linebackers.' },
+  { slug: '3-4-okie', name: '3-4', body: 'Three down, four linebackers.' },
+  { slug: '4-2-5-nickel-over', name: '4-2-5', body: 'Five defensive backs on the field.' },
+  { slug: '3-3-5-stack', name: '3-3-5', body: 'Three stacked linebackers, five backs.' },
+  { slug: '4-4-stack', name: '4-4', body: 'Eight in the box against the run.' },
+  { slug: '5-2-monster', name: '5-2', body: 'Five down and a rover to the strength.' },
+]

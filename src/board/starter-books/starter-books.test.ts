@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { diagramSchema } from '#schema/football/diagram-schema.ts'
+import { frontBySlug } from '#schema/football/fronts.ts'
+import { alignmentHints } from '#schema/football/legality.ts'
+import { playItself } from '#schema/football/look-base.ts'
+import { findCategory } from '#schema/football/taxonomy.ts'
+import { newId } from '#schema/ids.ts'
+import { createPlays } from '#schema/operations/plays.ts'
+import { faultsOf } from '#schema/football/timeline/test-timeline.ts'
+import { BASE_FRONTS, familiesFor } from './choices.ts'
+import { drawBook, signatureOf, sizeOf } from './draw-book.ts'
+
+const books = [
+  ...familiesFor('nfhs').map(({ slug }) => [slug, 'nfhs'] as const),
+  ...familiesFor('flag').map(({ slug }) => [slug, 'flag'] as const),
+]
+
+test('a team that plays flag is offered flag, and no other team is', () => {
+  expect(familiesFor('flag').map(({ slug }) => slug)).toEqual(['flag'])
+  expect(familiesFor('youth')).toHaveLength(5)
+})
+
+describe.each(books)('the %s book', (family, level) => {
+  const plays = drawBook(family, '4-3-over', level)
+
+  test('has 20 to 40 plays, with names and wrist codes of their own', () => {
+    expect(plays).toHaveLength(sizeOf(family))
+    expect(plays.length).toBeGreaterThanOrEqual(20)
+    expect(plays.length).toBeLessThanOrEqual(40)
+    const names = plays.map(({ fields }) => fields.name)
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+    expect(new Set(plays.map(({ fields }) => fields.wristCode)).size).toBe(plays.length)
+    expect(signatureOf(family, level)?.name).toBe(plays[0]?.fields.name)
+  })
+
+  test('is what the operation takes, sorted as the tree has it', () => {
+    const input = {
+      playbookId: newId(),
+      plays: plays.map(({ id, fields, diagram }) => ({ id, fields: { ...fields, sortKey: 'a0' }, diagram })),
+    }
+    expect(createPlays.input.safeParse(input).success).toBe(true)
+    for (const { fields } of plays) {
+      const category = findCategory(fields.unit, fields.category)
+      expect(category?.subcategories.map(({ slug }) => slug)).toContain(fields.subcategory)
+    }
+  })
+
+  test.each(plays.map((play) => [play.fields.name, play] as const))(
+    '%s is legal and runs',
+    (_, { fields, diagram }) => {
+      expect(diagramSchema.safeParse(diagram).success).toBe(true)
+      if (fields.unit === 'offense') expect(alignmentHints(playItself(diagram), level)).toEqual([])
+      expect(faultsOf(diagram, { level, outcome: null })).toEqual([])
+    },
+  )
+})
+
+test.each(BASE_FRONTS.map(({ slug, name }) => [slug, name]))(
+  'the calls of a %s team are named after it, and drawn in it',
+  (front, name) => {
+    const calls = drawBook('i-pro', front, 'nfhs').filter(({ fields }) => fields.name.startsWith(`${name} `))
+    expect(calls).toHaveLength(6)
+    for (const { fields } of calls) expect(fields.formation).toBe(frontBySlug(front)?.name)
+  },
+)

@@ -1,0 +1,85 @@
+import { queries } from '#schema/queries/index.ts'
+import { SetUpFrame } from '#src/features/create-team/set-up-frame.tsx'
+import { type SetUpStep, stepAfter } from '#src/features/create-team/set-up.ts'
+import { InviteButton } from '#src/features/invitations/invite-button.tsx'
+import { useOpenInvitations } from '#src/features/invitations/use-invited.ts'
+import { StarterBook } from '#src/features/play-exchange/starter-book.tsx'
+import { ImportPlayers } from '#src/features/roster/roster-dialogs.tsx'
+import { SeasonAndColors } from '#src/features/settings/team-form.tsx'
+import { count } from '#src/lib/words.ts'
+import { TeamGate } from '#src/shell/team-gate.tsx'
+import { usePlaysWithDrawings } from '#src/sync/plays.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageCard, RefusedPage } from '#src/ui/page-layout.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { ClipboardPaste } from 'lucide-react'
+import { useState } from 'react'
+
+type Props = { step: SetUpStep; onStep: (step: SetUpStep) => void }
+
+/** The set-up of the active team, step by step, for those who manage it. */
+export function TeamSetUp(props: Props) {
+  return (
+    <TeamGate title="Set up your team" waiting={<Skeleton className="m-6 h-40" />}>
+      {(team) => <Steps key={team.id} team={team} {...props} />}
+    </TeamGate>
+  )
+}
+
+function Steps({ team, step, onStep }: Props & { team: MyTeam }) {
+  const navigate = useNavigate()
+  const manages = useCan(team.id, 'team.manage')
+  const next = stepAfter(step)
+  const [isImporting, setImporting] = useState(false)
+  const { rows: plays } = usePlaysWithDrawings(team.id)
+  const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
+  const invited = useOpenInvitations(team.id).length
+  if (!manages) return <RefusedPage what="this team’s set-up" />
+  const isDone = {
+    look: team.season !== '',
+    playbook: plays.length > 0,
+    roster: players.length > 0,
+    staff: invited > 0,
+  }[step]
+  const onNext = () => (next ? onStep(next) : void navigate({ to: '/dashboard' }))
+  return (
+    <SetUpFrame step={step} teamName={team.name} isDone={isDone} onNext={onNext}>
+      <PageCard>
+        <div className="p-4">
+          {step === 'look' && <SeasonAndColors team={team} />}
+          {step === 'playbook' &&
+            (plays.length > 0 ? (
+              <p>Your playbook has {count(plays.length, 'play')}. You can add more on its page.</p>
+            ) : (
+              <StarterBook team={team} plays={plays} onEnd={() => undefined} />
+            ))}
+          {step === 'roster' && (
+            <div className="flex flex-wrap items-center gap-3">
+              <Button variant="primary" onClick={() => setImporting(true)}>
+                <ClipboardPaste aria-hidden size={16} />
+                Paste or import a list
+              </Button>
+              <p className="text-muted">
+                {players.length > 0
+                  ? `${count(players.length, 'player')} on your roster.`
+                  : 'Number, name, position, and whatever else your list has.'}
+              </p>
+            </div>
+          )}
+          {step === 'staff' && (
+            <div className="flex flex-wrap items-center gap-3">
+              <InviteButton team={team} first="assistant_coach" />
+              <p className="text-muted">
+                {invited > 0 ? `${count(invited, 'invitation')} sent.` : 'Nobody is invited yet.'}
+              </p>
+            </div>
+          )}
+        </div>
+      </PageCard>
+      {isImporting && <ImportPlayers team={team} onClose={() => setImporting(false)} />}
+    </SetUpFrame>
+  )
+}
