@@ -31,7 +31,7 @@ export function SetUpFrame({
         </p>
         <ol aria-hidden className="flex gap-1.5">
           {SET_UP_STEPS.map(({ slug }, i) => (
-            <li key={slug} className={`h-1.5 flex-1 rounded-full ${i <= at ? 'bg-brand' : 'bg-surface-3'}`} />
+            <li key={slug} className={`h-1.5 flex-1 rounded-full ${i <= at ? 'bg-brand' : 'bg-line'}`} />
           ))}
         </ol>
         <div>

@@ -3,7 +3,7 @@ export const SET_UP_STEPS = [
   {
     slug: 'look',
     title: 'Season and colors',
-    body: 'They are printed on your playbook, call sheets, and wristbands.',
+    body: 'They are printed with your playbook. You can change them at any time in the team’s settings.',
   },
   {
     slug: 'playbook',

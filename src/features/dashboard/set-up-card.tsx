@@ -31,11 +31,12 @@ export function SetUpCard({ team }: { team: MyTeam }) {
       action={<span className="text-muted">{`${done} of ${steps.length}`}</span>}
     >
       <ol className="divide-line divide-y">
-        {steps.map(({ title, body, to, isDone }) => (
+        {steps.map(({ title, body, to, step, isDone }) => (
           <li key={to}>
             <Link
               to={to}
               params={{ teamId: team.id }}
+              search={step ? { step } : {}}
               className="hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focus-visible:-outline-offset-2"
             >
               {isDone ? (

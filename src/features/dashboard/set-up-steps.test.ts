@@ -9,11 +9,11 @@ test('a new team has all of it to do, and its head coach is no staff yet', () =>
     'Season, colors, and terminology',
     'Roster',
     'Staff',
-    'First play',
+    'Playbook',
   ])
 })
 
 test('each step is done by what it asks for', () => {
-  expect(left({ season: '2026', players: 0, staff: 2, plays: 0 })).toEqual(['Roster', 'First play'])
+  expect(left({ season: '2026', players: 0, staff: 2, plays: 0 })).toEqual(['Roster', 'Playbook'])
   expect(left({ season: '2026', players: 1, staff: 2, plays: 1 })).toEqual([])
 })

@@ -12,7 +12,9 @@ export type SetUp = {
 export type SetUpStep = {
   readonly title: string
   readonly body: string
-  readonly to: '/team/$teamId/settings' | '/roster' | '/coach-management' | '/playbook'
+  readonly to: '/team/$teamId/settings' | '/roster' | '/coach-management' | '/create-team'
+  /** Of the set-up after a team is created. */
+  readonly step?: 'playbook'
   readonly isDone: boolean
 }
 
@@ -38,9 +40,10 @@ export function setUpSteps({ season, players, staff, plays }: SetUp): SetUpStep[
       isDone: staff > 1,
     },
     {
-      title: 'First play',
-      body: 'Draw one, or import the ones you have.',
-      to: '/playbook',
+      title: 'Playbook',
+      body: 'Begin with a starter playbook. On the playbook’s own page you draw plays and import yours.',
+      to: '/create-team',
+      step: 'playbook',
       isDone: plays > 0,
     },
   ]

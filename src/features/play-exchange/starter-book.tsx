@@ -123,7 +123,7 @@ function FamilyCard({
   return (
     <label
       className={cx(
-        'flex cursor-pointer flex-col gap-2 rounded-md border p-2 transition-colors',
+        'flex cursor-pointer items-center gap-2 rounded-md border p-2 transition-colors sm:flex-col sm:items-stretch',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isChosen
           ? 'border-brand-ink bg-brand-wash ring-1 ring-brand-ink'
@@ -131,7 +131,11 @@ function FamilyCard({
       )}
     >
       {play && (
-        <PlayThumbnail diagram={play.diagram} level={level} className="aspect-[3/2] rounded-sm border" />
+        <PlayThumbnail
+          diagram={play.diagram}
+          level={level}
+          className="aspect-[3/2] w-28 shrink-0 rounded-sm border sm:w-auto"
+        />
       )}
       <span className="flex items-start gap-2.5 px-1 pb-1">
         <input
