@@ -2,9 +2,25 @@
 import type { DefenseSpec } from '#schema/football/written/spec.ts'
 import { BASE_FRONTS } from './choices.ts'
 
-type Call = Omit<DefenseSpec, 'name' | 'front' | 'personnel'> & { name: string }
+/** `twoHigh`: not for a front with one safety. */
+type Call = Omit<DefenseSpec, 'front' | 'personnel'> & { twoHigh?: true }
 
-/** Coverages that every front can play, each against a formation that it is built to meet. */
+const ONE_SAFETY: readonly string[] = ['4-4-stack', '5-2-monster']
+
+/** Who comes as the fifth man of a fire zone, and who of the line drops out for him. Spots from the ball. */
+const FIRE: Readonly<Record<string, Pick<DefenseSpec, 'rush' | 'drop'>>> = {
+  '4-3-over': { rush: { S: '5.6,0.5 4,-4.5' } },
+  '3-4-okie': {
+    rush: { S: '4.6,-1.5 1.6,-5', W: '-0.8,0.5 -0.6,-4.5', E: '2.2,0.2 1.6,-3.5' },
+    drop: ['J'],
+  },
+  '4-2-5-nickel-over': { rush: { NB: '5.4,0.5 3.8,-4.5' } },
+  '3-3-5-stack': { rush: { S: '4.2,0.5 3.2,-4.5', W: '-4.2,0.5 -3.2,-4.5' } },
+  '4-4-stack': { rush: { W: '-0.4,0.5 -0.3,-4.5' } },
+  '5-2-monster': { rush: { M: '1.4,0.5 1,-4' }, drop: ['E2'] },
+}
+
+/** Coverages that a front can play, each against a formation that it is built to meet. */
 const CALLS: readonly Call[] = [
   {
     name: 'Cover 3 Sky',
@@ -27,6 +43,7 @@ const CALLS: readonly Call[] = [
   {
     name: 'Cover 2',
     coverage: 'cover-2',
+    twoHigh: true,
     against: 'gun-doubles',
     category: 'base',
     subcategory: 'zone',
@@ -36,6 +53,7 @@ const CALLS: readonly Call[] = [
   {
     name: 'Quarters',
     coverage: 'quarters',
+    twoHigh: true,
     against: 'gun-doubles-te',
     category: 'base',
     subcategory: 'match',
@@ -51,22 +69,19 @@ const CALLS: readonly Call[] = [
     tags: ['pressure', '3rd & medium'],
     notes: 'Five come, three under, three deep. Droppers keep their eyes on the quarterback.',
   },
-  {
-    name: 'Cover 0',
-    coverage: 'cover-0',
-    against: 'gun-trey',
-    category: 'pressure',
-    subcategory: 'zero',
-    tags: ['pressure', 'short yardage'],
-    notes: 'A man for every man, and nobody behind. The ball has to come out now.',
-  },
 ]
 
 /** The calls from that front. Goal line and the last play have fronts of their own, whatever the base is. */
 export function defenseOf(front: string): readonly DefenseSpec[] {
   const title = BASE_FRONTS.find(({ slug }) => slug === front)?.name ?? front
   return [
-    ...CALLS.map((call) => ({ ...call, name: `${title} ${call.name}`, front, personnel: 'Base' })),
+    ...CALLS.filter(({ twoHigh }) => !twoHigh || !ONE_SAFETY.includes(front)).map((call) => ({
+      ...call,
+      ...(call.coverage === 'fire-zone' && FIRE[front]),
+      name: `${title} ${call.name}`,
+      front,
+      personnel: 'Base',
+    })),
     {
       name: 'Goal Line Man',
       front: '6-5-goal-line',

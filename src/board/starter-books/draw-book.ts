@@ -38,9 +38,9 @@ export function drawBook(family: FamilySlug, front: string, level: CompetitionLe
 }
 
 /** How many plays a book has. */
-export function sizeOf(family: FamilySlug): number {
+export function sizeOf(family: FamilySlug, front: string): number {
   if (family === 'flag') return FLAG_PLAYS.length
-  return offenseOf(family).length + defenseOf('').length + KICKING.length
+  return offenseOf(family).length + defenseOf(front).length + KICKING.length
 }
 
 /** The offense's signature play, for the picture beside its name. */

@@ -3,6 +3,7 @@
  * the line (NFL FLAG rules, 5-on-5). Spots are yards from the ball.
  */
 import { emptyDiagram, playerId, type Diagram } from '#schema/football/diagram.ts'
+import { markPrimary } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { makePlayer } from '#schema/football/place-formation.ts'
 import { parseSpots } from '#schema/football/spots.ts'
@@ -284,9 +285,18 @@ export function drawFlag(level: CompetitionLevel): readonly DrawnPlay[] {
       hand: 'R',
       tags: spec.tags ?? [],
       notes: spec.notes,
-      diagram: drawRight({ ...spec, tags: [] }, placed(FORMATIONS[formation]), level),
+      diagram: carried(drawRight({ ...spec, tags: [] }, placed(FORMATIONS[formation]), level)),
     }
   })
+}
+
+/** Who runs with the ball is the one to look at. */
+function carried(diagram: Diagram): Diagram {
+  const run = Object.values(diagram.elements).find((one) => one.kind === 'path' && one.line === 'run')
+  if (run?.kind !== 'path' || run.from === null) return diagram
+  const elements = { ...diagram.elements }
+  markPrimary(elements, run.from)
+  return { ...diagram, elements }
 }
 
 function placed(spots: string): Diagram {

@@ -9,7 +9,7 @@ import { MemberCards } from './member-cards.tsx'
 import { type ListProps, MemberTable } from './member-table.tsx'
 import { byName, found, isShown, type StaffMember } from './staff.ts'
 import { STANDINGS, type Standing, type StaffSearch, type Who, withSearch } from './staff-search.ts'
-import { useSearchText } from './use-search-text.ts'
+import { useSearchText } from '#src/lib/use-search-text.ts'
 
 const STANDING_LABELS: Record<Standing, string> = { active: 'Active', left: 'Former', both: 'All' }
 const SORTS = [

@@ -1,5 +1,5 @@
 import { ArrowDownUp, Bookmark, ListFilter, ListTree } from 'lucide-react'
-import { lazy, memo, type Ref, useSyncExternalStore } from 'react'
+import { lazy, memo, type Ref } from 'react'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -18,7 +18,6 @@ import {
   withUnit,
 } from './search.ts'
 import { COLUMN_LABELS, columnOf, type Sorting } from './sort-plays.ts'
-import type { SearchText } from './use-search-text.ts'
 
 const FilterPanel = lazy(() =>
   import('./filters/filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
@@ -48,12 +47,13 @@ const SORTS: readonly LibrarySort[] = [
   'wrist',
 ]
 
-/** What narrows the list and sorts it. `text` is the search as it is typed, ahead of the address; a letter changes its box alone. */
+/** What narrows the list and sorts it. `text` is the search as it is typed, ahead of the address. */
 export const FilterBar = memo(function FilterBar({
   teamId,
   search,
   plays,
   text,
+  onText,
   onSearch,
   searchRef,
   sorting,
@@ -63,7 +63,8 @@ export const FilterBar = memo(function FilterBar({
   teamId: string
   search: LibrarySearch
   plays: readonly PlayWithDrawing[]
-  text: SearchText
+  text: string
+  onText: (text: string) => void
   onSearch: (search: LibrarySearch) => void
   searchRef: Ref<HTMLInputElement>
   sorting: Sorting
@@ -81,7 +82,14 @@ export const FilterBar = memo(function FilterBar({
         options={UNITS}
         className="max-sm:w-full"
       />
-      <SearchBox text={text} searchRef={searchRef} />
+      <SearchField
+        ref={searchRef}
+        label="Search plays"
+        value={text}
+        onChange={onText}
+        placeholder="Search plays, calls, tags"
+        className="min-w-32 flex-1 lg:max-w-80"
+      />
       {onTree && (
         <Button size="sm" onClick={onTree} title="Categories">
           <ListTree aria-hidden size={16} />
@@ -152,19 +160,6 @@ export const FilterBar = memo(function FilterBar({
     </div>
   )
 })
-
-function SearchBox({ text, searchRef }: { text: SearchText; searchRef: Ref<HTMLInputElement> }) {
-  return (
-    <SearchField
-      ref={searchRef}
-      label="Search plays"
-      value={useSyncExternalStore(text.subscribe, text.now)}
-      onChange={text.type}
-      placeholder="Search plays, calls, tags"
-      className="min-w-32 flex-1 lg:max-w-80"
-    />
-  )
-}
 
 type SortProps = { search: LibrarySearch; onSearch: (search: LibrarySearch) => void }
 

@@ -13,6 +13,7 @@ import type { Unit } from '#schema/football/taxonomy.ts'
 import { hasAllPlays, type PlaysHere, usePlaysWithDrawings } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { BehindPicture, FirstPicture } from '#src/ui/first-picture.tsx'
+import { useSearchText } from '#src/lib/use-search-text.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { rememberList } from '#src/lib/last-list.ts'
 import { useHeadCoach } from '#src/sync/head-coach.ts'
@@ -31,7 +32,6 @@ import { filterPlays } from './select-plays.ts'
 import { type Sorting, sortPlays } from './sort-plays.ts'
 import { TreeDrawer, TreePane } from './tree/tree-pane.tsx'
 import { usePageKeys } from './use-page-keys.ts'
-import { useSearchText } from './use-search-text.ts'
 import { useSorting } from './use-sorting.ts'
 import { useTreePane } from './use-tree-pane.ts'
 import { useRecentViews } from './views/use-recent-views.ts'
@@ -132,10 +132,12 @@ function Searched({
   tree,
 }: SearchedProps) {
   const searchBox = useRef<HTMLInputElement>(null)
-  const { text, asked } = useSearchText(search.q ?? '', (q) => {
+  const [text, type] = useSearchText(search.q ?? '', (q) => {
     const { q: _, ...rest } = search
     onSearch(q ? { ...rest, q } : rest)
   })
+  // The letter comes first, the list behind it.
+  const asked = useDeferredValue(text)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   // Who sorts by a column gets that order; in the coach's, what is called by the text comes first.
   const isRanked = search.sort === undefined
@@ -201,6 +203,7 @@ function Searched({
               search={search}
               plays={rows}
               text={text}
+              onText={type}
               onSearch={onSearch}
               searchRef={searchBox}
               sorting={sorting}
@@ -225,7 +228,7 @@ function Searched({
               isCoach={access.mayEdit}
               isFiltered={isFiltered}
               onSearch={onSearch}
-              onText={text.type}
+              onText={type}
               onNew={onNew}
             />
           </>

@@ -97,7 +97,7 @@ export function StarterBook({
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" disabled={!playbookId} onClick={add}>
-          Add {count(sizeOf(family), 'play')}
+          Add {count(sizeOf(family, front), 'play')}
         </Button>
         <p className="text-muted">They come in as drafts. Change, rename, or delete any of them.</p>
       </div>

@@ -25,7 +25,7 @@ import { PlayerList } from './player-list.tsx'
 import { matchesPlayer, type RosterSort } from './players.ts'
 import { type Paper, RosterPaper } from './roster-paper.tsx'
 import { ROSTER_GROUPS, type RosterGroup, type RosterSearch } from './roster-search.ts'
-import { useSearchBox } from './use-search-box.ts'
+import { useSearchText } from '#src/lib/use-search-text.ts'
 
 const ImportPlayers = lazy(() =>
   import('./roster-dialogs.tsx').then((module) => ({ default: module.ImportPlayers })),
@@ -54,7 +54,7 @@ export function RosterPage({
   invited: ReactNode
 }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
-  const [text, setText, box] = useSearchBox(search.q ?? '', (q) => onSearch(withText(search, q)))
+  const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch(withText(search, q)))
   const asked = useDeferredValue(text)
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const { rows: cardRows } = useRows(queries.roster.cards({ teamId: team.id }))
@@ -156,7 +156,6 @@ export function RosterPage({
           className="max-sm:w-full"
         />
         <SearchField
-          ref={box}
           label="Search people"
           value={text}
           onChange={setText}
