@@ -1,7 +1,7 @@
 /** How well a typed word fits a word of the playbook, from 0 (not at all) to 1 (the same). */
 import { hasDigit } from './words.ts'
 
-/** How far a search goes: the whole word, words as they begin, then left-out letters, then slips of the finger. */
+/** How fuzzy a match may be: whole words, prefixes, then left-out letters, then typos. */
 export type Reach = 'whole' | 'beginnings' | 'letters' | 'typos'
 
 const PREFIX = { least: 0.8, most: 0.95 }
@@ -10,13 +10,13 @@ const SHORT = 3
 const LEAST_UNFINISHED = 5
 const TYPO = { one: 0.5, two: 0.4, unfinished: 0.05 }
 
-/** How many slips a word of that length may have: of three letters two may be swapped. Numbers have none: 24 is not 42. */
+/** How many typos a word may have: three letters allow one swap. Numbers allow none: 24 is not 42. */
 export function slipsAllowed(word: string): 0 | 1 | 2 {
   if (word.length < SHORT || hasDigit(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** How well what was typed fits; `reach` says which ways count. */
+/** How well the typed text matches; `reach` limits how fuzzy. */
 export function closeness(typed: string, word: string, reach: Reach): number {
   if (word.startsWith(typed)) {
     if (word.length === typed.length) return 1
@@ -34,12 +34,12 @@ export function closeness(typed: string, word: string, reach: Reach): number {
   const slips = slipsBetween(typed, word, allowed)
   if (slips > allowed) return 0
   const isUnfinished = word.length > typed.length + allowed
-  // Four letters with a slip begin too many words.
+  // Four letters with a typo are the prefix of too many words.
   if (isUnfinished && typed.length < LEAST_UNFINISHED) return 0
   return (slips === 1 ? TYPO.one : TYPO.two) - (isUnfinished ? TYPO.unfinished : 0)
 }
 
-/** The first letter and then some of the others in their order: pwr for power. */
+/** The first letter and some of the others in order: pwr for power. */
 function isAbbreviation(typed: string, word: string): boolean {
   if (typed.length < 2 || typed.length >= word.length || typed[0] !== word[0] || hasDigit(typed)) return false
   let from = 1
@@ -51,17 +51,17 @@ function isAbbreviation(typed: string, word: string): boolean {
   return true
 }
 
-/** The word begins with the three letters, but for two neighbours that were swapped: gnu for gun. */
+/** The word begins with the three letters, two neighbors swapped: gnu for gun. */
 function beginsSwapped([a = '', b = '', c = '']: string, word: string): boolean {
   return word.startsWith(b + a + c) || word.startsWith(a + c + b)
 }
 
-/** Of the table that `slipsBetween` fills in, three rows, used again for every word: thousands are compared on a key. */
+/** Three rows of the edit-distance table, reused: thousands of words are compared on each key. */
 let [before, last, row]: [number[], number[], number[]] = [[], [], []]
 
 /**
- * How many letters were left out, added, exchanged or swapped with their neighbour, between what was typed and the
- * beginning of the word that fits it best. More than `most` is `most + 1`.
+ * The number of letters left out, added, replaced, or swapped with a neighbor between the typed text and the
+ * best-matching prefix of the word. Anything above `most` is `most + 1`.
  */
 export function slipsBetween(typed: string, word: string, most: number): number {
   if (word.length < typed.length - most) return most + 1
@@ -86,7 +86,7 @@ export function slipsBetween(typed: string, word: string, most: number): number 
   return least
 }
 
-/** Which letters and digits a word has, a bit each: most words are told apart by it without looking closer. */
+/** A bit set of a word's letters and digits, a quick test before comparing words. */
 export function lettersOf(word: string): number {
   let bits = 0
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) % 31)

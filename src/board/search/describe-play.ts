@@ -1,20 +1,20 @@
-/** A play as a thing to be found. */
+/** A play as a search result. */
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { FIELD_ZONES, SITUATIONS, termLabel } from '#schema/football/situations.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
 import type { DrawingRow, PlayRow } from '../plays/rows.ts'
 import type { Findable } from './findable.ts'
 
-/** How much a text by which something is found counts; its title counts 1. */
+/** Weights of searched fields; the title weighs 1. */
 export const WEIGHT = { call: 0.9, code: 0.85, tag: 0.7, made: 0.6, sorted: 0.5, side: 0.4, said: 0.35 }
 
 const UNIT_WORDS = { offense: 'Offense', defense: 'Defense', special: 'Special teams' }
 const SIDE_WORDS: Readonly<Record<string, string>> = { R: 'right', L: 'left' }
 
-/** A play, and what its drawing says where that has arrived. */
+/** A play, with its drawing once that has loaded. */
 type Told = PlayRow & { readonly drawing?: DrawingRow | undefined }
 
-/** A play by everything that a coach may call it, and by what he says about it. */
+/** Describes a play by everything a coach may call it or say about it. */
 export function describePlay(play: Told): Findable {
   const { name, callText, wristCode, formation, concept } = play
   const category = findCategory(play.unit, play.category)
@@ -24,7 +24,7 @@ export function describePlay(play: Told): Findable {
     id: `play:${play.id}`,
     kind: 'play',
     title: name,
-    // What the name does not say already.
+    // Whatever the name doesn't already say.
     detail: [call, formation, concept].filter((text) => text && !name.includes(text)).join(' · '),
     mark: wristCode,
     unit: play.unit,
@@ -50,12 +50,12 @@ export function describePlay(play: Told): Findable {
   }
 }
 
-/** What is written about a play and about its men. */
+/** The text written about a play and its players. */
 function saidOf({ checkWith, hot, reads, coachingPoints, notes, drawing }: Told): string {
   return `${checkWith} ${hot} ${reads.join(' ')} ${coachingPoints} ${notes}${jobsIn(drawing)}`
 }
 
-/** Words of every sentence: nobody looks for a play by them, and every key would go through all of them. */
+/** Stop words: nobody searches for them, and each key would scan them. */
 const PLAIN = new Set(
   (
     'the a an and or of to in on at by for from with his him he it its is are be as if no not you your they them ' +
@@ -67,7 +67,7 @@ function tellingIn(text: string): string {
   return [...new Set(text.toLowerCase().split(/\s+/))].filter((word) => !PLAIN.has(word)).join(' ')
 }
 
-/** What each man has to do, and how. */
+/** Each player's job and coaching points. */
 function jobsIn(drawing: DrawingRow | undefined): string {
   if (!drawing) return ''
   let said = ''

@@ -1,42 +1,42 @@
-/** Finds plays, people, pages and actions by a few letters: built bit by bit, asked on every key. */
+/** Finds plays, people, pages, and actions by a few letters. Built incrementally, queried on every key. */
 import { Emitter } from '#src/lib/emitter.ts'
 import type { Reach } from './closeness.ts'
 import { type Findable, type Kind, KINDS } from './findable.ts'
 import { Vocabulary, type Wanted, type Word } from './vocabulary.ts'
 import { isNumber, wordsOf } from './words.ts'
 
-/** One thing as the index holds it: the numbers of its words, and what each weighs. */
+/** An indexed item: the numbers of its words and their weights. */
 type Entry = {
   readonly item: Findable
   readonly words: readonly number[]
   readonly weights: readonly number[]
   readonly title: string
-  /** The title from each of its words on, without anything between its letters: "guntrips" is found so. */
+  /** The title from each word on, without spaces: it is how "guntrips" matches. */
   readonly glued: readonly string[]
 }
 
 export type FoundGroup = {
   kind: Kind
-  /** The best ones, best first. */
+  /** The best matches, best first. */
   items: readonly Findable[]
-  /** How many there are in all. */
+  /** How many match in all. */
   count: number
 }
 
 export type Found = { groups: readonly FoundGroup[]; count: number }
 
-/** Results of which there are so many need no guessing. */
+/** With this many results, no fuzzier search is tried. */
 const ENOUGH = 5
 const MOST_WORDS = 8
-/** Not for a short title: among equals the coach's order is the better one. */
+/** Title length doesn't count: among equals the coach's order is better. */
 const BONUS = { same: 0.15, begins: 0.08, holds: 0.04, recent: 0.03 }
-/** What is only a part of a word, as 17 is of D17. */
+/** Weight of a word's part, such as 17 in D17. */
 const PART = 0.8
 const GLUED = 0.55
-/** A formation is what plays are made of; with the same words, the plays come first. */
+/** With the same words, plays come before formations. */
 const KIND_WEIGHT: Record<Kind, number> = { action: 1, page: 1, play: 1, plan: 1, formation: 0.9, person: 1 }
 
-/** One index a team. It only ever learns words; it is thrown away with the team. */
+/** One index per team. It only ever adds words, and is discarded with the team. */
 export class SearchIndex {
   readonly changed = new Emitter<void>()
   #version = 0
@@ -45,11 +45,11 @@ export class SearchIndex {
   readonly #read = new WeakMap<object, Entry>()
   readonly #filling = new Set<Kind>()
 
-  /** Goes up with every change; results of an older one are to be asked for again. */
+  /** Increases with every change; results of an older version are stale. */
   readonly version = (): number => this.#version
   readonly subscribe = (listener: () => void): (() => void) => this.changed.on(listener)
 
-  /** Everything of a kind, at once: for lists of dozens. */
+  /** Replaces all items of a kind at once: for lists of dozens. */
   set(kind: Kind, items: readonly Findable[]): void {
     this.#lists.set(
       kind,
@@ -59,8 +59,8 @@ export class SearchIndex {
   }
 
   /**
-   * Everything of a kind, in steps: for lists of thousands. A row that was read before is not read again, so that
-   * after a change there is as much to do as has changed. The first time, what is read is found at once.
+   * Replaces all items of a kind in steps: for lists of thousands. Rows indexed before are reused, so that the work
+   * is proportional to what changed. The first time, items can be found as soon as they are indexed.
    */
   *fill<R extends object>(
     kind: Kind,
@@ -80,9 +80,9 @@ export class SearchIndex {
   }
 
   /**
-   * Those of the rows that fit every word of the text: the best first with `isRanked`, else in their order. All of them
-   * where there is no word in it. Rows that `fill` has not read yet are read now. Slips are not forgiven: what fits only by
-   * one would hide that the word stands elsewhere.
+   * The rows that match every word of the text: best first with `isRanked`, otherwise in their order; all rows if the
+   * text has no word. Rows that `fill` hasn't indexed yet are indexed now. Typos don't match: in a filter they would
+   * hide that the word occurs elsewhere, such as in another unit.
    */
   among<R extends object>(
     rows: readonly R[],
@@ -107,28 +107,28 @@ export class SearchIndex {
     return found.map(({ row }) => row)
   }
 
-  /** Whether there are rows of a kind that were not read yet. */
+  /** Whether a kind is still being indexed. */
   isFilling(kind: Kind): boolean {
     return this.#filling.has(kind)
   }
 
-  /** Tells who shows results that there are others now. */
+  /** Notifies subscribers that results have changed. */
   announce(): void {
     this.#version++
     this.changed.emit()
   }
 
-  /** How many things of a kind can be found. */
+  /** How many items of a kind are indexed. */
   size(kind: Kind): number {
     return this.#lists.get(kind)?.length ?? 0
   }
 
-  /** All things of a kind, in their own order. */
+  /** All items of a kind, in order. */
   all(kind: Kind): Findable[] {
     return (this.#lists.get(kind) ?? []).map(({ item }) => item)
   }
 
-  /** The things with these ids that are there, in the order of the ids. */
+  /** The items with these ids, in that order; missing ones are skipped. */
   byIds(ids: readonly string[]): Findable[] {
     const wanted = new Set(ids)
     const found = new Map<string, Findable>()
@@ -138,7 +138,7 @@ export class SearchIndex {
   }
 
   /**
-   * What fits every word of the text, the best group first; at most `limit(kind)` of each. `recent` are ids that win
+   * The items that match every word, best group first; at most `limit(kind)` of each kind. Ids in `recent` win
    * among equals.
    */
   find(text: string, limit: (kind: Kind) => number, recent?: ReadonlySet<string>): Found {
@@ -175,7 +175,7 @@ export class SearchIndex {
       }
       if (inKind === 0) continue
       count += inKind
-      // In tenths, so that groups don't change places for a trifle.
+      // Rounded to tenths, so that groups don't swap places over small differences.
       const top = Math.round((best[0]?.score ?? 0) * 10)
       groups.push({ kind, items: best.map(({ entry }) => entry.item), count: inKind, best: top })
     }
@@ -183,11 +183,11 @@ export class SearchIndex {
     return { groups, count }
   }
 
-  /** What each word may stand for, the rarest first: most entries are out after it. Null where one fits nothing. */
+  /** What each word may stand for, rarest first, since it rules out most entries. Null if a word matches nothing. */
   #wanted(words: readonly string[], reach: Reach): Wanted[] | null {
     const wanted = words
       .map((word, i) => {
-        // A number behind which another word stands is not still being typed: 1 is no 11 then.
+        // A number followed by another word is complete: 1 doesn't match 11.
         const isMeant = i < words.length - 1 && isNumber(word)
         return this.#vocabulary.want(word, isMeant ? 'whole' : reach)
       })
@@ -226,7 +226,7 @@ export class SearchIndex {
   }
 }
 
-/** Goes as far as it takes to find enough, or anything at all, and no further than `furthest`. */
+/** Searches with growing fuzziness until there are enough results, or any at all, up to `furthest`. */
 function widening<F extends { count: number }>(
   look: (reach: Reach) => F,
   furthest: 'letters' | 'typos' = 'typos',
@@ -236,7 +236,7 @@ function widening<F extends { count: number }>(
   return found.count > 0 || furthest === 'letters' ? found : look('typos')
 }
 
-/** How well an entry fits all typed words; 0: one of them not at all. */
+/** How well an entry matches all typed words; 0 if one doesn't match. */
 function scoreOf(
   entry: Entry,
   wanted: readonly Wanted[],
@@ -261,7 +261,7 @@ function scoreOf(
   return sum / wanted.length + bonusOf(entry, words.join(' '), recent)
 }
 
-/** The best of an entry's words, by the scores of all words and what each weighs in it. */
+/** The best weighted score among an entry's words. */
 function bestWord({ words, weights }: Entry, scores: Float32Array): number {
   let best = 0
   for (let i = 0; i < words.length; i++) {

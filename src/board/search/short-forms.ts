@@ -1,4 +1,4 @@
-/** What coaches write short. Each form is also found by what it stands for. */
+/** Coaches' abbreviations. Each also matches what it stands for. */
 const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   rt: ['right'],
   right: ['rt'],
@@ -51,7 +51,7 @@ const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   qb: ['quarterback'],
 }
 
-/** The other ways to say a word, each as its words; none for most. */
+/** Other ways to say a word, each as a list of words; usually none. */
 export function longForms(word: string): string[][] {
   return Object.hasOwn(SHORT_FORMS, word) ? (SHORT_FORMS[word] ?? []).map((form) => form.split(' ')) : []
 }

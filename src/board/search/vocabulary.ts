@@ -1,9 +1,9 @@
-/** The words that occur in a team's things, and how close each is to what was typed. */
+/** The words of a team's items, and how close each is to the typed text. */
 import { closeness, lettersOf, mayBeClose, type Reach, slipsAllowed } from './closeness.ts'
 import { longForms } from './short-forms.ts'
 import { partsOf } from './words.ts'
 
-/** A word that occurs, with the parts it falls into where letters meet digits. */
+/** A known word with its parts: runs of letters and of digits. */
 export type Word = {
   readonly number: number
   readonly text: string
@@ -11,30 +11,30 @@ export type Word = {
   readonly parts: readonly Word[]
 }
 
-/** The forms of one typed word, each part with the closeness of every word of the vocabulary. */
+/** The forms of a typed word, each with its closeness to every known word. */
 export type Wanted = {
   forms: readonly { fits: readonly Float32Array[]; weight: number }[]
-  /** To be found in the title without its spaces; null where that is not asked. */
+  /** Text to match against the title without spaces; null if not tried. */
   glued: string | null
-  /** How many words of the vocabulary fit. */
+  /** How many known words match. */
   hits: number
 }
 
-/** How close each word of the vocabulary is to a typed one, and how many are at all. */
+/** The closeness of each known word to a typed one, and how many match. */
 type Fits = { readonly scores: Float32Array; readonly hits: number }
 
 const LONG_FORM = 0.92
 const GLUED_FROM_LETTERS = 4
-/** Typed words whose closeness is kept: those that stay while the last one is typed or taken back. */
+/** Cache size: words that stay the same while the last one is typed or deleted. */
 const MOST_KEPT = 24
 
-/** It only ever learns. */
+/** Words are added, never removed. */
 export class Vocabulary {
   readonly #known = new Map<string, Word>()
   readonly #words: Word[] = []
   readonly #kept = new Map<string, Fits>()
 
-  /** The word of that text, learnt when it is new. */
+  /** The word with this text, added if it is new. */
   word(text: string): Word {
     const known = this.#known.get(text)
     if (known) return known
@@ -43,7 +43,7 @@ export class Vocabulary {
       text,
       letters: lettersOf(text),
       parts: parts.length > 1 ? parts.map((part) => this.word(part)) : [],
-      // Its parts have taken theirs.
+      // After the parts, which have taken their numbers.
       number: this.#words.length,
     }
     this.#known.set(text, made)
@@ -52,9 +52,9 @@ export class Vocabulary {
     return made
   }
 
-  /** A typed word, and everything else it may stand for, held against all words. */
+  /** Matches a typed word, and what else it may stand for, against all known words. */
   want(word: string, reach: Reach): Wanted {
-    // What is joined stands together: 3-4 is no 4-3.
+    // Hyphenated words match as a whole: 3-4 is not 4-3.
     const parts = word.includes('-') ? [word] : partsOf(word)
     const forms = [
       { parts: [word], weight: 1 },
@@ -63,7 +63,7 @@ export class Vocabulary {
     ]
     const isGlued = (reach === 'letters' || reach === 'typos') && word.length >= GLUED_FROM_LETTERS
     const found = forms.flatMap(({ parts: said, weight }, i) => {
-      // Only what was typed can be mistyped.
+      // Only the typed form can contain typos.
       const fits = said.map((part) => this.#fits(part, i === 0 || parts === said ? reach : 'beginnings'))
       const hits = Math.min(...fits.map((fit) => fit.hits))
       return hits > 0 ? [{ fits: fits.map(({ scores }) => scores), weight, hits }] : []

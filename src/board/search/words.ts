@@ -1,6 +1,6 @@
-/** How text is read for the search: small letters without accents, cut into words. */
+/** Text normalization for the search: lower case without accents, split into words. */
 
-/** Small letters without accents, 3×2 as it is typed; what is no letter or digit stays. */
+/** Lower case without accents; × becomes x, as in 3x2. Other characters stay. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -10,11 +10,11 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
-/** A word; what a hyphen joins is one: 4-2-5, Wing-T. */
+/** A word; a hyphenated one counts as one: 4-2-5, Wing-T. */
 const WORD = /[\p{L}\p{N}]+(?:[-‑–][\p{L}\p{N}]+)*/gu
 const PIECE = /[\p{L}\p{N}]+/gu
 
-/** The words of a text, folded: "Wing-T Rt 32 Trap" gives wing-t, rt, 32, trap. */
+/** The normalized words of a text: "Wing-T Rt 32 Trap" gives wing-t, rt, 32, trap. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(WORD) ?? []
 }
@@ -35,7 +35,7 @@ export function hasDigit(word: string): boolean {
   return /\p{N}/u.test(word)
 }
 
-/** A title cut into what the words of a query begin in it and the rest, for showing why it was found. */
+/** Splits a title into matched and unmatched pieces, for highlighting. */
 export function markHits(title: string, words: readonly string[]): { text: string; isHit: boolean }[] {
   const pieces: { text: string; isHit: boolean }[] = []
   let end = 0

@@ -9,16 +9,16 @@ import { NotHere } from '#src/board/plays/not-here.tsx'
 import { useListSizeAhead } from './use-list-size.ts'
 import { useTreePane } from './use-tree-pane.ts'
 
-/** No play at all. For those who draw, how it goes; for those who don't, that it is up to the coaches. */
+/** An empty playbook. Coaches see how to start; others see that it's up to the coaches. */
 export function EmptyPlaybook({
   onNew,
   onImport,
   onStarter,
 }: {
   onNew: (() => void) | undefined
-  /** For a coach who comes with a playbook. */
+  /** Imports an existing playbook. */
   onImport: () => void
-  /** For one who comes without. */
+  /** Opens the starter playbooks. */
   onStarter: () => void
 }) {
   if (!onNew)
@@ -60,7 +60,7 @@ export function EmptyPlaybook({
   )
 }
 
-/** Plays there are, but none of this unit. */
+/** The playbook has plays, but none in this unit. */
 export function EmptyUnit({ unit, onNew }: { unit: Unit; onNew: (() => void) | undefined }) {
   const words = UNIT_WORDS[unit]
   return (
@@ -84,7 +84,7 @@ export function EmptyUnit({ unit, onNew }: { unit: Unit; onNew: (() => void) | u
   )
 }
 
-/** What the playbook holds isn't known yet: it is on its way, or it cannot come. */
+/** The playbook hasn't loaded yet: loading, offline, or an error. */
 export function UnknownPlaybook() {
   const connection = useConnection()
   if (connection === 'offline') return <NotHere what="This playbook isn't" />
@@ -100,7 +100,7 @@ export function UnknownPlaybook() {
   return <LibrarySkeleton />
 }
 
-/** The page in outline, for the moments before a device has its first data. Its list is as wide as the one to come. */
+/** The page's skeleton before a device has its first data. Its list has the final width. */
 export function LibrarySkeleton() {
   const list = useRef<HTMLDivElement>(null)
   useListSizeAhead(list)

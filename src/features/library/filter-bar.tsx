@@ -47,7 +47,7 @@ const SORTS: readonly LibrarySort[] = [
   'wrist',
 ]
 
-/** What narrows the list and sorts it. `text` is the search as it is typed, ahead of the address. */
+/** Filters and sorting. `text` is the search as typed, ahead of the URL. */
 export const FilterBar = memo(function FilterBar({
   teamId,
   search,
@@ -69,7 +69,7 @@ export const FilterBar = memo(function FilterBar({
   searchRef: Ref<HTMLInputElement>
   sorting: Sorting
   mayEdit: boolean
-  /** Shows the tree of categories; undefined while it stands beside the list. */
+  /** Opens the category tree; undefined while it is beside the list. */
   onTree: (() => void) | undefined
 }) {
   const on = FILTER_KEYS.filter((key) => search[key]).length
@@ -163,13 +163,13 @@ export const FilterBar = memo(function FilterBar({
 
 type SortProps = { search: LibrarySearch; onSearch: (search: LibrarySearch) => void }
 
-/** The orders to choose from, and the one that is on, which a column's head may have set. */
+/** The current order and the orders offered, including one set by a column header. */
 function sortsOf(search: LibrarySearch): { sort: LibrarySort; sorts: readonly LibrarySort[] } {
   const sort = search.sort ?? 'order'
   return { sort, sorts: SORTS.includes(sort) ? SORTS : [...SORTS, sort] }
 }
 
-/** Where the bar has no room for the words. */
+/** For when the bar has no room for labels. */
 function SortMenu({ search, onSearch }: SortProps) {
   const { sort, sorts } = sortsOf(search)
   return (
@@ -206,7 +206,7 @@ function SortSelect({ search, onSearch }: SortProps) {
   )
 }
 
-/** Where the head of a column is too short to stand alone. */
+/** Labels for columns whose header is too short to stand alone. */
 const LONGER: { [column in ColumnKey]?: string } = {
   wrist: 'Wrist code',
   edited: 'Last edited',

@@ -4,7 +4,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { filtersOn, type Names } from './filter-words.ts'
 import { type LibrarySearch, withoutFilters } from './search.ts'
 
-/** The filters that are on, each with the cross that takes it off. Nothing when none is. */
+/** The active filters, each with a remove button. Renders nothing if none is active. */
 export const FilterChips = memo(function FilterChips({
   search,
   names,

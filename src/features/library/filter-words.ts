@@ -1,4 +1,4 @@
-/** Filters in a coach's words: what each is called, what its values are called, and in which order they stand. */
+/** Filter labels, value labels, and their order. */
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { FIELD_ZONES, SITUATIONS, TEMPOS } from '#schema/football/situations.ts'
@@ -12,18 +12,18 @@ import { selectPlays } from './select-plays.ts'
 import { categoryLabel } from '#schema/football/taxonomy.ts'
 import { alphabetically } from './sort-plays.ts'
 
-/** What filters are told from outside: the team's tree, and who is behind an id. */
+/** What filters need besides the plays: the team's tree, and names for user ids. */
 export type Names = { readonly taxonomy: readonly UnitBranch[]; readonly nameOf: (userId: string) => string }
 
 type Words = {
   label: string
-  /** The heading it stands under in the list of filters. */
+  /** Its heading in the list of filters. */
   group: 'Play' | 'Call it when' | 'Install' | 'Status and tags'
-  /** The values in their order, with their words; others follow in alphabetical order. */
+  /** Known values in order, with labels. Other values follow alphabetically. */
   values?: Readonly<Record<string, string>>
-  /** The words for plays that say nothing there. */
+  /** Label for plays without a value. */
   nothing: string
-  /** Values that hold each other, of which one is chosen. */
+  /** Only one value can be chosen at a time. */
   isOne?: true
 }
 
@@ -124,17 +124,17 @@ export const FILTER_WORDS: Readonly<Record<FilterKey, Words>> = {
   },
 }
 
-/** The filters in the order in which they are offered. */
+/** The filters, in display order. */
 export const OFFERED = Object.keys(FILTER_WORDS) as FilterKey[]
 
-/** Filters that only coaches have a use for: players see none of what they tell apart. */
+/** Filters for coaches only. Players never see the data behind them. */
 const COACHES: readonly FilterKey[] = ['status', 'archived', 'reps', 'calls', 'success']
 
 export function isOffered(key: FilterKey, isCoach: boolean): boolean {
   return isCoach || !COACHES.includes(key)
 }
 
-/** What one value of a filter is called. */
+/** The label of a filter value. */
 export function valueWords(key: FilterKey, value: string, names: Names): string {
   const words = FILTER_WORDS[key]
   if (value === NOTHING) return words.nothing
@@ -144,7 +144,7 @@ export function valueWords(key: FilterKey, value: string, names: Names): string 
   return words.values?.[value] ?? value
 }
 
-/** A filter that is on, by itself: "Tag: Red zone, Shot". */
+/** The label of an active filter: "Tag: Red zone or Shot". */
 function filterWords(search: LibrarySearch, key: FilterKey, names: Names): string {
   const values = valuesOf(search, key).map((value) => valueWords(key, value, names))
   const all = values.join(' or ')
@@ -153,7 +153,7 @@ function filterWords(search: LibrarySearch, key: FilterKey, names: Names): strin
 
 type OneFilter = { id: string; label: string; without: LibrarySearch }
 
-/** The filters that are on, each with what is asked for without it. */
+/** The active filters, each with the search that results from removing it. */
 export function filtersOn(search: LibrarySearch, names: Names): OneFilter[] {
   const { category, subcategory, q } = search
   const on: OneFilter[] = []
@@ -172,7 +172,7 @@ export function filtersOn(search: LibrarySearch, names: Names): OneFilter[] {
   return on
 }
 
-/** What a list is called where it has no name yet: its unit and its filters. */
+/** A default name for a list: its unit and its filters. */
 export function listWords(search: LibrarySearch, names: Names): string {
   const filters = filtersOn(search, names).map(({ label }) => label)
   const unit = search.unit ?? 'offense'
@@ -180,7 +180,7 @@ export function listWords(search: LibrarySearch, names: Names): string {
   return [...(unit === 'offense' && filters.length > 0 ? [] : [of]), ...filters].join(' · ')
 }
 
-/** Each filter that keeps plays away, with how many there were without it: the most helpful first. */
+/** The filters whose removal would show plays, with how many, most first. */
 export function waysOut(
   plays: readonly PlayWithDrawing[],
   search: LibrarySearch,
@@ -193,13 +193,13 @@ export function waysOut(
     .sort((a, b) => b.plays - a.plays)
 }
 
-/** The other units in which the same search finds plays. Categories are a unit's own, so they are left out there. */
+/** The other units where the same search finds plays. Categories are dropped, since each unit has its own. */
 export function inOtherUnits(plays: readonly PlayWithDrawing[], search: LibrarySearch, known: Known) {
   const { unit: here = 'offense', category: _, subcategory: __, ...rest } = search
   if (here === 'all') return []
   return TAXONOMY.filter(({ slug }) => slug !== here)
     .map(({ slug, label }) => {
-      // Offense is what an address without a unit means.
+      // No unit in the URL means offense.
       const there: LibrarySearch = slug === 'offense' ? rest : { ...rest, unit: slug }
       return { label, search: there, plays: selectPlays(plays, there, known).length }
     })

@@ -1,4 +1,4 @@
-/** What each filter looks at in a play. Pure and quick: it runs on every letter typed. */
+/** Reads filter values from plays. Pure and fast: it runs on every keystroke. */
 import { looksOf } from '#schema/football/look-base.ts'
 import { editedAt, lastEdit, type PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { FILTER_KEYS, type FilterKey, type LibrarySearch, NOTHING, valuesOf } from './search.ts'
@@ -6,7 +6,7 @@ import { FILTER_KEYS, type FilterKey, type LibrarySearch, NOTHING, valuesOf } fr
 /** How often a play was repped and called. */
 export type Count = { readonly reps: number; readonly calls: number; readonly successes: number }
 
-/** What the list knows besides the plays: their counts, and what time it is. */
+/** What filters need besides the plays: counts and the current time. */
 export type Known = { readonly counts: ReadonlyMap<string, Count>; readonly now: number }
 
 export const NOTHING_KNOWN: Known = { counts: new Map(), now: 0 }
@@ -14,9 +14,9 @@ export const NOTHING_KNOWN: Known = { counts: new Map(), now: 0 }
 const DAY_MS = 86_400_000
 /** "Edited in the last … days". */
 const WINDOWS = [1, 7, 30]
-/** From so many reps on a play counts as well repped. */
+/** A play with at least this many reps counts as well repped. */
 const MANY_REPS = 10
-/** From so many calls on a play counts as one that is leant on. */
+/** A play with at least this many calls counts as called often. */
 const MANY_CALLS = 5
 
 type Read = (play: PlayWithDrawing, known: Known) => string | readonly string[]
@@ -48,18 +48,18 @@ const READ: Record<FilterKey, Read> = {
   wrist: (play) => (play.wristCode.trim() ? 'some' : ''),
   edited: (play, { now }) => WINDOWS.filter((days) => editedAt(play) > now - days * DAY_MS).map(String),
   by: (play) => lastEdit(play, play.drawing).by,
-  // Each is with the others; those that are archived can be had alone.
+  // 'with' shows archived plays among the others, 'only' shows them alone.
   archived: (play) => (play.isArchived ? ['with', 'only'] : ['with']),
 }
 
-/** The play's values for a filter; `NOTHING` where it says nothing. */
+/** The play's values for a filter; `NOTHING` if it has none. */
 export function readFilter(key: FilterKey, play: PlayWithDrawing, known: Known): readonly string[] {
   const value = READ[key](play, known)
   if (typeof value === 'string') return [value || NOTHING]
   return value.length > 0 ? value : [NOTHING]
 }
 
-/** Successful calls of all calls, in per cent; null for a play that was never called. */
+/** Share of calls that succeeded, in percent; null for a play that was never called. */
 export function successOf(count: Count | undefined): number | null {
   return count && count.calls > 0 ? Math.round((100 * count.successes) / count.calls) : null
 }
@@ -80,7 +80,7 @@ function successBand(success: number | null): string {
   return success >= 40 ? 'mid' : 'low'
 }
 
-/** Whether a play passes every filter of the address. */
+/** Returns a test for whether a play passes all filters in the URL. */
 export function filterOf(search: LibrarySearch, known: Known) {
   const asked = FILTER_KEYS.filter((key) => search[key]).map(
     (key) => [key, new Set(valuesOf(search, key))] as const,

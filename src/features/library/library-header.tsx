@@ -22,7 +22,7 @@ type ActionsProps = {
   search: LibrarySearch
   onSearch: (search: LibrarySearch) => void
   hasPlays: boolean
-  /** Nothing is shown that could be printed. */
+  /** No plays are shown, so there is nothing to print. */
   isEmpty: boolean
   onOpen: (dialog: LibraryDialog) => void
   /** Undefined for those who can't. */
@@ -30,7 +30,7 @@ type ActionsProps = {
   onNew: (() => void) | undefined
 }
 
-/** What the page is, how many plays it shows, and what one does with them all. */
+/** The page's title, its count of plays, and its actions. */
 export function LibraryHeader({
   shown,
   all,
@@ -60,7 +60,7 @@ function arrivingWords({ state, n, expected }: PlaysHere): string {
   return `${countSoFar(n, expected, 'play')} on this device`
 }
 
-/** They stay as they are while one types a search. */
+/** Memoized, so that typing a search doesn't re-render them. */
 const Actions = memo(function Actions({
   teamId,
   search,

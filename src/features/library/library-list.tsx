@@ -14,7 +14,7 @@ const PlayTable = lazy(() =>
 )
 const NoMatch = lazy(() => import('./no-match.tsx').then((module) => ({ default: module.NoMatch })))
 
-/** The plays that are asked for, as cards, rows or a wall; where there are none, why, and the way on. */
+/** The matching plays as cards, a table, or a wall. If there are none: why, and what to do. */
 export const LibraryList = memo(function LibraryList({
   team,
   plays,
@@ -33,12 +33,12 @@ export const LibraryList = memo(function LibraryList({
 }: {
   team: MyTeam
   plays: readonly PlayWithDrawing[]
-  /** Of the whole playbook. */
+  /** All plays in the playbook. */
   all: readonly PlayWithDrawing[]
-  /** How many the unit has. */
+  /** How many plays the unit has. */
   inUnit: number
   search: LibrarySearch
-  /** What the plays were searched for, ahead of the address. */
+  /** The search text behind `plays`, ahead of the URL. */
   asked: string
   sorting: Sorting
   selection: Selection | undefined

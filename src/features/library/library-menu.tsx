@@ -27,7 +27,7 @@ export type LibraryDialog =
   | 'export'
   | 'categories'
 
-/** What one does with the list as a whole. */
+/** Actions on the list as a whole. */
 export function LibraryMenu({
   teamId,
   isEmpty,
@@ -35,10 +35,10 @@ export function LibraryMenu({
   onChoose,
 }: {
   teamId: string
-  /** Nothing is shown that could be printed. */
+  /** No plays are shown, so there is nothing to print. */
   isEmpty: boolean
   onOpen: (dialog: LibraryDialog) => void
-  /** Begins choosing plays; undefined for those who can't change them. */
+  /** Starts selecting plays; undefined without permission to edit. */
   onChoose: (() => void) | undefined
 }) {
   const { createPlays, managePlaybook } = usePermissions(teamId)

@@ -47,25 +47,25 @@ const Moments = lazy(() => import('./moments/moments.tsx').then((module) => ({ d
 
 type PageProps = {
   team: MyTeam
-  /** The address: what is filtered, sorted and open. */
+  /** The URL: filters, order, and open dialog. */
   search: LibrarySearch
   onSearch: (search: LibrarySearch) => void
-  /** Asks into which game plan these plays go. */
+  /** Asks which game plan to add these plays to. */
   onPlan: (playIds: readonly string[]) => void
-  /** What the menu and the bar of chosen plays open. */
+  /** The dialogs that the menu and the bulk bar open. */
   Dialogs: ComponentType<LibraryDialogsProps>
 }
 
 export type LibraryDialogsProps = {
   kind: LibraryDialog
   team: MyTeam
-  /** Those that it is about; null while they are still arriving. */
+  /** The dialog's plays; null while they are still loading. */
   plays: readonly PlayWithDrawing[] | null
   here: PlaysHere
   /** The whole playbook. */
   all: readonly PlayWithDrawing[]
   unit: Unit
-  /** Goes on with the plays that are here. */
+  /** Continues with the plays on this device. */
   onContinue: () => void
   onClose: () => void
 }
@@ -73,7 +73,7 @@ export type LibraryDialogsProps = {
 /** A team's playbook. */
 export function LibraryPage(props: PageProps) {
   const { rows, here, ready } = usePlaysWithDrawings(props.team.id)
-  // To a new device all plays come at once. What follows them a moment later, in slices, holds nothing up.
+  // On a new device all plays arrive at once. Deferred, so that rendering them doesn't block.
   const known = useDeferredValue(useMemo(() => ({ rows, here, ready }), [rows, here, ready]))
   return (
     <FirstPicture isThere={known.here.state === 'complete' || known.rows.length > 0}>
@@ -91,7 +91,7 @@ const Library = memo(function Library({ rows, ...props }: PageProps & Known) {
   const sorting = useSorting(team.id, access.mayEdit, search.edited)
   const sort = search.sort ?? 'order'
   const sorted = useMemo(() => sortPlays(rows, sort, sorting), [rows, sort, sorting])
-  // The text gets into the address when the typing pauses: what is filtered is the same list then, with its trail.
+  // Without the text, which reaches the URL later: typing must not refilter.
   const filters = JSON.stringify({ ...search, q: undefined })
   const filtered = useMemo(
     () => filterPlays(sorted, JSON.parse(filters) as LibrarySearch, sorting),
@@ -104,19 +104,19 @@ const Library = memo(function Library({ rows, ...props }: PageProps & Known) {
   return <Searched {...props} rows={rows} access={access} sorting={sorting} filtered={filtered} tree={tree} />
 })
 
-/** `plays` are those that it is about; null means all that are shown, as soon as the whole playbook is here. */
+/** `plays` are the dialog's plays; null means all shown plays, once the whole playbook has loaded. */
 type OpenDialog = { kind: LibraryDialog; plays: readonly PlayWithDrawing[] | null }
 
 type SearchedProps = PageProps &
   Known & {
     access: ReturnType<typeof usePlaybookAccess>
     sorting: Sorting
-    /** What the filters leave of `rows`, in order. */
+    /** The plays of `rows` that pass the filters, in order. */
     filtered: readonly PlayWithDrawing[]
     tree: ReturnType<typeof useTreePane>
   }
 
-/** What follows each letter of the search: no more of the page than has to. */
+/** The part of the page that re-renders on every keystroke. */
 function Searched({
   team,
   search,
@@ -136,10 +136,10 @@ function Searched({
     const { q: _, ...rest } = search
     onSearch(q ? { ...rest, q } : rest)
   })
-  // The letter comes first, the list behind it.
+  // The letter shows first, then the list.
   const asked = useDeferredValue(text)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  // Who sorts by a column gets that order; in the coach's, what is called by the text comes first.
+  // Results are ranked unless the list is sorted by a column.
   const isRanked = search.sort === undefined
   const plays = useMemo(() => searchPlays(filtered, asked, isRanked), [filtered, asked, isRanked])
   const unit = search.unit ?? 'offense'
@@ -163,7 +163,7 @@ function Searched({
   )
   const openDialog = useCallback((kind: LibraryDialog) => setDialog({ kind, plays: null }), [])
   const isWhole = hasAllPlays(here)
-  // What is about all plays that are shown is about those that are shown once all have arrived.
+  // A dialog about all shown plays waits until the whole playbook has loaded.
   if (dialog?.plays === null && (isWhole || dialog.kind === 'categories')) setDialog({ ...dialog, plays })
   const openNew = useCallback(() => onSearch({ ...search, new: true }), [onSearch, search])
   const onNew = access.mayCreate ? openNew : undefined

@@ -1,4 +1,4 @@
-/** A play that goes elsewhere in the coach's order, as a command. Fetched with the first one that does. */
+/** The command that moves a play within the coach's order. Loaded on first use. */
 import { editPlay } from '#schema/operations/plays.ts'
 import type { Command } from '#src/sync/undo/commands.ts'
 import { edit } from '#src/sync/undo/steps.ts'

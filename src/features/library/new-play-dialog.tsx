@@ -50,7 +50,7 @@ const AGAINST = FORMATIONS.map(({ slug, title }) => ({ value: slug, label: `vs. 
 
 type Wanted = { start: PlayStart; called: string }
 
-/** Asks for the little a play needs to begin: unit, alignment, name. Then it opens for drawing. */
+/** Asks for a new play's unit, alignment, and name, then opens it for drawing. */
 export function NewPlayDialog({
   team,
   plays,
@@ -61,7 +61,7 @@ export function NewPlayDialog({
   team: MyTeam
   plays: readonly PlayRow[]
   unit: Unit
-  /** Of the tree, as the list shows it: a play that is begun there belongs there. */
+  /** The tree's current branch: a new play goes into it. */
   branch: Partial<TreePlace>
   onClose: () => void
 }) {

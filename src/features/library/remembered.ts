@@ -1,11 +1,11 @@
-/** What this device keeps of how a person likes the playbook. */
+/** Playbook display preferences, stored on this device. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { Emitter } from '#src/lib/emitter.ts'
 import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
 
 const changed = new Emitter<void>()
 
-/** What is kept under `hashmark.<name>`; undefined for nothing, or for what cannot be read. */
+/** The value stored under `hashmark.<name>`; undefined if there is none or it can't be parsed. */
 function parsed(raw: string | null): unknown {
   try {
     return raw === null ? undefined : JSON.parse(raw)
@@ -25,7 +25,7 @@ export function remember(name: string, value: unknown): void {
 
 const subscribe = (listener: () => void) => followStored(changed, listener)
 
-/** What is kept under a name, live, also from another tab. `read` makes sense of it, whatever it is. */
+/** A stored value, live across tabs. `read` validates it. */
 export function useRemembered<T>(
   name: string,
   read: (value: unknown) => T,
@@ -36,7 +36,7 @@ export function useRemembered<T>(
   return [value, keep]
 }
 
-/** The texts of a list that was kept; nothing where it is none. */
+/** The strings of a stored list; empty if it isn't one. */
 export function asTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 }

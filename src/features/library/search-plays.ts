@@ -1,4 +1,4 @@
-/** What plays say of what is typed into the library's search: the same as in the search of everything. */
+/** The library's search, on the same engine as the global search. */
 import { useEffect } from 'react'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { describePlay } from '#src/board/search/describe-play.ts'
@@ -7,7 +7,7 @@ import { inSlices } from '#src/lib/in-slices.ts'
 
 const index = new SearchIndex()
 
-/** Those of the plays that fit every word of a text: the best first with `isRanked`, else in their order. */
+/** The plays that match every word. With `isRanked`, best matches come first; otherwise they keep their order. */
 export function searchPlays(
   plays: readonly PlayWithDrawing[],
   typed: string,
@@ -16,7 +16,7 @@ export function searchPlays(
   return index.among(plays, describePlay, typed, isRanked)
 }
 
-/** Reads all plays for the search while nothing else is to do, so that the first letter finds as quickly as the next. */
+/** Indexes all plays while the browser is idle, so that the first letter is as fast as the next. */
 export function useReadAhead(plays: readonly PlayWithDrawing[]): void {
   useEffect(() => inSlices(index.fill('play', plays, describePlay), () => {}).stop, [plays])
 }

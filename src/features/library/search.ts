@@ -1,10 +1,10 @@
-/** What the address of the playbook says: filters, order and view. Anything it does not say is the default. */
+/** The playbook's URL: filters, order, and view. Whatever is missing has its default. */
 import type { Unit } from '#schema/football/taxonomy.ts'
 
 export type UnitFilter = Unit | 'all'
 export type LibraryView = 'cards' | 'table' | 'wall'
 
-/** Filters of which several values may be on: a play with any of them is shown. */
+/** Filters that take several values: a play with any of them is shown. */
 export const FILTER_KEYS = [
   'formation',
   'personnel',
@@ -36,7 +36,7 @@ export const FILTER_KEYS = [
 ] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 
-/** The columns of the table, each of which the list can be sorted by. */
+/** The table's columns. The list can be sorted by any of them. */
 export const COLUMN_KEYS = [
   'name',
   'call',
@@ -69,7 +69,7 @@ export const COLUMN_KEYS = [
 ] as const
 export type ColumnKey = (typeof COLUMN_KEYS)[number]
 
-/** A column, or with a dash in front of it the column the other way round. */
+/** A column, or with a leading dash the column in reverse. */
 export type LibrarySort = 'order' | ColumnKey | `-${ColumnKey}`
 
 export type LibrarySearch = {
@@ -83,14 +83,14 @@ export type LibrarySearch = {
   new?: true
 } & { [K in FilterKey]?: string }
 
-/** The value that stands for a field that says nothing: plays without a tag, without an install day. */
+/** The filter value for an empty field: plays without a tag, without an install day. */
 export const NOTHING = '-'
 
 const MAX_LENGTH = 120
-/** Of the values of one filter together, which a preset keeps. */
+/** Total length of one filter's values, which a preset stores. */
 const MAX_VALUES = 200
 
-/** Reads an address that anybody may have typed, or a preset; what makes no sense is left out. */
+/** Parses a URL or a preset. Invalid parts are dropped. */
 export function parseLibrarySearch(raw: Record<string, unknown>): LibrarySearch {
   const search: LibrarySearch = {}
   for (const key of ['category', 'subcategory', 'q'] as const) {
@@ -136,7 +136,7 @@ function valuesIn(value: string): string[] {
   return [...new Set(values)].filter(Boolean)
 }
 
-/** As many of them as fit. */
+/** As many as fit the limit. */
 function joined(values: readonly string[]): string {
   let all = ''
   for (const value of values) {
@@ -146,59 +146,59 @@ function joined(values: readonly string[]): string {
   return all
 }
 
-/** The same plays, but with these values of one filter, or with none. */
+/** The search with these values for one filter, or without that filter. */
 export function withValues(search: LibrarySearch, key: FilterKey, values: readonly string[]): LibrarySearch {
   const { [key]: _, ...rest } = search
   const value = joined(values)
   return value ? { ...rest, [key]: value } : rest
 }
 
-/** Another unit has other categories, formations and groupings: those filters go, the rest stays. */
+/** The search in another unit. Its categories, formations, and personnel differ, so those filters are dropped. */
 export function withUnit(search: LibrarySearch, unit: UnitFilter): LibrarySearch {
   const { category: _c, subcategory: _s, formation: _f, personnel: _p, unit: _u, ...rest } = search
   return unit === 'offense' ? rest : { ...rest, unit }
 }
 
-/** What a branch of the tree holds. */
+/** The search for a branch of the tree. */
 export function withCategory(search: LibrarySearch, category: string, subcategory = ''): LibrarySearch {
   const { category: _c, subcategory: _s, ...rest } = search
   return { ...rest, ...(category && { category }), ...(subcategory && { subcategory }) }
 }
 
-/** The same plays in that order. */
+/** The search in another order. */
 export function withSort(search: LibrarySearch, sort: LibrarySort): LibrarySearch {
   const { sort: _, ...rest } = search
   return sort === 'order' ? rest : { ...rest, sort }
 }
 
-/** The same plays in that view. */
+/** The search in another view. */
 export function withView(search: LibrarySearch, view: LibraryView): LibrarySearch {
   const { view: _, ...rest } = search
   return view === 'cards' ? rest : { ...rest, view }
 }
 
-/** Without any filter, but with the same unit, order and view. */
+/** The search without filters; unit, order, and view stay. */
 export function withoutFilters({ unit, sort, view }: LibrarySearch): LibrarySearch {
   return { ...(unit && { unit }), ...(sort && { sort }), ...(view && { view }) }
 }
 
-/** The same plays without anything open above them. */
+/** The search without the open dialog. */
 export function withoutNew(search: LibrarySearch): LibrarySearch {
   const { new: _, ...rest } = search
   return rest
 }
 
-/** The filters alone, without the order and the view in which their plays are shown. */
+/** The filters alone, without order and view. */
 export function filtersOf({ sort: _s, view: _v, new: _n, ...filters }: LibrarySearch): LibrarySearch {
   return filters
 }
 
-/** Whether two addresses ask for the same plays. */
+/** Whether two searches have the same filters. */
 export function isSameList(a: LibrarySearch, b: LibrarySearch): boolean {
   return keyOfList(a) === keyOfList(b)
 }
 
-/** One word for what an address asks for, in whatever order it says so. */
+/** A key for a search's filters, independent of their order. */
 export function keyOfList(search: LibrarySearch): string {
   return JSON.stringify(Object.entries(filtersOf(search)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

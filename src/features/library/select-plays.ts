@@ -1,11 +1,11 @@
-/** Which plays the list shows. Pure and quick. */
+/** Which plays the list shows. Pure and fast. */
 import { UNSORTED } from '#schema/football/taxonomy.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { filterOf, type Known, NOTHING_KNOWN } from './filters.ts'
 import type { LibrarySearch } from './search.ts'
 import { searchPlays } from './search-plays.ts'
 
-/** The plays that the address asks for, in the order in which they come; those that it names come first. */
+/** The plays that match the search; with a text, best matches first. */
 export function selectPlays(
   plays: readonly PlayWithDrawing[],
   search: LibrarySearch,
@@ -14,7 +14,7 @@ export function selectPlays(
   return searchPlays(filterPlays(plays, search, known), search.q ?? '', !search.sort)
 }
 
-/** What the unit, the tree and the filters leave, whatever is searched for. */
+/** The plays that pass the unit, the tree, and the filters. Ignores the search text. */
 export function filterPlays(
   plays: readonly PlayWithDrawing[],
   search: LibrarySearch,

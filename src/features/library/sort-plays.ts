@@ -1,4 +1,4 @@
-/** The order of the list: the coach's own, or that of a column of the table. */
+/** The list's order: the coach's own, or by a column. */
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { STATUS_LABELS } from '#src/board/plays/labels.ts'
 import { editedAt, lastEdit, type PlayWithDrawing } from '#src/board/plays/rows.ts'
@@ -6,10 +6,10 @@ import { type Known, successOf } from './filters.ts'
 import type { ColumnKey, LibrarySort } from './search.ts'
 import { categoryLabel } from '#schema/football/taxonomy.ts'
 
-/** What a column is sorted by; an empty text or null, which come last, where a play says nothing. */
+/** A column's sort value. Empty text and null sort last. */
 type Value = string | number | null
 
-/** What sorting goes by besides the plays. */
+/** What sorting needs besides the plays. */
 export type Sorting = Known & {
   readonly taxonomy: readonly UnitBranch[]
   readonly nameOf: (userId: string) => string
@@ -52,7 +52,7 @@ const VALUE: Record<ColumnKey, (play: PlayWithDrawing, sorting: Sorting) => Valu
   by: (play, { nameOf }) => nameOf(lastEdit(play, play.drawing).by),
 }
 
-/** What a coach calls each column. */
+/** Column labels. */
 export const COLUMN_LABELS: Readonly<Record<ColumnKey, string>> = {
   name: 'Name',
   call: 'Call',
@@ -84,35 +84,35 @@ export const COLUMN_LABELS: Readonly<Record<ColumnKey, string>> = {
   by: 'Edited by',
 }
 
-/** Of these the most comes first: what was edited last, what was repped most. */
+/** Columns that sort descending first: last edited, most reps. */
 const MOST_FIRST: readonly ColumnKey[] = ['edited', 'reps', 'calls', 'success']
 
 let collator: Intl.Collator | undefined
 
-/** How people sort names. Made when the first are sorted, which takes a browser longer than to draw the list. */
+/** Natural sort order. Created lazily: it takes a browser longer than drawing the list. */
 export const alphabetically = (a: string, b: string): number =>
   (collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })).compare(a, b)
 
-/** The column of an order and whether it is turned round; null for the coach's order. */
+/** The sort column and whether it is reversed; null for the coach's order. */
 export function columnOf(sort: LibrarySort): { column: ColumnKey; isTurned: boolean } | null {
   if (sort === 'order') return null
   const isTurned = sort.startsWith('-')
   return { column: (isTurned ? sort.slice(1) : sort) as ColumnKey, isTurned }
 }
 
-/** Whether the order goes up: A to Z, day 1 to day 9. */
+/** Whether the order is ascending: A to Z, day 1 to day 9. */
 export function isAscending(sort: LibrarySort): boolean {
   const by = columnOf(sort)
   return by === null || MOST_FIRST.includes(by.column) === by.isTurned
 }
 
-/** What a press on a column's head asks for: its order, then the other way round, then the coach's again. */
+/** The next order after a click on a column's header: its order, reversed, then the coach's again. */
 export function nextSort(sort: LibrarySort, column: ColumnKey): LibrarySort {
   if (sort === column) return `-${column}`
   return sort === `-${column}` ? 'order' : column
 }
 
-/** The plays, which come in the coach's order, in that one. What says nothing comes last, either way. */
+/** Sorts plays that come in the coach's order. Empty values come last in both directions. */
 export function sortPlays(
   plays: readonly PlayWithDrawing[],
   sort: LibrarySort,

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Which of `count` cards is the tab stop: the one that had the focus last. */
+/** The index of the card that is the tab stop: the last one focused. */
 export function useTabStop(count: number) {
   const [active, setActive] = useState(0)
   return { tabStop: Math.min(active, Math.max(0, count - 1)), setActive }
@@ -34,12 +34,12 @@ export function useCardKeys(
     return true
   }
 
-  // After every render: the card may have been drawn by this one.
+  // After every render, since this one may have drawn the card.
   useLayoutEffect(() => {
     if (wanted.current !== null) focusWanted()
   })
 
-  /** Takes the focus to a card. */
+  /** Focuses a card, scrolling to it if needed. */
   const go = (to: number) => {
     wanted.current = to
     setActive(to)
@@ -56,7 +56,7 @@ export function useCardKeys(
     go(to)
   }
 
-  /** The card that has the focus is the tab stop from then on. */
+  /** Makes the focused card the tab stop. */
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const index = indexOf(event.target)
     if (!Number.isNaN(index)) setActive(index)
@@ -69,7 +69,7 @@ function indexOf(card: HTMLElement): number {
   return Number(card.dataset['index'] ?? Number.NaN)
 }
 
-/** The card that a key leads to, or null for a key that leads nowhere. */
+/** The index a key moves to, or null if it doesn't move. */
 export function destination(key: string, from: number, columns: number, count: number): number | null {
   const last = count - 1
   const to = {
@@ -81,7 +81,7 @@ export function destination(key: string, from: number, columns: number, count: n
     End: last,
   }[key]
   if (to === undefined) return null
-  // Down from the row above the last goes to the last card, though there is none straight below.
+  // From the second-to-last row, Down goes to the last card even if none is directly below.
   if (key === 'ArrowDown' && to > last)
     return Math.floor(from / columns) < Math.floor(last / columns) ? last : null
   return to < 0 || to > last ? null : to

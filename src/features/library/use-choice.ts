@@ -5,7 +5,7 @@ import type { Selection } from './bulk/use-selection.ts'
 import { playLinkAt } from './use-play-links.ts'
 
 const LONG_PRESS_MS = 450
-/** A finger that moves further scrolls, in px. */
+/** Movement beyond this is a scroll, in px. */
 const SLOP = 8
 
 type Press = { timer: ReturnType<typeof setTimeout>; x: number; y: number }
@@ -16,7 +16,7 @@ type Press = { timer: ReturnType<typeof setTimeout>; x: number; y: number }
  */
 export function useChoice(plays: readonly PlayRow[], selection: Selection | undefined) {
   const press = useRef<Press | null>(null)
-  /** The finger that began choosing is still down: its click is no press on the play. */
+  /** The long press that started selection is still held; its click must not toggle the play. */
   const isHeld = useRef(false)
   if (!selection) return { onKeyDown: undefined }
 
@@ -30,7 +30,7 @@ export function useChoice(plays: readonly PlayRow[], selection: Selection | unde
   }
 
   return {
-    /** X ticks the play that has the focus. */
+    /** X toggles the focused play. */
     onKeyDown: (event: KeyboardEvent) => {
       const play =
         event.key === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey && playAt(event.target)
@@ -42,7 +42,7 @@ export function useChoice(plays: readonly PlayRow[], selection: Selection | unde
       const isEndOfHold = isHeld.current
       isHeld.current = false
       const play = playAt(event.target)
-      // The box has come up under the finger: letting go of it there is no press on it either.
+      // The checkbox appeared under the finger; releasing there must not toggle it.
       if (!isEndOfHold && (!play || event.ctrlKey || event.metaKey || !selection.isOn)) return
       event.preventDefault()
       event.stopPropagation()
@@ -68,7 +68,7 @@ export function useChoice(plays: readonly PlayRow[], selection: Selection | unde
     onPointerUp: stop,
     onPointerCancel: stop,
     onContextMenu: (event: MouseEvent) => {
-      // What a long press opens otherwise.
+      // A long press opens the context menu otherwise.
       if (isHeld.current || press.current) event.preventDefault()
     },
   }

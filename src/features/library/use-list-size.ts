@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 /** `--spacing` of the compact density, in rem. */
 const COMPACT_SPACING = 0.25
 
-/** The width of a list of plays, the size of a rem with the density's room, and that of the text alone, in px. */
+/** Width of the list, rem scaled by the density, and rem of the text, in px. */
 type Size = { width: number; rem: number; textRem: number }
 
-/** As it last was, so that the next list is drawn once and not twice; 0 before the first layout. */
+/** The last measured size, so that the next list renders once; width 0 before the first layout. */
 let last: Size = { width: 0, rem: 16, textRem: 16 }
 
 /** The size of the list, live. */
@@ -16,14 +16,14 @@ export function useListSize(list: RefObject<HTMLElement | null>): Size {
     const target = list.current
     if (!target) return
     const look = () => setSize(measure(target))
-    // Known already, it is only checked once the list has been laid out.
+    // A known size is checked only after layout.
     if (last.width === 0) look()
     return follow(target, setSize)
   }, [list])
   return size
 }
 
-/** Measures what stands in the list's place until there is one. */
+/** Measures the skeleton that stands in for the list. */
 export function useListSizeAhead(outline: RefObject<HTMLElement | null>): void {
   useEffect(() => (outline.current ? follow(outline.current) : undefined), [outline])
 }

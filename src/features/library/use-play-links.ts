@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 
-/** The page of a play, as its link names it. */
+/** The path of a play's page. */
 export function playAddress(playId: string): string {
   return `/playbook/${playId}`
 }

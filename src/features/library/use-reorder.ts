@@ -6,7 +6,7 @@ import { toast } from '#src/ui/toast.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { destination } from './use-card-keys.ts'
 
-/** The playbook in the coach's order, of which the list may show a part. */
+/** The whole playbook in the coach's order; the list may show part of it. */
 export type Order = { teamId: string; all: readonly PlayRow[] }
 
 /**
@@ -14,7 +14,7 @@ export type Order = { teamId: string; all: readonly PlayRow[] }
  * list has them there; `said` is for those who don't see it.
  */
 export function useReorder(
-  /** Undefined where it can't be changed. */
+  /** Undefined if the order can't be changed. */
   order: Order | undefined,
   shown: readonly PlayRow[],
   columns: number,
@@ -24,7 +24,7 @@ export function useReorder(
   const [said, setSaid] = useState('')
   const moved = useRef<{ id: string; to: number } | null>(null)
 
-  // After every render: the list may have the play there by this one.
+  // After every render, since this one may have moved the play.
   useLayoutEffect(() => {
     const wanted = moved.current
     if (!wanted || shown[wanted.to]?.id !== wanted.id) return
@@ -32,7 +32,7 @@ export function useReorder(
     go(wanted.to)
   })
 
-  /** Both are places among what is shown. */
+  /** Both are indexes among the shown plays. */
   const move = (from: number, to: number) => {
     const [play, target] = [shown[from], shown[to]]
     if (!order || !play || !target || from === to) return

@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { usePrinting } from '#src/lib/use-printing.ts'
 
-/** Rows drawn above and below those in sight, so that a scroll finds the next one there. */
+/** Extra rows drawn above and below the visible ones. */
 const OVERSCAN = 1
 
 type Rows = {
   rows: number
-  /** All rows are of this height, in px. */
+  /** The height of every row, in px. */
   rowHeight: number
-  /** A row that stays drawn wherever the list is scrolled to: the one with the tab stop. */
+  /** A row that is always drawn: the one with the tab stop. */
   keep?: number
 }
 
@@ -19,7 +19,7 @@ type RowsInSight = {
   scrollTo: (row: number) => void
 }
 
-/** Which rows of `list` to draw as the window scrolls. On paper, all of them. */
+/** Which rows of `list` to draw as the window scrolls; all of them when printing. */
 export function useRowsInWindow(list: RefObject<HTMLElement | null>, rows: Rows): RowsInSight {
   const top = useTopInPage(list)
   // oxlint-disable-next-line react-hooks-js/incompatible-library -- React's compiler is not in use
@@ -32,7 +32,7 @@ export function useRowsInWindow(list: RefObject<HTMLElement | null>, rows: Rows)
   return useInSight(virtualizer, rows)
 }
 
-/** Where an element begins in the page, in px, as long as what stands above it grows and shrinks with the page. */
+/** An element's top within the page, in px. Updated when the page's height changes. */
 function useTopInPage(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ function useTopInPage(element: RefObject<HTMLElement | null>): number {
   return top
 }
 
-/** The same for a list that begins `top` px down in an element that scrolls. */
+/** The same for a list inside a scrolling element; it starts `top` px below the element's top. */
 export function useRowsInElement(
   scroller: RefObject<HTMLElement | null>,
   top: number,

@@ -7,13 +7,13 @@ import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import type { Count } from './filters.ts'
 import type { Sorting } from './sort-plays.ts'
 
-/** What filters and orders go by besides the plays; `window` is the filter that looks at the clock. */
+/** Data that filters and sorting need besides the plays. `window` is the filter that depends on the time. */
 export function useSorting(teamId: string, mayEdit: boolean, window: string | undefined): Sorting {
   const { rows } = useRows(queries.plays.counts({ teamId }), mayEdit)
   const taxonomy = useCategoryNames(teamId)
   const nameOf = useAuthors(teamId)
   const clock = useNow()
-  // Nobody else's list is made anew each time it ticks.
+  // Without that filter, the ticking clock must not recompute the list.
   const now = window === undefined ? 0 : clock
   return useMemo(() => {
     const counts = new Map<string, Count>(rows.map((row) => [row.playId, row]))

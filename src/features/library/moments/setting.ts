@@ -1,4 +1,4 @@
-/** Whether this person wants to be praised, on this device. */
+/** Whether celebrations are on, for this person on this device. */
 export const CELEBRATES = 'celebrations'
 
 export function readCelebrates(value: unknown): boolean {

@@ -5,7 +5,7 @@ import { Popover } from '#src/ui/popover.tsx'
 import type { ColumnKey } from '../search.ts'
 import { COLUMN_LABELS } from '../sort-plays.ts'
 
-/** Which columns the table has; kept on the device. */
+/** Chooses the table's columns; stored on the device. */
 export function ColumnPicker({
   all,
   chosen,

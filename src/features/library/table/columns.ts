@@ -1,4 +1,4 @@
-/** The columns of the table: what stands in them, how wide they are, and which a person has chosen. */
+/** The table's columns: contents, widths, and the person's choice. */
 import { FIELD_ZONES, SITUATIONS, TEMPOS, termLabel } from '#schema/football/situations.ts'
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
@@ -74,17 +74,17 @@ export const COLUMNS: Readonly<Record<ColumnKey, Column>> = {
   by: { width: 8, text: (play, { nameOf }) => nameOf(lastEdit(play, play.drawing).by) },
 }
 
-/** What the table shows as long as nobody has chosen: what fits beside the tree on a common screen. */
+/** The default columns: what fits beside the tree on a common screen. */
 const USUAL: readonly ColumnKey[] = ['formation', 'personnel', 'category', 'status', 'edited']
 
-/** The columns that were chosen besides the name, which is always there, in the order of the book. */
+/** The chosen columns in display order. The name is always shown. */
 export function readColumns(value: unknown): readonly ColumnKey[] {
   if (!Array.isArray(value)) return USUAL
   const texts = asTexts(value)
   return COLUMN_KEYS.filter((key) => key !== 'name' && texts.includes(key))
 }
 
-/** What can be shown besides the name. Reps and calls are counted for the coaches. */
+/** The columns that can be shown besides the name. Reps and calls are for coaches. */
 export function columnsFor(isCoach: boolean): readonly ColumnKey[] {
   const ofCoaches: readonly ColumnKey[] = ['reps', 'calls', 'success', 'status']
   return COLUMN_KEYS.filter((key) => key !== 'name' && (isCoach || !ofCoaches.includes(key)))

@@ -23,12 +23,12 @@ import { SortHead } from './sort-head.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 
 const STATUS_TONE = { draft: 'neutral', review: 'warning', published: 'success' } as const
-/** What stands beside the columns, in rem: the handle, the box, and above them what chooses the columns. */
+/** Widths beside the columns, in rem: drag handle, checkbox, and column picker. */
 const HANDLE = 1.5
 const BOX = 2
 const PICKER = 2
 
-/** Plays as rows, for sorting two hundred of them late at night. Only the rows in sight are drawn. */
+/** Plays as rows, for sorting two hundred of them late at night. Only visible rows are drawn. */
 export function PlayTable({
   plays,
   sort,
@@ -53,7 +53,7 @@ export function PlayTable({
   const now = useNow()
   const rowHeight = useRowHeight()
   const { tabStop, setActive } = useTabStop(plays.length)
-  // The head is as high as a row.
+  // The header is as high as a row.
   const { shown, scrollTo } = useRowsInElement(scroller, rowHeight, {
     rows: plays.length,
     rowHeight,
@@ -76,7 +76,7 @@ export function PlayTable({
     columns.reduce((sum, key) => sum + (key === 'name' ? 0 : COLUMNS[key].width), PICKER) +
     (selection ? BOX : 0) +
     (order ? HANDLE : 0)
-  // A finger chooses plays once choosing is on.
+  // Touch shows checkboxes only while selecting.
   const boxes = !selection?.isOn && 'pointer-coarse:hidden'
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     choice.onKeyDown?.(event)

@@ -3,7 +3,7 @@ import { cx } from '#src/lib/class-names.ts'
 import type { ColumnKey, LibrarySort } from '../search.ts'
 import { COLUMN_LABELS, columnOf, isAscending, nextSort } from '../sort-plays.ts'
 
-/** The head of a column: pressed, the list is in its order; again, the other way round; again, the coach's. */
+/** A column header: a click sorts by it, the next reverses, the third restores the coach's order. */
 export function SortHead({
   column,
   sort,
@@ -23,7 +23,7 @@ export function SortHead({
     <th
       scope="col"
       aria-sort={isOn ? (ascending ? 'ascending' : 'descending') : undefined}
-      // The name takes what the others leave.
+      // The name takes the remaining width.
       style={column === 'name' ? undefined : { width: `${width}rem` }}
       className={cx(
         (column === 'status' || column === 'edited') && 'print:hidden',
@@ -36,7 +36,7 @@ export function SortHead({
         onClick={() => onSort(nextSort(sort, column))}
         className={cx(
           'touch-target inline-flex h-9 max-w-full items-center gap-1 rounded-sm px-3 whitespace-nowrap hover:text-text focus-visible:-outline-offset-2',
-          // The keyboard brings it beside the names that stay, not below them.
+          // Keyboard focus scrolls it beside the frozen names, not beneath them.
           column !== 'name' && 'scroll-ml-(--name)',
           isOn && 'text-text',
         )}

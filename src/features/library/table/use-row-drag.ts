@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 
-/** How near the edge of the window a row scrolls the list, and by how much at a time, in px. */
+/** Distance from the edge at which dragging scrolls the list, and the scroll step, in px. */
 const EDGE = 48
 const SCROLL = 10
 
-/** Where a dragged row would go: ahead of the row of that place. */
+/** Where a dragged row would land: before the row at that index. */
 type Gap = { from: number; before: number }
 
-/** Dragging a row by its handle. Rows are of one height, in px; `onDrop` gets both places, as they are now. */
+/** Drags a row by its handle. All rows are `rowHeight` px high; `onDrop` gets the current indexes. */
 export function useRowDrag(
   body: RefObject<HTMLElement | null>,
   rows: number,

@@ -14,7 +14,7 @@ const KEY = 'library-tree'
 
 const INDENT = ['', 'pl-1', 'pl-5', 'pl-9']
 
-/** Units, their categories and the types of those. What is chosen is what the list shows. */
+/** The tree of units, categories, and types. The list shows the chosen branch. */
 export const CategoryTree = memo(function CategoryTree({
   teamId,
   plays,
@@ -37,7 +37,7 @@ export const CategoryTree = memo(function CategoryTree({
   const [focused, setFocused] = useState(chosen)
   const stop = [focused, chosen, 'all'].find((id) => nodes.some((node) => node.id === id))
 
-  // What was chosen comes into sight, whoever chose it: another tab of units, an address.
+  // Scroll the chosen branch into view, however it was chosen.
   useEffect(() => {
     const path = [...pathTo(chosen), chosen]
     const now = readOpen(remembered(KEY))
@@ -86,7 +86,7 @@ export const CategoryTree = memo(function CategoryTree({
   return (
     <ul ref={list} role="tree" aria-label="Categories" onKeyDown={onKeyDown} className="flex flex-col">
       {nodes.map((node) => (
-        // The tree hears the keys.
+        // The tree handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
           key={node.id}

@@ -1,4 +1,4 @@
-/** The lines of the category tree: what is open, each with how many plays lie in it. */
+/** The visible lines of the category tree, each with its count of plays. */
 import { TAXONOMY, type Unit, type UnitBranch } from '#schema/football/taxonomy.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { type LibrarySearch, type UnitFilter, withCategory, withUnit } from '../search.ts'
@@ -8,11 +8,11 @@ export type TreeNode = {
   id: string
   label: string
   level: number
-  /** Where it stands among those beside it, from 1, and how many these are. */
+  /** Its position among its siblings, from 1, and their number. */
   place: number
   siblings: number
   plays: number
-  /** Undefined for a node that holds no others. */
+  /** Undefined for a leaf. */
   isOpen: boolean | undefined
   unit: UnitFilter
   category: string
@@ -22,7 +22,7 @@ export type TreeNode = {
 const idOf = (unit: UnitFilter, category = '', subcategory = '') =>
   [unit, category, subcategory].filter(Boolean).join('/')
 
-/** How many plays each node holds; what lies in the archive counts nowhere. */
+/** How many plays each node holds, archived plays excluded. */
 export function countNodes(plays: readonly PlayRow[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const add = (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -37,15 +37,15 @@ export function countNodes(plays: readonly PlayRow[]): ReadonlyMap<string, numbe
 }
 
 type Sources = {
-  /** What the tree shows in any case. */
+  /** What the tree always shows. */
   taxonomy: readonly UnitBranch[]
-  /** What else plays may still be in: that is shown as long as they are. */
+  /** Deleted categories, shown as long as plays are still in them. */
   names: readonly UnitBranch[]
   counts: ReadonlyMap<string, number>
   open: ReadonlySet<string>
 }
 
-/** The lines from top to bottom. */
+/** The lines, top to bottom. */
 export function treeNodes({ taxonomy, names, counts, open }: Sources): TreeNode[] {
   const nodes: TreeNode[] = []
   const plays = (id: string) => counts.get(id) ?? 0
@@ -107,7 +107,7 @@ export function treeNodes({ taxonomy, names, counts, open }: Sources): TreeNode[
   return nodes
 }
 
-/** The slugs right below a node that plays are in. */
+/** The slugs of a node's children that contain plays. */
 function inUse(counts: ReadonlyMap<string, number>, id: string): string[] {
   return [...counts.keys()]
     .filter((one) => one.startsWith(`${id}/`) && !one.slice(id.length + 1).includes('/'))
@@ -130,18 +130,18 @@ function typeLabel(names: readonly UnitBranch[], unit: Unit, category: string, t
   return found?.subcategories.find(({ slug }) => slug === type)?.label ?? type
 }
 
-/** The node that the address is at. */
+/** The node that the URL points to. */
 export function nodeOf({ unit, category, subcategory }: LibrarySearch): string {
   return idOf(unit ?? 'offense', category, subcategory)
 }
 
-/** The plays of a node; filters that make no sense in another unit go. */
+/** The search for a node's plays. Filters that don't apply in another unit are dropped. */
 export function atNode(search: LibrarySearch, { unit, category, subcategory }: TreeNode): LibrarySearch {
   const inUnit = unit === (search.unit ?? 'offense') ? search : withUnit(search, unit)
   return withCategory(inUnit, category, subcategory)
 }
 
-/** The ids that the node lies in, so that it can be shown. */
+/** The ids of the node's ancestors, which must be open to show it. */
 export function pathTo(id: string): string[] {
   const parts = id.split('/')
   return parts.slice(0, -1).map((_, i) => parts.slice(0, i + 1).join('/'))

@@ -17,7 +17,7 @@ type TreeProps = {
   onSearch: (search: LibrarySearch) => void
 }
 
-/** The tree beside the list. Its room is there before it is. */
+/** The tree beside the list. Its space is reserved before it loads. */
 export const TreePane = memo(function TreePane({ onClose, ...tree }: TreeProps & { onClose: () => void }) {
   return (
     <aside
@@ -37,7 +37,7 @@ export const TreePane = memo(function TreePane({ onClose, ...tree }: TreeProps &
   )
 })
 
-/** The tree over the page, where there is no room beside the list. Whoever has chosen sees what they chose. */
+/** The tree in a drawer, for narrow screens. It closes after a choice. */
 export function TreeDrawer({ onClose, onSearch, ...tree }: TreeProps & { onClose: () => void }) {
   return (
     <SideDrawer open side="left" title="Categories" onClose={onClose}>

@@ -1,4 +1,4 @@
-/** Filters that a person keeps on this device: presets under a name, and the lists looked at last. */
+/** Views stored on this device: named presets and recent lists. */
 import { useCallback, useMemo } from 'react'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
@@ -35,7 +35,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The lists looked at last with this one on top. One without any filter is everybody's, and nothing to come back to. */
+/** The recent lists with this one on top. A list without filters isn't remembered. */
 export function withRecent(
   recent: readonly LibrarySearch[],
   search: LibrarySearch,
@@ -46,7 +46,7 @@ export function withRecent(
   return [filtersOf(search), ...recent.filter((one) => keyOfList(one) !== key)].slice(0, RECENT)
 }
 
-/** Without those whose category or type the team has deleted: they have neither plays nor a name any more. */
+/** Drops views whose category or type the team has deleted. */
 export function stillThere(
   recent: readonly LibrarySearch[],
   taxonomy: readonly UnitBranch[],
@@ -64,7 +64,7 @@ export function recentKey(userId: string, teamId: string): string {
   return `library-recent.${userId}.${teamId}`
 }
 
-/** Those of the device that the team does not have: the same list under the same name is shown once. */
+/** The device's presets, except those that the team has with the same name and the same filters. */
 export function notShared(
   local: readonly LocalView[],
   team: readonly Pick<LocalView, 'name' | 'search'>[],
@@ -74,7 +74,7 @@ export function notShared(
   )
 }
 
-/** The presets of this device and the lists looked at last, live. A change begins with what is kept by then. */
+/** The device's presets and recent lists, live. A change starts from what is stored at that time. */
 export function useLocalViews(teamId: string) {
   const { userId } = useIdentity()
   const key = `library-views.${userId}.${teamId}`

@@ -1,4 +1,4 @@
-/** What one does with a preset of the team, each as a command that can be taken back. */
+/** Commands on a team's presets; each can be undone. */
 import { newId } from '#schema/ids.ts'
 import { createView, deleteView, editView, restoreView } from '#schema/operations/playbook.ts'
 import type { Command } from '#src/sync/undo/commands.ts'
@@ -12,7 +12,7 @@ export type TeamView = {
   readonly version: number
 }
 
-/** As a preset keeps it: all but what is open on the page. */
+/** The search as a preset stores it, without the open dialog. */
 function asStored(search: LibrarySearch): { [key: string]: string } {
   return { ...withoutNew(search) } as { [key: string]: string }
 }

@@ -4,7 +4,7 @@ import { remember, remembered } from '../remembered.ts'
 import { keyOfList, type LibrarySearch } from '../search.ts'
 import { readRecent, recentKey, withRecent } from './local-views.ts'
 
-/** How long a list is looked at before it counts as one that was wanted, in ms. */
+/** A list counts as viewed after this long, in ms. */
 const LOOKED_AT = 3000
 
 /**

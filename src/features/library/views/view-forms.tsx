@@ -9,10 +9,10 @@ const PLACES = [
   { value: 'team', label: 'Whole team' },
 ] as const
 
-/** Names that are in use, by where they are kept. */
+/** Names in use, by where they are stored. */
 export type TakenNames = { device: readonly string[]; team: readonly string[] }
 
-/** Keeps what is shown under a name, on this device or for the team. */
+/** Saves the current view under a name, on this device or for the team. */
 export function SaveForm({
   suggested,
   taken,
@@ -31,7 +31,7 @@ export function SaveForm({
       className="flex flex-col gap-2 px-1.5 pt-2 pb-1.5 not-first:mt-1 not-first:border-t"
     >
       <NameForm
-        // What is shown now has another name.
+        // The current view has another name.
         key={suggested}
         label="Save this view as"
         action="Save"
@@ -46,7 +46,7 @@ export function SaveForm({
   )
 }
 
-/** A name, and the button that does something with it. With `onCancel` the name is begun upon, and Escape leaves it. */
+/** A name field with a submit button. With `onCancel`, it is focused and Escape cancels. */
 export function NameForm({
   label,
   action,
@@ -72,7 +72,7 @@ export function NameForm({
     if (!wrong) onDone(wanted)
   }
   return (
-    // Escape leaves the name and not the panel.
+    // Escape cancels the name without closing the panel.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       onSubmit={submit}
@@ -102,7 +102,7 @@ export function NameForm({
   )
 }
 
-/** What is wrong with the name of a preset, saying what to do; undefined when it can be kept. */
+/** What is wrong with a preset's name and what to do; undefined if it's valid. */
 function nameProblem(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return 'Type a name first.'
   if (name.length > LIMITS.name) return `A name can have ${LIMITS.name} characters.`

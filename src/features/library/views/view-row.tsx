@@ -9,12 +9,12 @@ export type ShownView = { id: string; name: string; search: LibrarySearch }
 export type PresetEdits = {
   rename: (name: string) => void
   update: () => void
-  /** Only for one that is not the team's yet, and by whoever may make it so. */
+  /** Shares it with the team; undefined if it's shared already or not permitted. */
   share?: () => void
   remove: () => void
 }
 
-/** A list kept under a name: a press shows it, and whoever may change it finds how behind the dots. */
+/** A saved view. A click applies it; its menu has the other actions. */
 export function ViewRow({
   view,
   isCurrent,
@@ -23,14 +23,14 @@ export function ViewRow({
   edits,
 }: {
   view: ShownView
-  /** The names beside it, which it cannot be given. */
+  /** Names of the other presets, which it can't take. */
   taken?: readonly string[]
   isCurrent: boolean
   onApply: (search: LibrarySearch) => void
   edits?: PresetEdits | undefined
 }) {
   const [mode, setMode] = useState<'shown' | 'edits' | 'naming'>('shown')
-  // Whoever was giving a name goes on where they began.
+  // After renaming, focus returns to where it was.
   const wasNaming = useRef(false)
   const endNaming = () => {
     wasNaming.current = true

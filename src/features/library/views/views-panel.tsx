@@ -12,7 +12,7 @@ import { creation, deletion, renaming, updating } from './preset-edits.ts'
 import { SaveForm } from './view-forms.tsx'
 import { type ShownView, type PresetEdits, ViewRow } from './view-row.tsx'
 
-/** The lists one comes back to: the last five, and those kept under a name on this device or for the team. */
+/** The saved views: the last five lists, and the presets of this device and of the team. */
 export function ViewsPanel({
   teamId,
   search,
@@ -31,7 +31,7 @@ export function ViewsPanel({
   const recent = stillThere(kept.recent, names.taxonomy)
   const { rows } = useRows(queries.playbook.views({ teamId }))
   const shared = rows.map((row) => ({ id: row.id, name: row.name, search: parseLibrarySearch(row.search) }))
-  // What was shared stays on the device as well, for as long as the team keeps it or not.
+  // A shared preset also stays on the device, whether or not the team keeps it.
   const local = notShared(views, shared)
   const taken = { device: local.map(({ name }) => name), team: shared.map(({ name }) => name) }
   const isCurrent = (view: ShownView) => isSameList(view.search, search)
