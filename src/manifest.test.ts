@@ -17,13 +17,13 @@ function sizeOf(src: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-/** Whether a PNG has an alpha channel or a transparent colour. */
+/** Whether a PNG has an alpha channel or a transparent color. */
 function mayBeTransparent(src: string): boolean {
   const bytes = readFileSync(join(root, 'public', src))
   return bytes.readUInt8(25) >= 4 || bytes.includes('tRNS')
 }
 
-/** The value of a colour's token in one theme: its own, else that of the theme below it. */
+/** The value of a color's token in one theme: its own, else that of the theme below it. */
 function token(name: string, theme: 'light' | 'dark' | 'high-contrast'): string | undefined {
   const block = theme === 'light' ? '@theme static {' : `\n.${theme} {`
   const from = styles.indexOf(block)

@@ -15,7 +15,7 @@ const screenshot = (name: string, form_factor: 'wide' | 'narrow', label: string)
   label,
 })
 
-/** How the installed app names and shows itself. Its colours are the light theme's of src/styles.css; a test compares. */
+/** How the installed app names and shows itself. Its colors are the light theme's of src/styles.css; a test compares. */
 export const manifest: Partial<ManifestOptions> = {
   name: 'Hashmark',
   short_name: 'Hashmark',

@@ -35,7 +35,7 @@ const COURSE = [
 
 const plays = buildDemoPlays()
 
-/** Sixty of them: the defence and special teams, and of the offence as many as are left, from all of it. */
+/** Sixty of them: the defense and special teams, and of the offense as many as are left, from all of it. */
 const others = plays.filter(({ unit }) => unit !== 'offense')
 const SHOWN = [
   ...plays.filter(({ unit }, i) => unit === 'offense' && i % 2 === 0).slice(0, 60 - others.length),

@@ -1,4 +1,4 @@
-/** `npm test`: everything but benchmarks and the long randomised run, the cheap parts first. */
+/** `npm test`: everything but benchmarks and the long randomized run, the cheap parts first. */
 import { checks } from './check.ts'
 import { runSteps } from './support/run-steps.ts'
 

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const LEVEL = 'nfhs'
 const LOOK = 'look.v1'
 
-/** A defence drawn against a formation, as the editor draws it. */
+/** A defense drawn against a formation, as the editor draws it. */
 function defense(
   against = 'gun-doubles-te',
   front = '4-3-over',

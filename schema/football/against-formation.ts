@@ -1,7 +1,7 @@
 /**
- * A defence as it lines up against another formation: set to its strength, its corners and nickels out with the
+ * A defense as it lines up against another formation: set to its strength, its corners and nickels out with the
  * receivers, its men in man coverage on whom the rule gives them. What a coach drew differently from the rule stays as
- * different, so that against its own formation a defence stands exactly as it was drawn.
+ * different, so that against its own formation a defense stands exactly as it was drawn.
  */
 
 import { receiversOf } from './concepts.ts'
@@ -27,12 +27,12 @@ import { sideOf, type Sided } from './strength.ts'
 /** A formation of the book, to a hand. */
 export type FormationCall = { formation: string; hand: 'L' | 'R' }
 
-/** The formation that a look shows the defence against; null for a look that is a defence. */
+/** The formation that a look shows the defense against; null for a look that is a defense. */
 export function formationCallOf({ formation, hand }: LookElement): FormationCall | null {
   return formation ? { formation, hand: hand === 'L' ? 'L' : 'R' } : null
 }
 
-/** The play's defence against that formation. One that the book does not know changes nothing. */
+/** The play's defense against that formation. One that the book does not know changes nothing. */
 export function drawFormation(
   play: Diagram,
   { formation, hand }: FormationCall,
@@ -53,14 +53,14 @@ export function drawFormation(
   return { ...play, elements }
 }
 
-/** Whether the new offence is strong to the other side. One as strong to both sides turns nobody. */
+/** Whether the new offense is strong to the other side. One as strong to both sides turns nobody. */
 function isTurned(play: Diagram, offense: Diagram): boolean {
   const to: Sided = sideOf(offense)
   const from: Sided = playersOf(play, 'offense').length > 0 ? sideOf(play) : 'R'
   return to !== null && to !== (from ?? 'R')
 }
 
-/** The defence with its sides exchanged: men and their lines about the ball, zones about the middle of the field. */
+/** The defense with its sides exchanged: men and their lines about the ball, zones about the middle of the field. */
 function turnedDefense(play: Diagram, ball: number): Diagram {
   const { elements } = mirrorDiagram(play)
   const turned: Elements = {}
@@ -76,7 +76,7 @@ function turnedDefense(play: Diagram, ball: number): Diagram {
   return { ...play, elements: turned }
 }
 
-/** Everything but the offence: its men and what they do. */
+/** Everything but the offense: its men and what they do. */
 function isKept(elements: Elements, id: string): boolean {
   const element = elements[id]
   if (!element) return false

@@ -1,4 +1,4 @@
-/** Who blocks whom against the defence on the field: a scheme tells where each man goes, the front who is there. */
+/** Who blocks whom against the defense on the field: a scheme tells where each man goes, the front who is there. */
 
 import { assign, SCHEME_OF, type Assignments, type Job } from './assignments/assign.ts'
 import { drawnProtection, drawnRun, type DrawnProtection, type DrawnRun } from './assignments/drawn-run.ts'
@@ -39,7 +39,7 @@ export type Blocked = {
 }
 
 /**
- * Every block of the offence drawn to the defender who is there. Where `played` (the play as it was drawn) is a run of the
+ * Every block of the offense drawn to the defender who is there. Where `played` (the play as it was drawn) is a run of the
  * book, the rules of that run say who blocks whom; where it is a protection of the book, its rules say who picks up whom. The other blocks go to the nearest defender, each defender once: doubles
  * take the man their partner has, others who are left climb to a linebacker, and the rest stay as they are. Sets of pass
  * protection keep their path and name their man. Nobody blocks a defender whom the play has a key on.

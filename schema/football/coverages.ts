@@ -39,7 +39,7 @@ export function landmarkBySlug(slug: string): Landmark | undefined {
 }
 
 /**
- * The diagram with the coverage drawn for the defence on the field, in place of what the defence had. Men on
+ * The diagram with the coverage drawn for the defense on the field, in place of what the defense had. Men on
  * the line of scrimmage rush unless they drop; zones go to the roles that usually have them, else to the
  * nearest free man; in man coverage each receiver gets the nearest free man, and a man left over robs.
  */

@@ -1,6 +1,6 @@
 /**
  * The diagram of a play: one JSON value addressed by element, so that two people who change different
- * elements never collide. All lengths are yards; the origin is the ball, +x is the offence's right, +y is
+ * elements never collide. All lengths are yards; the origin is the ball, +x is the offense's right, +y is
  * downfield (football data, section 3). Times and pixels never appear here.
  */
 
@@ -47,7 +47,7 @@ export type LineCurve = 'straight' | 'smooth'
 export type FieldElement = {
   kind: 'field'
   hash: 'L' | 'M' | 'R'
-  /** Yards to the goal that the offence attacks, 1 to 99; 0, as a play that says nothing of it, for anywhere. */
+  /** Yards to the goal that the offense attacks, 1 to 99; 0, as a play that says nothing of it, for anywhere. */
   toGoal?: number | undefined
 }
 
@@ -58,7 +58,7 @@ export type FieldElement = {
 type Common = {
   /** Stays where it is until it is unlocked. */
   locked?: boolean | undefined
-  /** The look it belongs to: it is drawn against that defence alone. */
+  /** The look it belongs to: it is drawn against that defense alone. */
   look?: string | undefined
 }
 
@@ -76,7 +76,7 @@ export type PlayerElement = Common &
     role: string
     label: string
     at: Point
-    /** Drawn as a square (the centre) or as a bare letter (defence) instead of a circle. */
+    /** Drawn as a square (the center) or as a bare letter (defense) instead of a circle. */
     shape: 'circle' | 'square' | 'letter'
     /** Filled when the play is built for him: the primary receiver or the ball carrier. */
     primary: boolean
@@ -129,7 +129,7 @@ export type TextElement = Common & { kind: 'text'; at: Point; text: string }
 export type KeyElement = Common & { kind: 'key'; on: string; label: string }
 
 /**
- * What the play is shown against: an offence against a defence, a defence against a formation. The men and what they do
+ * What the play is shown against: an offense against a defense, a defense against a formation. The men and what they do
  * follow from that when they are drawn; stored are only the coach's changes of them, as elements of this look
  * (`looks.ts`). Never locked, in no look itself.
  */
@@ -139,7 +139,7 @@ export type LookElement = {
   /** Slugs of fronts.ts and coverages.ts; empty for none. */
   front: string
   coverage: string
-  /** Of a defence: the slug of formations.ts that it is shown against, and to which hand. */
+  /** Of a defense: the slug of formations.ts that it is shown against, and to which hand. */
   formation?: string | undefined
   hand?: 'L' | 'R' | undefined
   /** A fractional key: the order of the tabs. */

@@ -52,7 +52,7 @@ export function hashOf(diagram: Diagram): Hash {
   return field?.kind === 'field' ? field.hash : 'M'
 }
 
-/** Yards to the goal that the offence attacks; 0 for a play that is run anywhere. */
+/** Yards to the goal that the offense attacks; 0 for a play that is run anywhere. */
 export function toGoalOf(diagram: Diagram): number {
   const field = diagram.elements[FIELD_ID]
   return (field?.kind === 'field' && field.toGoal) || 0

@@ -44,7 +44,7 @@ export function frontBySlug(slug: string, strength: 'R' | 'L' = 'R'): Front | un
 }
 
 /**
- * The diagram with its defence in the given front. Another front takes the place of the one before: the old
+ * The diagram with its defense in the given front. Another front takes the place of the one before: the old
  * defenders go with their lines and zones, for a role such as E has another job in every front.
  */
 export function placeFront(diagram: Diagram, front: Front, level: CompetitionLevel): Diagram {

@@ -25,7 +25,7 @@ export type Hint = { code: HintCode; message: string; players: string[] }
 /** A man counts as on the line until he is clearly a step off it. */
 const OFF_LINE = -1.25
 
-/** Fewer defenders than this are shown for what the offence reads or blocks. */
+/** Fewer defenders than this are shown for what the offense reads or blocks. */
 const SKETCH = 8
 
 /** Nobody stands closer to another than this, in yards; a hair less forgives rounding. */
@@ -68,7 +68,7 @@ function countHints(offense: PlacedPlayer[], defense: PlacedPlayer[]): Hint[] {
   const hints: Hint[] = []
   for (const [name, side] of [['Offense', offense] as const, ['Defense', defense] as const]) {
     if (side.length === 0 || side.length === 11) continue
-    // One or two defenders are the men to read, and not a defence that is short.
+    // One or two defenders are the men to read, and not a defense that is short.
     if (side === defense && side.length < SKETCH) continue
     hints.push({ code: 'count', message: `${name} has ${side.length} players, not 11.`, players: ids(side) })
   }

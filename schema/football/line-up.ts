@@ -1,4 +1,4 @@
-/** A front as it lines up against the offence on the field: its corners and its nickels go out with the receivers. */
+/** A front as it lines up against the offense on the field: its corners and its nickels go out with the receivers. */
 
 import { receiversOf } from './concepts.ts'
 import type { Diagram } from './diagram.ts'

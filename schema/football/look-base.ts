@@ -1,5 +1,5 @@
 /**
- * The looks of a play, "the same play against several defences", as far as they need no defence to be drawn: which
+ * The looks of a play, "the same play against several defenses", as far as they need no defense to be drawn: which
  * there are, and the play without them. `looks.ts` draws them.
  */
 
@@ -24,7 +24,7 @@ function compare(a: string, b: string): number {
 
 const known = new WeakMap<Diagram, Diagram>()
 
-/** The play itself: what is drawn against no defence in particular, with the defence that was drawn by hand. */
+/** The play itself: what is drawn against no defense in particular, with the defense that was drawn by hand. */
 export function playItself(diagram: Diagram): Diagram {
   let play = known.get(diagram)
   if (!play) known.set(diagram, (play = withoutLooks(diagram)))
@@ -47,7 +47,7 @@ export function lookOf(element: DiagramElement): string {
   return element.kind === 'field' || element.kind === 'look' ? '' : (element.look ?? '')
 }
 
-/** Whether an element is of the defence: its men, what they do, and zones that are nobody's. */
+/** Whether an element is of the defense: its men, what they do, and zones that are nobody's. */
 export function isOfDefense(elements: Elements, id: string): boolean {
   const element = elements[id]
   if (!element || id === FIELD_ID) return false

@@ -11,7 +11,7 @@ export type SeenAs = {
   /** The look that is open; null for the play itself. */
   look: string | null
   level: CompetitionLevel
-  /** Whatever is changed now is changed against this look only, the offence too. */
+  /** Whatever is changed now is changed against this look only, the offense too. */
   only?: boolean
 }
 
@@ -52,7 +52,7 @@ type Sight = SeenAs & {
 
 /**
  * What the look keeps for itself: a man, a line or a zone that follows from front and coverage is stored once a coach
- * changed it, and as gone once he deleted it. The offence is the play's, unless it is changed against this look only.
+ * changed it, and as gone once he deleted it. The offense is the play's, unless it is changed against this look only.
  * Against a formation everybody stands where the look has him: whatever is changed there is of that look.
  * What begins with `look.` is told of what is stored already.
  */
@@ -112,7 +112,7 @@ function whenSet(
   const shown = shownElement(sight, id)
   if (!shown) return []
   if (own) return [{ id: key, set }]
-  // The defence follows the ball by itself.
+  // The defense follows the ball by itself.
   if (sight.isBallMoved && !isOfOffense(sight.stored, id)) return []
   return [{ id: key, add: ofLook(edited(shown, set), sight.look) }]
 }

@@ -1,4 +1,4 @@
-/** What a defence is called: "4-3 Over · Cover 3 Sky · Mike blitz". */
+/** What a defense is called: "4-3 Over · Cover 3 Sky · Mike blitz". */
 
 import { COVERAGES } from './coverages.ts'
 import { FRONTS } from './fronts.ts'

@@ -1,5 +1,5 @@
 /**
- * The same play against several defences, or a defence against several formations. A look says a front and a coverage,
+ * The same play against several defenses, or a defense against several formations. A look says a front and a coverage,
  * or a formation; the men and what they do follow from the play whenever it is shown, and only what a coach changed of
  * them is stored: as elements of the look, under the look's id and their own (`look.a1.d.M` stands for the `d.M` that
  * follows).
@@ -90,7 +90,7 @@ function derive(diagram: Diagram, look: LookElement, level: CompetitionLevel): D
   return drawDefense({ ...diagram, elements: offense }, callOf(look), level)
 }
 
-/** The offence against the front and coverage of a call, set to its strength. */
+/** The offense against the front and coverage of a call, set to its strength. */
 export function drawDefense(offense: Diagram, call: LookCall, level: CompetitionLevel): Diagram {
   const strength = strengthOf(offense)
   const front = frontBySlug(call.front, strength)

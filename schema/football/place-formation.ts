@@ -55,9 +55,9 @@ export function makePlayer(side: Side, role: string, at: Point): PlayerElement {
 }
 
 /**
- * The diagram with its offence in the given formation and the ball on the given hash. Men whose role stays
+ * The diagram with its offense in the given formation and the ball on the given hash. Men whose role stays
  * move and keep their lines. Of the others, a receiver takes over for a receiver and a back for a back, from
- * left to right, with his lines and label; who is left over goes, and his lines with him. The defence,
+ * left to right, with his lines and label; who is left over goes, and his lines with him. The defense,
  * zones and text of the field stay.
  */
 export function placeFormation(diagram: Diagram, formation: Formation, placement: Placement): Diagram {

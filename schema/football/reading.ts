@@ -17,7 +17,7 @@ export type Assignment = { label: string; players: string[]; words: string }
 
 /**
  * What everyone does, one entry for each man or for men who do the same: the primary first, then receivers
- * and backs from left to right, the line, the quarterback, and the defence.
+ * and backs from left to right, the line, the quarterback, and the defense.
  */
 export function readAssignments(stored: Diagram): Assignment[] {
   const diagram = playItself(stored)

@@ -9,7 +9,7 @@ type Axis = 'x' | 'y'
 /** A line to show: where something landed, and what it is in line with where that is no man. */
 export type Guide = { axis: Axis; value: number; what?: string }
 
-/** How far it is to a neighbour, in yards, to be written between the two spots. */
+/** How far it is to a neighbor, in yards, to be written between the two spots. */
 export type Gap = { from: Point; to: Point; yards: number }
 
 export type Snapped = { point: Point; guides: Guide[]; gaps: Gap[] }
@@ -55,7 +55,7 @@ type Pull = { by: number; value: number; rank: number; what?: string }
 /**
  * Where men land who are dragged together; `moving[0]` is the one in the hand. On each axis the nearest thing that any
  * of them meets counts for all, so that they keep their distances: another man, a line of the field, a man's mirror
- * image across the ball, the split that his neighbours have. Else the one in the hand is on the half-yard grid.
+ * image across the ball, the split that his neighbors have. Else the one in the hand is on the half-yard grid.
  */
 export function snapMen(moving: readonly Point[], around: Around): Snapped {
   const [hand] = moving
@@ -117,7 +117,7 @@ function offer(pulls: Pull[], gap: number, reach: number, pull: Omit<Pull, 'by'>
   if (Math.abs(gap) <= reach + 1e-9) pulls.push({ ...pull, by: gap })
 }
 
-/** Where he would be as far from his neighbour as that one is from the next, or halfway between two. */
+/** Where he would be as far from his neighbor as that one is from the next, or halfway between two. */
 function evenSplits(man: Point, row: readonly { at: Point }[]): number[] {
   const xs = row.map(({ at }) => at.x).sort((a, b) => a - b)
   const after = xs.findIndex((x) => x > man.x)

@@ -9,7 +9,7 @@ import { parseSpots, type Spot } from './spots.ts'
 export type SpecialUnit = {
   slug: string
   name: string
-  /** The team that kicks is drawn as the offence, the team that receives or blocks as the defence. */
+  /** The team that kicks is drawn as the offense, the team that receives or blocks as the defense. */
   side: Side
   players: readonly Spot[]
 }

@@ -1,4 +1,4 @@
-/** Where an offence is strong, as a defence calls it. */
+/** Where an offense is strong, as a defense calls it. */
 
 import { receiversOf } from './concepts.ts'
 import type { Diagram } from './diagram.ts'
@@ -18,7 +18,7 @@ export function strengthOf(diagram: Diagram): 'R' | 'L' {
 /** A side, or neither where both are the same. */
 export type Sided = 'R' | 'L' | null
 
-/** The strong side of an offence that has one. */
+/** The strong side of an offense that has one. */
 export function sideOf(diagram: Diagram): Sided {
   const { right, left, backs } = receiversOf(diagram)
   const surface = playersOf(diagram, 'offense').filter(({ at }) => at.y >= -2.5 && Math.abs(at.x) <= SURFACE)

@@ -1,4 +1,4 @@
-/** The defences that the demo's main concepts are shown against, as tabs of the play. */
+/** The defenses that the demo's main concepts are shown against, as tabs of the play. */
 import type { Diagram, LookElement } from '#schema/football/diagram.ts'
 import { defenseWords } from '#schema/football/look-words.ts'
 import { callOf, storedCoverage } from '#schema/football/looks.ts'

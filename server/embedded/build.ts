@@ -63,7 +63,7 @@ export async function buildWebApp(env: NodeJS.ProcessEnv, mark: string, log: Log
   }
 }
 
-/** The first lines about the error, without the colours of a terminal. */
+/** The first lines about the error, without the colors of a terminal. */
 function wordsOf(lines: readonly string[]): string {
   const from = Math.max(
     0,

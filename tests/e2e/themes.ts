@@ -7,7 +7,7 @@ export async function wear(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (value) => {
     localStorage.setItem('hashmark.theme', value)
     dispatchEvent(new StorageEvent('storage', { key: 'hashmark.theme' }))
-    // Colours are judged as they end up, in what inherits them as well.
+    // Colors are judged as they end up, in what inherits them as well.
     let changing: Animation[]
     do {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

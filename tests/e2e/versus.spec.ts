@@ -1,5 +1,5 @@
 /**
- * The same play against several defences, and a defence against several formations: tabs above the field, changed by two
+ * The same play against several defenses, and a defense against several formations: tabs above the field, changed by two
  * coaches at once, read by players.
  */
 import type { Locator, Page } from '@playwright/test'

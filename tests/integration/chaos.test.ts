@@ -1,4 +1,4 @@
-/** The randomised run, short; `npm run chaos` has it as long, with as many, and with as much trouble as one likes. */
+/** The randomized run, short; `npm run chaos` has it as long, with as many, and with as much trouble as one likes. */
 import { chaos, type ChaosSettings } from '#tests/chaos/chaos.ts'
 import { expect, test } from 'vitest'
 

@@ -35,7 +35,7 @@ export function themesOf(
   }
 }
 
-/** How far two colours are apart, from 1 to 21 (WCAG); a colour that is let through lies on the ground. */
+/** How far two colors are apart, from 1 to 21 (WCAG); a color that is let through lies on the ground. */
 export function contrast(colour: string, ground: string): number {
   const under = channels(ground)
   const [a, b] = [luminance(blend(channels(colour), under)), luminance(under)]

@@ -6,7 +6,7 @@ import { inBackfield } from '../place-formation.ts'
 import { add } from '../points.ts'
 
 /**
- * Play side and back side: centre, guard, tackle, end (and a second end), wing; then the backs, nearest to the line first;
+ * Play side and back side: center, guard, tackle, end (and a second end), wing; then the backs, nearest to the line first;
  * then the split receivers of the play side from the inside out.
  */
 export type Position =

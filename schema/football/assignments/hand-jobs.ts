@@ -56,7 +56,7 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['flexbone', 'veer', '3-4-okie', 'read:E+S+J C:N RG:N+N LG:W RT:M LT:E2'],
     ['flexbone', 'midline', '4-3-over', 'read:T C:N S:M LT:E2 LG:N+W RT:E'],
     ['flexbone', 'midline', '4-2-5-nickel-over', 'read:T C:N S:M LT:E2 RT:E'],
-    // The centre climbs at once past the man who is left for the wham (chalk1408); the others block zone.
+    // The center climbs at once past the man who is left for the wham (chalk1408); the others block zone.
     ['i-pro', 'wham', '4-3-over', 'F:N C:M LG:W RG:T Y:E LT:E2 RT:E+S'],
     ['ace-wing', 'wham', '4-2-5-nickel-over', 'U:N C:M LG:W RG:T Y:E LT:E2'],
     ['ace-wing', 'wham', '3-4-okie', 'U:N C:M LG:W RT:E'],

@@ -1,4 +1,4 @@
-/** The defence: rushers who get held up where somebody blocks, drops to a landmark, and men who follow a man. */
+/** The defense: rushers who get held up where somebody blocks, drops to a landmark, and men who follow a man. */
 
 import type { Point, ZoneElement } from '../diagram.ts'
 import type { PlacedPlayer } from '../drawing.ts'
@@ -11,7 +11,7 @@ import { lastOf, run, spotAt, waitUntil } from './track.ts'
 /** Nearer than this to where a blocker ends, a rusher has hands on him. */
 const HANDS = 1.2
 
-/** The offence must be on its way: they follow it. */
+/** The offense must be on its way: they follow it. */
 export function defend(scene: Scene): void {
   const blockers = scene.shape.men
     .filter((man) => man.side === 'offense' && linesBy(scene.shape, man).some(({ line }) => line === 'block'))

@@ -40,7 +40,7 @@ export type Exchange = {
   line: string | undefined
 }
 
-/** How long the snap is in the air: hand to hand, or back to a man who stands away from the centre. */
+/** How long the snap is in the air: hand to hand, or back to a man who stands away from the center. */
 export function snapTime(man: PlacedPlayer): number {
   const yards = Math.hypot(man.at.x, man.at.y)
   return yards < 3.2 ? 0.18 : yards / (yards > 9 ? 16 : 11)

@@ -36,7 +36,7 @@ export type Scene = {
   flights: Record<string, Progress[]>
 }
 
-/** The offence knows the count, a lineman looks at the ball, everybody else sees it first. */
+/** The offense knows the count, a lineman looks at the ball, everybody else sees it first. */
 const REACTION = { offense: 0.08, line: 0.14, defense: 0.3 }
 
 export function reactionOf({ side, at }: PlacedPlayer): number {

@@ -9,7 +9,7 @@ import { crosses, linesBy, manBy, type Line, type Outcome } from './play-shape.t
 import { fly, hold, mark, meetingPitch, ownLines, runAll, trackOf, type Scene } from './scene.ts'
 import { lastOf, spotAt, waitUntil } from './track.ts'
 
-/** The offence of the play, ending as `outcome` says. */
+/** The offense of the play, ending as `outcome` says. */
 export function scrimmage(scene: Scene, outcome: Outcome | undefined, live: Live): void {
   const { first, men } = scene.shape
   const carrier = carrierOf(scene, outcome)

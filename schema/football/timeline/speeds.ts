@@ -79,7 +79,7 @@ function topSpeed(man: PlacedPlayer, task: Task, scheme: PathElement['scheme']):
     case 'block':
       return blockingSpeed(man, free, scheme)
     case 'rush':
-      // Of the offence only who covers a kick rushes, and he runs forty yards of it.
+      // Of the offense only who covers a kick rushes, and he runs forty yards of it.
       return man.side === 'offense' ? RUNNING.back : free
     default:
       return free

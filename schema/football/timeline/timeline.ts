@@ -107,7 +107,7 @@ function chooseOutcome({ outcomes, men }: Shape, wanted: string | null | undefin
   )
 }
 
-/** Of each option route the end that is farthest from where a defender will be; without a defence the first. */
+/** Of each option route the end that is farthest from where a defender will be; without a defense the first. */
 function openBranches(diagram: Diagram, shape: Shape): Record<string, number> {
   const spots = shape.men.filter(({ side }) => side === 'defense').map(({ at }) => at)
   for (const element of Object.values(diagram.elements)) if (element.kind === 'zone') spots.push(element.at)

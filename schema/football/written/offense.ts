@@ -150,7 +150,7 @@ function withClearEnds(diagram: Diagram, spec: Pick<OffenseSpec, 'lines'>, level
   return { ...diagram, elements }
 }
 
-/** Defenders who are read, each with his ring: the rest of the defence is drawn by the looks of a play. */
+/** Defenders who are read, each with his ring: the rest of the defense is drawn by the looks of a play. */
 function drawKeys(diagram: Diagram, spots: string): Diagram {
   const elements = { ...diagram.elements }
   parseSpots(spots).forEach(({ role, x, y }, i, all) => {

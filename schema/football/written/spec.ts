@@ -11,14 +11,14 @@ import type { Unit } from '../taxonomy.ts'
 export type DrawnPlay = {
   name: string
   callText: string
-  /** Unique in the playbook: two digits for the offence, a letter first for the others. */
+  /** Unique in the playbook: two digits for the offense, a letter first for the others. */
   wristCode: string
   unit: Unit
   /** Slugs of the taxonomy. */
   category: string
   subcategory: string
   concept: string
-  /** As it is called, with its hand: `Gun Trips Rt`. A front for the defence, a unit for special teams. */
+  /** As it is called, with its hand: `Gun Trips Rt`. A front for the defense, a unit for special teams. */
   formation: string
   formationSlug: string
   strength: Strength

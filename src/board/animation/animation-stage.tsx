@@ -92,7 +92,7 @@ export function AnimationStage({ diagram, level, name, look: opened, onClose }: 
   }
   const openLook = (to: string | null) => {
     setLook(to)
-    // Against another defence other ways are open.
+    // Against another defense other ways are open.
     setBranches({})
   }
   const onKey = (event: KeyboardEvent) => {

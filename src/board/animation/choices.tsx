@@ -27,7 +27,7 @@ export function BallChoice({
   )
 }
 
-/** Against which defence, where the play is drawn against several. */
+/** Against which defense, where the play is drawn against several. */
 export function LookChoice({
   looks,
   look,

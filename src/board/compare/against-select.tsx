@@ -3,7 +3,7 @@ import { Select } from '#src/ui/select.tsx'
 
 type Props = { looks: readonly Look[]; look: string | null; onLook: (look: string | null) => void }
 
-/** Which defence a play is shown against; nothing where it has no looks. */
+/** Which defense a play is shown against; nothing where it has no looks. */
 export function AgainstSelect({ looks, look, onLook }: Props) {
   if (looks.length === 0) return null
   return (

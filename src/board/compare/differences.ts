@@ -37,7 +37,7 @@ function against(a: Diagram, b: Diagram, id: string): string {
   return named?.kind === 'look' ? ` against ${named.name}` : ''
 }
 
-/** Of a look's own, where one drawing has none of it the defence stands as its front has it. */
+/** Of a look's own, where one drawing has none of it the defense stands as its front has it. */
 function wordsOf(a: Diagram, b: Diagram, id: string): [string, string] {
   const [left, right] = wordsOfBoth(a, b, id)
   if (lookOfEither(a, b, id) === '') return [left, right]

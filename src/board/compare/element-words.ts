@@ -137,7 +137,7 @@ function partsOf(
   }
 }
 
-/** What any element may say: whether it is locked, against which defence it is drawn, and whether it is there. */
+/** What any element may say: whether it is locked, against which defense it is drawn, and whether it is there. */
 function commonWords(
   element: { locked?: boolean | undefined; look?: string | undefined; gone?: boolean | undefined },
   say: (key: string, words: string) => string,

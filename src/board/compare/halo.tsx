@@ -15,7 +15,7 @@ const COLOURS: Record<HaloLook, string> = {
 
 /**
  * The ring around an element that differs; around a line its outline. What this drawing does not have is ringed in dashes
- * where `other` has it. Solid colours and not washes, for the theme that is for sunlight.
+ * where `other` has it. Solid colors and not washes, for the theme that is for sunlight.
  */
 export function Halo({
   diagram,

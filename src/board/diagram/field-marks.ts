@@ -15,7 +15,7 @@ import {
 } from '#schema/football/field.ts'
 import { tidy } from '#schema/football/points.ts'
 
-/** A play that does not say where on the field it is run is drawn from the offence's own 30. */
+/** A play that does not say where on the field it is run is drawn from the offense's own 30. */
 const TO_GOAL = 70
 
 type FieldDrawing = {

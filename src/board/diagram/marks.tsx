@@ -1,4 +1,4 @@
-/** The elements of a diagram as SVG, without behaviour: the editor and every other picture are made of these. */
+/** The elements of a diagram as SVG, without behavior: the editor and every other picture are made of these. */
 
 import { memo } from 'react'
 import type { PathElement, PlayerElement, Side, TextElement, ZoneElement } from '#schema/football/diagram.ts'
@@ -16,7 +16,7 @@ type LineMarkProps = {
 
 const shapes = new WeakMap<PathElement, LineShape>()
 
-/** A line is no other one for being drawn again, in another colour, say. */
+/** A line is no other one for being drawn again, in another color, say. */
 function shapeOf(path: PathElement): LineShape {
   let shape = shapes.get(path)
   if (!shape) shapes.set(path, (shape = lineShape(path, FIELD_LOOK)))
@@ -88,7 +88,7 @@ export function KeyMark({ label }: { label: string }) {
 
 type TokenProps = Pick<PlayerElement, 'side' | 'shape' | 'primary' | 'label'>
 
-/** A man around 0,0: a circle, the centre's square, or a defender's letter. */
+/** A man around 0,0: a circle, the center's square, or a defender's letter. */
 export const TokenMark = memo(function TokenMark({ side, shape, primary, label }: TokenProps) {
   const ink = side === 'defense' ? PAINT.defense : PAINT.ink
   const fill = primary ? (side === 'defense' ? PAINT.defense : PAINT.offenseInk) : PAINT.field
@@ -98,7 +98,7 @@ export const TokenMark = memo(function TokenMark({ side, shape, primary, label }
   return (
     <g>
       {isLetter ? (
-        // The field's own colour behind the letter: lines pass under it, and it stays legible on a yard line.
+        // The field's own color behind the letter: lines pass under it, and it stays legible on a yard line.
         <circle r={r} fill={primary ? fill : PAINT.field} />
       ) : shape === 'square' ? (
         <rect

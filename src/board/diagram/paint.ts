@@ -1,5 +1,5 @@
 /**
- * The look of a diagram: colours as the theme's variables, sizes in yards. Shapes carry them as SVG attributes and
+ * The look of a diagram: colors as the theme's variables, sizes in yards. Shapes carry them as SVG attributes and
  * not as classes, so that a drawing taken out of the page (a PNG, a print) keeps its look.
  */
 
@@ -19,7 +19,7 @@ export const PAINT = {
   ball: 'var(--color-warning-ink)',
   rush: 'var(--color-error-ink)',
   font: 'var(--font-sans, sans-serif)',
-  /** How much of its colour fills a zone. */
+  /** How much of its color fills a zone. */
   zoneFill: 'var(--zone-fill, 0.08)',
 } as const
 
@@ -55,7 +55,7 @@ export const BADGE = { radius: 0.58, size: 0.8 } as const
 
 /**
  * A line's width in yards, and its dashes, each a length and a gap (football data 3.10): what tells two kinds apart is
- * never their colour alone. `round` makes dots of dashes without a length.
+ * never their color alone. `round` makes dots of dashes without a length.
  */
 export const STROKE: Record<LineKind, { width: number; dash?: readonly [number, number]; round?: true }> = {
   route: { width: 0.2 },
@@ -72,7 +72,7 @@ export const STROKE: Record<LineKind, { width: number; dash?: readonly [number, 
   man: { width: 0.12, dash: [0.3, 0.3] },
 }
 
-/** What a line is drawn with: its side's ink, the hue of the offence for the man the play is built for, the ball's for its flight. */
+/** What a line is drawn with: its side's ink, the hue of the offense for the man the play is built for, the ball's for its flight. */
 export function lineColour(line: LineKind, side: Side | undefined, primary: boolean): string {
   if (line === 'fake') return PAINT.muted
   if (line === 'handoff' || line === 'pitch' || line === 'pass') return PAINT.ball

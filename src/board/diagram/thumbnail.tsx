@@ -37,7 +37,7 @@ export function PlayThumbnail({ className, ...drawing }: Props & { className?: s
   )
 }
 
-/** The picture alone, for a frame that clips what of the field goes on beyond it, and has the field's colour. */
+/** The picture alone, for a frame that clips what of the field goes on beyond it, and has the field's color. */
 export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: hasRoom, label }: Props) {
   const { box, goal, unit, strokes, heads, tokens, primaries, zones, letters, reads } = shapesOf(
     diagram,

@@ -4,7 +4,7 @@ import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import type { FormationRow } from '../new-play.ts'
 import type { PlayWithDrawing } from './rows.ts'
 
-/** A play of the offence; `changes` say what the test is about. */
+/** A play of the offense; `changes` say what the test is about. */
 export function play(changes: Partial<PlayWithDrawing> = {}): PlayWithDrawing {
   const id = changes.id ?? 'p1'
   return {

@@ -1,6 +1,6 @@
 /**
- * What a play is put on paper with, in place of the theme's colours: a sheet looks the same whichever theme its coach
- * wears, and a picture that leaves the app carries its colours along.
+ * What a play is put on paper with, in place of the theme's colors: a sheet looks the same whichever theme its coach
+ * wears, and a picture that leaves the app carries its colors along.
  */
 
 export type Ink = 'black' | 'colour'
@@ -13,7 +13,7 @@ const PAPER = {
   '--diagram-weight': '1',
 }
 
-/** Hues differ in lightness too, and what a line means is in its dash and its end: both read alike in grey. */
+/** Hues differ in lightness too, and what a line means is in its dash and its end: both read alike in gray. */
 const INKS: Record<Ink, Readonly<Record<`--${string}`, string>>> = {
   black: {
     ...PAPER,
@@ -70,7 +70,7 @@ export function inkStyle(ink: Ink, weight = 1): Record<string, string> {
 /** The app's own, which a file brings along; else what every machine has. */
 const FONT = 'Inter, Arial, sans-serif'
 
-/** A drawing with its colours and widths written out: a program that knows no variables draws it as we do. */
+/** A drawing with its colors and widths written out: a program that knows no variables draws it as we do. */
 export function writtenOut(svg: string, ink: Ink, weight: number): string {
   const values: Readonly<Record<string, string>> = { ...INKS[ink], '--font-sans': FONT }
   return svg

@@ -67,7 +67,7 @@ function sidesAround(level: CompetitionLevel, diagram: Diagram, isTurned: boolea
   return isTurned ? { left: -right, right: -left } : { left, right }
 }
 
-/** The play seen from the other side of the ball: the defence looks at what comes at it. Letters stay upright. */
+/** The play seen from the other side of the ball: the defense looks at what comes at it. Letters stay upright. */
 export function turned(diagram: Diagram): Diagram {
   return moved(diagram, opposite)
 }

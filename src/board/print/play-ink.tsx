@@ -19,7 +19,7 @@ export type InkProps = {
   room: Size
   /** The man's label whose own part stands out. */
   highlight?: string
-  /** Seen by the defence. */
+  /** Seen by the defense. */
   turned?: boolean
   /** Nothing behind it. */
   clear?: boolean

@@ -1,16 +1,16 @@
-/** A play as a sheet shows it: against which defence, and what there is to choose from. Pure. */
+/** A play as a sheet shows it: against which defense, and what there is to choose from. Pure. */
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
 import { withLook } from '#schema/football/looks.ts'
 
-/** The defence as it is drawn, none, or the look of that name. */
+/** The defense as it is drawn, none, or the look of that name. */
 export const DRAWN = 'drawn'
 export const HIDDEN = 'hidden'
 const LOOK = 'look '
 
-/** What the sheet can show of the defence: what is drawn, nothing, and every look that one of the plays has. */
+/** What the sheet can show of the defense: what is drawn, nothing, and every look that one of the plays has. */
 export function defenceOptions(diagrams: readonly Diagram[]): { value: string; label: string }[] {
   const names = new Set(diagrams.flatMap((diagram) => looksOf(diagram).map(({ name }) => name)))
   return [
@@ -25,13 +25,13 @@ export function lookNamed(diagram: Diagram, defence: string): Look | undefined {
   return looksOf(diagram).find(({ name }) => `${LOOK}${name}` === defence)
 }
 
-/** The play against the defence that was chosen; one without such a look is shown as it is drawn. */
+/** The play against the defense that was chosen; one without such a look is shown as it is drawn. */
 export function seenAgainst(diagram: Diagram, defence: string, level: CompetitionLevel): Diagram {
   if (defence === HIDDEN) return withoutDefence(withLook(diagram, null, level))
   return withLook(diagram, lookNamed(diagram, defence)?.id ?? null, level)
 }
 
-/** Without the men of the defence and all that is theirs. */
+/** Without the men of the defense and all that is theirs. */
 function withoutDefence(diagram: Diagram): Diagram {
   const theirs = new Set(playersOf(diagram, 'defense').map(({ id }) => id))
   return filtered(diagram, (element, id) => {

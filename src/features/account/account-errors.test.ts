@@ -1,4 +1,4 @@
-/** The catalogue, row by row (spec, section 8): what is shown for each thing that can go wrong with an account. */
+/** The catalog, row by row (spec, section 8): what is shown for each thing that can go wrong with an account. */
 import { describe, expect, it, vi } from 'vitest'
 import { explain } from './account-errors.ts'
 import type { AccountAttempt, AccountProblem } from './account-problem.ts'

@@ -11,7 +11,7 @@ export function Figures({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** One figure. `tone` says that it is worth a look, in weight and colour. */
+/** One figure. `tone` says that it is worth a look, in weight and color. */
 export function Figure({
   name,
   value,

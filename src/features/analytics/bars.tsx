@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { Bar } from './play-counts.ts'
 
-/** Under this many plays a share says little, and is grey. */
+/** Under this many plays a share says little, and is gray. */
 const FEW = 5
 const SHOWN = 10
 
-/** Colour and shape differ, so that either is enough. */
+/** Color and shape differ, so that either is enough. */
 const MARKS: Record<Unit, { bar: string; dot: string; word: string }> = {
   offense: { bar: 'bg-offense', dot: 'bg-offense rounded-full', word: 'Offense' },
   defense: { bar: 'bg-defense', dot: 'bg-defense', word: 'Defense' },

@@ -2,7 +2,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { CAPABILITY_WORDS } from './capability-words.ts'
 import type { HeldCapability } from './staff.ts'
 
-/** What somebody may do, what was added before what the role brings; told apart by a plus and a colour. */
+/** What somebody may do, what was added before what the role brings; told apart by a plus and a color. */
 export function CapabilityChips({
   held,
   isOneLine,

@@ -1,8 +1,8 @@
-/** How well two colours can be told apart, as WCAG 2.2 measures it. */
+/** How well two colors can be told apart, as WCAG 2.2 measures it. */
 
 export type Rgb = { r: number; g: number; b: number; a: number }
 
-/** Reads a colour as CSS gives it out: #rgb, #rrggbb, #rrggbbaa, rgb(…). Null for anything else. */
+/** Reads a color as CSS gives it out: #rgb, #rrggbb, #rrggbbaa, rgb(…). Null for anything else. */
 export function parseColour(text: string): Rgb | null {
   const hex = /^#([\da-f]{3,8})$/i.exec(text.trim())?.[1]
   if (hex && hex.length !== 5 && hex.length !== 7) {

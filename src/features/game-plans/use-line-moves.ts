@@ -9,7 +9,7 @@ export type Place = { section: string; among: readonly LineRow[]; at: number }
 export type LineMoves = {
   /** To the place before `at` of the section's other lines. */
   to: (line: LineRow, section: string, at: number) => void
-  /** One place up or down, from the edge of a section into its neighbour. */
+  /** One place up or down, from the edge of a section into its neighbor. */
   step: (line: LineRow, by: -1 | 1) => void
   /** To the end of a section. */
   toSection: (line: LineRow, section: string) => void

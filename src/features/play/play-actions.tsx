@@ -119,7 +119,7 @@ export const PlayActions = memo(function PlayActions({
   )
 })
 
-/** A link to a neighbour; at the end of the list it is there, but leads nowhere, so that nothing jumps. */
+/** A link to a neighbor; at the end of the list it is there, but leads nowhere, so that nothing jumps. */
 function Step({
   to,
   label,

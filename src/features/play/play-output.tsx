@@ -91,7 +91,7 @@ function WithDrawing({
   return children(plays)
 }
 
-/** The play as it is drawn, in colour on white. */
+/** The play as it is drawn, in color on white. */
 async function copyPicture(play: { diagram: Diagram; level: CompetitionLevel; name: string }): Promise<void> {
   try {
     // Asked for at once, with what is still to come: a browser allows it during the press alone.

@@ -18,7 +18,7 @@ import { BookOpen, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { toLearn } from './to-learn.ts'
 
-/** The units with their marks: colour and shape differ, so that either is enough. */
+/** The units with their marks: color and shape differ, so that either is enough. */
 const UNITS: readonly { unit: Unit; label: string; dot: string }[] = [
   { unit: 'offense', label: 'Offense', dot: 'bg-offense rounded-full' },
   { unit: 'defense', label: 'Defense', dot: 'bg-defense' },

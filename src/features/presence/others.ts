@@ -2,7 +2,7 @@
 import type { Doing, Dragged, PresenceHeard, Present } from '#schema/presence.ts'
 import { initials } from '#src/lib/words.ts'
 
-/** How many colours there are (presence.css). */
+/** How many colors there are (presence.css). */
 const COLORS = 8
 
 /** One person, on however many pages. `color` and `ink` are CSS values that the themes know. */
@@ -21,7 +21,7 @@ export type OtherDrag = { readonly element: Dragged; readonly by: Other }
 export class Others {
   readonly #self: string
   readonly #pages = new Map<string, Present>()
-  /** Whoever had a colour keeps it as long as this page is open. */
+  /** Whoever had a color keeps it as long as this page is open. */
   readonly #colors = new Map<string, number>()
   /** By name. */
   people: readonly Other[] = []

@@ -7,7 +7,7 @@ import type { EditorState } from '../core/state.ts'
 export type Action = {
   id: string
   label: string
-  /** Its name where the play is a defence. */
+  /** Its name where the play is a defense. */
   defenseLabel?: string
   icon: ComponentType<{ size?: number }>
   /** As in `keys.ts`: `r`, `Delete`, `mod+a`. The first one is shown. */

@@ -224,7 +224,7 @@ describe('Alt and the letters of a man', () => {
     expect(read()).toEqual(['d.M'])
     pressFieldKey(field.editor, press('Enter'))
     expect(read()).toEqual([])
-    // One of the offence is not read: what to do is said.
+    // One of the offense is not read: what to do is said.
     type(field, '/z')
     actionForKey(press('k'), field.editor.state())?.run(field.editor)
     pressFieldKey(field.editor, press('Enter'))

@@ -10,7 +10,7 @@ function step(editor: Editor, by: 1 | -1): void {
   editor.open(ids.at((ids.indexOf(look) + by) % ids.length) ?? null)
 }
 
-/** Going between the defences, or the formations, that the play is shown against. */
+/** Going between the defenses, or the formations, that the play is shown against. */
 export const LOOKS: readonly Action[] = [
   {
     id: 'look-before',

@@ -61,7 +61,7 @@ export function bookSpots(name: string, level: CompetitionLevel, team: readonly 
   return []
 }
 
-/** Every coverage, drawn for the defence that is on the field. */
+/** Every coverage, drawn for the defense that is on the field. */
 export function coverageStarts(diagram: Diagram, hand: Hand, level: CompetitionLevel): PlayStart[] {
   return COVERAGES.map(({ slug, name, type }) => ({
     id: slug,
@@ -79,7 +79,7 @@ export function coverageStarts(diagram: Diagram, hand: Hand, level: CompetitionL
   }))
 }
 
-/** The play without its defence. */
+/** The play without its defense. */
 export function withoutDefense(diagram: Diagram): Diagram {
   const isDefender = (id: string | null): boolean => {
     const element = id === null ? undefined : diagram.elements[id]
@@ -102,7 +102,7 @@ export type NewFormation = {
   players: Spot[]
 }
 
-/** The offence as it stands, as a formation of the team: family, personnel and strength told from where men are. */
+/** The offense as it stands, as a formation of the team: family, personnel and strength told from where men are. */
 export function newFormation(diagram: Diagram, name: string): NewFormation {
   const players = spotsOf(diagram)
   const skill = players.filter((spot) => !LINEMEN.includes(spot.role) && spot.role !== 'QB')

@@ -81,7 +81,7 @@ function markLine(state: EditorState, id: string) {
   return mark(state.base, [id, ...lines])
 }
 
-/** The point halfway between two neighbours of a line. */
+/** The point halfway between two neighbors of a line. */
 export function middleOf(path: PathElement, after: number): Point {
   const a = path.points[after] ?? { x: 0, y: 0 }
   const b = path.points[after + 1] ?? a

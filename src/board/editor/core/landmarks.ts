@@ -2,7 +2,7 @@
 
 import type { ZoneElement } from '#schema/football/diagram.ts'
 
-/** The spot is on the offence's right; a middle one has x 0. */
+/** The spot is on the offense's right; a middle one has x 0. */
 type Landmark = { name: string; x: number; y: number; rx: number; ry: number }
 
 export const LANDMARKS: readonly Landmark[] = [

@@ -153,7 +153,7 @@ export function originOf(state: EditorState, from: string | null): Point {
   return owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
 }
 
-/** The kind of line a tool draws for that man: a defender rushes and covers where the offence runs and routes, and back. */
+/** The kind of line a tool draws for that man: a defender rushes and covers where the offense runs and routes, and back. */
 export function lineFor(state: EditorState, tool: LineTool, playerId: string): LineKind {
   const man = elementNow(state, playerId)
   if (man?.kind !== 'player') return tool

@@ -17,7 +17,7 @@ export const LAYER_LABELS: Record<Layer, string> = {
 
 export const GROUNDS = ['theme', 'dark', 'paper', 'chalk'] as const
 
-/** The colours of the field: the theme's own, a dark one, ink on paper, chalk on black for the sun. */
+/** The colors of the field: the theme's own, a dark one, ink on paper, chalk on black for the sun. */
 export type Ground = (typeof GROUNDS)[number]
 
 export type FieldView = {
@@ -31,7 +31,7 @@ export type FieldView = {
 
 export const PLAIN_VIEW: FieldView = { ground: 'theme', snapping: true, tools: 'left', hidden: [], fixed: [] }
 
-/** The layer of an element: what belongs to a defender is the defence's. */
+/** The layer of an element: what belongs to a defender is the defense's. */
 export function layerOf(diagram: Diagram, element: DiagramElement): Layer {
   switch (element.kind) {
     case 'field':

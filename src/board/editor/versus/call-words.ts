@@ -5,7 +5,7 @@ import { formationBySlug } from '#schema/football/formations.ts'
 import { defenseWords } from '#schema/football/look-words.ts'
 import type { LookCall } from '#schema/football/looks.ts'
 
-/** A defence that an offence is shown against, or a formation that a defence is. */
+/** A defense that an offense is shown against, or a formation that a defense is. */
 export type AnyCall = LookCall | FormationCall
 
 export function callWords(call: AnyCall): string {

@@ -25,7 +25,7 @@ const USUAL: LookCall = { front: '4-3-over', coverage: 'cover-3-sky', pressure: 
 type Props = { teamId: string; look?: Look; onClose: () => void }
 
 /**
- * Chooses a defence: front, coverage, pressure, each front drawn as it lines up against this play. Words in the search
+ * Chooses a defense: front, coverage, pressure, each front drawn as it lines up against this play. Words in the search
  * choose what they name, and Enter takes it: the one text field of a form sends it.
  */
 export function LookPicker({ teamId, look, onClose }: Props) {

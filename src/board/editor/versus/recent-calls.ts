@@ -1,4 +1,4 @@
-/** What somebody at this device put plays against last, for each team: defences, and apart from them formations. */
+/** What somebody at this device put plays against last, for each team: defenses, and apart from them formations. */
 import type { FormationCall } from '#schema/football/against-formation.ts'
 import type { LookCall } from '#schema/football/looks.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'

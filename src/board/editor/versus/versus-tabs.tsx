@@ -32,7 +32,7 @@ export function VersusRoom() {
 type Props = { teamId: string; isPhone: boolean }
 
 /**
- * The same play against several defences, or a defence against several formations, a tab for each. Who only reads sees
+ * The same play against several defenses, or a defense against several formations, a tab for each. Who only reads sees
  * them where there are any.
  */
 export function VersusTabs({ teamId, isPhone }: Props) {

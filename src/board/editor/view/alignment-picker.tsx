@@ -88,7 +88,7 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
   const close = () => editor.take({ dialog: null })
   const place = (start: PlayStart) => {
     const { personnel, strength } = start.fields
-    // An offence drawn against a front is still the offence's play: its own alignment names it.
+    // An offense drawn against a front is still the offense's play: its own alignment names it.
     const isOwn = kind === 'unit' || (unit === 'offense' ? kind === 'formation' : kind === 'front')
     const alignment = { name: start.name, personnel, strength }
     editor.take((state) => {

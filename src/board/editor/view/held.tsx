@@ -14,7 +14,7 @@ import { useFollow } from './use-follow.ts'
 
 const NOBODY: ReadonlyMap<string, Holder> = new Map()
 
-/** Who has what in hand of what is on this field: others may look at the play against another defence. */
+/** Who has what in hand of what is on this field: others may look at the play against another defense. */
 function useHeld(): readonly (readonly [id: string, Holder])[] {
   const company = useContext(CompanyContext)
   const held = useSyncExternalStore(company?.subscribe ?? never, company?.held ?? nobody)

@@ -4,7 +4,7 @@ import { THUMB_LOOK } from '../../diagram/paint.ts'
 
 type Props = { line: LineKind; points: Point[]; curve?: 'straight' | 'smooth'; room?: number }
 
-/** A line in a square, as large as it fits, never blown up beyond its neighbours. */
+/** A line in a square, as large as it fits, never blown up beyond its neighbors. */
 export function LinePicture({ line, points, curve = 'straight', room = 14 }: Props) {
   const xs = points.map((p) => p.x)
   const ys = points.map((p) => p.y)

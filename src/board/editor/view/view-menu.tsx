@@ -32,7 +32,7 @@ const ON_OFF = [
   { value: 'off', label: 'Off' },
 ] as const
 
-/** How the field is looked at: colours, layers, snapping; for who draws also where it is, and at which edge the tools stand. */
+/** How the field is looked at: colors, layers, snapping; for who draws also where it is, and at which edge the tools stand. */
 export function ViewMenu() {
   const hidden = useEditorState((state) => state.view.hidden)
   const names = LAYERS.filter((layer) => hidden.includes(layer)).map((layer) => LAYER_LABELS[layer])

@@ -15,7 +15,7 @@ const ROOM = { w: 180, h: 150 }
 /** Sharp on a screen of two pixels a point, and in print. */
 const PNG_SCALE = 2
 
-/** The drawing alone, its colours written out; letters come in whatever typeface there is until one is put in. */
+/** The drawing alone, its colors written out; letters come in whatever typeface there is until one is put in. */
 function drawSvg({ name, ...play }: PictureOptions): string {
   const { box, weight } = pictureOf(play.diagram, play.level, ROOM, play.turned ?? false)
   const pixels = { w: WIDTH_PX, h: Math.round((WIDTH_PX * box.height) / box.width) }

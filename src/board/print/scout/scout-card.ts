@@ -64,7 +64,7 @@ export type ScoutLook = {
 }
 
 /**
- * What the scout team shows. Where nobody drew a defence into the play it is the first that the play is shown against, else
+ * What the scout team shows. Where nobody drew a defense into the play it is the first that the play is shown against, else
  * the first front and coverage that it is meant for.
  */
 export function scoutLook(
@@ -104,7 +104,7 @@ export function scoutLook(
   }
 }
 
-/** One who is merely read is no defence. */
+/** One who is merely read is no defense. */
 function hasDefence(diagram: Diagram): boolean {
   return playersOf(diagram, 'defense').length > 3
 }

@@ -9,7 +9,7 @@ import { cardLayout, fitCard } from './card-layout.ts'
 import { boxesOf, type WristCard } from './cards.ts'
 import { cardSize, gridNames, namesOfBox, type WristOptions } from './options.ts'
 
-/** Light enough for black letters, and unlike each other in grey where it can be; the code tells without them. */
+/** Light enough for black letters, and unlike each other in gray where it can be; the code tells without them. */
 const TINTS = ['#dbe9fb', '#fdeebf', '#d9f2e4', '#f8dbe3', '#e6ddf7', '#dde2e8']
 
 type FaceProps = {

@@ -4,7 +4,7 @@ import { Haptics } from '../sections/haptics.tsx'
 import * as measures from '../sections/measures.tsx'
 import { Themes } from '../sections/themes.tsx'
 
-/** What everything is measured and coloured by. */
+/** What everything is measured and colored by. */
 export const TOKENS: readonly Section[] = [
   {
     id: 'colours',

@@ -55,7 +55,7 @@ const token = (name: string) => `--color-${name}`
 const ALL = PALETTE.flatMap(({ names }) => names)
 const READ = [...new Set([...ALL, ...PAIRS.flatMap(({ front, back }) => [front, back])])].map(token)
 
-/** Every colour of the theme with its value, and the pairs that must be legible with their contrast. */
+/** Every color of the theme with its value, and the pairs that must be legible with their contrast. */
 export function Colours() {
   const values = useTokens(READ)
   return (
