@@ -1,7 +1,7 @@
 /**
- * A defense as it lines up against another formation: set to its strength, its corners and nickels out with the
- * receivers, its men in man coverage on whom the rule gives them. What a coach drew differently from the rule stays as
- * different, so that against its own formation a defense stands exactly as it was drawn.
+ * Adjusts a defense to another formation: set to its strength, corners and nickels out with the
+ * receivers, man coverage re-matched by rule. Where a coach's drawing differed from the rule, it keeps the same
+ * difference, so that against its own formation the defense is exactly as drawn.
  */
 
 import { receiversOf } from './concepts.ts'
@@ -24,15 +24,15 @@ import { placeFormation } from './place-formation.ts'
 import { subtract, tidy } from './points.ts'
 import { sideOf, type Sided } from './strength.ts'
 
-/** A formation of the book, to a hand. */
+/** A formation from the library, by slug and hand. */
 export type FormationCall = { formation: string; hand: 'L' | 'R' }
 
-/** The formation that a look shows the defense against; null for a look that is a defense. */
+/** The formation that a look shows the defense against; null if the look is itself a defense. */
 export function formationCallOf({ formation, hand }: LookElement): FormationCall | null {
   return formation ? { formation, hand: hand === 'L' ? 'L' : 'R' } : null
 }
 
-/** The play's defense against that formation. One that the book does not know changes nothing. */
+/** The play's defense against that formation. An unknown formation changes nothing. */
 export function drawFormation(
   play: Diagram,
   { formation, hand }: FormationCall,
@@ -53,14 +53,14 @@ export function drawFormation(
   return { ...play, elements }
 }
 
-/** Whether the new offense is strong to the other side. One as strong to both sides turns nobody. */
+/** Whether the new offense is strong to the other side. A balanced one doesn't flip the defense. */
 function isTurned(play: Diagram, offense: Diagram): boolean {
   const to: Sided = sideOf(offense)
   const from: Sided = playersOf(play, 'offense').length > 0 ? sideOf(play) : 'R'
   return to !== null && to !== (from ?? 'R')
 }
 
-/** The defense with its sides exchanged: men and their lines about the ball, zones about the middle of the field. */
+/** The defense mirrored: players and lines about the ball, zones about the middle of the field. */
 function turnedDefense(play: Diagram, ball: number): Diagram {
   const { elements } = mirrorDiagram(play)
   const turned: Elements = {}
@@ -68,7 +68,7 @@ function turnedDefense(play: Diagram, ball: number): Diagram {
     const isZone = element.kind === 'zone'
     turned[id] = isZone ? { ...element, at: { ...element.at, x: tidy(element.at.x - 2 * ball) } } : element
   }
-  // What is nobody's is about a place of the field.
+  // Elements without an owner belong to the field.
   for (const [id, element] of Object.entries(play.elements)) {
     const isLoose = element.kind === 'path' && element.from === null
     if (isLoose || element.kind === 'field' || element.kind === 'text') turned[id] = element
@@ -76,7 +76,7 @@ function turnedDefense(play: Diagram, ball: number): Diagram {
   return { ...play, elements: turned }
 }
 
-/** Everything but the offense: its men and what they do. */
+/** Everything except the offense and its lines. */
 function isKept(elements: Elements, id: string): boolean {
   const element = elements[id]
   if (!element) return false
@@ -90,10 +90,10 @@ function isDefender(element: DiagramElement | undefined): boolean {
   return element?.kind === 'player' && element.side === 'defense'
 }
 
-/** A man so near to where the rule has him is there on purpose, inside or outside of his receiver. */
+/** Within this distance of the rule's spot, in yards, a defender's leverage is intentional. */
 const LEVERAGE = 3
 
-/** Moves whom the rule has elsewhere than against the formation that was drawn; he keeps his leverage. */
+/** Moves the defenders whose rule spot differs from the drawn formation's. They keep their leverage. */
 function placeMen(elements: Elements, drawn: Diagram, offense: Diagram, level: CompetitionLevel): void {
   const men = playersOf(drawn, 'defense')
   const now = ruleFor(men, offense)
@@ -107,14 +107,14 @@ function placeMen(elements: Elements, drawn: Diagram, offense: Diagram, level: C
   })
 }
 
-/** How far to the right each of these men stands by the rule, in their order. */
+/** The x of each defender by rule, in their order. */
 function ruleFor(men: readonly PlacedPlayer[], offense: Diagram): number[] {
   const players = men.map(({ role, at }) => ({ role, x: at.x, y: at.y, onLine: false }))
   const front = { slug: '', name: '', techniques: '', players }
   return lineUp(front, offense).players.map(({ x }) => x)
 }
 
-/** A man who stands elsewhere still rushes where he rushed; nobody aims at who is not there. */
+/** A moved defender rushes the same spot; lines to missing players lose their target. */
 function keepLines(elements: Elements, drawn: Diagram): void {
   for (const [id, element] of Object.entries(elements)) {
     if (element.kind !== 'path') continue
@@ -141,7 +141,7 @@ function movedLine({ points, branches }: PathElement, by: Point): Pick<PathEleme
 
 type ManLine = PathElement & { id: string; from: string }
 
-/** Who covers a man covers whom the rule gives him now; who went with one man wherever he is goes with him still. */
+/** Man coverage follows the rule's new match; a defender who tracked one player still does. */
 function coverMen(elements: Elements, drawn: Diagram): void {
   const lines = Object.entries(elements).flatMap(([id, element]): ManLine[] => {
     if (element.kind !== 'path' || element.line !== 'man' || element.from === null) return []
@@ -175,7 +175,7 @@ function coverMen(elements: Elements, drawn: Diagram): void {
   }
 }
 
-/** Whom the rule of man coverage gives to each of these men; with nobody to cover, nobody. */
+/** The receiver that the man-coverage rule gives each defender, if any. */
 function pairs(diagram: Diagram, ids: ReadonlySet<string>): Map<string, string> {
   const { right, left, backs } = receiversOf(diagram)
   if (right.length + left.length + backs.length === 0) return new Map()

@@ -1,4 +1,4 @@
-/** Who blocks whom against the defense on the field: a scheme tells where each man goes, the front who is there. */
+/** Who blocks whom against the defense on the field: the scheme says where, the front says who. */
 
 import { assign, SCHEME_OF, type Assignments, type Job } from './assignments/assign.ts'
 import { drawnProtection, drawnRun, type DrawnProtection, type DrawnRun } from './assignments/drawn-run.ts'
@@ -9,40 +9,40 @@ import type { Diagram, PathElement, PlayerElement, Point } from './diagram.ts'
 import { linesOf, playersOf, schemeLook, type Elements, type PlacedPlayer } from './drawing.ts'
 import { add, distance, subtract, tidy } from './points.ts'
 
-/** How far from where his block ends a man still goes to somebody, in yards; who finds nobody so near climbs. */
+/** A block reaches a defender within this distance of its end, in yards; otherwise the blocker climbs. */
 const REACH = { box: 3.4, wide: 7, climb: 5.5 }
 
-/** A back takes a man on the line only where nobody else does, unless that is his block. */
+/** A back blocks a defender on the line only if nobody else does, unless it is his assignment. */
 const BACK = { behind: -2.5, handicap: 1.5 }
 
-/** From here on a man is out wide. */
+/** A player beyond this x is out wide, in yards. */
 const WIDE = 7
 
-/** The tee stands so far from the middle of the man who is blocked, so that both can be seen. */
+/** Distance of the tee from the center of the blocked defender, in yards, so that both are visible. */
 const CONTACT = 0.75
 
-/** Defenders in the box, whom nobody should forget: so far to either side, and so deep. */
+/** The box: half its width and its depth, in yards. Every defender in it must be accounted for. */
 const BOX = { x: 7, y: 6 }
 
 type Block = { id: string; path: PathElement; man: PlacedPlayer; end: Point }
 
 export type Blocked = {
   diagram: Diagram
-  /** Labels of defenders in the box whom nobody blocks, from left to right. */
+  /** Labels of unblocked defenders in the box, left to right. */
   unblocked: string[]
-  /** Defenders left alone on purpose: a name and the reason for each. */
+  /** Defenders left unblocked on purpose, each with the reason. */
   left: { name: string; why: string }[]
-  /** Whether the rules of a run said who blocks whom. */
+  /** Whether a run's rules assigned the blocks. */
   byRule: boolean
-  /** What the formation lacks for the run that is drawn. */
+  /** What the run needs and the formation lacks. */
   notes: string[]
 }
 
 /**
- * Every block of the offense drawn to the defender who is there. Where `played` (the play as it was drawn) is a run of the
- * book, the rules of that run say who blocks whom; where it is a protection of the book, its rules say who picks up whom. The other blocks go to the nearest defender, each defender once: doubles
- * take the man their partner has, others who are left climb to a linebacker, and the rest stay as they are. Sets of pass
- * protection keep their path and name their man. Nobody blocks a defender whom the play has a key on.
+ * Draws every block to the defender who is there. If `played` (the play as drawn) is a run or protection from the library,
+ * its rules assign the blocks. The other blocks go to the nearest defender, one blocker per defender: double teams
+ * share their partner's defender, blockers left over climb to a linebacker, and the rest stay as drawn. Pass sets
+ * keep their path and name their defender. Nobody blocks a defender the play reads.
  */
 export function blockAgainst(
   diagram: Diagram,
@@ -59,7 +59,7 @@ export function blockAgainst(
   for (const job of jobs.values()) for (const id of [job.target, job.first]) if (id !== null) settled.add(id)
   const all = blocksOf(diagram)
   const isRuled = (block: Block): boolean => jobs.has(block.man.id)
-  // Who has a job by rule and no block drawn runs a route or a fake: his defender is nobody's.
+  // A player with a rule but no drawn block runs a route or a fake, so nobody has his defender.
   const drawnBy = new Set(all.map(({ man }) => man.id))
   const defenders = playersOf(diagram, 'defense').filter(({ id }) => !settled.has(id))
   const blocks = all.filter((block) => !isRuled(block))
@@ -108,7 +108,7 @@ export function blockAgainst(
   }
 }
 
-/** Pickups by the rules of a protection; sets keep their path. Receivers' blocks go to the nearest man who covers. */
+/** Assigns pickups by a protection's rules; sets keep their path. Receivers block the nearest defender in coverage. */
 function protectAgainst(
   diagram: Diagram,
   { slug, side }: DrawnProtection,
@@ -145,10 +145,10 @@ function protectAgainst(
   }
 }
 
-/** A back waits for his man at this depth, and does not run to where he lined up, in yards. */
+/** A back waits for his defender at this depth, in yards, rather than running to the line. */
 const POCKET = -2.4
 
-/** The block of a back at the place where the rusher whom he has comes through. */
+/** A back's block where his rusher comes through. */
 function met(diagram: Diagram, { path, man }: Block, to: string, rusher: PlayerElement): PathElement {
   const way = linesOf(diagram, to).find(({ line }) => line === 'rush')?.points ?? []
   const course = way.map((point) => add(rusher.at, point))
@@ -160,10 +160,10 @@ function met(diagram: Diagram, { path, man }: Block, to: string, rusher: PlayerE
   return { ...path, to, points: [start, before(start, subtract({ x, y: POCKET }, man.at))] }
 }
 
-/** A key's man stands no farther than this from where he was drawn, in yards. */
+/** A read defender is recognized within this distance of where he was drawn, in yards. */
 const KEYED = 2.5
 
-/** The defenders who stand where the play was drawn with a key on one. */
+/** The defenders standing where the play drew its reads. */
 function keyedMen(diagram: Diagram, played: Diagram): string[] {
   const men = playersOf(diagram, 'defense')
   return Object.values(played.elements).flatMap((element) => {
@@ -189,10 +189,10 @@ function keptFree(
   return [...reads, ...others.map((man) => ({ id: man.id, name: man.label || man.role, why }))]
 }
 
-/** A hole farther out is no gap that a back has to go through, in yards. */
+/** Beyond this x, in yards, a hole is not a gap that a back must go through. */
 const INSIDE = 3.5
 
-/** Rules that take a man behind the line before he meets his defender. */
+/** Rules that take a blocker behind the line before he meets his defender. */
 const AROUND: ReadonlySet<Job['rule']> = new Set([
   'kick',
   'kick-back',
@@ -203,7 +203,7 @@ const AROUND: ReadonlySet<Job['rule']> = new Set([
   'force',
 ])
 
-/** The block of a rule: a combo past the down lineman to the linebacker, a pull along its drawn way, all else straight. */
+/** A rule's block: a combo goes past the down lineman to the linebacker, a pull follows its drawn path, others are straight. */
 function ruledBlock(diagram: Diagram, block: Block, job: Job, run: DrawnRun): PathElement {
   const { path, man } = block
   const target = diagram.elements[job.target ?? '']
@@ -215,7 +215,7 @@ function ruledBlock(diagram: Diagram, block: Block, job: Job, run: DrawnRun): Pa
   const toward = wayOf(job, man, target, run.side)
   const isWide = (target.at.x - man.at.x - start.x) * toward > 2
   const isPull = AROUND.has(job.rule) && !isBack && isWide
-  // Who meets his linebacker in front of him goes straight there.
+  // A blocker with his linebacker in front of him goes straight there.
   const drawnAs = job.rule === 'wrap' && !isBack && !isWide ? 'base' : SCHEME_OF[job.rule]
   const scheme = isPull && job.rule === 'force' ? 'kick' : isBack && job.rule === 'climb' ? 'lead' : drawnAs
   const first = diagram.elements[job.first ?? '']
@@ -237,20 +237,20 @@ function ruledBlock(diagram: Diagram, block: Block, job: Job, run: DrawnRun): Pa
   else if (job.rule === 'combo' && first?.kind === 'player')
     points = [start, before(start, subtract(first.at, man.at))]
   if (points.length === 0) points = [start]
-  // A back who leads goes through the hole, not through his quarterback and his line.
+  // A lead back goes through the hole, not through his own line.
   if (isBack && job.rule === 'lead' && points.length === 1)
     points = [start, { x: tidy(hole), y: tidy(-1.8 - man.at.y) }]
   const end = before(points.at(-1) ?? start, spot)
   return { ...path, ...schemeLook(scheme), to: job.target ?? '', points: [...points, end] }
 }
 
-/** To which side he goes: with the run, but for the kick on the back side, and for a wham from either side. */
+/** The side a blocker goes to: with the run, except for a backside kick-out and a wham. */
 function wayOf({ rule }: Job, man: PlacedPlayer, target: PlayerElement, side: 'R' | 'L'): 1 | -1 {
   if (rule === 'wham') return man.at.x > target.at.x ? -1 : 1
   return (side === 'R') === (rule === 'kick-back') ? -1 : 1
 }
 
-/** The drawn way, cut where it would take him past all of these: the man he blocks, and for a back the hole. */
+/** The drawn path, cut before it passes the defender he blocks and, for a back, the hole. */
 function notPast(points: readonly Point[], ends: readonly number[]): Point[] {
   const all = [points[0]?.x ?? 0, ...ends]
   const [low, high] = [Math.min(...all), Math.max(...all)]
@@ -269,7 +269,7 @@ function blocksOf(diagram: Diagram): Block[] {
   })
 }
 
-/** A set falls back: whom he takes stands before him, not where the set ends. */
+/** A pass set drops back, so its defender is in front of the blocker, not at the set's end. */
 function isSet({ path, man, end }: Block): boolean {
   return path.scheme === 'pass-set' || end.y < man.at.y
 }
@@ -290,7 +290,7 @@ function isDouble({ scheme }: PathElement): boolean {
   return scheme === 'double' || scheme === 'combo'
 }
 
-/** The same line, but its last point at the man who is blocked. */
+/** The line with its last point moved to the blocked defender. */
 function aimed(block: Block, defender: PlacedPlayer): PathElement {
   const { path, man } = block
   if (isSet(block)) return { ...path, to: defender.id }
@@ -298,7 +298,7 @@ function aimed(block: Block, defender: PlacedPlayer): PathElement {
   return { ...path, to: defender.id, points: [...path.points.slice(0, -1), end] }
 }
 
-/** The spot in front of a man where the tee stands, on the way to him. */
+/** The spot just in front of a defender where the tee goes. */
 function before(from: Point, spot: Point): Point {
   const way = distance(from, spot)
   const share = way <= CONTACT ? 0.5 : (way - CONTACT) / way

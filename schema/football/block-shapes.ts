@@ -1,9 +1,9 @@
-/** How a block of each scheme runs, so that one press gives it to a man. Football data 3.10. */
+/** The path of each scheme's block, so that one click assigns it. Football data 3.10. */
 
 import type { BlockScheme, Point } from './diagram.ts'
 import { parsePoints, tidy } from './points.ts'
 
-/** In the order a picker shows them, with what a coach calls them. */
+/** In picker order, with coaching labels. */
 export const BLOCKS: readonly { scheme: BlockScheme; label: string }[] = [
   { scheme: 'base', label: 'Base' },
   { scheme: 'double', label: 'Double team' },
@@ -39,7 +39,7 @@ const ON_LINE: Record<BlockScheme, string> = {
   'pass-set': '0,0 0.4,-0.7 0.9,-1.5',
 }
 
-/** The last leg of a back's block to the right, from the ball on: he comes from where he stands. */
+/** The last leg of a back's block to the right, relative to the ball; it starts from his alignment. */
 const FROM_BEHIND: Partial<Record<BlockScheme, string>> = {
   base: '0,-0.4 0,1.4',
   lead: '1.8,-0.8 2.2,3',
@@ -47,19 +47,19 @@ const FROM_BEHIND: Partial<Record<BlockScheme, string>> = {
   'pass-set': '2.4,-3.4',
 }
 
-/** Deeper than this, in yards, a man comes from the backfield. */
+/** A player deeper than this, in yards, is in the backfield. */
 const BEHIND = -2.6
 
-/** The block as offsets from a man who stands there, to the right (1) or to the left (-1). */
+/** The block as offsets from a player at that spot, to the right (1) or the left (-1). */
 export function blockPoints(scheme: BlockScheme, at: Point, toward: 1 | -1): Point[] {
   const last = at.y < BEHIND ? FROM_BEHIND[scheme] : undefined
   if (last === undefined) return parsePoints(ON_LINE[scheme]).map(({ x, y }) => ({ x: tidy(x * toward), y }))
-  // The spots are the hole's, seen from the ball; the man may stand anywhere behind it.
+  // The spots are relative to the ball; the player may line up anywhere behind it.
   const spots = parsePoints(last).map((p) => ({ x: tidy(p.x * toward - at.x), y: tidy(p.y - at.y) }))
   return [{ x: 0, y: 0 }, ...spots]
 }
 
-/** The way a block of that scheme usually goes for a man there: down goes inside, a pass set outside, all else right. */
+/** A scheme's usual direction for a player at that spot: down blocks inside, pass sets outside, others right. */
 export function usualWay(scheme: BlockScheme, at: Point): 1 | -1 {
   const outside = at.x < 0 ? -1 : 1
   if (scheme === 'down') return outside === 1 ? -1 : 1

@@ -6,29 +6,29 @@
 
 export type RunRow = {
   name: string
-  /** Who carries, by role; the first that the formation has. */
+  /** The carrier's role: the first one that the formation has. */
   carriers: string
   line: { LT: string; LG: string; C: string; RG: string; RT: string }
   tight: string
   back: string
-  /** The man who clears the way: a fullback, else a wing or a second back. */
+  /** The lead blocker: a fullback, otherwise a wing or a second back. */
   lead?: string
-  /** The wing on the side away, who comes across the formation for his block. */
+  /** The backside wing, who comes across the formation to block. */
   across?: string
-  /** What split receivers on the play side do, where they do not stalk. */
+  /** The play-side receivers' block, if they don't stalk. */
   wide?: string
-  /** The next man behind him. */
+  /** The second lead blocker. */
   second?: string
   carry: string
   /** The quarterback after the exchange: a boot or ride fake. */
   quarterback?: string
-  /** The ball is pitched and not handed off. */
+  /** The ball is pitched, not handed off. */
   pitch?: true
-  /** The carrier comes from the side away: the first of the roles there, else the first of all. */
+  /** The carrier comes from the backside: the first of the roles there, otherwise the first of all. */
   away?: true
-  /** The quarterback's way when he keeps the ball on his read. */
+  /** The quarterback's path when he keeps the ball. */
   keep?: string
-  /** The man whom the quarterback can pitch to, the first of the roles in the box, and his way. */
+  /** The pitch back, the first of the roles in the box, and his path. */
   trail?: { roles: string; path: string }
 }
 
@@ -79,7 +79,7 @@ export const RUN_DATA = {
   'split-zone': {
     name: 'Split Zone',
     carriers: 'T B',
-    // The tackle leaves the end to the man who comes across.
+    // The tackle leaves the end to the player coming across.
     line: { ...ZONE, LT: 'scoop|0,0 0.6,0.8 1,3.2' },
     tight: '0,0 0.7,1.7',
     back: 'cutoff|0,0 1.2,1.5',
@@ -443,10 +443,10 @@ export const RUN_DATA = {
 export const STALK = '0,0 0,4'
 export const CUTOFF = '0,0 2.5,5'
 
-/** A slot or wing on the play side who does not lead, and one away from it. */
+/** Blocks of a slot or wing who doesn't lead: on the play side and on the backside. */
 export const SLOT_BLOCK = CLIMB
 
-/** Blocks that these runs were drawn with before: plays that are stored with them are still known as their run. */
+/** Earlier versions of these runs' blocks, so that stored plays are still recognized. */
 export const FORMER_LINES: { [slug in keyof typeof RUN_DATA]?: Partial<RunRow['line']> } = {
   'inside-zone': { LG: 'combo:C|0,0 0.8,1.6', RT: 'combo:RG|0,0 -0.1,1.6' },
   'split-zone': { LT: 'cutoff|0,0 1,1.6', LG: 'combo:C|0,0 0.8,1.6', RT: 'combo:RG|0,0 -0.1,1.6' },

@@ -26,28 +26,28 @@ export type RunOptions = {
   side: 'R' | 'L'
   level: CompetitionLevel
   carrier?: string
-  /** Linemen's blocks in place of the scheme's own, as of a run to the right. */
+  /** Linemen's blocks that replace the scheme's own, for a run to the right. */
   line?: Partial<RunRow['line']>
 }
 
 const LINE_ROLES = ['LT', 'LG', 'C', 'RG', 'RT'] as const
 
-/** How far from the ball a man still belongs to the box and blocks as a tight end or wing. */
+/** Within this distance of the ball, in yards, a player blocks as a tight end or wing. */
 const TIGHT = 7
 
-/** The names of the protections, in the order a picker shows them. */
+/** The protections, in picker order. */
 export const PROTECTIONS: readonly { slug: ProtectionSlug; name: string }[] = /* @__PURE__ */ (
   Object.entries(PROTECTION_DATA) as [ProtectionSlug, ProtectionRow][]
 ).map(([slug, { name }]) => ({ slug, name }))
 
-/** The names of the runs, in the order a picker shows them. */
+/** The runs, in picker order. */
 export const RUNS: readonly { slug: RunSlug; name: string }[] = /* @__PURE__ */ (
   Object.entries(RUN_DATA) as [RunSlug, RunRow][]
 ).map(([slug, { name }]) => ({ slug, name }))
 
 /**
  * The diagram with the run drawn to that side: the line's blocks, the lead, the carrier's path, the
- * quarterback's fake, and blocks downfield. A man who already has a line of his own keeps it and gets no other,
+ * quarterback's fake, and blocks downfield. A player who already has a line keeps it and gets no other,
  * so a route drawn first makes a run-pass option.
  */
 export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): Diagram {
@@ -88,7 +88,7 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
     const lead = leads[i]
     if (lead) draw.toSpots(man, 'block', lead)
   })
-  // A back whom the scheme gives no way of his own secures an edge, so that nobody stands and watches.
+  // A back without an assignment secures an edge, so that nobody stands and watches.
   backs
     .filter(({ id }) => id !== carrier?.id)
     .forEach((man) => draw.toSpots(man, 'block', man.at.x < 0 ? '-3.6,-1.4 -4.6,0.6' : '3.6,-1.4 4.6,0.6'))
@@ -97,7 +97,7 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
   return { ...diagram, elements: draw.elements }
 }
 
-/** The man who runs for the pitch: not the carrier, and not out wide at the snap. */
+/** The pitch back: not the carrier, and not out wide at the snap. */
 function trailerOf(
   diagram: Diagram,
   { trail }: RunRow,
@@ -118,7 +118,7 @@ function tightBlock(man: PlacedPlayer, onLine: string, wide: string): string {
 
 /**
  * The diagram with pass protection drawn: the line's sets, and blocks for the backs and tight ends who have no
- * route. Draw the concept first; whoever has a line keeps it.
+ * route. Draw the concept first: players who have a line keep it.
  */
 export function applyProtection(
   diagram: Diagram,
@@ -149,7 +149,7 @@ export function applyProtection(
   return { ...diagram, elements: draw.elements }
 }
 
-/** Draws on a copy of the diagram, for men who had no line but pre-snap motion when drawing began. */
+/** Draws on a copy of the diagram, for players who had only pre-snap motion when drawing began. */
 function pen(diagram: Diagram, level: CompetitionLevel) {
   const elements = { ...diagram.elements }
   const how = { level, hash: hashOf(diagram) }
@@ -168,13 +168,13 @@ function pen(diagram: Diagram, level: CompetitionLevel) {
       const { path, ...block } = readBlock(diagram, text)
       line(man, kind, parsePoints(path), block)
     },
-    /** From where he is at the snap (after motion, if he moves) to spots told from the ball. */
+    /** Draws from his spot at the snap (after motion, if any) to spots relative to the ball. */
     toSpots: (man: PlacedPlayer, kind: LineKind, text: string, label = ''): void => {
       const { path, ...block } = readBlock(diagram, text)
       const spots = parsePoints(path).map((spot) => subtract(spot, man.at))
       line(man, kind, [snapSpot(diagram, man.id), ...spots], { ...block, ...(label && { label }) })
     },
-    /** The ball from the quarterback to where the carrier takes it, if he comes near enough to. */
+    /** Draws the exchange to where the carrier takes the ball, if he passes near enough. */
     exchange: (passer: PlacedPlayer, carrier: PlacedPlayer, kind: 'handoff' | 'pitch'): void => {
       const run = linesOf({ ...diagram, elements }, carrier.id).find((path) => path.line === 'run')
       const isDirect = passer.id === carrier.id || distance(passer.at, carrier.at) > 12
@@ -188,7 +188,7 @@ function pen(diagram: Diagram, level: CompetitionLevel) {
   }
 }
 
-/** So far a quarterback steps to hand the ball off. */
+/** How far a quarterback steps to hand off, in yards. */
 const MESH = 4
 
 type Block = { scheme?: BlockScheme; to?: string; label?: string }
@@ -202,7 +202,7 @@ function readBlock(diagram: Diagram, text: string): Block & { path: string } {
   return { path, scheme: scheme as BlockScheme, ...(to && { to }) }
 }
 
-/** The spot of a course behind the line that is nearest to somebody. */
+/** The point of a path behind the line that is nearest to a spot. */
 function nearest(course: readonly Point[], to: Point): Point | undefined {
   const spots = course.flatMap((a, i) => {
     const b = course[i + 1] ?? a

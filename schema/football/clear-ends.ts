@@ -1,6 +1,6 @@
 /**
- * Ends that can be read. A route that would end on another man's line, or where somebody stands, runs on past him or
- * stops short of him, as a coach would draw it. What it is called stays the same.
+ * Keeps route ends readable. A route that would end on another player's line or spot is extended past it or
+ * stopped short of it, as a coach would draw it. It stays the same route.
  */
 
 import type { PathElement, Point } from './diagram.ts'
@@ -12,7 +12,7 @@ import { add, distance, tidy } from './points.ts'
 import { recogniseRoute } from './route-recognition.ts'
 import { behindLine } from './routes.ts'
 
-/** What has to lie between, in yards: arrow and number of a read keep off men, lines and each other. */
+/** Minimum distances, in yards, of arrows and read numbers from players, lines, and each other. */
 const OFF = {
   tipToMan: 1.4,
   tipToLine: 0.9,
@@ -22,17 +22,17 @@ const OFF = {
   numberToNumber: 1.3,
 }
 
-/** How long an arrow is, and how far ahead of it the number of the read stands. */
+/** Arrow length, and distance of the read number ahead of it, in yards. */
 const HEAD = 1
 const NUMBER_AHEAD = 1.1
 
-/** By how many yards the last leg may grow or shrink, the least first. */
+/** How much the last leg may grow or shrink, in yards, smallest first. */
 const STEPS = [0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3, 3.5, 4, 4.5, 5]
 
 type Route = PathElement & { from: string }
 type How = { level: CompetitionLevel; hash: Hash }
 
-/** Moves the ends of these routes, by their ids, in `elements`. Where nothing near is better an end stays. */
+/** Moves the ends of these routes in `elements`. An end stays if no nearby spot is better. */
 export function clearEnds(elements: Elements, ids: readonly string[], how: How): void {
   for (const id of ids) {
     const route = elements[id]
@@ -56,7 +56,7 @@ function lastLeg(points: readonly Point[]): [Point, Point] | undefined {
   return before && end && [before, end]
 }
 
-/** The route with a longer or a shorter last leg; undefined when too little of it would be left. */
+/** The route with a longer or shorter last leg; undefined if too little of it would be left. */
 function stretched(route: Route, by: number): Route | undefined {
   const leg = lastLeg(route.points)
   if (!leg) return undefined
@@ -76,7 +76,7 @@ function startOf(elements: Elements, { from }: Route): Point {
   return man?.kind === 'player' ? man.at : { x: 0, y: 0 }
 }
 
-/** The tip of the arrow, where the arrow begins, and the middle of the number where there is one: on the field. */
+/** The arrow's tip and base, and the center of the read number if there is one, in field coordinates. */
 function marksOf(elements: Elements, route: Route): { tip: Point; head: Point; number?: Point } {
   const start = startOf(elements, route)
   const leg = lastLeg(route.points)
@@ -91,7 +91,7 @@ function marksOf(elements: Elements, route: Route): { tip: Point; head: Point; n
 
 type Around = { men: Point[]; lines: Point[][]; numbers: Point[] }
 
-/** Everybody else, what they run, and the numbers at its ends. */
+/** All other players, their lines, and their read numbers. */
 function around(elements: Elements, id: string): Around {
   const own = elements[id]
   const found: Around = { men: [], lines: [], numbers: [] }
@@ -129,7 +129,7 @@ function isInside(elements: Elements, route: Route, { level, hash }: How): boole
   return number.x > left + 0.5 && number.x < right - 0.5
 }
 
-/** Still called the same in the book. */
+/** Whether the route is still recognized as the same one. */
 function isSame(elements: Elements, before: Route, after: Route): boolean {
   const man = elements[before.from]
   const isBack = man?.kind === 'player' && !LINEMEN.includes(man.role) && inBackfield(man.at)

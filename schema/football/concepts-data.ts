@@ -13,9 +13,9 @@ export type ConceptRow = {
   away: string
   /** Up to two backs. */
   backs: string
-  /** The route the quarterback is built to throw; the first man who runs it is the primary receiver. */
+  /** The concept's intended throw; the first player running it is the primary receiver. */
   primary: string
-  /** The progression, as routes: the first man of the called side who runs it, then the next. */
+  /** The progression, as routes: each is the first player on the called side who runs it. */
   reads: string
 }
 

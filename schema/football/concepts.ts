@@ -31,7 +31,7 @@ export const CONCEPTS: readonly Concept[] = /* @__PURE__ */ (
 export type Receivers = { right: PlacedPlayer[]; left: PlacedPlayer[]; backs: PlacedPlayer[] }
 
 /**
- * The eligible men by side, numbered from the outside in, and the backs, the deepest first. In a stack the man
+ * The eligible players by side, numbered from the outside in, and the backs, deepest first. In a stack the player
  * on the line is the outside one. The quarterback counts only when he is split out.
  */
 export function receiversOf(diagram: Diagram): Receivers {
@@ -51,7 +51,7 @@ export function receiversOf(diagram: Diagram): Receivers {
 export type ConceptOptions = {
   side: 'R' | 'L'
   level: CompetitionLevel
-  /** Only the men on that side get their routes; the others, and the backs, keep what they have. */
+  /** Only players on that side get routes; the others, and the backs, keep theirs. */
   sideOnly?: boolean
 }
 
@@ -103,7 +103,7 @@ function routesOf(elements: Elements, men: ReadonlySet<string>): string[] {
   )
 }
 
-/** Gives the routes of the progression their numbers, in the order in which the quarterback looks for them. */
+/** Numbers the routes in the order of the quarterback's progression. */
 function numberReads(
   elements: Elements,
   runs: readonly (readonly [PlacedPlayer, string, 1 | -1])[],

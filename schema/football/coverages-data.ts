@@ -28,7 +28,7 @@ export const LANDMARKS: Readonly<Record<string, Landmark>> = {
   'third-r': { label: 'Deep third', x: 18, y: 20, rx: 8, ry: 6 },
   'third-m': { label: 'Deep third', x: 0, y: 20, rx: 8, ry: 6 },
   'third-l': { label: 'Deep third', x: -18, y: 20, rx: 8, ry: 6 },
-  // The same ground, but of one man alone behind man coverage: nobody shares the deep field with him.
+  // The same area, but for a single deep defender behind man coverage.
   'middle-deep': { label: 'Deep middle', x: 0, y: 20, rx: 8, ry: 6 },
   'half-r': { label: 'Deep half', x: 13, y: 20, rx: 12, ry: 7 },
   'half-l': { label: 'Deep half', x: -13, y: 20, rx: 12, ry: 7 },

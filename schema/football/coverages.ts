@@ -1,4 +1,4 @@
-/** Drawing a coverage: zones for those who drop, man lines for those who cover, rushes for the rest. */
+/** Draws a coverage: zones, man assignments, and rushes. */
 
 import { receiversOf } from './concepts.ts'
 import { COVERAGE_DATA, LANDMARKS, type CoverageRow, type Landmark } from './coverages-data.ts'
@@ -21,13 +21,13 @@ export type CoverageOptions = {
   strength?: 'R' | 'L'
   /** Rushers beyond the down linemen, by role, and their paths as spots from the ball. */
   rush?: Readonly<Record<string, string>>
-  /** Men on the line who drop instead of rushing. */
+  /** Roles on the line that drop instead of rushing. */
   drop?: readonly string[]
 }
 
-/** The ellipse of a landmark as an element: it belongs to the field, so it moves against the ball on a hash. */
+/** A landmark's zone. It belongs to the field, so its offset from the ball depends on the hash. */
 export function zoneAt(landmark: Landmark, owner: string | null, ball: number): ZoneElement {
-  // Kept whole inside the sidelines: no zone reaches where nobody can catch a ball.
+  // Kept inside the sidelines.
   const middle = Math.min(HALF_WIDTH - landmark.rx, Math.max(landmark.rx - HALF_WIDTH, landmark.x))
   const at = { x: tidy(middle - ball), y: landmark.y }
   return { kind: 'zone', from: owner, at, rx: landmark.rx, ry: landmark.ry, label: landmark.label }
@@ -39,9 +39,9 @@ export function landmarkBySlug(slug: string): Landmark | undefined {
 }
 
 /**
- * The diagram with the coverage drawn for the defense on the field, in place of what the defense had. Men on
+ * The diagram with the coverage drawn for its defense, replacing earlier assignments. Defenders on
  * the line of scrimmage rush unless they drop; zones go to the roles that usually have them, else to the
- * nearest free man; in man coverage each receiver gets the nearest free man, and a man left over robs.
+ * nearest free defender; in man coverage each receiver gets the nearest free defender, and one left over robs.
  */
 export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: CoverageOptions): Diagram {
   const { level, strength = 'R', rush = {}, drop = [] } = options
@@ -101,7 +101,7 @@ function isOnLine(at: Point): boolean {
   return at.y <= 1.5 && Math.abs(at.x) <= 6.5
 }
 
-/** Up the gap he stands over, to the depth of the mesh. */
+/** A rush through the gap he aligns over, to the depth of the mesh. */
 function straightRush(at: Point): Point[] {
   return [
     { x: 0, y: 0 },
@@ -126,8 +126,8 @@ const CORNERS: ReadonlySet<string> = new Set(['C', 'C2'])
 const INSIDE_LINEBACKERS: ReadonlySet<string> = new Set(['M', 'W'])
 
 /**
- * Corners take the widest man on their side; then inside receivers and last the backs get the nearest man, in
- * yards, with a handicap so that a linebacker rather takes a back, a safety rather a receiver, and nobody runs across the ball.
+ * Corners take the widest receiver on their side; then inside receivers, and last the backs, get the nearest defender, in
+ * yards, weighted so that linebackers take backs, safeties take receivers, and nobody crosses the ball.
  */
 export function matchUps(diagram: Diagram, free: ReadonlySet<PlacedPlayer>): [PlacedPlayer, PlacedPlayer][] {
   const { right, left, backs } = receiversOf(diagram)

@@ -1,11 +1,11 @@
-/** The course of a drawn line: what is painted, pressed and run is the same. */
+/** The path of a drawn line, used alike for painting, hit testing, and animation. */
 
 import type { LineCurve, Point } from './diagram.ts'
 import { distance } from './points.ts'
 
 /**
- * The drawn course of a line: its own points, or points every `step` yards along a smooth curve through them, which
- * comes to each of the `corners` and leaves it in whatever direction it likes.
+ * The drawn path of a line: its own points, or points every `step` yards along a smooth curve through them, with
+ * sharp turns at its `corners`.
  */
 export function courseOf(
   points: readonly Point[],

@@ -11,7 +11,7 @@ import { FIELD_ID, type BlockScheme, type Diagram, type DiagramElement, type Lin
 export const MAX_ELEMENTS = 400
 export const MAX_PATH_POINTS = 64
 export const MAX_BRANCHES = 6
-/** Characters of what one man has to do, and of how. */
+/** Maximum length of a player's job and of his coaching point. */
 export const MAX_JOB = 200
 export const MAX_COACHING = 400
 /** Of a look's name: as long as the longest front, coverage and pressure, and a number. */
@@ -50,7 +50,7 @@ export const BLOCK_SCHEMES = [
 
 const ID = /^[a-z0-9][a-z0-9.-]{0,39}$/i
 
-/** Ids are keys of a plain object; the names every object already has would be found where nothing is. */
+/** Ids are keys of a plain object, so names that every object inherits are not allowed. */
 function isOwnName(id: string): boolean {
   return id !== 'prototype' && !(id in Object.prototype)
 }
@@ -128,7 +128,7 @@ export const elementSchema: z.ZodMiniType<DiagramElement> = z.discriminatedUnion
   }),
 ])
 
-/** The field is there, under its own id, and only there. */
+/** Exactly one field element, under its own id. */
 function hasOneField(elements: Record<string, DiagramElement>): boolean {
   return (
     Object.entries(elements).every(([id, { kind }]) => (kind === 'field') === (id === FIELD_ID)) &&
@@ -145,7 +145,7 @@ export const diagramSchema: z.ZodMiniType<Diagram> = z.strictObject({
   ),
 })
 
-/** Whether a diagram that was one before is one still, after the elements of these ids changed. */
+/** Whether a valid diagram is still valid after the elements with these ids changed. */
 export function isStillDrawable(diagram: Diagram, changed: readonly string[]): boolean {
   const { elements } = diagram
   return (

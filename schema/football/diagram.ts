@@ -9,7 +9,7 @@ export type Point = { x: number; y: number }
 
 export type Side = 'offense' | 'defense'
 
-/** What a line means. The look (dash, end) follows from the kind, so that it can be re-themed and read aloud. */
+/** What a line means. Its style (dash, end) follows from the kind, so that it can be themed and read aloud. */
 export type LineKind =
   | 'route'
   | 'option'
@@ -43,32 +43,32 @@ export type LineEnd = 'arrow' | 'tee' | 'dot' | 'none'
 
 export type LineCurve = 'straight' | 'smooth'
 
-/** The field itself: where the ball is spotted on it. Exactly one, under the id `field`. */
+/** Where the ball is spotted. Exactly one, under the id `field`. */
 export type FieldElement = {
   kind: 'field'
   hash: 'L' | 'M' | 'R'
-  /** Yards to the goal that the offense attacks, 1 to 99; 0, as a play that says nothing of it, for anywhere. */
+  /** Yards to the opponent's goal line, 1 to 99; 0 or missing for a play that isn't tied to a spot. */
   toGoal?: number | undefined
 }
 
 /**
- * What any element but the field may say. What it does not say, and what it says as false or empty, is the same: an
+ * Properties of every element except the field. Missing, false, and empty mean the same: an
  * edit can set a property back, but never take it away.
  */
 type Common = {
-  /** Stays where it is until it is unlocked. */
+  /** Can't be moved until it is unlocked. */
   locked?: boolean | undefined
-  /** The look it belongs to: it is drawn against that defense alone. */
+  /** The look it belongs to: it is drawn only against that defense. */
   look?: string | undefined
 }
 
-/** An element that may stand in a look for one that is not there against it. */
+/** An element that, in a look, may stand for one that is hidden there. */
 type Leaving = {
-  /** Against this look there is none of it. */
+  /** Hidden in this look. */
   gone?: boolean | undefined
 }
 
-/** One of the twenty-two. `role` says what he is in the formation (X, LT, M), `label` what is drawn. */
+/** A player. `role` is his place in the formation (X, LT, M), `label` is what is drawn. */
 export type PlayerElement = Common &
   Leaving & {
     kind: 'player'
@@ -76,16 +76,16 @@ export type PlayerElement = Common &
     role: string
     label: string
     at: Point
-    /** Drawn as a square (the center) or as a bare letter (defense) instead of a circle. */
+    /** A square (the center) or a bare letter (defense) instead of a circle. */
     shape: 'circle' | 'square' | 'letter'
-    /** Filled when the play is built for him: the primary receiver or the ball carrier. */
+    /** The primary receiver or ball carrier, drawn filled. */
     primary: boolean
-    /** What he has to do on this play, in the coach's words, and how. */
+    /** His job on this play and how to do it, in the coach's words. */
     job?: string | undefined
     coaching?: string | undefined
   }
 
-/** A line. With `from`, the points are offsets from that player, so a route moves with the man who runs it. */
+/** A line. With `from`, the points are offsets from that player, so a route moves with him. */
 export type PathElement = Common &
   Leaving & {
     kind: 'path'
@@ -93,26 +93,26 @@ export type PathElement = Common &
     from: string | null
     points: Point[]
     curve: LineCurve
-    /** Which of the points of a smooth line are sharp: their places in `points`. Its ends, and any beyond, say nothing. */
+    /** Indexes of the sharp points of a smooth line. Its ends, and indexes out of range, are ignored. */
     corners?: number[] | undefined
     end: LineEnd
-    /** A word drawn at the end; empty for none. */
+    /** A label drawn at the end; empty for none. */
     label: string
     scheme?: BlockScheme | '' | undefined
     /**
-     * Further ends of an option route: each goes on from the last of `points`, which is the node and is not repeated.
-     * Offsets from the man, as the points are.
+     * Further branches of an option route: each continues from the last of `points`, which isn't repeated.
+     * Offsets from the player, as the points are.
      */
     branches?: Point[][] | undefined
     /** Its place in the quarterback's progression, 1 to 9; 0 for none. */
     read?: number | undefined
-    /** Where the ball goes against a blitz. */
+    /** The hot receiver's route. */
     hot?: boolean | undefined
-    /** The man it aims at: blocked, doubled with, thrown or handed to, covered. Empty for none. */
+    /** The target: the player blocked, doubled with, thrown or handed to, or covered. Empty for none. */
     to?: string | undefined
   }
 
-/** A zone of coverage: an ellipse, offset from `from` never applies (a zone belongs to the field). */
+/** A coverage zone: an ellipse in field coordinates, even if it has an owner in `from`. */
 export type ZoneElement = Common &
   Leaving & {
     kind: 'zone'
@@ -125,13 +125,13 @@ export type ZoneElement = Common &
 
 export type TextElement = Common & { kind: 'text'; at: Point; text: string }
 
-/** The defender that tells the quarterback what to do. */
+/** A read: the defender the quarterback keys. */
 export type KeyElement = Common & { kind: 'key'; on: string; label: string }
 
 /**
- * What the play is shown against: an offense against a defense, a defense against a formation. The men and what they do
- * follow from that when they are drawn; stored are only the coach's changes of them, as elements of this look
- * (`looks.ts`). Never locked, in no look itself.
+ * A look: an offense against a defense, or a defense against a formation. The opponents and their assignments
+ * are derived when drawn; only the coach's changes to them are stored, as elements of this look
+ * (`looks.ts`). Never locked and never part of a look.
  */
 export type LookElement = {
   kind: 'look'
@@ -139,10 +139,10 @@ export type LookElement = {
   /** Slugs of fronts.ts and coverages.ts; empty for none. */
   front: string
   coverage: string
-  /** Of a defense: the slug of formations.ts that it is shown against, and to which hand. */
+  /** For a defense: the slug (formations.ts) and hand of the formation it is shown against. */
   formation?: string | undefined
   hand?: 'L' | 'R' | undefined
-  /** A fractional key: the order of the tabs. */
+  /** A fractional key for the tab order. */
   sort: string
 }
 
@@ -157,10 +157,10 @@ export type DiagramElement =
 
 export type Diagram = { v: 1; elements: Record<string, DiagramElement> }
 
-/** The id of the element that every diagram has. */
+/** The id of the field element. */
 export const FIELD_ID = 'field'
 
-/** Player ids say whose they are, so choosing another formation moves the same men: `o.X`, `d.M`. */
+/** Player ids contain side and role, so that another formation moves the same players: `o.X`, `d.M`. */
 export function playerId(side: Side, role: string): string {
   return `${side === 'offense' ? 'o' : 'd'}.${role}`
 }

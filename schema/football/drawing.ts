@@ -1,4 +1,4 @@
-/** Reading and adding elements of a diagram: the few steps that every drawing module shares. */
+/** Reading and adding elements of a diagram, shared by all drawing modules. */
 
 import {
   FIELD_ID,
@@ -23,7 +23,7 @@ export type PlacedPlayer = PlayerElement & { id: string }
 
 export const LINEMEN: readonly string[] = ['LT', 'LG', 'C', 'RG', 'RT', 'LS']
 
-/** How each kind of line is drawn unless a coach chooses otherwise. */
+/** The default style of each kind of line. */
 const LOOK: Record<LineKind, { curve: LineCurve; end: LineEnd }> = {
   route: { curve: 'straight', end: 'arrow' },
   option: { curve: 'straight', end: 'arrow' },
@@ -39,10 +39,10 @@ const LOOK: Record<LineKind, { curve: LineCurve; end: LineEnd }> = {
   man: { curve: 'straight', end: 'dot' },
 }
 
-/** The schemes that take a man around others: he runs in a curve behind the line. */
+/** Schemes whose path curves behind the line. */
 const BENT: ReadonlySet<BlockScheme> = new Set(['pull', 'trap', 'lead', 'kick', 'pass-set'])
 
-/** What a block of that scheme says of itself. */
+/** The style of a block of that scheme. */
 export function schemeLook(scheme: BlockScheme): Pick<PathElement, 'scheme' | 'curve'> {
   return { scheme, curve: BENT.has(scheme) ? 'smooth' : 'straight' }
 }
@@ -52,13 +52,13 @@ export function hashOf(diagram: Diagram): Hash {
   return field?.kind === 'field' ? field.hash : 'M'
 }
 
-/** Yards to the goal that the offense attacks; 0 for a play that is run anywhere. */
+/** Yards to the opponent's goal line; 0 for a play that isn't tied to a spot. */
 export function toGoalOf(diagram: Diagram): number {
   const field = diagram.elements[FIELD_ID]
   return (field?.kind === 'field' && field.toGoal) || 0
 }
 
-/** The diagram's field with the ball on that hash. */
+/** The diagram's field element with the ball on that hash. */
 export function fieldOn(diagram: Diagram, hash: Hash): FieldElement {
   const field = diagram.elements[FIELD_ID]
   return field?.kind === 'field' ? { ...field, hash } : { kind: 'field', hash }
@@ -80,7 +80,7 @@ export function byRole(diagram: Diagram, side: Side, role: string): PlacedPlayer
   return playersOf(diagram, side).find((player) => player.role === role)
 }
 
-/** The lines of one man, with their ids. */
+/** A player's lines, with their ids. */
 export function linesOf(diagram: Diagram, playerId: string): (PathElement & { id: string })[] {
   const found: (PathElement & { id: string })[] = []
   for (const [id, element] of Object.entries(diagram.elements)) {
@@ -89,14 +89,14 @@ export function linesOf(diagram: Diagram, playerId: string): (PathElement & { id
   return found
 }
 
-/** Where a man is at the snap, after shift and motion, as an offset from where he lines up. */
+/** A player's spot at the snap, after shift and motion, as an offset from his alignment. */
 export function snapSpot(diagram: Diagram, playerId: string): Point {
   const lines = linesOf(diagram, playerId)
   const moves = (line: LineKind) => lines.find((path) => path.line === line)?.points.at(-1)
   return moves('motion') ?? moves('shift') ?? { x: 0, y: 0 }
 }
 
-/** A line with the look of its kind. Points are offsets from the player when `from` names one. */
+/** A line with the default style of its kind. Points are offsets from the player named by `from`. */
 export function makePath(line: LineKind, from: string | null, points: Point[], label = ''): PathElement {
   return { kind: 'path', line, from, points, ...LOOK[line], label }
 }
@@ -109,7 +109,7 @@ export function freeId(elements: Elements, base: string): string {
 }
 
 /**
- * Adds a man's line to `elements`, its points as offsets from him, pulled inside the sidelines so that an out
+ * Adds a player's line to `elements`. Points are offsets from him, pulled inside the sidelines so that an out
  * cut by a wide receiver ends on the field. Its id tells what it is: `route.o.X`.
  */
 export function addLine(
@@ -137,7 +137,7 @@ export function addLine(
   elements[freeId(elements, `${line}.${player.id}`)] = path
 }
 
-/** Marks the man the play is built for, and only him. */
+/** Marks the primary receiver or ball carrier, and clears any other mark. */
 export function markPrimary(elements: Elements, id: string): void {
   for (const [other, element] of Object.entries(elements)) {
     if (element.kind !== 'player' || element.side !== 'offense') continue

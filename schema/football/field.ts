@@ -58,7 +58,7 @@ export const FIELD_MARKS: Record<CompetitionLevel, FieldMarks> = {
   other: { ...HIGH_SCHOOL, label: LEVEL_LABELS.other },
 }
 
-/** The levels in the order a picker shows them. */
+/** The levels, in picker order. */
 export const COMPETITION_LEVELS: readonly CompetitionLevel[] = [
   'youth',
   'nfhs',
@@ -75,7 +75,7 @@ export function ballX(level: CompetitionLevel, hash: Hash): number {
   return hash === 'R' ? hashX : -hashX
 }
 
-/** The sidelines seen from the ball: how far a diagram's x may go to either side. */
+/** The sidelines relative to the ball: the range of a diagram's x. */
 export function sidelines(level: CompetitionLevel, hash: Hash): { left: number; right: number } {
   const ball = ballX(level, hash)
   return { left: -HALF_WIDTH - ball, right: HALF_WIDTH - ball }

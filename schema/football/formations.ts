@@ -1,4 +1,4 @@
-/** The library of offensive formations, to either hand. */
+/** The library of offensive formations, to either hand (right or left). */
 
 import { FORMATION_ROWS, LINE, type FormationFamily, type FormationRow } from './formations-data.ts'
 import { mirrorName, mirrorRole } from './mirror.ts'
@@ -27,7 +27,7 @@ function fromRow([slug, title, family, personnel, strength, skill]: FormationRow
 /** Every formation to the right, in the order a picker shows them (football data 3.5). */
 export const FORMATIONS: readonly Formation[] = /* @__PURE__ */ FORMATION_ROWS.map(fromRow)
 
-/** The formation to its other hand; twice gives the same formation. A balanced one keeps its name. */
+/** The mirrored formation. A balanced one keeps its name. */
 export function mirrorFormation(formation: Formation): Formation {
   return {
     ...formation,
