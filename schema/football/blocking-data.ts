@@ -1,7 +1,7 @@
 /**
- * Run schemes to the right. The line's and the tight end's blocks are offsets from the man; the paths of the
- * men behind the line (`lead`, `second`, `carry`, `quarterback`) are spots from the ball, so that they hit the
- * same hole from any backfield. Before a `|` stands how the block is made, after a `:` with whom. `tight` is the man who ends the line on the play side, `back` the one away.
+ * Run schemes to the right. The line's and the tight end's blocks are offsets from the player; the paths of the
+ * players behind the line (`lead`, `second`, `carry`, `quarterback`) are spots from the ball, so that they hit the
+ * same hole from any backfield. Before a `|` stands how the block is made, after a `:` with whom. `tight` is the player who ends the line on the play side, `back` the one away.
  */
 
 export type RunRow = {
@@ -439,7 +439,7 @@ export const RUN_DATA = {
   },
 } as const satisfies Record<string, RunRow>
 
-/** What wide receivers do on runs: stalk the man over them, or cut off the backside safety. */
+/** What wide receivers do on runs: stalk the player over them, or cut off the backside safety. */
 export const STALK = '0,0 0,4'
 export const CUTOFF = '0,0 2.5,5'
 

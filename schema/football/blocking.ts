@@ -193,7 +193,7 @@ const MESH = 4
 
 type Block = { scheme?: BlockScheme; to?: string; label?: string }
 
-/** Reads `pull|0,0 1,-1` or `double:RT|0,0 0.5,1.6`: a scheme, the man it is made with, and the path. */
+/** Reads `pull|0,0 1,-1` or `double:RT|0,0 0.5,1.6`: a scheme, the player it is made with, and the path. */
 function readBlock(diagram: Diagram, text: string): Block & { path: string } {
   const [how = '', path] = text.split('|')
   if (path === undefined) return { path: text }

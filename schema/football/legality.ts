@@ -22,7 +22,7 @@ export type HintCode =
 
 export type Hint = { code: HintCode; message: string; players: string[] }
 
-/** A man counts as on the line until he is clearly a step off it. */
+/** A player counts as on the line until he is clearly a step off it. */
 const OFF_LINE = -1.25
 
 /** Fewer defenders than this are shown for what the offense reads or blocks. */
@@ -44,7 +44,7 @@ export function alignmentHints(diagram: Diagram, level: CompetitionLevel): Hint[
   ]
 }
 
-/** The men of one side where they stand once they have shifted: what counts is where they are set. */
+/** The players of one side where they stand once they have shifted: what counts is where they are set. */
 export function settled(diagram: Diagram, side: Side): PlacedPlayer[] {
   return playersOf(diagram, side).map((man) => {
     const shift = linesOf(diagram, man.id).find(({ line }) => line === 'shift')
@@ -68,7 +68,7 @@ function countHints(offense: PlacedPlayer[], defense: PlacedPlayer[]): Hint[] {
   const hints: Hint[] = []
   for (const [name, side] of [['Offense', offense] as const, ['Defense', defense] as const]) {
     if (side.length === 0 || side.length === 11) continue
-    // One or two defenders are the men to read, and not a defense that is short.
+    // One or two defenders are the players to read, and not a defense that is short.
     if (side === defense && side.length < SKETCH) continue
     hints.push({ code: 'count', message: `${name} has ${side.length} players, not 11.`, players: ids(side) })
   }

@@ -10,13 +10,13 @@ import type { Spot } from './spots.ts'
 /** From here on a receiver is split out, and a corner goes with him. */
 const SPLIT = 7
 
-/** Where no receiver is split out, the corner stands so far outside the last man of the line. */
+/** Where no receiver is split out, the corner stands so far outside the last player of the line. */
 const OUTSIDE = 3
 
 /** No two defenders stand nearer to each other. */
 const APART = 2.5
 
-/** The front with those men over their receivers who cover receivers; the others stand where the book has them. */
+/** The front with those players over their receivers who cover receivers; the others stand where the book has them. */
 export function lineUp(front: Front, diagram: Diagram): Front {
   const { right, left } = receiversOf(diagram)
   const spots = front.players.map((spot) => ({ ...spot }))
@@ -38,7 +38,7 @@ function outside(man: PlacedPlayer, sign: 1 | -1): number {
   return man.at.x * sign
 }
 
-/** How far out the men of the line and the wings on that side stand. */
+/** How far out the players of the line and the wings on that side stand. */
 function inBox(diagram: Diagram, sign: 1 | -1): number[] {
   return Object.values(diagram.elements).flatMap((element) => {
     if (element.kind !== 'player' || element.side !== 'offense') return []
@@ -47,7 +47,7 @@ function inBox(diagram: Diagram, sign: 1 | -1): number[] {
   })
 }
 
-/** Between the box and the corner, and not deep: a nickel, a monster, the outside men of a 3-3-5. */
+/** Between the box and the corner, and not deep: a nickel, a monster, the outside players of a 3-3-5. */
 function isApex({ role, x, y }: Spot, sign: 1 | -1): boolean {
   return role !== 'C' && role !== 'C2' && x * sign >= 7.5 && y <= 9
 }

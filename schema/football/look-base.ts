@@ -47,7 +47,7 @@ export function lookOf(element: DiagramElement): string {
   return element.kind === 'field' || element.kind === 'look' ? '' : (element.look ?? '')
 }
 
-/** Whether an element is of the defense: its men, what they do, and zones that are nobody's. */
+/** Whether an element is of the defense: its players, what they do, and zones that are nobody's. */
 export function isOfDefense(elements: Elements, id: string): boolean {
   const element = elements[id]
   if (!element || id === FIELD_ID) return false

@@ -51,7 +51,7 @@ type Sight = SeenAs & {
 }
 
 /**
- * What the look keeps for itself: a man, a line or a zone that follows from front and coverage is stored once a coach
+ * What the look keeps for itself: a player, a line or a zone that follows from front and coverage is stored once a coach
  * changed it, and as gone once he deleted it. The offense is the play's, unless it is changed against this look only.
  * Against a formation everybody stands where the look has him: whatever is changed there is of that look.
  * What begins with `look.` is told of what is stored already.

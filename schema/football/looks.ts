@@ -1,6 +1,6 @@
 /**
  * The same play against several defenses, or a defense against several formations. A look says a front and a coverage,
- * or a formation; the men and what they do follow from the play whenever it is shown, and only what a coach changed of
+ * or a formation; the players and what they do follow from the play whenever it is shown, and only what a coach changed of
  * them is stored: as elements of the look, under the look's id and their own (`look.a1.d.M` stands for the `d.M` that
  * follows).
  */
@@ -128,7 +128,7 @@ export function isGone(element: DiagramElement): boolean {
   return 'gone' in element && element.gone === true
 }
 
-/** The man whose line or zone it is, or whom a key is on; null for nobody's. */
+/** The player whose line or zone it is, or whom a key is on; null for nobody's. */
 export function ownerOf(element: DiagramElement): string | null {
   if (element.kind === 'path' || element.kind === 'zone') return element.from
   return element.kind === 'key' ? element.on : null
@@ -146,7 +146,7 @@ function asSeen(element: DiagramElement): DiagramElement {
   return bare
 }
 
-/** The line of man coverage still ends at its receiver when a coach moved the man who covers. */
+/** The line of man coverage still ends at its receiver when a coach moved the player who covers. */
 function keptOnMan(element: DiagramElement, before: Elements, now: Elements): DiagramElement {
   if (element.kind !== 'path' || element.line !== 'man' || element.from === null) return element
   const was = before[element.from]

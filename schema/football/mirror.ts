@@ -55,7 +55,7 @@ function mirrorElement(element: DiagramElement): DiagramElement {
         ...(element.coaching && { coaching: mirrorWords(element.coaching) }),
       }
       if (element.side === 'defense') return { ...element, ...said, at }
-      // A label that names a side turns too, even on a man of another role, so that turning back restores it.
+      // A label that names a side turns too, even on a player of another role, so that turning back restores it.
       return {
         ...element,
         ...said,

@@ -18,7 +18,7 @@ export type Placement = {
 const BOX = 6.5
 
 /**
- * Off the middle, splits on the short side shrink in proportion until the widest man stands inside the
+ * Off the middle, splits on the short side shrink in proportion until the widest player stands inside the
  * bottom of the numbers, so that trips to the boundary keep their order and their spacing (football data 3.1).
  */
 export function keepReceiversInside(spots: readonly Spot[], hash: Hash, level: CompetitionLevel): Spot[] {
@@ -55,7 +55,7 @@ export function makePlayer(side: Side, role: string, at: Point): PlayerElement {
 }
 
 /**
- * The diagram with its offense in the given formation and the ball on the given hash. Men whose role stays
+ * The diagram with its offense in the given formation and the ball on the given hash. Players whose role stays
  * move and keep their lines. Of the others, a receiver takes over for a receiver and a back for a back, from
  * left to right, with his lines and label; who is left over goes, and his lines with him. The defense,
  * zones and text of the field stay.
@@ -94,7 +94,7 @@ export function placeFormation(diagram: Diagram, formation: Formation, placement
     const newId = renamed
       ? freeId({ ...diagram.elements, ...elements }, id.replace(element.from ?? '', from ?? ''))
       : id
-    // Whoever it aims at is still the man who took his place; at one who went it aims no more.
+    // Whoever it aims at is still the player who took his place; at one who went it aims no more.
     const to = element.kind === 'path' && element.to ? element.to : ''
     const aim = gone.has(to) ? '' : (ids.get(to) ?? to)
     const isSame = from === element.from && aim === to
@@ -103,7 +103,7 @@ export function placeFormation(diagram: Diagram, formation: Formation, placement
   return { ...diagram, elements }
 }
 
-/** Who plays each role of the new formation: role to the man who had it, or whose place it takes. */
+/** Who plays each role of the new formation: role to the player who had it, or whose place it takes. */
 function successors(before: PlacedPlayer[], spots: readonly Spot[]): Map<string, PlacedPlayer> {
   const heirs = new Map<string, PlacedPlayer>()
   const spare: PlacedPlayer[] = []

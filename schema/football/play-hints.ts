@@ -1,4 +1,4 @@
-/** Hints about a whole play: its alignment, who is in motion, and whether the men fit the personnel it is called with. */
+/** Hints about a whole play: its alignment, who is in motion, and whether the players fit the personnel it is called with. */
 
 import type { Diagram } from './diagram.ts'
 import { linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
@@ -61,7 +61,7 @@ function motionHints(diagram: Diagram): Hint[] {
 }
 
 /**
- * Backs and tight ends may stand wide, receivers rarely stand in the box: so more men beside the line and behind it than
+ * Backs and tight ends may stand wide, receivers rarely stand in the box: so more players beside the line and behind it than
  * the grouping has are worth a word, and fewer are not.
  */
 function personnelHints(offense: readonly PlacedPlayer[], code: string): Hint[] {

@@ -1,4 +1,4 @@
-/** Who rushes beside the men on the line, and how the line moves (football data 3.6, stunts and pressures). */
+/** Who rushes beside the players on the line, and how the line moves (football data 3.6, stunts and pressures). */
 
 import type { Spot } from './spots.ts'
 
@@ -6,7 +6,7 @@ type PressureRow = {
   name: string
   /** `role/role/…@gap`: the first of the roles that the front has rushes there. */
   sends: string
-  /** Men on the line who drop instead, the first of each that the front has. */
+  /** Players on the line who drop instead, the first of each that the front has. */
   drops?: string
   line?: LineMove
 }
@@ -79,7 +79,7 @@ function isPressure(slug: string): slug is PressureSlug {
   return Object.hasOwn(PRESSURE_DATA, slug)
 }
 
-/** The ways of the men on the line when all of them move together. */
+/** The ways of the players on the line when all of them move together. */
 function lineMoves(move: LineMove, front: readonly Spot[]): Record<string, string> {
   const down = front.filter((man) => man.y <= 1.2 && Math.abs(man.x) <= 5.5 && man.role !== 'S')
   const ways: Record<string, string> = {}

@@ -30,7 +30,7 @@ export function readBlock(diagram: Diagram, player: PlacedPlayer, path: PathElem
   return `blocks ${Math.sign(dx) === Math.sign(player.at.x) ? 'outside' : 'inside'}`
 }
 
-/** A receiver out wide meets the man over him, and not the line. */
+/** A receiver out wide meets the player over him, and not the line. */
 function isSplit({ side, at }: PlacedPlayer): boolean {
   return side === 'offense' && Math.abs(at.x) > 7
 }

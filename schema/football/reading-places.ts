@@ -13,7 +13,7 @@ export function yards(length: number): string {
   return n === 1 ? '1 yard' : `${n} yards`
 }
 
-/** Where an offset from a man is on the field. */
+/** Where an offset from a player is on the field. */
 export function spotOf({ at }: PlacedPlayer, offset: Point): Point {
   return { x: at.x + offset.x, y: at.y + offset.y }
 }
@@ -28,7 +28,7 @@ export function holeOf(at: Point, points: readonly Point[]): string {
   const away = Math.abs(x)
   if (away < 0.4) return 'up the middle'
   const gap = away <= 1.5 ? 'A' : away <= 3 ? 'B' : away <= 4.5 ? 'C' : 'D'
-  // Beyond the last man of the line there is no gap to name.
+  // Beyond the last player of the line there is no gap to name.
   return away > 7 ? `around the ${sideOf(x)} end` : `through the ${sideOf(x)} ${gap} gap`
 }
 

@@ -16,7 +16,7 @@ export function readRoute(player: PlacedPlayer, path: PathElement): string {
   return `${option}route: ${[...new Set(ways)].join(' or ')}`
 }
 
-/** One way that a man may go, by its name if it has one. */
+/** One way that a player may go, by its name if it has one. */
 function readWay(player: PlacedPlayer, points: readonly Point[]): string {
   const start = points[0] ?? { x: 0, y: 0 }
   const isBack = inBackfield(player.at)
@@ -33,7 +33,7 @@ type Recognised = { key: string; found: RecognisedRoute | null }
 
 const recognised = new WeakMap<readonly Point[], Recognised>()
 
-/** Points never change, so a line is looked up in the book once for the man who runs it. */
+/** Points never change, so a line is looked up in the book once for the player who runs it. */
 function recogniseOnce(
   points: readonly Point[],
   side: 1 | -1,

@@ -7,16 +7,16 @@ import { readBlock } from './reading-blocks.ts'
 import { holeOf, nearestTarget, sideOf, spotOf, yards } from './reading-places.ts'
 import { readRoute } from './reading-routes.ts'
 
-/** Men whose ball flight is a kick. */
+/** Players whose ball flight is a kick. */
 const KICKERS: ReadonlySet<string> = new Set(['P', 'K'])
 
-/** In which order a man's lines are told: before the snap, what he does, then the ball that leaves him. */
+/** In which order a player's lines are told: before the snap, what he does, then the ball that leaves him. */
 const ORDER: Partial<Record<LineKind, number>> = { shift: 0, motion: 1, handoff: 2, pitch: 2, pass: 4 }
 
 export type Assignment = { label: string; players: string[]; words: string }
 
 /**
- * What everyone does, one entry for each man or for men who do the same: the primary first, then receivers
+ * What everyone does, one entry for each player or for players who do the same: the primary first, then receivers
  * and backs from left to right, the line, the quarterback, and the defense.
  */
 export function readAssignments(stored: Diagram): Assignment[] {
@@ -42,7 +42,7 @@ export function readDiagram(diagram: Diagram): string {
     .join('; ')
 }
 
-/** What one man does, in the order he does it; empty when he has no line and no zone. */
+/** What one player does, in the order he does it; empty when he has no line and no zone. */
 export function readPlayer(diagram: Diagram, player: PlacedPlayer): string {
   if (player.gone) return ''
   const order = ({ line }: PathElement): number => ORDER[line] ?? 3
@@ -150,7 +150,7 @@ function readRun(player: PlacedPlayer, path: PathElement): string {
   return `carries ${holeOf(player.at, path.points)}`
 }
 
-/** What a man does who may do one of several things. */
+/** What a player does who may do one of several things. */
 function readOption(player: PlacedPlayer, path: PathElement): string {
   if (path.branches?.length || player.side === 'defense') return readRoute(player, path)
   // Behind the line an option is about the ball and not about a route.

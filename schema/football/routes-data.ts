@@ -1,6 +1,6 @@
 /**
  * The route tree, the named routes and the backs' routes (football data 3.9). Points are outside,depth in
- * yards: across from the man, and deep from the line of scrimmage, as coaches count; in a back's route from the man as
+ * yards: across from the player, and deep from the line of scrimmage, as coaches count; in a back's route from the player as
  * well. `spokenAt` is the point whose depth a coach says with the name ("12-yard dig").
  */
 

@@ -1,4 +1,4 @@
-/** Routes as offsets from the man who runs them, scaled to the level of play (football data 3.9). */
+/** Routes as offsets from the player who runs them, scaled to the level of play (football data 3.9). */
 
 import type { PathElement, Point } from './diagram.ts'
 import { makePath } from './drawing.ts'
@@ -38,7 +38,7 @@ export function findRoute(route: RouteSlug | number): Route {
 }
 
 /**
- * How many yards behind the line of scrimmage a route begins whose depth is counted from there: as far as the man stands
+ * How many yards behind the line of scrimmage a route begins whose depth is counted from there: as far as the player stands
  * off the ball at the snap. 0 for a back, whose routes are counted from him.
  */
 export function behindLine(at: Point): number {
@@ -46,13 +46,13 @@ export function behindLine(at: Point): number {
 }
 
 /**
- * The route as offsets from the man, starting at 0,0. `outside` is the sign of x toward his sideline: 1 for a
- * man right of the ball, -1 left. Depths downfield shrink by `depthScale`; widths and screens do not. A man who stands
+ * The route as offsets from the player, starting at 0,0. `outside` is the sign of x toward his sideline: 1 for a
+ * player right of the ball, -1 left. Depths downfield shrink by `depthScale`; widths and screens do not. A player who stands
  * `behind` yards behind the line runs so much more, to come as deep as the others.
  */
 export function routeFor(route: RouteSlug | number, outside: 1 | -1, depthScale = 1, behind = 0): Point[] {
   const points = parsePoints(findRoute(route).points)
-  // A screen that is caught behind the line is drawn from the man.
+  // A screen that is caught behind the line is drawn from the player.
   const more = (points.at(-1)?.y ?? 0) > 0 ? behind : 0
   return points.map(({ x, y }) => ({
     x: tidy(x * outside),
@@ -60,7 +60,7 @@ export function routeFor(route: RouteSlug | number, outside: 1 | -1, depthScale 
   }))
 }
 
-/** A drawn route for that man. */
+/** A drawn route for that player. */
 export function routePath(
   playerId: string,
   route: RouteSlug | number,

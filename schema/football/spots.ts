@@ -1,12 +1,12 @@
 /** Alignments written as coaches' tables write them, one spot after the other: `QB(0,-5) X*(-18,-1)`. */
 
-/** Where one man stands, in yards from the ball. */
+/** Where one player stands, in yards from the ball. */
 export type Spot = { role: string; x: number; y: number; onLine: boolean }
 
 const SPOT = /([A-Z]+\d*)(\*?)\((-?[\d.]+),(-?[\d.]+)\)/g
 
 /**
- * Reads a table of spots; `*` marks a man on the line of scrimmage. A role that comes twice keeps its place
+ * Reads a table of spots; `*` marks a player on the line of scrimmage. A role that comes twice keeps its place
  * in the order but takes the later spot, so a formation can move a lineman it inherits.
  */
 export function parseSpots(table: string): Spot[] {

@@ -4,11 +4,11 @@ import { receiversOf } from './concepts.ts'
 import type { Diagram } from './diagram.ts'
 import { hashOf, playersOf } from './drawing.ts'
 
-/** How far from the ball a man still makes the line longer: a tight end, or a wing beside him. */
+/** How far from the ball a player still makes the line longer: a tight end, or a wing beside him. */
 const SURFACE = 7.5
 
 /**
- * The side with more men on and beside the line; of two equal ones the side with more receivers, then the wide side of
+ * The side with more players on and beside the line; of two equal ones the side with more receivers, then the wide side of
  * the field, then the side of the back who stands off the middle.
  */
 export function strengthOf(diagram: Diagram): 'R' | 'L' {
@@ -32,7 +32,7 @@ export function sideOf(diagram: Diagram): Sided {
   return balance < 0 ? 'L' : 'R'
 }
 
-/** How many more stand to the right; men right behind the ball count for neither side. */
+/** How many more stand to the right; players right behind the ball count for neither side. */
 function sides(xs: readonly number[]): number {
   return xs.reduce((sum, x) => sum + (Math.abs(x) < 0.5 ? 0 : Math.sign(x)), 0)
 }

@@ -52,19 +52,19 @@ export const SCHEME_OF: Record<Job['rule'], BlockScheme> = {
   climb: 'base',
 }
 
-/** A defender this far to the back side of a man, and less than this far to the play side, covers him, in yards. */
+/** A defender this far to the back side of a player, and less than this far to the play side, covers him, in yards. */
 const COVERED = { back: 0.6, play: 0.9 }
 
-/** A climbing man gets this far across, in yards. */
+/** A climbing player gets this far across, in yards. */
 const ACROSS = 5.5
 
 /** A back climbs only where no lineman is nearer by this, in yards. */
 const BACK_HANDICAP = 3
 
-/** So far a man goes to a defender on the line who is not his by rule, in yards. */
+/** So far a player goes to a defender on the line who is not his by rule, in yards. */
 const ALONG = 3
 
-/** Nearer to the ball a man on the line is over the center, in yards. */
+/** Nearer to the ball a player on the line is over the center, in yards. */
 const CENTERED = 0.3
 
 const FAKE = "the quarterback's fake holds him"
@@ -72,7 +72,7 @@ const FAKE = "the quarterback's fake holds him"
 const ORDER: readonly Position[] = ['BX', 'BE', 'BT', 'BG', 'C', 'PG', 'PT', 'PE', 'PX', 'PW']
 
 /**
- * The jobs of all men in the box for the run to that side. `carrier` is the id of the ball carrier;
+ * The jobs of all players in the box for the run to that side. `carrier` is the id of the ball carrier;
  * `leave` are the defenders whom the quarterback reads, in place of the scheme's own reads.
  */
 export function assign(
@@ -257,7 +257,7 @@ function backerAtHole({ box, rules, free }: Look): Spotted | undefined {
 /** A receiver cracks nobody farther inside than the tackle, and nobody farther from him, in yards: an end, or others. */
 const CRACK = { inside: 2.4, end: 7, far: 13 }
 
-/** Whether the tackle is the last man of the line on the play side. */
+/** Whether the tackle is the last player of the line on the play side. */
 function isOpen({ men }: Box): boolean {
   return !men.has('PE') && !men.has('PW')
 }
@@ -282,7 +282,7 @@ function neighbor(box: Box, position: Position, way: 1 | -1): Spotted | undefine
   return next && box.men.get(next)
 }
 
-/** Gives the men who climb what is left of the box, in order from side to side so that no two cross. */
+/** Gives the players who climb what is left of the box, in order from side to side so that no two cross. */
 function climb(
   box: Box,
   rules: Rules,
@@ -293,7 +293,7 @@ function climb(
   const men = [...waiting].sort((a, b) => a.man.x - b.man.x)
   const left = [...box.line, ...box.backers].filter(({ id }) => !taken.has(id)).sort((a, b) => a.x - b.x)
   const busy = [...jobs.values()].flatMap(({ target }) => box.line.find(({ id }) => id === target) ?? [])
-  // Nobody goes along the line through a block to a man who stands on it.
+  // Nobody goes along the line through a block to a player who stands on it.
   const isShutOff = (man: Spotted, target: Spotted): boolean =>
     box.line.includes(target) &&
     (Math.abs(man.x - target.x) > ALONG || busy.some(({ x }) => (x - man.x) * (x - target.x) < 0))

@@ -1,4 +1,4 @@
-/** The box as the play side sees it: every man by where he stands, with the play to the right. */
+/** The box as the play side sees it: every player by where he stands, with the play to the right. */
 
 import type { Diagram, LineKind } from '../diagram.ts'
 import { LINEMEN, linesOf, playersOf, snapSpot, type PlacedPlayer } from '../drawing.ts'
@@ -28,7 +28,7 @@ export type Position =
   | 'R2'
   | 'R3'
 
-/** A man with `x` in yards from the ball to the play side and `y` past the line. */
+/** A player with `x` in yards from the ball to the play side and `y` past the line. */
 export type Spotted = { id: string; name: string; x: number; y: number }
 
 export type Box = {
@@ -40,10 +40,10 @@ export type Box = {
   force: Spotted[]
 }
 
-/** A man on the line belongs to it up to this distance from his neighbor; a wing stands so near to the last man, in yards. */
+/** A player on the line belongs to it up to this distance from his neighbor; a wing stands so near to the last player, in yards. */
 const ATTACHED = { line: 2.2, wing: 2.2 }
 
-/** A man at this depth or nearer is on the line: the library stands linemen at -1 and wings at -2, in yards. */
+/** A player at this depth or nearer is on the line: the library stands linemen at -1 and wings at -2, in yards. */
 const ON_LINE = -1.6
 
 /** The deepest spot of a wing and of a defender on the line, and the limits of the box, in yards. */
@@ -54,7 +54,7 @@ const SURFACE = {
   back: ['BG', 'BT', 'BE', 'BX'],
 } as const satisfies Record<string, readonly Position[]>
 
-/** Reads the box at the snap, after shift and motion. Men with the ball or a route block nobody and are left `out`. */
+/** Reads the box at the snap, after shift and motion. Players with the ball or a route block nobody and are left `out`. */
 export function boxOf(diagram: Diagram, side: 'R' | 'L', out: ReadonlySet<string>): Box {
   const sign = side === 'R' ? 1 : -1
   const spot = (man: PlacedPlayer): Spotted => {
@@ -104,7 +104,7 @@ function isPlaced(men: Map<Position, Spotted>, id: string): boolean {
   return [...men.values()].some((man) => man.id === id)
 }
 
-/** Names the men on one side from the ball out, so that a tackle who lines up over is an end there. */
+/** Names the players on one side from the ball out, so that a tackle who lines up over is an end there. */
 function placeSide(
   men: Map<Position, Spotted>,
   others: readonly Spotted[],

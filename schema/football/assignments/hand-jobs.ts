@@ -1,13 +1,13 @@
 /**
  * Jobs written by hand after the sources that schemes.ts names: `RT:T` blocks T, `LG:N+W`
- * helps on N and climbs to W, `read:E` and `free:W` are the men left on purpose and by the numbers.
+ * helps on N and climbs to W, `read:E` and `free:W` are the players left on purpose and by the numbers.
  */
 
 import type { RunSlug } from '../blocking.ts'
 
 export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, front: string, jobs: string])[] =
   [
-    // Zone: the covered man has his own, the uncovered man helps and climbs (blockplustackle 2017).
+    // Zone: the covered player has his own, the uncovered player helps and climbs (blockplustackle 2017).
     ['i-pro', 'inside-zone', '4-3-over', 'C:N RG:T Y:E LT:E2 F:M LG:N+W RT:E+S'],
     ['i-pro', 'inside-zone', '3-4-okie', 'C:N RT:E Y:S LT:E2 F:M'],
     ['i-pro', 'inside-zone', '4-2-5-nickel-over', 'C:N RG:T Y:E LT:E2 F:M LG:N+W'],
@@ -40,7 +40,7 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['i-pro', 'iso', '4-3-over', 'F:M C:N RG:T Y:E LT:E2 LG:N+W RT:E+S'],
     ['i-pro', 'iso', '3-4-okie', 'F:M C:N RT:E Y:S LT:E2'],
     ['i-pro', 'iso', '4-4-stack', 'F:M RG:T Y:E LT:E2 LG:T2'],
-    // Wing-T: gap, down, backer; the trapper takes the first man on or past the guard (wingt-coach, Strong Football).
+    // Wing-T: gap, down, backer; the trapper takes the first player on or past the guard (wingt-coach, Strong Football).
     ['i-pro', 'trap', '4-3-over', 'LG:T C:N RG:M RT:S Y:E LT:E2'],
     ['wing-t', 'trap', '4-3-over', 'LG:T C:N LT:E2'],
     ['i-pro', 'trap', '3-4-okie', 'LG:E C:N LT:E2 RG:W RT:M Y:S'],
@@ -56,7 +56,7 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['flexbone', 'veer', '3-4-okie', 'read:E+S+J C:N RG:N+N LG:W RT:M LT:E2'],
     ['flexbone', 'midline', '4-3-over', 'read:T C:N S:M LT:E2 LG:N+W RT:E'],
     ['flexbone', 'midline', '4-2-5-nickel-over', 'read:T C:N S:M LT:E2 RT:E'],
-    // The center climbs at once past the man who is left for the wham (chalk1408); the others block zone.
+    // The center climbs at once past the player who is left for the wham (chalk1408); the others block zone.
     ['i-pro', 'wham', '4-3-over', 'F:N C:M LG:W RG:T Y:E LT:E2 RT:E+S'],
     ['ace-wing', 'wham', '4-2-5-nickel-over', 'U:N C:M LG:W RG:T Y:E LT:E2'],
     ['ace-wing', 'wham', '3-4-okie', 'U:N C:M LG:W RT:E'],
@@ -79,7 +79,7 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['gun-doubles-te', 'speed-option', '4-3-over', 'read:E Y:S RT:M RG:T C:N LT:E2'],
     ['flexbone', 'load-option', '4-3-over', 'read:S B:E RT:M RG:T C:N LT:E2'],
     ['i-pro', 'load-option', '4-2-5-nickel-over', 'read:SS F:E RT:M RG:T C:N LT:E2'],
-    // The last man of the line is hooked, the slot or the back has the alley (Foster; wing-tfootball 2009).
+    // The last player of the line is hooked, the slot or the back has the alley (Foster; wing-tfootball 2009).
     ['gun-doubles-te', 'jet', '4-3-over', 'Y:E T:S RG:T C:N LT:E2 RT:M'],
     ['flexbone', 'rocket', '4-3-over', 'RT:E S:S B:SS RG:T C:N LT:E2'],
   ]

@@ -23,7 +23,7 @@ export const HAND_PICKUPS: readonly Row[] = [
   ['gun-trips', 'bob', '46-bear', 'cover-1', '', 'C:N RG:T RT:JK LG:T2 LT:E T:CH free:'],
   ['i-pro', 'max', '4-3-over', 'cover-1', 'cross-dog', 'LT:E2 C:N RG:T RT:none Y:E free:'],
   ['empty-3x2', 'bob', '4-3-over', 'cover-1', 'mike', 'C:N RG:T RT:E LT:E2 free:M'],
-  // The center slides with the call, the other side has men and the back fills it from the inside (gridironrandd 2015).
+  // The center slides with the call, the other side has players and the back fills it from the inside (gridironrandd 2015).
   ['gun-trips', 'half-slide', '4-3-over', 'cover-3-sky', '', 'C:none RG:T RT:E LG:N LT:E2 T:none'],
   ['gun-trips', 'half-slide', '4-3-over', 'cover-1', 'cross-dog', 'C:W RG:T RT:E LG:N LT:E2 T:M free:'],
   ['gun-trips', 'half-slide', '4-2-5-nickel-over', 'cover-1', 'mug', 'C:M RG:T RT:E LG:N LT:E2 T:W free:'],

@@ -12,7 +12,7 @@ export type Pickup = {
   man: string
   position: Position
   rule: 'man' | 'slide' | 'hinge' | 'log' | 'scan' | Release
-  /** The defender whom he has; null for a man who helps his neighbor. */
+  /** The defender whom he has; null for a player who helps his neighbor. */
   target: string | null
 }
 
@@ -28,7 +28,7 @@ export type Protected = {
 /** A rusher, with the place where he crosses the line. */
 type Rusher = Spotted & { entry: number; onLine: boolean }
 
-/** A man on the line stands no deeper, in yards. */
+/** A player on the line stands no deeper, in yards. */
 const ON_LINE = 2.6
 
 /** Beyond this the end is not the guard's, and inside of it not the tackle's, in yards from the ball. */
@@ -43,7 +43,7 @@ const PLAY: readonly Position[] = ['PG', 'PT', 'PE', 'PX', 'PW']
 const BACK: readonly Position[] = ['BG', 'BT', 'BE', 'BX', 'BW']
 
 /**
- * The pickups of a protection called to that side. Rushers are the men of the look with a rush; where it draws none, everybody on
+ * The pickups of a protection called to that side. Rushers are the players of the look with a rush; where it draws none, everybody on
  * the line. Linemen come first, in order from the inside out, so that whoever is left free comes from the outside.
  */
 export function protect(
@@ -85,7 +85,7 @@ function rushOf(diagram: Diagram, side: 'R' | 'L'): Rusher[] {
     const onLine = man.at.y <= ON_LINE && Math.abs(man.at.x) <= 7
     const crosses = way?.find(({ y }) => man.at.y + y < 0) ?? way?.at(-1)
     const x = man.at.x * sign
-    // A man on the line is picked up where he stands: whether he slants shows only after the snap.
+    // A player on the line is picked up where he stands: whether he slants shows only after the snap.
     const entry = onLine || !crosses ? x : x + crosses.x * sign
     return {
       rushes: way !== undefined,
@@ -112,12 +112,12 @@ function give(state: State, position: Position, rule: Pickup['rule'], target: Ru
   state.jobs.push({ man: man.id, position, rule, target: target?.id ?? null })
 }
 
-/** A slide goes on to the next man out so far, and takes one at its back no farther than this, in yards. */
+/** A slide goes on to the next player out so far, and takes one at its back no farther than this, in yards. */
 const PASSED_ON = 2
 const BEHIND = 0.6
 
 /**
- * Every man of the slide has the gap from himself to his neighbor on that side; the last one has all that is outside. Where two
+ * Every player of the slide has the gap from himself to his neighbor on that side; the last one has all that is outside. Where two
  * come through one gap and the neighbor has nobody, the slide passes them on.
  */
 function slideMen(state: State): void {
@@ -135,14 +135,14 @@ function slideMen(state: State): void {
     if (!man || !rusher) return null
     const gap = rusher.entry * way - man.x
     const isHis = gap >= -CENTERED && rusher.entry * way < (sliding[i + 1]?.x ?? Infinity) - CENTERED
-    // Big men first: a linebacker who comes through a lineman's gap is the next blocker's.
+    // Big on big first: a linebacker who comes through a lineman's gap is the next blocker's.
     if (isHis) return gap / 100 + (rusher.onLine ? 0 : 0.5)
     return gap >= (i > 0 ? -BEHIND : 0) && gap <= PASSED_ON ? 1 + Math.abs(gap) : null
   })
   sliding.forEach(({ position }, i) => give(state, position, 'slide', rush[pairs.get(i) ?? -1]))
 }
 
-/** The first man of a slide with an empty gap turns back on whoever is still free behind him. */
+/** The first player of a slide with an empty gap turns back on whoever is still free behind him. */
 function hinge(state: State): void {
   const { men, way } = state.rules.slide
   const sliding = men.flatMap((position) => {
@@ -164,7 +164,7 @@ function hinge(state: State): void {
 /** So far outside himself a tackle turns back, in yards. */
 const HINGE = 2.5
 
-/** Men with a man: the center the one over him, then each side counts its rushers from the inside. */
+/** Man protection: the center has the defender over him, then each side counts its rushers from the inside. */
 function manMen(state: State): void {
   const { box, rules } = state
   const isFree = (position: Position): boolean =>
@@ -232,7 +232,7 @@ function backsMan(state: State, task: BackTask): Rusher | undefined {
   return (isScan ? own[0] : lastOf(own)) ?? other[0]
 }
 
-/** Linemen of a screen leave the rush behind them and look for the men who cover it. */
+/** Linemen of a screen leave the rush behind them and look for the players who cover it. */
 function release(state: State, diagram: Diagram, side: 'R' | 'L'): void {
   const sign = side === 'R' ? 1 : -1
   const rushing = new Set(state.rush.map(({ id }) => id))
@@ -256,7 +256,7 @@ function release(state: State, diagram: Diagram, side: 'R' | 'L'): void {
   }
 }
 
-/** How deep a screen's linemen look for a man, and where the box ends for them, in yards. */
+/** How deep a screen's linemen look for a player, and where the box ends for them, in yards. */
 const SCREEN_DEPTH = 10
 const OUT_OF_BOX = 4
 

@@ -1,4 +1,4 @@
-/** Pass protections and the lines of screens as rules: who slides, who has a man, whom a back looks for. */
+/** Pass protections and the lines of screens as rules: who slides, who has a player, whom a back looks for. */
 
 import type { ProtectionSlug } from '../blocking.ts'
 import type { Position } from './box.ts'
@@ -9,16 +9,16 @@ import type { Position } from './box.ts'
  */
 export type BackTask = 'scan-play' | 'scan-back' | 'edge-play' | 'edge-back'
 
-/** out: kicks the first man out of the box; up: leads up the alley; in: turns back for whoever chases the ball. */
+/** out: kicks the first player out of the box; up: leads up the alley; in: turns back for whoever chases the ball. */
 export type Release = 'out' | 'up' | 'in'
 
 export type ProtectionRules = {
-  /** Who blocks the gap to one side of him: to the side of the call (1) or away from it (-1). The others have a man. */
+  /** Who blocks the gap to one side of him: to the side of the call (1) or away from it (-1). The others have a player. */
   slide: { men: readonly Position[]; way: 1 | -1 }
   backs: readonly BackTask[]
-  /** The first man of the slide with an empty gap turns back before the back looks for a man, and not after him. */
+  /** The first player of the slide with an empty gap turns back before the back looks for a player, and not after him. */
   hinges?: true
-  /** Pulls around the end man on the side of the call. */
+  /** Pulls around the end player on the side of the call. */
   log?: Position
   releases?: readonly (readonly [Position, Release])[]
   source: string

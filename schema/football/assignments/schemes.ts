@@ -1,19 +1,19 @@
 /**
  * Run schemes as rules. Each row names a position (or several: the first that the formation has) and its tasks in order;
- * the first task that finds a man is his job. Rows are settled from the top, so a kick-out is settled before the line.
+ * the first task that finds a player is his job. Rows are settled from the top, so a kick-out is settled before the line.
  */
 
 import type { RunSlug } from '../blocking.ts'
 
 /**
- * kick: the end man on the line; kick-back: the one on the back side; trap: the first man on the line on or past the
+ * kick: the end player on the line; kick-back: the one on the back side; trap: the first player on the line on or past the
  * play-side guard; trap-center: the first one past the center; lead: the linebacker nearest to the hole (backer: from the line); wrap: the first linebacker counted from the play side;
- * cover: the man who covers him (head up or in his play-side gap), the last man of the surface also everybody outside;
- * end-back: the end man on the back side; down: the man in his inside gap; back: the man in his back-side gap, also the one
- * over a guard who pulls; on: the man head up on him or on his outside shoulder; hinge: the first man on the back side.
- * edge: the end man, hooked and not kicked; force: the first man beyond the surface; reach: the next man to the play side.
+ * cover: the player who covers him (head up or in his play-side gap), the last player of the surface also everybody outside;
+ * end-back: the end player on the back side; down: the player in his inside gap; back: the player in his back-side gap, also the one
+ * over a guard who pulls; on: the player head up on him or on his outside shoulder; hinge: the first player on the back side.
+ * edge: the end player, hooked and not kicked; force: the first player beyond the surface; reach: the next player to the play side.
  * crack: the linebacker inside a split receiver, or the end where the line has nobody for him; seal: that end, hooked by the
- * tackle where no receiver got to him; wham: the man on the line nearest to the ball.
+ * tackle where no receiver got to him; wham: the player on the line nearest to the ball.
  * combo: with a neighbor who has a lineman, then to the linebacker; climb: to a linebacker.
  */
 export type Task =
@@ -40,8 +40,8 @@ export type Task =
   | 'wham'
 
 /**
- * edge-back and fake-back: the end man on the back side; b-gap: the man on the line between guard and tackle; dive: the first man on or outside the play-side guard (midline) or tackle
- * (veer); pitch: the next man outside the dive; edge: the end man on the play side; support: the first man beyond him.
+ * edge-back and fake-back: the end player on the back side; b-gap: the player on the line between guard and tackle; dive: the first player on or outside the play-side guard (midline) or tackle
+ * (veer); pitch: the next player outside the dive; edge: the end player on the play side; support: the first player beyond him.
  */
 export type Read =
   | 'fake-back'
@@ -59,9 +59,9 @@ export type Rules = {
   /** Defenders left alone on purpose, before anybody blocks. */
   reads: readonly Read[]
   rows: readonly (readonly [who: string, ...tasks: Task[]])[]
-  /** Where two could help with one man, the one on the play side does; in zone blocking the one on the back side. */
+  /** Where two could help with one player, the one on the play side does; in zone blocking the one on the back side. */
   playSideHelps?: true
-  /** The read when the formation has none of these men for the end. */
+  /** The read when the formation has none of these players for the end. */
   spare?: { who: string; read: Read }
   /** Positions that a rule cannot do without; the formation says so when it has none of them. */
   needs?: { who: string; words: string }

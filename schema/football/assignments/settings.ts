@@ -11,9 +11,9 @@ export type BlockingSettings = {
   powerPuller: 'first' | 'hole'
   /** Counter: the guard kicks and his partner leads, or the other way round. */
   counterKick: 'guard' | 'partner'
-  /** Trap: the first man on or past the play-side guard, or the first past the center. */
+  /** Trap: the first player on or past the play-side guard, or the first past the center. */
   trapFrom: 'guard' | 'center'
-  /** Jet: everybody is blocked, or the man inside of the tackle is left because the sweep is past him. */
+  /** Jet: everybody is blocked, or the player inside of the tackle is left because the sweep is past him. */
   jetLeaves: 'nobody' | 'b-gap'
   /** Half-slide: the slide goes to the side of the call, or away from it. */
   halfSlide: 'call' | 'away'
@@ -23,7 +23,7 @@ export type BlockingSettings = {
 
 /**
  * Sources of the other choices: bootleg holds the end (Tanier, Football Outsiders, 2006); a puller tight to the double team
- * (Strong Football, "Power", 2011); trap past the center (wingt-coach.com); jet without the B-gap man (breakdownsports, 2021);
+ * (Strong Football, "Power", 2011); trap past the center (wingt-coach.com); jet without the B-gap player (breakdownsports, 2021);
  * slide to the call or away (r/footballstrategy, "Half-Slide"); a back on an end is a poor match (gtswarm 829943).
  * The swap on counter is our choice.
  */

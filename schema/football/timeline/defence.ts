@@ -1,4 +1,4 @@
-/** The defense: rushers who get held up where somebody blocks, drops to a landmark, and men who follow a man. */
+/** The defense: rushers who get held up where somebody blocks, drops to a landmark, and players in man coverage. */
 
 import type { Point, ZoneElement } from '../diagram.ts'
 import type { PlacedPlayer } from '../drawing.ts'
@@ -30,7 +30,7 @@ export function defend(scene: Scene): void {
   }
 }
 
-/** Whom he covers: the men that his man lines name, or that they end at. */
+/** Whom he covers: the players that his man lines name, or that they end at. */
 function coveredBy(scene: Scene, man: PlacedPlayer): PlacedPlayer[] {
   const receivers = scene.shape.men.filter(({ side }) => side !== man.side)
   return linesBy(scene.shape, man).flatMap((line) => {
@@ -67,13 +67,13 @@ function drop(scene: Scene, man: PlacedPlayer): void {
 
 const TICK = 0.05
 
-/** In seconds after the snap: how long he keeps his cushion, and how long it takes until he is in his man's pocket. */
+/** In seconds after the snap: how long he keeps his cushion, and how long it takes until he is in his player's pocket. */
 const CUSHION = { keeps: 0.3, closes: 2.4 }
 
 /** How near he gets, in yards. */
 const POCKET = 1.15
 
-/** He mirrors his man: over him before the snap, giving up his cushion behind it, never faster than his legs. */
+/** He mirrors his player: over him before the snap, giving up his cushion behind it, never faster than his legs. */
 function follow(scene: Scene, man: PlacedPlayer, target: PlacedPlayer): void {
   const theirs = trackOf(scene, target)
   const track = trackOf(scene, man)

@@ -1,4 +1,4 @@
-/** Handing the ball over: both men come to the mesh at one time, and the ball not before it is there. */
+/** Handing the ball over: both players come to the mesh at one time, and the ball not before it is there. */
 
 import { nearestOn } from '../nearest.ts'
 import type { Point } from '../diagram.ts'
@@ -40,19 +40,19 @@ export type Exchange = {
   line: string | undefined
 }
 
-/** How long the snap is in the air: hand to hand, or back to a man who stands away from the center. */
+/** How long the snap is in the air: hand to hand, or back to a player who stands away from the center. */
 export function snapTime(man: PlacedPlayer): number {
   const yards = Math.hypot(man.at.x, man.at.y)
   return yards < 3.2 ? 0.18 : yards / (yards > 9 ? 16 : 11)
 }
 
-/** The line by which a man's ball goes on to another. */
+/** The line by which a player's ball goes on to another. */
 export function exchangeLine(scene: Scene, giver: PlacedPlayer, taker: PlacedPlayer): Line | undefined {
   const drawn = linesBy(scene.shape, giver).filter(({ line }) => line === 'handoff' || line === 'pitch')
   return drawn.find((line) => line.to === taker.id) ?? drawn.find((line) => !line.to)
 }
 
-/** The man who got the snap meets a back, whether he leaves him the ball or not; then he runs `after`. */
+/** The player who got the snap meets a back, whether he leaves him the ball or not; then he runs `after`. */
 export function meet(
   scene: Scene,
   giver: PlacedPlayer,
@@ -140,7 +140,7 @@ function beforeLine(course: readonly Point[]): Point[] {
   return end < 0 ? [...course] : course.slice(0, Math.max(1, end))
 }
 
-/** A man who already has the ball gives it on: on the run if they meet in time, else through the air. */
+/** A player who already has the ball gives it on: on the run if they meet in time, else through the air. */
 export function handOn(scene: Scene, giver: PlacedPlayer, taker: PlacedPlayer, since: number): Exchange {
   const drawn = exchangeLine(scene, giver, taker)
   const track = trackOf(scene, giver)

@@ -28,7 +28,7 @@ export function flightTime(yards: number): number {
   return Math.max(0.12, yards / Math.min(23, 14 + yards * 0.3))
 }
 
-/** The line of the throw to that man, if it is drawn. */
+/** The line of the throw to that player, if it is drawn. */
 export function passTo(scene: Scene, target: string): { passer: PlacedPlayer; line: Line } | undefined {
   const { men, lines } = scene.shape
   for (const passer of men) {
@@ -105,7 +105,7 @@ function breakTime(scene: Scene, man: PlacedPlayer): number {
   return whenNearest(trackOf(scene, man), { x: man.at.x + cut.x, y: man.at.y + cut.y }, scene.snap)
 }
 
-/** The ball to the man, at the earliest when the passer is ready and where the drawing has it come down. */
+/** The ball to the player, at the earliest when the passer is ready and where the drawing has it come down. */
 export function throwTo(
   scene: Scene,
   passer: PlacedPlayer,
@@ -125,7 +125,7 @@ export function throwTo(
   mark(scene, to, 'catch', `${target.label} catches it`, target.id)
 }
 
-/** Where the throw is drawn to, on the man's way; where none is drawn, on a long last leg before its end. */
+/** Where the throw is drawn to, on the player's way; where none is drawn, on a long last leg before its end. */
 function catchSpot(scene: Scene, passer: PlacedPlayer, target: PlacedPlayer, pass: Line | undefined): Point {
   const line = linesBy(scene.shape, target).find((one) => isRoute(one) || one.line === 'run')
   if (!line) return lastOf(trackOf(scene, target))

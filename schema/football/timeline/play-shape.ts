@@ -47,7 +47,7 @@ export function linesBy(shape: Shape, man: PlacedPlayer): Line[] {
   return shape.lines.get(man.id) ?? []
 }
 
-/** A man's line on the field, as it is drawn. */
+/** A player's line on the field, as it is drawn. */
 export function courseOn(man: PlacedPlayer, line: Pick<Line, 'points' | 'curve' | 'corners'>): Point[] {
   const course = courseOf(line.points, line.curve, STEP, line.corners)
   return course.map((p) => ({ x: man.at.x + p.x, y: man.at.y + p.y }))
@@ -89,7 +89,7 @@ function firstMan(
   return behind.toSorted((a, b) => cost(a) - cost(b))[0]
 }
 
-/** What a man runs after the snap. */
+/** What a player runs after the snap. */
 export function isRun({ line }: Line): boolean {
   return line !== 'motion' && line !== 'shift' && !isBallLine(line) && line !== 'man'
 }
@@ -98,7 +98,7 @@ function isBallLine(line: PathElement['line']): boolean {
   return line === 'pass' || line === 'handoff' || line === 'pitch'
 }
 
-/** A path that crosses the line of scrimmage, by more than the man who steps up into it. */
+/** A path that crosses the line of scrimmage, by more than the player who steps up into it. */
 export function crosses(man: PlacedPlayer, line: Line): boolean {
   return line.points.some((p) => man.at.y + p.y > -1)
 }
@@ -184,7 +184,7 @@ function targetsOf(
   return found
 }
 
-/** The man whom a throw is for: he whom it names, else he whose route passes nearest to where it comes down. */
+/** The player whom a throw is for: he whom it names, else he whose route passes nearest to where it comes down. */
 export function targetOf(
   men: readonly PlacedPlayer[],
   lines: ReadonlyMap<string, readonly Line[]>,

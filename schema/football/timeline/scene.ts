@@ -77,7 +77,7 @@ export function runLine(scene: Scene, man: PlacedPlayer, line: Line, steps: Step
   const track = trackOf(scene, man)
   const how = { gait, line: line.id, from: steps.speed ?? 0, to: steps.ends ?? 0, slowAt: steps.slowAt }
   if (line.scheme !== 'combo') return run(track, course, how)
-  // Both hold the man in front of them before one of them climbs.
+  // Both hold the player in front of them before one of them climbs.
   const [first, second] = splitAt(course, lengthOf(course) * 0.45)
   waitUntil(track, run(track, first, { ...how, part: [0, 0.45] }) + 0.6)
   return run(track, second, { ...how, from: 0, part: [0.45, 1] })
@@ -152,7 +152,7 @@ export function fly(
     ]
 }
 
-/** When a ball that leaves `a` at `from` meets the man: he runs on meanwhile. At the earliest at `since`. */
+/** When a ball that leaves `a` at `from` meets the player: he runs on meanwhile. At the earliest at `since`. */
 export function meeting(
   track: Track,
   a: Point,
@@ -175,7 +175,7 @@ export function meeting(
 /** How fast a ball is pitched, in yards a second. */
 const PITCH = 11
 
-/** When a pitch reaches the man. */
+/** When a pitch reaches the player. */
 export function meetingPitch(track: Track, a: Point, from: number): number {
   return meeting(track, a, from, (yards) => yards / PITCH)
 }

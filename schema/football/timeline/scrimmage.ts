@@ -47,7 +47,7 @@ function carrierOf(scene: Scene, outcome: Outcome | undefined): PlacedPlayer | u
   return next ?? manBy(scene.shape, chosen?.to) ?? backOfFlicker(scene, first)
 }
 
-/** The men through whose hands the ball goes from one to another, as far as the drawing says so; without the first of them. */
+/** The players through whose hands the ball goes from one to another, as far as the drawing says so; without the first of them. */
 function wayTo(scene: Scene, from: PlacedPlayer, to: string): PlacedPlayer[] {
   const ways: PlacedPlayer[][] = [[from]]
   for (const way of ways) {
@@ -70,7 +70,7 @@ function backOfFlicker(scene: Scene, first: PlacedPlayer): PlacedPlayer | undefi
   })
 }
 
-/** Moves the man with the ball, and returns what happens to it then. */
+/** Moves the player with the ball, and returns what happens to it then. */
 function afterSnap(
   scene: Scene,
   first: PlacedPlayer,
@@ -111,7 +111,7 @@ function afterSnap(
   return undefined
 }
 
-/** His own lines: those of a man who keeps the ball, or those of one who has given it. */
+/** His own lines: those of a player who keeps the ball, or those of one who has given it. */
 function legsOf(scene: Scene, man: PlacedPlayer, keeps: boolean): Line[] {
   const own = ownLines(scene, man)
   const carries = own.filter((line) => line.line === 'option' || (line.line === 'run' && crosses(man, line)))

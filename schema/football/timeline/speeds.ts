@@ -1,5 +1,5 @@
 /**
- * How fast men move, in yards a second. A forty of 4.7 s is 8.5 yards a second on the average, 9.5 at its end; in pads, on
+ * How fast players move, in yards a second. A forty of 4.7 s is 8.5 yards a second on the average, 9.5 at its end; in pads, on
  * a route that has to be run well, it is a tenth to a fifth less. From there down the field: a defensive back gives a
  * receiver a step, a back bends where a receiver stretches, a tight end carries fifty pounds more, a lineman moves his
  * feet under a load. A five-step drop is five to six yards in two seconds, a quick three steps take little over one.
@@ -35,7 +35,7 @@ const RUNNING = {
   deepBack: 7.4,
 }
 
-/** Before the snap nobody sprints but the man in jet motion, who must be at speed when the ball is. */
+/** Before the snap nobody sprints but the player in jet motion, who must be at speed when the ball is. */
 const BEFORE_SNAP = { shift: 3, motion: 4.2, jet: 5.6 }
 
 const BLOCKING = { set: 2.6, drive: 3.4, pull: 4.8 }
@@ -43,7 +43,7 @@ const BLOCKING = { set: 2.6, drive: 3.4, pull: 4.8 }
 /** Steps back from the ball, with the eyes downfield. */
 const DROP = 4.4
 
-/** What a man does with his feet. `engaged`: held up by somebody who blocks him. */
+/** What a player does with his feet. `engaged`: held up by somebody who blocks him. */
 export type Task = PathElement['line'] | 'jet' | 'drop' | 'mesh' | 'zone' | 'cover' | 'engaged'
 
 /** In yards a second each second: a short hard step out of a stance, or the way up to full speed. */

@@ -27,7 +27,7 @@ export function draw(
   return { ...diagram, elements: { ...diagram.elements, [id]: element } }
 }
 
-/** The drawing with the man marked whom it is built for. */
+/** The drawing with the player marked whom it is built for. */
 export function primary(diagram: Diagram, id: string): Diagram {
   const man = diagram.elements[id]
   if (man?.kind !== 'player') throw new Error(id)
@@ -59,7 +59,7 @@ export function faultsOf(diagram: Diagram, options: TimelineOptions): string[] {
         add(`${id} makes ${(moved / TICK).toFixed(1)} yards a second`)
     }
     const flown = distance(now.ball.at, before.ball.at)
-    // A hand that closes on the ball is an arm's length from the man.
+    // A hand that closes on the ball is an arm's length from the player.
     if (!(flown <= FASTEST.ball * TICK + 1e-9))
       add(`the ball makes ${(flown / TICK).toFixed(1)} yards a second`)
     for (const [id, share] of Object.entries(now.done)) {

@@ -45,7 +45,7 @@ export type State = {
 
 export type TimelineOptions = {
   level: CompetitionLevel
-  /** One of the outcomes; else the man whom the play is built for gets the ball. */
+  /** One of the outcomes; else the player whom the play is built for gets the ball. */
   outcome?: string | null
   /** Which end of an option route is run, by the line's id; else the one with the most room. */
   branches?: Readonly<Record<string, number>>

@@ -1,4 +1,4 @@
-/** Where one man is at any time: a row of spots with their seconds, straight and at one speed between two of them. */
+/** Where one player is at any time: a row of spots with their seconds, straight and at one speed between two of them. */
 
 import type { Point } from '../diagram.ts'
 import { distance } from '../points.ts'

@@ -66,7 +66,7 @@ export function drawOffense(spec: OffenseSpec, wristCode: string, level: Competi
   }
 }
 
-/** What the spec says, drawn on men who stand already. Throws when it names a role or a route that is not there. */
+/** What the spec says, drawn on players who stand already. Throws when it names a role or a route that is not there. */
 export function drawRight(
   spec: Omit<OffenseSpec, 'formation'>,
   placed: Diagram,
@@ -87,7 +87,7 @@ export function drawRight(
   return isPass && spec.throwTo !== false ? drawThrow(diagram, spec.throwTo, level) : diagram
 }
 
-/** A man's own lines, in place of what a concept gave him. */
+/** A player's own lines, in place of what a concept gave him. */
 function drawLines(
   diagram: Diagram,
   lines: NonNullable<OffenseSpec['lines']>,
@@ -103,7 +103,7 @@ function drawLines(
     const [stem = [], ...branches] = spots
       .split('|')
       .map((way) => parsePoints(way).map((spot) => subtract(spot, man.at)))
-    // A ball that is pitched starts from where its man has run to.
+    // A ball that is pitched starts from where its player has run to.
     const start = kind === 'pitch' && stem.length > 1 ? [] : [snapSpot(diagram, man.id)]
     const how = {
       level,
@@ -139,7 +139,7 @@ function numberReads(diagram: Diagram, spec: Pick<OffenseSpec, 'reads' | 'hot'>)
   return { ...diagram, elements }
 }
 
-/** The ends of the routes of the book, once all that is drawn beside them is there; a man's own lines end where they say. */
+/** The ends of the routes of the book, once all that is drawn beside them is there; a player's own lines end where they say. */
 function withClearEnds(diagram: Diagram, spec: Pick<OffenseSpec, 'lines'>, level: CompetitionLevel): Diagram {
   const own = new Set(spec.lines?.map(([role]) => playerId('offense', role)))
   const elements = { ...diagram.elements }
@@ -167,7 +167,7 @@ function manOf(diagram: Diagram, role: string): PlacedPlayer {
   return man
 }
 
-/** The elements without what the man does after the snap. */
+/** The elements without what the player does after the snap. */
 function without(diagram: Diagram, man: PlacedPlayer): Diagram['elements'] {
   const old = new Set(
     linesOf(diagram, man.id)

@@ -54,7 +54,7 @@ export function AnimationStage({ diagram, level, name, look: opened, onClose }: 
   const words = useMemo(() => readDiagram(seen), [seen])
   const men = useMemo(() => playersOf(seen), [seen])
   const [chosen, setChosen] = useMyPosition()
-  // Nobody in a play that has no such man.
+  // Nobody in a play that has no such player.
   const mine = men.some(({ id }) => id === chosen) ? chosen : null
   const setMine = (id: string | null) => setChosen(id ?? '')
   const [clock] = useState(() => createClock())

@@ -54,7 +54,7 @@ export function LookChoice({
   )
 }
 
-/** Everybody, or one man and what he does. */
+/** Everybody, or one player and what he does. */
 export function PositionChoice({
   men,
   mine,

@@ -1,7 +1,7 @@
 import type { Diagram } from '#schema/football/diagram.ts'
 import { readPlayer } from '#schema/football/reading.ts'
 
-/** What the chosen man has to do: as it is drawn, and as the coach says it. Nothing while everybody is looked at. */
+/** What the chosen player has to do: as it is drawn, and as the coach says it. Nothing while everybody is looked at. */
 export function MyJob({ diagram, mine }: { diagram: Diagram; mine: string | null }) {
   const man = mine === null ? undefined : diagram.elements[mine]
   if (mine === null || man?.kind !== 'player') return null

@@ -96,7 +96,7 @@ function isDim(mine: string | null, owner: string | null): boolean {
   return mine !== null && owner !== mine
 }
 
-/** What a frame moves: the run part of each line, the men, the ball. Its places are the painter's alone. */
+/** What a frame moves: the run part of each line, the players, the ball. Its places are the painter's alone. */
 function Moving({ diagram, timeline, mine }: Pick<Props, 'diagram' | 'timeline' | 'mine'>) {
   const keys = new Map(
     Object.values(diagram.elements).flatMap((one) =>
@@ -160,7 +160,7 @@ function Moving({ diagram, timeline, mine }: Pick<Props, 'diagram' | 'timeline' 
   )
 }
 
-/** Where the ball is at a man who holds it, seen from his middle. */
+/** Where the ball is at a player who holds it, seen from his middle. */
 const IN_HAND = { x: 0.82, y: -0.72 }
 
 /** Looks the marks up once; each frame then writes to them. */

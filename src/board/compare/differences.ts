@@ -16,7 +16,7 @@ export type Difference = {
   words: readonly [string, string]
 }
 
-/** Element by element: man by man from left to right, each with what he does. */
+/** Element by element: player by player from left to right, each with what he does. */
 export function differencesOf(a: Diagram, b: Diagram): Difference[] {
   const changed = new Set(diffDiagrams(a, b).map(({ id }) => id))
   const both: Diagram = { ...a, elements: { ...a.elements, ...b.elements } }

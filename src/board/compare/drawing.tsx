@@ -44,7 +44,7 @@ export function Drawing({
   )
 }
 
-/** Zones lie under lines, lines under men, notes on top. */
+/** Zones lie under lines, lines under players, notes on top. */
 const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
   const diagram = playItself(stored)
   const all = Object.entries(diagram.elements)

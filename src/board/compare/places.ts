@@ -28,7 +28,7 @@ export function boxAround(diagrams: readonly Diagram[], level: CompetitionLevel)
   }
 }
 
-/** Where the man stands that a line hangs on; the ball for a line of the field. */
+/** Where the player stands that a line hangs on; the ball for a line of the field. */
 export function originOf(diagram: Diagram, from: string | null): Point {
   const owner = from === null ? undefined : own(diagram.elements, from)
   return owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
@@ -43,7 +43,7 @@ function spotsOf(diagram: Diagram, element: DiagramElement): Point[] {
 }
 
 /**
- * Where the number of a marked element stands: beside a man, on the way of a line before its end. `beside` is how far it
+ * Where the number of a marked element stands: beside a player, on the way of a line before its end. `beside` is how far it
  * keeps away from what it must not hide.
  */
 export function markSpot(diagram: Diagram, id: string, beside: number): Point | null {

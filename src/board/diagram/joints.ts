@@ -1,4 +1,4 @@
-/** What joins two lines or marks a man: the arc of a double team, and which defenders are read. */
+/** What joins two lines or marks a player: the arc of a double team, and which defenders are read. */
 
 import type { DiagramElement, PathElement, Point } from '#schema/football/diagram.ts'
 import { courseOf, lengthOf, spotAlong } from './polyline.ts'
@@ -8,7 +8,7 @@ type Elements = Readonly<Record<string, DiagramElement>>
 /** The element of that id as it looks now: in an editor it may be in somebody's hand. */
 type Find = (id: string) => DiagramElement | undefined
 
-/** The ids of the lines that are joined with another man's: where `jointOf` may find an arc. */
+/** The ids of the lines that are joined with another player's: where `jointOf` may find an arc. */
 export function doublesOf(elements: Elements): string[] {
   return Object.keys(elements).filter((id) => isDouble(elements[id]))
 }
@@ -19,7 +19,7 @@ function isDouble(element: DiagramElement | undefined): element is PathElement {
 }
 
 /**
- * The arc from the end of that man's block to his partner's, as SVG path data on the field. `to` names the partner, or
+ * The arc from the end of that player's block to his partner's, as SVG path data on the field. `to` names the partner, or
  * the defender whom both of them block; a combo that climbs is joined with the block that it helps on its way. Each pair is
  * joined once; empty where there is no partner.
  */
@@ -41,7 +41,7 @@ export function jointOf(elements: Elements, id: string, find: Find = (one) => el
   return ''
 }
 
-/** Where a combo meets the lineman before it climbs, as an offset from its man; null for a block that ends where it meets. */
+/** Where a combo meets the lineman before it climbs, as an offset from its player; null for a block that ends where it meets. */
 function contactOf({ scheme, points }: PathElement): Point | null {
   return scheme === 'combo' && points.length > 2 ? (points[1] ?? null) : null
 }
@@ -59,7 +59,7 @@ function isHelped(line: PathElement, at: Point, other: PathElement, otherAt: Poi
 
 function arc(line: PathElement, at: Point, other: PathElement, otherAt: Point): string {
   const ends = [metBy(line, at), metBy(other, otherAt)] as const
-  // Two who hit one man end on one spot: then the arc joins them on the way.
+  // Two who hit one player end on one spot: then the arc joins them on the way.
   const isClose = Math.hypot(ends[0].x - ends[1].x, ends[0].y - ends[1].y) < 0.9
   const half = (block: PathElement, by: Point): Point => {
     const contact = contactOf(block)

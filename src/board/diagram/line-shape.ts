@@ -1,4 +1,4 @@
-/** A line of the diagram as SVG path data: its course, its ends, the gap that it keeps from its man. */
+/** A line of the diagram as SVG path data: its course, its ends, the gap that it keeps from its player. */
 
 import type { PathElement, Point } from '#schema/football/diagram.ts'
 import { distance } from '#schema/football/points.ts'
@@ -14,7 +14,7 @@ export type LineShape = {
   head: string
   /** A block's bar, a pass set's cup or an open arrow, as the data of a stroked path; empty for none. */
   bar: string
-  /** Where a man who moves before the snap is at the snap; null for any other line. */
+  /** Where a player who moves before the snap is at the snap; null for any other line. */
   ghost: Point | null
   /** Where a word at the line's end is written. */
   word: Point
@@ -37,7 +37,7 @@ function short(value: number): number {
   return Math.round(value * 1000) / 1000 + 0
 }
 
-/** The shape of a line, in the coordinates of its points, or on the field for a man who stands at `at`. */
+/** The shape of a line, in the coordinates of its points, or on the field for a player who stands at `at`. */
 export function lineShape(path: Drawn, look: Look, at: Point = BALL): LineShape {
   const place = (p: Point): Point => ({ x: p.x + at.x, y: p.y + at.y })
   const whole = courseOf(path.points, path.curve, look.step, path.corners).map(place)
@@ -75,7 +75,7 @@ export function lineShape(path: Drawn, look: Look, at: Point = BALL): LineShape 
   return shape
 }
 
-/** Beyond the end; the name of a block above it, for those of a line of men stand side by side. */
+/** Beyond the end; the name of a block above it, for those of a line of players stand side by side. */
 function wordSpot({ scheme }: Drawn, tip: Point, direction: Point): Point {
   if (scheme) return { x: tip.x + direction.x * 0.3, y: tip.y + 0.95 }
   return { x: tip.x + direction.x * 1.1, y: tip.y + direction.y * 1.1 }
@@ -114,7 +114,7 @@ function lastLeg(course: readonly Point[], direction: Point): number {
   return length
 }
 
-/** A line that begins at its man begins at the edge of his token; after motion, at that of his ghost. */
+/** A line that begins at its player begins at the edge of his token; after motion, at that of his ghost. */
 function gapAtStart({ from, points, line }: Drawn, look: Look): number {
   const first = points[0]
   if (from === null || !first) return 0
@@ -124,7 +124,7 @@ function gapAtStart({ from, points, line }: Drawn, look: Look): number {
   return isAtMan || !isBall ? look.token + 0.05 : 0
 }
 
-/** A line that ends at a man, or at the ghost of one, ends at the edge of the token. */
+/** A line that ends at a player, or at the ghost of one, ends at the edge of the token. */
 function gapAtEnd({ line, from }: Drawn, look: Look): number {
   return from !== null && (line === 'motion' || line === 'shift' || line === 'man') ? look.token + 0.05 : 0
 }
@@ -162,7 +162,7 @@ function barData(
   if (end !== 'tee') return ''
   const half = look.tee
   if (path.scheme === 'double' || path.scheme === 'combo') {
-    // Two men meet one: their bars lie in one line, whichever way each of them came.
+    // Two players meet one: their bars lie in one line, whichever way each of them came.
     return pathData([
       { x: tip.x - half, y: tip.y },
       { x: tip.x + half, y: tip.y },

@@ -1,4 +1,4 @@
-/** What stands at a line's end, and the ghost of a man who moves before the snap: parts of LineMark. */
+/** What stands at a line's end, and the ghost of a player who moves before the snap: parts of LineMark. */
 
 import type { BlockScheme, PathElement } from '#schema/football/diagram.ts'
 import type { LineShape } from './line-shape.ts'
@@ -19,7 +19,7 @@ const SCHEME_WORDS: Partial<Record<BlockScheme, string>> = {
   cutoff: 'cut',
 }
 
-/** Where a man who moves before the snap will be: his outline in dashes. */
+/** Where a player who moves before the snap will be: his outline in dashes. */
 export function Ghost({ at, label }: { at: { x: number; y: number }; label: string }) {
   return (
     <g transform={`translate(${at.x} ${-at.y})`}>

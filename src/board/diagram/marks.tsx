@@ -10,7 +10,7 @@ type LineMarkProps = {
   path: PathElement
   side: Side | undefined
   primary: boolean
-  /** The letters of the man: in his ghost, where motion or a shift takes him. */
+  /** The letters of the player: in his ghost, where motion or a shift takes him. */
   man?: string | undefined
 }
 
@@ -23,7 +23,7 @@ function shapeOf(path: PathElement): LineShape {
   return shape
 }
 
-/** A line in the coordinates of its points: a man's own line is placed by its parent. */
+/** A line in the coordinates of its points: a player's own line is placed by its parent. */
 export const LineMark = memo(function LineMark({ path, side, primary, man = '' }: LineMarkProps) {
   const shape = shapeOf(path)
   const colour = lineColour(path.line, side, primary)
@@ -88,7 +88,7 @@ export function KeyMark({ label }: { label: string }) {
 
 type TokenProps = Pick<PlayerElement, 'side' | 'shape' | 'primary' | 'label'>
 
-/** A man around 0,0: a circle, the center's square, or a defender's letter. */
+/** A player around 0,0: a circle, the center's square, or a defender's letter. */
 export const TokenMark = memo(function TokenMark({ side, shape, primary, label }: TokenProps) {
   const ink = side === 'defense' ? PAINT.defense : PAINT.ink
   const fill = primary ? (side === 'defense' ? PAINT.defense : PAINT.offenseInk) : PAINT.field

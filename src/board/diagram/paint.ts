@@ -72,7 +72,7 @@ export const STROKE: Record<LineKind, { width: number; dash?: readonly [number, 
   man: { width: 0.12, dash: [0.3, 0.3] },
 }
 
-/** What a line is drawn with: its side's ink, the hue of the offense for the man the play is built for, the ball's for its flight. */
+/** What a line is drawn with: its side's ink, the hue of the offense for the player the play is built for, the ball's for its flight. */
 export function lineColour(line: LineKind, side: Side | undefined, primary: boolean): string {
   if (line === 'fake') return PAINT.muted
   if (line === 'handoff' || line === 'pitch' || line === 'pass') return PAINT.ball
@@ -81,7 +81,7 @@ export function lineColour(line: LineKind, side: Side | undefined, primary: bool
   return PAINT.ink
 }
 
-/** How much wider a line is for the man the play is built for. */
+/** How much wider a line is for the player the play is built for. */
 export function emphasis(line: LineKind, primary: boolean): number {
   return primary && (line === 'route' || line === 'option') ? 1.3 : 1
 }

@@ -42,7 +42,7 @@ export function partOf(points: readonly Point[], from: number, to: number): Poin
   return part
 }
 
-/** The zigzag of a man in motion: teeth of 0.3 yards to either side, then half a yard straight into the end. */
+/** The zigzag of a player in motion: teeth of 0.3 yards to either side, then half a yard straight into the end. */
 export function zigzag(points: readonly Point[], amplitude = 0.3, tooth = 0.6): Point[] {
   const length = lengthOf(points)
   const lead = 0.4

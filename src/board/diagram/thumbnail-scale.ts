@@ -1,10 +1,10 @@
-/** How a thumbnail finds room: the deep field is drawn shorter, and the men of a broad play larger. */
+/** How a thumbnail finds room: the deep field is drawn shorter, and the players of a broad play larger. */
 
 import type { Diagram, DiagramElement, PathElement, Point } from '#schema/football/diagram.ts'
 import { toGoalOf } from '#schema/football/drawing.ts'
 import { cutAbove } from './polyline.ts'
 
-/** Deeper than this a thumbnail is cut, or its field is drawn shorter where men stand there. */
+/** Deeper than this a thumbnail is cut, or its field is drawn shorter where players stand there. */
 const TOP = 18
 
 /** As far up as the deep zones of a coverage are shown. */
@@ -15,7 +15,7 @@ const SHORT = 0.4
 
 /**
  * The diagram as a thumbnail draws it, how far up it goes, and where its goal line is (0 for a play run anywhere). A returner forty yards deep belongs to his play: where
- * men stand beyond the cut, each yard there is drawn shorter.
+ * players stand beyond the cut, each yard there is drawn shorter.
  */
 export function squeeze(diagram: Diagram): { diagram: Diagram; top: number; goal: number } {
   const deepest = Math.max(0, ...menOf(diagram).map(({ y }) => y))
@@ -53,7 +53,7 @@ function shorter(diagram: Diagram, element: DiagramElement): DiagramElement {
   }
 }
 
-/** A line is shortened where it is on the field; its points stay offsets from its man. */
+/** A line is shortened where it is on the field; its points stay offsets from its player. */
 function shorterLine(diagram: Diagram, path: PathElement): PathElement {
   const owner = path.from === null ? undefined : diagram.elements[path.from]
   const y = owner?.kind === 'player' ? owner.at.y : 0
@@ -93,12 +93,12 @@ function spotsOf(diagram: Diagram, element: DiagramElement, top: number): Point[
   return ways.flatMap((way) => cutAbove(way, top - at.y)).map((p) => ({ x: p.x + at.x, y: p.y + at.y }))
 }
 
-/** A card's picture in px, the smallest man on it, and how much larger than usual he gets at most. */
+/** A card's picture in px, the smallest player on it, and how much larger than usual he gets at most. */
 const CARD = { width: 208, height: 208 / 1.5 }
 const SMALLEST = 7.3
 const LARGEST = 1.5
 
-/** How large men are drawn, as a factor, so that a card shows those of a broad or deep play as well as others. */
+/** How large players are drawn, as a factor, so that a card shows those of a broad or deep play as well as others. */
 export function unitOf({ width, height }: Box, token: number): number {
   const scale = Math.min(CARD.width / width, CARD.height / height)
   return Math.round(Math.min(LARGEST, Math.max(1, SMALLEST / (2 * token * scale))) * 100) / 100

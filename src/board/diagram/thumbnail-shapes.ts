@@ -25,11 +25,11 @@ export type ThumbShapes = {
   box: Box
   /** Where the goal line is, in yards up the field; 0 for a play that is run anywhere. */
   goal: number
-  /** How large a man is drawn, as a factor: a broad or deep play gets larger ones, so that they can still be seen. */
+  /** How large a player is drawn, as a factor: a broad or deep play gets larger ones, so that they can still be seen. */
   unit: number
   strokes: ThumbStroke[]
   heads: ThumbFill[]
-  /** Offensive men in outline, and those the play is built for, filled. */
+  /** Offensive players in outline, and those the play is built for, filled. */
   tokens: string
   primaries: string
   zones: { x: number; y: number; rx: number; ry: number }[]

@@ -1,8 +1,8 @@
-/** Where the name of a zone stands so that no man stands on it. Pure. */
+/** Where the name of a zone stands so that no player stands on it. Pure. */
 
 import type { Diagram, Point, ZoneElement } from '#schema/football/diagram.ts'
 
-/** A letter of the name, the name's height and half a man, in yards. */
+/** A letter of the name, the name's height and half a player, in yards. */
 const LETTER = 0.56
 const TALL = 0.6
 const MAN = 0.85

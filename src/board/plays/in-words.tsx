@@ -3,7 +3,7 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import { readAssignments } from '#schema/football/reading.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
 
-/** The drawing in words, man by man: what a screen reader says, and what a quarterback learns by heart. */
+/** The drawing in words, player by player: what a screen reader says, and what a quarterback learns by heart. */
 export function InWords({ diagram }: { diagram: Diagram }) {
   return <Words diagram={useSettled(diagram)} />
 }

@@ -1,4 +1,4 @@
-/** How a play lies on a piece of paper: what is in sight, how many millimetres a yard takes, how big the men are. Pure. */
+/** How a play lies on a piece of paper: what is in sight, how many millimetres a yard takes, how big the players are. Pure. */
 import type { Diagram, DiagramElement, PlayerElement, Point } from '#schema/football/diagram.ts'
 import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import {
@@ -17,7 +17,7 @@ import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
 import { courseOf, cutAbove } from '../diagram/polyline.ts'
 import type { Size } from './sheet.ts'
 
-/** Deeper than this a line is cut: where it breaks matters, and the men at the line stay large. */
+/** Deeper than this a line is cut: where it breaks matters, and the players at the line stay large. */
 const TOP = 24
 /** Narrower than this no play is drawn, so that splits look alike on one sheet. */
 const HALF = 15
@@ -29,14 +29,14 @@ export type Picture = {
   box: Box
   /** The play with its deep lines cut. */
   diagram: Diagram
-  /** How many times as large as on the field a man is drawn. */
+  /** How many times as large as on the field a player is drawn. */
   scales: ReadonlyMap<string, number>
   /** What the widths of lines are multiplied with. */
   weight: number
   field: { lines: string; ticks: string; sides: string; goal: string; scrimmage: string }
 }
 
-/** A letter in a man's circle is this tall on paper where there is room, in mm; and a line this wide. */
+/** A letter in a player's circle is this tall on paper where there is room, in mm; and a line this wide. */
 const LETTER_MM = 2.1
 const LINE_MM = 0.42
 
@@ -115,7 +115,7 @@ function withoutDepth(diagram: Diagram, isTurned: boolean): Record<string, Diagr
   for (const [id, element] of Object.entries(diagram.elements)) {
     elements[id] = element
     if (element.kind !== 'path') continue
-    // Turned, the name of a block would lie under the men; whoever defends does not need it.
+    // Turned, the name of a block would lie under the players; whoever defends does not need it.
     if (isTurned && element.scheme) elements[id] = { ...element, scheme: '' }
     if (element.branches?.length) continue
     const { y } = baseOf(diagram, element.from)
@@ -164,7 +164,7 @@ function boxAround(diagram: Diagram, field: { left: number; right: number }, isT
   return { left, top: -top, width: right - left, height: top - (Math.min(...ys) - 1.5) }
 }
 
-/** As large as the letter must be to be read, and never into the next man. */
+/** As large as the letter must be to be read, and never into the next player. */
 function scalesOf(diagram: Diagram, mmPerYard: number): Map<string, number> {
   const men = Object.entries(diagram.elements).filter(
     (entry): entry is [string, PlayerElement] => entry[1].kind === 'player',

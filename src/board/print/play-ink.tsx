@@ -15,9 +15,9 @@ export type InkProps = {
   diagram: Diagram
   level: CompetitionLevel
   ink: Ink
-  /** The room it has on paper, in mm: how large men and how wide lines are drawn follows from it. */
+  /** The room it has on paper, in mm: how large players and how wide lines are drawn follows from it. */
   room: Size
-  /** The man's label whose own part stands out. */
+  /** The player's label whose own part stands out. */
   highlight?: string
   /** Seen by the defense. */
   turned?: boolean
@@ -70,10 +70,10 @@ function Ground({ box }: { box: Box }) {
   return <rect x={box.left} y={box.top} width={box.width} height={box.height} fill={PAINT.field} />
 }
 
-/** How much of what others do is left where one man's part stands out. */
+/** How much of what others do is left where one player's part stands out. */
 const FAINT = 0.32
 
-/** Zones lie under lines, lines under men, notes on top. */
+/** Zones lie under lines, lines under players, notes on top. */
 function Elements({
   diagram,
   scales,

@@ -9,15 +9,15 @@ import type { PlayRow } from '../plays/rows.ts'
 import type { Entry } from './fit.ts'
 
 export type Said = {
-  /** What the coach wrote for each man. */
+  /** What the coach wrote for each player. */
   assignments: boolean
-  /** What the drawing says that each man does. */
+  /** What the drawing says that each player does. */
   reading: boolean
   notes: boolean
   details: boolean
 }
 
-/** All that is said of a play, with the highlighted man's part first. */
+/** All that is said of a play, with the highlighted player's part first. */
 export function saidOf(
   play: PlayRow,
   diagram: Diagram,
@@ -36,7 +36,7 @@ export function saidOf(
 export type Job = Entry & { labels: readonly string[]; side: Side }
 
 /**
- * Each man's job, or that of men who do the same. Where a coach wrote one, it stands for what the drawing says, unless
+ * Each player's job, or that of players who do the same. Where a coach wrote one, it stands for what the drawing says, unless
  * both are asked for.
  */
 export function jobsOf(

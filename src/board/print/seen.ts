@@ -31,7 +31,7 @@ export function seenAgainst(diagram: Diagram, defence: string, level: Competitio
   return withLook(diagram, lookNamed(diagram, defence)?.id ?? null, level)
 }
 
-/** Without the men of the defense and all that is theirs. */
+/** Without the players of the defense and all that is theirs. */
 function withoutDefence(diagram: Diagram): Diagram {
   const theirs = new Set(playersOf(diagram, 'defense').map(({ id }) => id))
   return filtered(diagram, (element, id) => {
@@ -46,7 +46,7 @@ function filtered(diagram: Diagram, stays: (element: DiagramElement, id: string)
   return { ...diagram, elements: Object.fromEntries(kept) }
 }
 
-/** The letters that men of these plays wear, those of most plays first; the line comes last. */
+/** The letters that players of these plays wear, those of most plays first; the line comes last. */
 export function labelsOf(diagrams: readonly Diagram[]): string[] {
   const counts = new Map<string, number>()
   for (const diagram of diagrams)

@@ -24,7 +24,7 @@ export function Words({
       {entries.map(({ term, text }, i) => {
         const isHis = highlight !== '' && term.split(/[ ,]+/).includes(highlight)
         return (
-          // Two men may do the same in the same words.
+          // Two players may do the same in the same words.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={i} style={{ breakInside: 'avoid', fontWeight: isHis ? 700 : undefined }}>
             {term !== '' && <dt style={{ display: 'inline', fontWeight: 700 }}>{term} </dt>}

@@ -7,7 +7,7 @@ type Call = Omit<DefenseSpec, 'front' | 'personnel'> & { twoHigh?: true }
 
 const ONE_SAFETY: readonly string[] = ['4-4-stack', '5-2-monster']
 
-/** Who comes as the fifth man of a fire zone, and who of the line drops out for him. Spots from the ball. */
+/** The fifth rusher of a fire zone, and the lineman who drops for him. Spots are relative to the ball. */
 const FIRE: Readonly<Record<string, Pick<DefenseSpec, 'rush' | 'drop'>>> = {
   '4-3-over': { rush: { S: '5.6,0.5 4,-4.5' } },
   '3-4-okie': {

@@ -114,7 +114,7 @@ function readByKey(state: EditorState): Step {
   return tapKey(state, only?.element.kind === 'player' ? { part: 'player', id: only.id } : null)
 }
 
-/** A zone or a note without a pointer: at the selected man, else in the middle of the view. */
+/** A zone or a note without a pointer: at the selected player, else in the middle of the view. */
 function placeByKey(state: EditorState): Step {
   const only = onlySelected(state)
   const element = only && elementNow(state, only.id)

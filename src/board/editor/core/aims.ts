@@ -1,4 +1,4 @@
-/** What the end of a line means: the man who is blocked, covered, handed or thrown to. */
+/** What the end of a line means: the player who is blocked, covered, handed or thrown to. */
 
 import type { Diagram, LineKind, PathElement, Point } from '#schema/football/diagram.ts'
 import { linesOf, playersOf, type PlacedPlayer } from '#schema/football/drawing.ts'
@@ -6,10 +6,10 @@ import { add, distance, tidy } from '#schema/football/points.ts'
 import { nearestOn } from '#schema/football/nearest.ts'
 import { snapSpot } from './motion.ts'
 
-/** So near, in yards, an end means a man, or the line that he runs. */
+/** So near, in yards, an end means a player, or the line that he runs. */
 const NEAR = { man: 1.4, line: 1.1 }
 
-/** So far before a man stops what is done to him: his token stays legible. */
+/** So far before a player stops what is done to him: his token stays legible. */
 const STANDOFF = 0.95
 
 export type Aim = { to: string; at: Point }
@@ -97,7 +97,7 @@ function atSnap(diagram: Diagram, man: PlacedPlayer): Point {
   return { x: tidy(x), y: tidy(y) }
 }
 
-/** The man who lines up there or is there at the snap, and which of the two spots it was. */
+/** The player who lines up there or is there at the snap, and which of the two spots it was. */
 function nearest(
   diagram: Diagram,
   men: readonly PlacedPlayer[],

@@ -15,7 +15,7 @@ import type { FormationRow } from '../../new-play.ts'
 
 export type AlignmentKind = 'formation' | 'front' | 'coverage' | 'unit'
 
-/** The play with that alignment on the field; lines of men who stay are kept. */
+/** The play with that alignment on the field; lines of players who stay are kept. */
 export function align(
   diagram: Diagram,
   kind: AlignmentKind,
@@ -102,7 +102,7 @@ export type NewFormation = {
   players: Spot[]
 }
 
-/** The offense as it stands, as a formation of the team: family, personnel and strength told from where men are. */
+/** The offense as it stands, as a formation of the team: family, personnel and strength told from where players are. */
 export function newFormation(diagram: Diagram, name: string): NewFormation {
   const players = spotsOf(diagram)
   const skill = players.filter((spot) => !LINEMEN.includes(spot.role) && spot.role !== 'QB')

@@ -97,7 +97,7 @@ function mirrorLines(elements: Elements, { base }: EditorState, id: string): voi
   for (const { id: lineId, ...line } of linesOf(base, id)) elements[lineId] = mirroredLine(line)
 }
 
-/** A man's line to the other hand. */
+/** A player's line to the other hand. */
 export function mirroredLine(line: PathElement): PathElement {
   return {
     ...line,

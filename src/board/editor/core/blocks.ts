@@ -1,4 +1,4 @@
-/** Blocks: giving one to a man by its scheme, and two men to one defender. */
+/** Blocks: giving one to a player by its scheme, and two players to one defender. */
 
 import { blockLabel, blockPoints } from '#schema/football/block-shapes.ts'
 import type { BlockScheme, Diagram, PathElement, PlayerElement, Point } from '#schema/football/diagram.ts'
@@ -12,10 +12,10 @@ import { nameOf } from './names.ts'
 
 type Drawn = { id: string; changes: ElementChange[]; isNew: boolean; words: string }
 
-/** How far a partner may stand from the man he helps, and from where both of them hit. */
+/** How far a partner may stand from the player he helps, and from where both of them hit. */
 const PARTNER = { stands: 3.2, hits: 1.3 }
 
-/** A block of that scheme for a man, in place of the one he has. */
+/** A block of that scheme for a player, in place of the one he has. */
 export function assignBlock(
   diagram: Diagram,
   playerId: string,
@@ -33,7 +33,7 @@ export function assignBlock(
   return { ...drawLine(diagram, line, level), words }
 }
 
-/** A block with its partner's: the nearest man on the line who can hit the same spot does. */
+/** A block with its partner's: the nearest player on the line who can hit the same spot does. */
 export function drawDouble(
   diagram: Diagram,
   line: DrawnLine,
@@ -57,7 +57,7 @@ export function drawDouble(
   }
 }
 
-/** The partner hits the same man on his own half. */
+/** The partner hits the same player on his own half. */
 function partnerLine(line: DrawnLine, partner: PlacedPlayer, hit: Point): DrawnLine {
   const own = subtract(hit, partner.at)
   const aimed = line.to !== undefined && line.to !== ''

@@ -65,7 +65,7 @@ export type CallOptions = {
   keepRoutes?: boolean
 }
 
-/** The play with the call drawn for every man it has a job for, in place of what an earlier call gave him. */
+/** The play with the call drawn for every player it has a job for, in place of what an earlier call gave him. */
 export function callOnField(diagram: Diagram, call: Call, options: CallOptions): Diagram {
   const { side } = call
   const { level } = options
@@ -91,7 +91,7 @@ const OF_A_RUN: ReadonlySet<LineKind> = new Set(['block', 'run', 'handoff', 'pit
 
 const OF_A_PASS: ReadonlySet<LineKind> = new Set(['route', 'option', 'pass'])
 
-/** What a run leaves with the diagram's men: its lines, and the quarterback's and the pitch man's ways on an option. */
+/** What a run leaves with the diagram's players: its lines, and the paths of the quarterback and the pitch back on an option. */
 function isOfRun(diagram: Diagram, line: LineKind, from: string): boolean {
   if (OF_A_RUN.has(line)) return true
   const man = diagram.elements[from]
@@ -124,7 +124,7 @@ function afterPass(diagram: Diagram, before: Diagram, men: ReadonlySet<string>):
   )
 }
 
-/** A throw follows its man to the end of his new route. One that nobody runs to any more is gone. */
+/** A throw follows its player to the end of his new route. One that nobody runs to any more is gone. */
 function withThrows(diagram: Diagram, before: Diagram, men: ReadonlySet<string>): Diagram {
   const elements = { ...diagram.elements }
   for (const [id, element] of Object.entries(diagram.elements)) {

@@ -57,7 +57,7 @@ export function fitBox(box: Box, size: Size, insets: Insets): Camera {
 
 /**
  * The whole play, which is also what a coach sees first: at least ten yards behind the line to twenty-five beyond or the
- * end line, and as deep as anybody stands or runs; sideline to sideline. On an upright phone that would make men too small
+ * end line, and as deep as anybody stands or runs; sideline to sideline. On an upright phone that would make players too small
  * to touch, so there the view is as wide as the formation and what is drawn for it.
  */
 export function homeBox(diagram: Diagram, level: CompetitionLevel, size: Size): Box {

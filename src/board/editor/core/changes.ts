@@ -39,7 +39,7 @@ export function setElement<E extends DiagramElement>(
   })
 }
 
-/** Without those elements; a man's lines, his zones and the key on him go with him, and the ball stays. */
+/** Without those elements; a player's lines, his zones and the key on him go with him, and the ball stays. */
 export function removeElements(diagram: Diagram, ids: Iterable<string>): ElementChange[] {
   const gone = new Set(ids)
   gone.delete(FIELD_ID)
@@ -70,7 +70,7 @@ function apply(elements: Elements, edits: Edits): void {
   }
 }
 
-/** A man has one of these; drawing another takes its place. */
+/** A player has one of these; drawing another takes its place. */
 export const ONE_EACH: ReadonlySet<LineKind> = new Set([
   'route',
   'option',
@@ -85,7 +85,7 @@ export const ONE_EACH: ReadonlySet<LineKind> = new Set([
   'man',
 ])
 
-/** A route and an option route are one thing to the man who runs it. */
+/** A route and an option route are one thing to the player who runs it. */
 function isSameJob(a: LineKind, b: LineKind): boolean {
   const kind = (line: LineKind): LineKind => (line === 'option' ? 'route' : line)
   return kind(a) === kind(b)
@@ -119,7 +119,7 @@ function saying(path: PathElement, more: Pick<PathElement, 'scheme' | 'branches'
   }
 }
 
-/** A line for a man, in place of the line `id` or of the one of that kind he has. Says which element it is. */
+/** A line for a player, in place of the line `id` or of the one of that kind he has. Says which element it is. */
 export function drawLine(
   diagram: Diagram,
   drawn: DrawnLine,
@@ -151,7 +151,7 @@ export function drawLine(
   return { id: target, changes, isNew: replaced === undefined }
 }
 
-/** A route of the tree for that man, at the level's depth, from where he is at the snap. */
+/** A route of the tree for that player, at the level's depth, from where he is at the snap. */
 export function assignRoute(
   diagram: Diagram,
   playerId: string,
@@ -166,7 +166,7 @@ export function assignRoute(
   return drawLine(diagram, { line: 'route', from: playerId, points, curve: 'straight' }, level)
 }
 
-/** The man the play is built for, or nobody when he is it already. */
+/** The player the play is built for, or nobody when he is it already. */
 export function togglePrimary(diagram: Diagram, playerId: string): ElementChange[] {
   const man = diagram.elements[playerId]
   if (man?.kind !== 'player') return []
@@ -177,7 +177,7 @@ export function togglePrimary(diagram: Diagram, playerId: string): ElementChange
 }
 
 /**
- * The ball on another hash. Zones stay where they are on the field. Men who stand where their formation has them
+ * The ball on another hash. Zones stay where they are on the field. Players who stand where their formation has them
  * get its splits for the new spot; others keep theirs, but nobody ends up out of bounds.
  */
 export function moveBall(

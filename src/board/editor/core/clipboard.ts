@@ -8,10 +8,10 @@ import { linesOf } from '#schema/football/drawing.ts'
 /** Marks our clipboard text, to tell it from other text. */
 const MARK = 'hashmark/diagram'
 
-/** Copied elements under the ids they had, with the men that their lines and zones hang on. */
+/** Copied elements under the ids they had, with the players that their lines and zones hang on. */
 export type Clip = {
   elements: Readonly<Record<string, DiagramElement>>
-  /** The men whose lines these are, as they stood: selected themselves or not. */
+  /** The players whose lines these are, as they stood: selected themselves or not. */
   men: Readonly<Record<string, PlayerElement>>
 }
 
@@ -22,7 +22,7 @@ const clipSchema = z.object({
   men: z.record(elementIdSchema, elementSchema),
 })
 
-/** What is selected, each man with his lines and zones; null where there is nothing to copy. */
+/** What is selected, each player with his lines and zones; null where there is nothing to copy. */
 export function clipOf(diagram: Diagram, selection: Iterable<string>): Clip | null {
   const elements: Record<string, DiagramElement> = {}
   const men: Record<string, PlayerElement> = {}
@@ -64,7 +64,7 @@ export function parseClip(text: string): Clip | null {
   }
 }
 
-/** Lines of one man alone may be given to another one. */
+/** Lines of one player alone may be given to another one. */
 export function onlyMan({ elements, men }: Clip): string | undefined {
   const [id, ...more] = Object.keys(men)
   const areHis = Object.values(elements).every(
@@ -73,7 +73,7 @@ export function onlyMan({ elements, men }: Clip): string | undefined {
   return id !== undefined && more.length === 0 && areHis ? id : undefined
 }
 
-/** Where a line that finds no man is on the field: its points from the ball. */
+/** Where a line that finds no player is on the field: its points from the ball. */
 export function freed(line: PathElement, origin: Point): PathElement {
   const shift = (p: Point): Point => ({ x: p.x + origin.x, y: p.y + origin.y })
   return {

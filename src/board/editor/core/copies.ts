@@ -11,7 +11,7 @@ export type Copies = {
   ids: ReadonlyMap<string, string>
 }
 
-/** Letters for one more man, in the order in which coaches take them. */
+/** Letters for one more player, in the order in which coaches take them. */
 const SPARE: Record<Side, readonly string[]> = {
   offense: ['X', 'Z', 'Y', 'H', 'F', 'U', 'W', 'A', 'S', 'B'],
   defense: ['W', 'S', 'M', 'NB', 'DB', 'R', 'J', 'B', 'T', 'E', 'N'],
@@ -30,7 +30,7 @@ export function unbound<E extends DiagramElement>(element: E): E {
   return rest as unknown as E
 }
 
-/** Men with all that they do, zones and notes, once more; null where there is nothing of that kind. */
+/** Players with all that they do, zones and notes, once more; null where there is nothing of that kind. */
 export function copyElements(diagram: Diagram, ids: readonly string[]): Copies | null {
   const elements: Record<string, DiagramElement> = {}
   const made = new Map<string, string>()

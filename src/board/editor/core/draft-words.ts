@@ -6,7 +6,7 @@ import { nameOf } from './names.ts'
 import { pointWords } from './spots.ts'
 import { originOf, type EditorState } from './state.ts'
 
-/** "5 right, 12 yds deep", or "at M" where the line means a man; empty while no key draws. */
+/** "5 right, 12 yds deep", or "at M" where the line means a player; empty while no key draws. */
 export function draftWords(state: EditorState): string {
   const { draft, base } = state
   if (!draft?.keyed || !draft.hover) return ''

@@ -8,7 +8,7 @@ import { lineFor, type Draft, type EditorState, type LineTool, type Step } from 
 
 const STANDING: Point = { x: 0, y: 0 }
 
-/** A line from that man, with only its beginning: where he stands, or where he has moved to before the snap. */
+/** A line from that player, with only its beginning: where he stands, or where he has moved to before the snap. */
 export function beginDraft(state: EditorState, tool: LineTool, playerId: string): Draft {
   const line = lineFor(state, tool, playerId)
   return {

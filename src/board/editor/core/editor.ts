@@ -63,7 +63,7 @@ type Options = {
 /** So long an own change is shown before the host shows it; after that it was refused. */
 const PATIENCE = 3000
 
-/** Keys that nudge the same men within so many ms of each other are one change to the coach. */
+/** Keys that nudge the same players within so many ms of each other are one change to the coach. */
 const SERIES_GAP = 1000
 
 export function createEditor(options: Options): Editor {

@@ -31,10 +31,10 @@ const DONE_BY: Partial<Record<LineTool, Side>> = {
   rush: 'defense',
 }
 
-/** Lines that are done when they have come to their man. */
+/** Lines that are done when they have come to their player. */
 const ENDS_AT_MAN: ReadonlySet<LineKind> = new Set(['block', 'man', 'pass', 'handoff', 'pitch'])
 
-/** Why that man has no such line, as what to do instead; empty where he may have it. */
+/** Why that player has no such line, as what to do instead; empty where he may have it. */
 function wrongSide(state: EditorState, tool: LineTool, id: string): string {
   const man = state.base.elements[id]
   const side = DONE_BY[tool]
@@ -47,12 +47,12 @@ function wrongSide(state: EditorState, tool: LineTool, id: string): string {
 /** Tools that move the ball. */
 const OF_BALL: ReadonlySet<LineTool> = new Set(['pass', 'handoff', 'pitch'])
 
-/** The man a line tool begins from: the one under the pointer, else the one selected. */
+/** The player a line tool begins from: the one under the pointer, else the one selected. */
 function manFor(state: EditorState, tool: LineTool, hit: Hit | null): string | undefined {
   return hit?.part === 'player' ? hit.id : chosenMan(state, tool)
 }
 
-/** The selected man, unless he has no ball to give: a receiver who is selected is thrown to. */
+/** The selected player, unless he has no ball to give: a receiver who is selected is thrown to. */
 function chosenMan(state: EditorState, tool: LineTool): string | undefined {
   const only = onlySelected(state)
   if (only?.element.kind !== 'player') return undefined
@@ -61,7 +61,7 @@ function chosenMan(state: EditorState, tool: LineTool): string | undefined {
   return OF_BALL.has(tool) && !mayHaveBall ? undefined : only.id
 }
 
-/** A line that is only begun gives way when another man of the same side is pressed. */
+/** A line that is only begun gives way when another player of the same side is pressed. */
 function restarted({ draft, base }: EditorState, hit: Hit | null): boolean {
   if (!draft || isBegun(draft) || hit?.part !== 'player' || hit.id === draft.from) return false
   const [man, other] = [base.elements[draft.from], base.elements[hit.id]]
@@ -105,19 +105,19 @@ function tapOn(state: EditorState, draft: Draft, pointer: Pointer, hit: Hit | nu
   if (draft.limb && draft.limb.length > 0 && isOn(draft.points.at(-1))) return { draft: openLimb(draft) }
   const point = aim(state, draft, pointer)
   const next = addPoint(draft, point)
-  // What has found its man is done.
+  // What has found its player is done.
   const isDone = ENDS_AT_MAN.has(draft.line) && !pointer.free && aimOf(state, draft, point) !== undefined
   return isDone ? finishDraft({ ...state, draft: next }) : { draft: next }
 }
 
-/** Who the next point would mean: the man who is blocked, thrown to, covered. */
+/** Who the next point would mean: the player who is blocked, thrown to, covered. */
 export function aimOf(state: EditorState, draft: Draft, point: Point): Aim | undefined {
   const origin = originOf(state, draft.from)
   const start = draft.limb ? undefined : add(tipOf(draft), origin)
   return start && aimAt(state.base, draft.line, draft.from, start, add(point, origin))
 }
 
-/** Where the next point goes: to the man it means, else on the half-yard grid, or with Shift on an eighth of a circle. */
+/** Where the next point goes: to the player it means, else on the half-yard grid, or with Shift on an eighth of a circle. */
 function aim(state: EditorState, draft: Draft, pointer: Pointer): Point {
   const origin = originOf(state, draft.from)
   const offset = subtract(pointer.at, origin)
@@ -136,7 +136,7 @@ export function hoverDraw(state: EditorState, pointer: Pointer): Step {
   return { draft: { ...draft, hover, keyed: false } }
 }
 
-/** A drag with a line tool: freehand, from the man or onward from the last point. */
+/** A drag with a line tool: freehand, from the player or onward from the last point. */
 export function beginStroke(
   state: EditorState,
   tool: LineTool,
@@ -176,8 +176,8 @@ export function growStroke(gesture: Extract<Gesture, { kind: 'stroke' }>, pointe
 }
 
 /**
- * The lift: the stroke becomes a few points on the grid, the last of them at the man it means. A line that began at its
- * man ends here; an option route waits for its ends, one stroke each.
+ * The lift: the stroke becomes a few points on the grid, the last of them at the player it means. A line that began at its
+ * player ends here; an option route waits for its ends, one stroke each.
  */
 export function endStroke(state: EditorState, gesture: Extract<Gesture, { kind: 'stroke' }>): Step {
   const { draft } = state
@@ -241,7 +241,7 @@ function meant(state: EditorState, draft: Draft): Aim | undefined {
   return aimOf(state, { ...draft, points: draft.points.slice(0, -1), limb: null }, last)
 }
 
-/** The tool to draw with, made ready: with a man selected his line begins at once, so that keys can draw too. */
+/** The tool to draw with, made ready: with a player selected his line begins at once, so that keys can draw too. */
 export function chooseTool(state: EditorState, tool: EditorState['tool']): Step {
   const rest: Step = { tool, draft: null, typing: null, hint: '', vertex: null }
   if (!isLineTool(tool)) return rest

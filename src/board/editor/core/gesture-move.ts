@@ -79,10 +79,10 @@ type Surroundings = Pick<EditorState, 'base' | 'view' | 'level'> & {
   around: Around
 }
 
-/** What was last found around the men in a hand. It stays the same from move to move, unless a teammate moves somebody. */
+/** What was last found around the players in a hand. It stays the same from move to move, unless a teammate moves somebody. */
 const found = new WeakMap<Mark, Surroundings>()
 
-/** The men in the hand, and what draws them to it. */
+/** The players in the hand, and what draws them to it. */
 function surroundings(state: EditorState): Surroundings {
   const { base, view, level } = state
   const last = found.get(state.mark)
@@ -131,7 +131,7 @@ function sameGaps(a: readonly Gap[], b: readonly Gap[]): boolean {
   return a.length === b.length && a.every((gap, i) => ends(gap) === ends(b[i] ?? gap))
 }
 
-/** Every marked element moved by that much; the lines of a copied man come along as they are. */
+/** Every marked element moved by that much; the lines of a copied player come along as they are. */
 export function shiftedBy(marked: Mark, by: Point): Edits {
   const edits: Record<string, Edits[string]> = {}
   for (const [id, element] of Object.entries(marked)) {

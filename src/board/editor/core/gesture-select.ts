@@ -73,7 +73,7 @@ function beginVertex(state: EditorState, pointer: Pointer, hit: Extract<Hit, { i
   return { gesture, mark: marked, vertex: index }
 }
 
-/** Marks a line, and the man's other lines, which follow his motion. */
+/** Marks a line, and the player's other lines, which follow his motion. */
 function markLine(state: EditorState, id: string) {
   const path = state.base.elements[id]
   const from = path?.kind === 'path' ? path.from : null
@@ -135,7 +135,7 @@ function moveSegment(state: EditorState, gesture: Of<'segment'>, pointer: Pointe
   return { gesture: { ...gesture, pointer }, edits: reshaped(state, gesture.id, points) }
 }
 
-/** The line with these points; where it is run before the snap, what the man does after it moves with its end. */
+/** The line with these points; where it is run before the snap, what the player does after it moves with its end. */
 function reshaped(state: EditorState, id: string, points: Point[], corners?: number[]): Edits {
   const path = state.mark[id]
   if (path?.kind !== 'path') return {}

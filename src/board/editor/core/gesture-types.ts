@@ -16,7 +16,7 @@ export type Pointer = {
   free: boolean
   /** Alt is held: a drag pulls a copy out, a marked area is taken from the selection. */
   alt?: boolean
-  /** A pen: from a man it draws at once what he does. */
+  /** A pen: from a player it draws at once what he does. */
   pen?: boolean
   /** A finger beside a pen, perhaps a palm: it chooses and moves the view, and draws nothing. */
   palm?: boolean
@@ -65,7 +65,7 @@ export type Gesture =
   | { kind: 'resize'; pointer: Pointer; id: string; edge: Edge }
   /** What was selected is kept; what lies in the area is added, or with `takes` taken from it. */
   | { kind: 'marquee'; pointer: Pointer; start: Point; kept: ReadonlySet<string>; takes: boolean }
-  /** A line drawn freehand; the points are in yards from the ball. `whole`: it began at the man, and ends with the lift. */
+  /** A line drawn freehand; the points are in yards from the ball. `whole`: it began at the player, and ends with the lift. */
   | { kind: 'stroke'; pointer: Pointer; points: Point[]; whole: boolean }
   | { kind: 'new-zone'; pointer: Pointer; start: Point }
   | { kind: 'pan'; pointer: Pointer; start: Point; camera: Camera }

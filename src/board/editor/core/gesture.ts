@@ -133,7 +133,7 @@ function dragBegins(state: EditorState, start: Pointer, pointer: Pointer, hit: H
   return { ...begun, ...moveTo(next, next.gesture, pointer) }
 }
 
-/** A pen that leaves a man who is not selected draws at once what such a man does most. */
+/** A pen that leaves a player who is not selected draws at once what such a player does most. */
 function toolOfPen({ base, selection }: EditorState, hit: Hit | null): LineTool | null {
   const man = hit?.part === 'player' && !selection.has(hit.id) ? base.elements[hit.id] : undefined
   if (man?.kind !== 'player') return null

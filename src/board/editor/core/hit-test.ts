@@ -17,7 +17,7 @@ export const REACH = { touch: 22, mouse: 7 }
 /** Half the width of the mark of what is locked, in yards. */
 export const LOCK_SIZE = 0.42
 
-/** Around the man who is read, in yards. */
+/** Around the player who is read, in yards. */
 const KEY_RING = 1.25
 
 /** The element, or the handle of a selected one, at that spot; null for the bare field. */
@@ -36,7 +36,7 @@ export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | nu
       const spot = lockSpot(state, element)
       if (spot) offer({ part: 'lock', id }, distance(spot, at) - LOCK_SIZE)
     }
-    // A man wins over lines that pass under him: inside his token the gap is negative.
+    // A player wins over lines that pass under him: inside his token the gap is negative.
     if (element.kind === 'player') {
       for (const spot of spotsOf(state, id, element.at))
         offer({ part: 'player', id }, distance(spot, at) - FIELD_LOOK.token * 1.25)
@@ -58,7 +58,7 @@ export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | nu
   return (best as { hit: Hit } | null)?.hit ?? null
 }
 
-/** Where a man can be pressed: where he lines up, and with a tool in hand also where its line would begin. */
+/** Where a player can be pressed: where he lines up, and with a tool in hand also where its line would begin. */
 function spotsOf(state: EditorState, id: string, lineup: Point): readonly Point[] {
   const { tool } = state
   if (!isLineTool(tool)) return [lineup]
@@ -88,7 +88,7 @@ function hitHandle(state: EditorState, at: Point, reach: number): Hit | null {
 
 type LineHandle = { hit: (id: string) => Hit; spot: Point; weight: number; isMiddle: boolean }
 
-/** The handles of a line on the field: its points but the one at its man, and the middles of long pieces. */
+/** The handles of a line on the field: its points but the one at its player, and the middles of long pieces. */
 export function lineHandles(state: EditorState, path: PathElement): LineHandle[] {
   const origin = originOf(state, path.from)
   const spots = path.points.map((p) => ({ x: p.x + origin.x, y: p.y + origin.y }))

@@ -13,7 +13,7 @@ export const KINDS: Record<Side, readonly LineKind[]> = {
   defense: ['rush', 'man', 'block', 'motion', 'shift', 'run'],
 }
 
-/** Lines that may aim at a man, and at whose. */
+/** Lines that may aim at a player, and at whose. */
 const AIMS: Partial<Record<LineKind, 'mates' | 'opponents'>> = {
   block: 'opponents',
   man: 'opponents',
@@ -49,7 +49,7 @@ export function isRoute(line: LineKind): boolean {
   return line === 'route' || line === 'option'
 }
 
-/** Who a line may aim at, the nearest to its man first; a double team may name the partner. Empty where it aims at nobody. */
+/** Who a line may aim at, the nearest to its player first; a double team may name the partner. Empty where it aims at nobody. */
 export function aimsOf(diagram: Diagram, path: PathElement): PlacedPlayer[] {
   const whose = AIMS[path.line]
   const man = path.from === null ? undefined : diagram.elements[path.from]
@@ -63,7 +63,7 @@ export function aimsOf(diagram: Diagram, path: PathElement): PlacedPlayer[] {
   return sides.sort((a, b) => gap(a) - gap(b))
 }
 
-/** The route of the book that a man runs, or null for a line of his own; undefined when he runs none. */
+/** The route of the book that a player runs, or null for a line of his own; undefined when he runs none. */
 export function routeOf(diagram: Diagram, playerId: string): RecognisedRoute | null | undefined {
   const man = diagram.elements[playerId]
   const path = linesOf(diagram, playerId).find(({ line }) => line === 'route')

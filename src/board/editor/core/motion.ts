@@ -1,4 +1,4 @@
-/** A man who moves before the snap: what he does after it begins where his motion or his shift ends. */
+/** A player who moves before the snap: what he does after it begins where his motion or his shift ends. */
 
 import type { Diagram, LineKind, Point } from '#schema/football/diagram.ts'
 import { linesOf } from '#schema/football/drawing.ts'
@@ -18,7 +18,7 @@ function endOf(diagram: Diagram, playerId: string, line: LineKind): Point | unde
     ?.points.at(-1)
 }
 
-/** Where the man is at the snap, as an offset from where he lines up. */
+/** Where the player is at the snap, as an offset from where he lines up. */
 export function snapSpot(diagram: Diagram, playerId: string): Point {
   return endOf(diagram, playerId, 'motion') ?? endOf(diagram, playerId, 'shift') ?? STANDING
 }

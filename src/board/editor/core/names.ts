@@ -97,7 +97,7 @@ export function playInWords(diagram: Diagram): string {
   return tell(diagram, '', () => readDiagram(diagram))
 }
 
-/** What a screen reader says of an element: a man with what he does, a line with whose it is. */
+/** What a screen reader says of an element: a player with what he does, a line with whose it is. */
 export function describeElement(diagram: Diagram, id: string): string {
   const element = diagram.elements[id]
   if (!element) return ''
@@ -112,7 +112,7 @@ export function describeElement(diagram: Diagram, id: string): string {
   return does === '' ? name : `${name}: ${does}`
 }
 
-/** What is said aloud of a change: what was done, and where the man who is selected now stands. */
+/** What is said aloud of a change: what was done, and where the player who is selected now stands. */
 export function saidOf(
   state: { base: Diagram; selection: ReadonlySet<string> },
   description: string,

@@ -1,4 +1,4 @@
-/** Putting a copy onto the field: a man's lines go to the man of his role, or to those who are selected. */
+/** Putting a copy onto the field: a player's lines go to the player of his role, or to those who are selected. */
 
 import type { DiagramElement, PathElement } from '#schema/football/diagram.ts'
 import { linesOf, type Elements } from '#schema/football/drawing.ts'
@@ -48,7 +48,7 @@ export function paste(state: EditorState, clip: Clip): Step {
   }
 }
 
-/** Who gets the lines of each copied man: those selected, the man of his id, or he himself where he is missing. */
+/** Who gets the lines of each copied player: those selected, the player of his id, or he himself where he is missing. */
 function ownersOf(
   { base, selection }: EditorState,
   clip: Clip,
@@ -119,7 +119,7 @@ function moved(element: DiagramElement): DiagramElement {
   return element
 }
 
-/** The selection once more, beside itself: men with what they do, zones, notes. */
+/** The selection once more, beside itself: players with what they do, zones, notes. */
 export function duplicate(state: EditorState): Step {
   const copies = copyElements(state.base, [...state.selection])
   if (!copies) return { menu: null, hint: 'Select a player, a zone, or a note to copy it.' }

@@ -35,7 +35,7 @@ export const LINE_TOOLS = [
 export type LineTool = (typeof LINE_TOOLS)[number]
 export type Tool = 'select' | LineTool | 'zone' | 'key' | 'text'
 
-/** A line being drawn. Points are offsets from its man, the first where he is at the snap. */
+/** A line being drawn. Points are offsets from its player, the first where he is at the snap. */
 export type Draft = {
   line: LineKind
   from: string
@@ -93,7 +93,7 @@ export type EditorState = {
   menu: Point | null
   dialog: 'formations' | 'versus' | 'routes' | 'blocks' | 'calls' | 'shortcuts' | null
   guides: readonly Guide[]
-  /** How far it is to those whom a dragged man is in line with. */
+  /** How far it is to those whom a dragged player is in line with. */
   gaps: readonly Gap[]
   /** How this person looks at the field. */
   view: FieldView
@@ -121,7 +121,7 @@ export type Commit = {
   onlyLook?: true
   /** It took something away that is not missed at once: a way back is offered. */
   offersUndo?: true
-  /** Changes of one series belong together: keys that nudge the same men one after the other. */
+  /** Changes of one series belong together: keys that nudge the same players one after the other. */
   series?: number
 }
 export type Alignment = { name: string; personnel: string; strength: Strength }
@@ -147,13 +147,13 @@ export function onlySelected(state: EditorState): { id: string; element: Diagram
   return element && { id, element }
 }
 
-/** Where a line's offsets are counted from: its man, or the ball. */
+/** Where a line's offsets are counted from: its player, or the ball. */
 export function originOf(state: EditorState, from: string | null): Point {
   const owner = from === null ? undefined : elementNow(state, from)
   return owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
 }
 
-/** The kind of line a tool draws for that man: a defender rushes and covers where the offense runs and routes, and back. */
+/** The kind of line a tool draws for that player: a defender rushes and covers where the offense runs and routes, and back. */
 export function lineFor(state: EditorState, tool: LineTool, playerId: string): LineKind {
   const man = elementNow(state, playerId)
   if (man?.kind !== 'player') return tool

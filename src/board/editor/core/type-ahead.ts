@@ -1,4 +1,4 @@
-/** Going to a man by the letters on him. */
+/** Going to a player by the letters on him. */
 
 import type { Diagram, Side } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
@@ -7,12 +7,12 @@ export type Found = {
   /** The letters that count; empty where none begin a label. */
   text: string
   id: string | null
-  /** More letters could mean another man. */
+  /** More letters could mean another player. */
   isOpen: boolean
 }
 
 /**
- * The man whose label begins with the letters typed so far. Of several with the same letters first those of `side`, whose
+ * The player whose label begins with the letters typed so far. Of several with the same letters first those of `side`, whose
  * play it is, from left to right; when one of them is selected already, as `current` says, the next.
  */
 export function findMan(diagram: Diagram, typed: string, side: Side, current?: string): Found {

@@ -1,4 +1,4 @@
-/** Words written on the field itself: a note, a man's label, the name of a zone. */
+/** Words written on the field itself: a note, a player's label, the name of a zone. */
 
 import { newElementId } from '#schema/ids.ts'
 import { tidy } from '#schema/football/points.ts'

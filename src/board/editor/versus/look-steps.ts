@@ -130,7 +130,7 @@ export function resetLook(stored: Diagram, look: Look): Step {
   return { commit: { changes, description: 'Took back what was changed', offersUndo: true } }
 }
 
-/** The blocks of this tab drawn to the men who are there; says whom nobody takes. */
+/** The blocks of this tab drawn to the players who are there; says whom nobody takes. */
 export function blockLook({ base, stored }: EditorState, look: Look): Step {
   const { diagram, unblocked, left, byRule, notes } = blockAgainst(base, playItself(stored))
   const changes = diffDiagrams(base, diagram)

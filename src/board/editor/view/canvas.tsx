@@ -109,7 +109,7 @@ function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | nu
       ref={canvas}
       role={readOnly ? 'img' : 'application'}
       aria-label={words}
-      // The field takes keys: tools, arrows, Tab from man to man.
+      // The field takes keys: tools, arrows, Tab from player to player.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={cx(

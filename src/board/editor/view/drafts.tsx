@@ -72,7 +72,7 @@ function KeyCursor({ at, scale }: { at: Point; scale: number }) {
   )
 }
 
-/** "12 yds deep" beside the pointer, wherever the man starts; of a motion how far he goes across. */
+/** "12 yds deep" beside the pointer, wherever the player starts; of a motion how far he goes across. */
 function Depth({ draft, from, tip, scale }: { draft: Draft; from: Point; tip: Point; scale: number }) {
   const start = draft.points[0] ?? { x: 0, y: 0 }
   const words =

@@ -58,7 +58,7 @@ function placed({ x, y }: Point) {
   return { transform: `translate(${x}px, ${-y}px)` }
 }
 
-/** A man with his lines; from one message to the next only his place is another one. */
+/** A player with his lines; from one message to the next only his place is another one. */
 const GhostMan = memo(function GhostMan({ id, at, color }: { id: string; at: Point; color: string }) {
   const base = useEditorState((state) => state.base)
   const man = base.elements[id]

@@ -19,7 +19,7 @@ import { isHidden } from '../core/view.ts'
 import { useEditor, useEditorState, useElement, useHandState } from './context.ts'
 import { useFollow } from './use-follow.ts'
 
-/** Zones lie under lines, lines under men, notes on top. */
+/** Zones lie under lines, lines under players, notes on top. */
 export function Elements() {
   const base = useEditorState((state) => state.base)
   const view = useEditorState((state) => state.view)

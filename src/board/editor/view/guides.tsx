@@ -10,7 +10,7 @@ const MARK = 'var(--color-focus)'
 const WORDS = ['gap', 'gap', 'gap', 'gap', 'line', 'line'] as const
 
 /**
- * The lines a dragged man snapped to, with their names, and how far it is to those he is in line with. They come and go
+ * The lines a dragged player snapped to, with their names, and how far it is to those he is in line with. They come and go
  * with every other move: their shapes stay on the page, and are written without React.
  */
 export function Guides() {

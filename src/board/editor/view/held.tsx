@@ -55,7 +55,7 @@ export function HeldLetters() {
   )
 }
 
-/** A man's ring lies around that of one's own selection. */
+/** A player's ring lies around that of one's own selection. */
 const RADIUS = FIELD_LOOK.token + 0.52
 
 const Ring = memo(function Ring({ id, color }: { id: string; color: string }) {
@@ -126,13 +126,13 @@ const Letters = memo(function Letters({ id, holder }: { id: string; holder: Hold
 
 type Shown = NonNullable<ReturnType<typeof useElement>>
 
-/** Moves with the man it is at, or whose line it is, without being drawn again. */
+/** Moves with the player it is at, or whose line it is, without being drawn again. */
 function AtOwner({ element, id, children }: { element: Shown; id: string; children: ReactNode }) {
   const group = useFollow(element.kind === 'player' ? id : element.kind === 'path' ? element.from : null)
   return <g ref={group}>{children}</g>
 }
 
-/** Where the letters stand, from the man or the ball: up and to the right of what is held. */
+/** Where the letters stand, from the player or the ball: up and to the right of what is held. */
 function spotOf(element: Shown): { x: number; y: number } {
   if (element.kind === 'path') return element.points.at(-1) ?? { x: 0, y: 0 }
   if (element.kind === 'zone')

@@ -30,7 +30,7 @@ type PlayerProps = Pick<PlayerElement, 'side' | 'role' | 'label' | 'shape'> & {
   job: string
 }
 
-/** What is changed most of a man, in one row; where it is narrow the buttons keep their icons only. */
+/** What is changed most of a player, in one row; where it is narrow the buttons keep their icons only. */
 export const PlayerQuick = memo(function PlayerQuick(props: Omit<PlayerProps, 'label' | 'shape'>) {
   const { id, name, side, role, job } = props
   const isLineman = LINEMEN.includes(role)

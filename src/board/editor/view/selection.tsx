@@ -54,7 +54,7 @@ function GlowOfOther({ id }: { id: string }) {
   return element ? <GlowShape element={element} origin={origin} /> : null
 }
 
-/** What is around anything but a man, in the stroke of the group around it. */
+/** What is around anything but a player, in the stroke of the group around it. */
 export function GlowShape({ element, origin }: { element: DiagramElement; origin: Point }) {
   switch (element.kind) {
     case 'path': {
@@ -111,7 +111,7 @@ export function Handles() {
   const shown = useEditorState(
     (state) => !state.readOnly && state.draft === null && state.selection.size === 1,
   )
-  // A man has none, so that a drag of him renders nothing here.
+  // A player has none, so that a drag of him renders nothing here.
   const id = useEditorState((state) => {
     const only = onlySelected(state)
     return only && only.element.kind !== 'player' && !isFixed(state, only.id) ? only.id : null

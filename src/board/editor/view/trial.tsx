@@ -1,4 +1,4 @@
-/** What is not there yet: the play with what a picker points at, and the man whom the line being drawn would mean. */
+/** What is not there yet: the play with what a picker points at, and the player whom the line being drawn would mean. */
 
 import { useLayoutEffect } from 'react'
 import type { Diagram, PathElement } from '#schema/football/diagram.ts'

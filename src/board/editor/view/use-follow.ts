@@ -3,7 +3,7 @@ import { originOf } from '../core/state.ts'
 import { useEditor } from './context.ts'
 
 /**
- * Keeps a group where that man is (or, for null, at the ball). It writes the attribute itself: a drag of twenty-two men
+ * Keeps a group where that player is (or, for null, at the ball). It writes the attribute itself: a drag of twenty-two players
  * with their lines then costs as many attributes a frame, and React renders nothing.
  */
 export function useFollow(id: string | null): RefObject<SVGGElement | null> {

@@ -151,7 +151,7 @@ export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | nu
   }, [editor, canvas])
 }
 
-/** A finger hides what it holds: it feels that a drag has begun, and that the man has snapped to something. */
+/** A finger hides what it holds: it feels that a drag has begun, and that the player has snapped to something. */
 function feel(before: EditorState, now: EditorState): void {
   if (before.gesture.kind === 'press' && now.gesture.kind === 'move') haptic('light')
   else if (now.guides !== before.guides && now.guides.length > before.guides.length) haptic('selection')

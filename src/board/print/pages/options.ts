@@ -16,7 +16,7 @@ export type PrintOptions = Said & {
   call: boolean
   code: boolean
   defence: string
-  /** The label of the man whose part stands out; empty for nobody. */
+  /** The label of the player whose part stands out; empty for nobody. */
   highlight: string
   ink: Ink
   numbers: boolean
