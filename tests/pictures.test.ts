@@ -19,7 +19,7 @@ import {
   TokenMark,
   ZoneMark,
 } from '#src/board/diagram/marks.tsx'
-import { lineColour, PAINT, STROKE } from '#src/board/diagram/paint.ts'
+import { lineColor, PAINT, STROKE } from '#src/board/diagram/paint.ts'
 import { thumbnailShapes } from '#src/board/diagram/thumbnail-shapes.ts'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { contrast, pictureText, themesOf } from './support/pictures.ts'
@@ -133,7 +133,7 @@ describe('colours', () => {
       KINDS.flatMap((kind) =>
         (['offense', 'defense'] as const).flatMap((side) =>
           [false, true].map((primary) => {
-            const colour = valueOf(tokens, lineColour(kind, side, primary))
+            const colour = valueOf(tokens, lineColor(kind, side, primary))
             return `${theme} ${kind} ${side}${primary ? ' primary' : ''} ${colour}`
           }),
         ),
@@ -164,7 +164,7 @@ describe('colours', () => {
     for (const kind of KINDS) {
       for (const side of ['offense', 'defense'] as const) {
         for (const primary of [false, true]) {
-          expect(contrast(valueOf(tokens, lineColour(kind, side, primary)), field)).toBeGreaterThan(4.5)
+          expect(contrast(valueOf(tokens, lineColor(kind, side, primary)), field)).toBeGreaterThan(4.5)
         }
       }
     }

@@ -72,7 +72,7 @@ describe('other men', () => {
     expect(deeper.guides).toEqual([])
   })
 
-  test('as far from his neighbour as that one is from the next, and halfway between two', () => {
+  test('as far from his neighbor as that one is from the next, and halfway between two', () => {
     const row = [
       { x: 1.5, y: -1 },
       { x: 3.2, y: -1 },

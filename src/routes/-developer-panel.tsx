@@ -1,4 +1,4 @@
-import { Colours } from '#src/features/design-system/sections/colours.tsx'
+import { Colors } from '#src/features/design-system/sections/colors.tsx'
 import {
   DensityTokens,
   Durations,
@@ -13,7 +13,7 @@ import { DeveloperPanel } from '#src/features/developer-panel/panel.tsx'
 import { useTheme } from '#src/shell/theme.ts'
 
 const TOKENS = [
-  { title: 'Colors', Live: Colours },
+  { title: 'Colors', Live: Colors },
   { title: 'Control heights', Live: Heights },
   { title: 'Density', Live: DensityTokens },
   { title: 'Type', Live: Type },

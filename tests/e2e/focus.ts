@@ -23,7 +23,7 @@ export function focusStop(page: Page): Promise<Stop | null> {
     for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
     const hex = getComputedStyle(focused).getPropertyValue('--color-focus').trim()
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-    const focusColour = `rgb(${r}, ${g}, ${b})`
+    const focusColor = `rgb(${r}, ${g}, ${b})`
 
     // Fields show it on their frame, hidden inputs on the box beside them, and the diagram marks the man.
     const parents: Element[] = []
@@ -33,8 +33,8 @@ export function focusStop(page: Page): Promise<Stop | null> {
     const inside = [...(drawing ?? focused.closest('label') ?? focused).querySelectorAll('*')]
     const rings = [focused, ...parents, ...inside].filter((element) => {
       const { outlineStyle, outlineWidth, outlineColor, stroke } = getComputedStyle(element)
-      if (drawing?.contains(element) && stroke === focusColour) return true
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor === focusColour
+      if (drawing?.contains(element) && stroke === focusColor) return true
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor === focusColor
     })
 
     const faultOf = (ring: Element) => {

@@ -8,7 +8,7 @@ import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../diagram/field-view.tsx'
 import { pathData } from '../diagram/line-shape.ts'
 import { DropMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
-import { FIELD_LOOK, PAINT, STROKE, lineColour, weigh } from '../diagram/paint.ts'
+import { FIELD_LOOK, PAINT, STROKE, lineColor, weigh } from '../diagram/paint.ts'
 import { courseOf } from '../diagram/polyline.ts'
 import type { Clock } from './clock.ts'
 import type { Box } from './stops.ts'
@@ -122,7 +122,7 @@ function Moving({ diagram, timeline, mine }: Pick<Props, 'diagram' | 'timeline' 
             pathLength={1}
             strokeDasharray="1 1"
             fill="none"
-            stroke={lineColour(element.line, owner.side, owner.primary)}
+            stroke={lineColor(element.line, owner.side, owner.primary)}
             strokeWidth={weigh(STROKE[element.line].width * (mine === element.from ? 1.6 : 1.2))}
             strokeLinejoin="round"
             className={cx(isDim(mine, element.from) && 'opacity-25')}

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { PathElement, PlayerElement, Side, TextElement, ZoneElement } from '#schema/football/diagram.ts'
 import { lineShape, type LineShape } from './line-shape.ts'
 import { Ghost, labelSize, Words } from './line-words.tsx'
-import { emphasis, FIELD_LOOK, lineColour, NOTE_LINE, NOTE_SIZE, PAINT, STROKE, weigh } from './paint.ts'
+import { emphasis, FIELD_LOOK, lineColor, NOTE_LINE, NOTE_SIZE, PAINT, STROKE, weigh } from './paint.ts'
 
 type LineMarkProps = {
   path: PathElement
@@ -26,7 +26,7 @@ function shapeOf(path: PathElement): LineShape {
 /** A line in the coordinates of its points: a player's own line is placed by its parent. */
 export const LineMark = memo(function LineMark({ path, side, primary, man = '' }: LineMarkProps) {
   const shape = shapeOf(path)
-  const colour = lineColour(path.line, side, primary)
+  const colour = lineColor(path.line, side, primary)
   const { width, dash, round } = STROKE[path.line]
   const strokeWidth = width * emphasis(path.line, primary)
   const isChoice = shape.branches !== ''

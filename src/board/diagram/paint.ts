@@ -73,7 +73,7 @@ export const STROKE: Record<LineKind, { width: number; dash?: readonly [number, 
 }
 
 /** What a line is drawn with: its side's ink, the hue of the offense for the player the play is built for, the ball's for its flight. */
-export function lineColour(line: LineKind, side: Side | undefined, primary: boolean): string {
+export function lineColor(line: LineKind, side: Side | undefined, primary: boolean): string {
   if (line === 'fake') return PAINT.muted
   if (line === 'handoff' || line === 'pitch' || line === 'pass') return PAINT.ball
   if (side === 'defense') return line === 'rush' ? PAINT.rush : PAINT.defense

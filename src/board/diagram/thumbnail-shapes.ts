@@ -6,7 +6,7 @@ import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { doublesOf, jointOf } from './joints.ts'
 import { lineShape } from './line-shape.ts'
-import { emphasis, lineColour, PAINT, STROKE, THUMB_LOOK, type Look } from './paint.ts'
+import { emphasis, lineColor, PAINT, STROKE, THUMB_LOOK, type Look } from './paint.ts'
 import { courseOf, cutAbove } from './polyline.ts'
 import { type Box, frameOf, squeeze, unitOf } from './thumbnail-scale.ts'
 
@@ -134,7 +134,7 @@ function drawLine(pen: Pen, id: string, path: PathElement, man?: PlayerElement):
   const branches = path.branches?.map((branch) => cut([points.at(-1) ?? base, ...branch]).slice(1))
   const shape = lineShape({ ...path, points, branches, curve: 'straight' }, look, base)
   const primary = man?.primary ?? false
-  const colour = lineColour(path.line, man?.side, primary)
+  const colour = lineColor(path.line, man?.side, primary)
   const { width: thin, dash, round: dots } = STROKE[path.line]
   const width = thin * emphasis(path.line, primary)
   stroke(pen, shape.course, colour, width, shape.branches === '' ? dash : undefined, dots)

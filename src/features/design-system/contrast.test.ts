@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { contrast, parseColour } from './contrast.ts'
+import { contrast, parseColor } from './contrast.ts'
 
 const of = (front: string, back: string) => {
-  const [one, other] = [parseColour(front), parseColour(back)]
+  const [one, other] = [parseColor(front), parseColor(back)]
   if (!one || !other) throw new Error('no colour')
   return contrast(one, other)
 }
 
 test('reads colours as a browser writes them', () => {
-  expect(parseColour('#00a86b')).toEqual({ r: 0, g: 168, b: 107, a: 1 })
-  expect(parseColour(' #fff')).toEqual({ r: 255, g: 255, b: 255, a: 1 })
-  expect(parseColour('#ffffffb3')?.a).toBeCloseTo(0.7, 2)
-  expect(parseColour('rgb(255 255 255 / 0.7)')).toEqual({ r: 255, g: 255, b: 255, a: 0.7 })
-  expect(parseColour('rgb(255 255 255 / 70%)')?.a).toBe(0.7)
-  expect(parseColour('rgba(1, 2, 3, .5)')).toEqual({ r: 1, g: 2, b: 3, a: 0.5 })
-  expect(parseColour('tomato')).toBeNull()
-  expect(parseColour('')).toBeNull()
+  expect(parseColor('#00a86b')).toEqual({ r: 0, g: 168, b: 107, a: 1 })
+  expect(parseColor(' #fff')).toEqual({ r: 255, g: 255, b: 255, a: 1 })
+  expect(parseColor('#ffffffb3')?.a).toBeCloseTo(0.7, 2)
+  expect(parseColor('rgb(255 255 255 / 0.7)')).toEqual({ r: 255, g: 255, b: 255, a: 0.7 })
+  expect(parseColor('rgb(255 255 255 / 70%)')?.a).toBe(0.7)
+  expect(parseColor('rgba(1, 2, 3, .5)')).toEqual({ r: 1, g: 2, b: 3, a: 0.5 })
+  expect(parseColor('tomato')).toBeNull()
+  expect(parseColor('')).toBeNull()
 })
 
 test('measures as WCAG does', () => {

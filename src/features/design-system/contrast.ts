@@ -3,7 +3,7 @@
 export type Rgb = { r: number; g: number; b: number; a: number }
 
 /** Reads a color as CSS gives it out: #rgb, #rrggbb, #rrggbbaa, rgb(…). Null for anything else. */
-export function parseColour(text: string): Rgb | null {
+export function parseColor(text: string): Rgb | null {
   const hex = /^#([\da-f]{3,8})$/i.exec(text.trim())?.[1]
   if (hex && hex.length !== 5 && hex.length !== 7) {
     const wide = hex.length <= 4 ? hex.replaceAll(/./g, '$&$&') : hex

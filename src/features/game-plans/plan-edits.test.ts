@@ -53,7 +53,7 @@ describe('a line that is moved', () => {
   const moveOf = (one: Step | undefined) => one?.input as MovePlanPlays | undefined
   const keyOf = (undoable: UndoableEdit | null) => moveOf(undoable?.do)?.lines[0]?.sortKey ?? ''
 
-  test('lies between its new neighbours, and goes back to where it was', () => {
+  test('lies between its new neighbors, and goes back to where it was', () => {
     expect(keyOf(to(1)) > second.sortKey && keyOf(to(1)) < third.sortKey).toBe(true)
     expect(keyOf(to(2)) > third.sortKey).toBe(true)
     expect(keyOf(to(0, third)) < first.sortKey).toBe(true)

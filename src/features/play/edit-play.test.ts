@@ -5,7 +5,7 @@ import { parseInput } from '#schema/operation.ts'
 import { play } from '#src/board/plays/test-rows.ts'
 import { textProblem } from './edit-play.ts'
 import { categoryChanges, checkTag, describe, unitChanges } from '#src/sync/undo/play-edits.ts'
-import { neighboursOf } from './neighbours.ts'
+import { neighborsOf } from './neighbors.ts'
 
 test('another category leaves the type of the old one behind, in one edit', () => {
   const row = play({ category: 'run-gap', subcategory: 'power' })
@@ -54,15 +54,15 @@ test('words for the history fit it', () => {
 
 test('next and previous: in the list it came from, else in its unit', () => {
   const plays = [play({ id: 'a' }), play({ id: 'd', unit: 'defense' }), play({ id: 'b' }), play({ id: 'c' })]
-  expect(neighboursOf('b', plays, undefined)).toEqual({ previous: 'a', next: 'c', position: 2, count: 3 })
-  expect(neighboursOf('b', plays, ['c', 'gone', 'b', 'd'])).toEqual({
+  expect(neighborsOf('b', plays, undefined)).toEqual({ previous: 'a', next: 'c', position: 2, count: 3 })
+  expect(neighborsOf('b', plays, ['c', 'gone', 'b', 'd'])).toEqual({
     previous: 'c',
     next: 'd',
     position: 2,
     count: 3,
   })
-  expect(neighboursOf('b', plays, ['a', 'c'])).toMatchObject({ previous: 'a', next: 'c' })
-  expect(neighboursOf('x', plays, undefined)).toMatchObject({
+  expect(neighborsOf('b', plays, ['a', 'c'])).toMatchObject({ previous: 'a', next: 'c' })
+  expect(neighborsOf('x', plays, undefined)).toMatchObject({
     previous: undefined,
     next: undefined,
     position: 0,

@@ -22,7 +22,7 @@ import { lastList } from '#src/lib/last-list.ts'
 import { usePlayOutput } from './play-output.tsx'
 import type { DrawingRow, PlayRow } from '#src/board/plays/rows.ts'
 import type { PlaybookAccess } from '#src/sync/playbook-access.ts'
-import { neighboursOf } from './neighbours.ts'
+import { neighborsOf } from './neighbors.ts'
 import type { PlayEdits } from './use-play-actions.ts'
 
 /** Back and forth through the playbook, and the menu of what one does with a whole play. */
@@ -49,7 +49,7 @@ export const PlayActions = memo(function PlayActions({
 }) {
   const listed = lastList(play.teamId)?.ids
   const { previous, next, position, count } = useMemo(
-    () => neighboursOf(play.id, plays, listed),
+    () => neighborsOf(play.id, plays, listed),
     [play.id, plays, listed],
   )
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Present } from '#schema/presence.ts'
-import { contrast, parseColour } from '#src/features/design-system/contrast.ts'
+import { contrast, parseColor } from '#src/features/design-system/contrast.ts'
 import { describe, expect, test } from 'vitest'
 import { Others } from './others.ts'
 
@@ -102,7 +102,7 @@ describe('the colours', () => {
     return css.slice(from, css.indexOf('}', from))
   }
   const colour = (css: string, name: string) =>
-    parseColour(new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? '')
+    parseColor(new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? '')
   const own = read('./presence.css')
   const all = read('../../styles.css')
   test.each([
@@ -114,7 +114,7 @@ describe('the colours', () => {
     const around = block(all, theme)
     for (let i = 1; i <= 8; i++) {
       const one = colour(people, `person-${i}`)
-      const on = (other: ReturnType<typeof parseColour>) => (one && other ? contrast(one, other) : 0)
+      const on = (other: ReturnType<typeof parseColor>) => (one && other ? contrast(one, other) : 0)
       expect([i, on(colour(around, 'color-field')) >= 3]).toEqual([i, true])
       expect([i, on(colour(around, 'color-surface')) >= 3]).toEqual([i, true])
       expect([i, on(colour(people, 'person-ink')) >= 4.5]).toEqual([i, true])

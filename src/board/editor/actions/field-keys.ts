@@ -7,7 +7,7 @@ import { keepPoint, keyDraw } from '../core/draft.ts'
 import { makeZone, tapKey } from '../core/gesture-place.ts'
 import { finish, nudge } from '../core/gesture-select.ts'
 import { seen } from '../core/gesture.ts'
-import { neighbour } from '../core/order.ts'
+import { neighbor } from '../core/order.ts'
 import { NOTHING, elementNow, onlySelected, type EditorState, type Step } from '../core/state.ts'
 import { findMan } from '../core/type-ahead.ts'
 import type { KeyPress } from './keys.ts'
@@ -103,7 +103,7 @@ function walk(editor: Editor, step: 1 | -1): boolean {
   const { base, selection, draft } = editor.state()
   if (draft) editor.take({ draft: null })
   const [current] = selection
-  const next = neighbour(base, current, step)
+  const next = neighbor(base, current, step)
   editor.take({ selection: next === undefined ? NOTHING : new Set([next]), vertex: null, tool: 'select' })
   return next !== undefined
 }

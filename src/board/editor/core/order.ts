@@ -23,7 +23,7 @@ export function tabOrder(diagram: Diagram): string[] {
 }
 
 /** The element after (or with -1 before) the one given; undefined beyond the last, where Tab leaves the field. */
-export function neighbour(diagram: Diagram, id: string | undefined, step: 1 | -1): string | undefined {
+export function neighbor(diagram: Diagram, id: string | undefined, step: 1 | -1): string | undefined {
   const order = tabOrder(diagram)
   if (id === undefined) return step === 1 ? order[0] : order.at(-1)
   const index = order.indexOf(id)

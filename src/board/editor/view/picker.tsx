@@ -105,7 +105,7 @@ export function Picker<I extends PickItem>(props: Props<I>) {
     if (!step || event.target !== input.current) return
     event.preventDefault()
     const nodes = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
-    const next = neighbourOf(
+    const next = neighborOf(
       nodes,
       nodes.find((node) => node.dataset.option === active?.id),
       step,
@@ -238,7 +238,7 @@ const STEPS: Record<string, { x: number; y: number }> = {
 }
 
 /** The option that lies next in that direction, as it is seen; the first when none is chosen yet. */
-function neighbourOf(
+function neighborOf(
   nodes: readonly HTMLElement[],
   from: HTMLElement | undefined,
   step: { x: number; y: number },

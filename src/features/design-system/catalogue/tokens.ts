@@ -1,5 +1,5 @@
 import type { Section } from '../section.ts'
-import { Colours } from '../sections/colours.tsx'
+import { Colors } from '../sections/colors.tsx'
 import { Haptics } from '../sections/haptics.tsx'
 import * as measures from '../sections/measures.tsx'
 import { Themes } from '../sections/themes.tsx'
@@ -13,7 +13,7 @@ export const TOKENS: readonly Section[] = [
     about: 'Colors always carry meaning. Contrast is measured live for each theme.',
     also: 'colors contrast palette theme aa wcag',
     code: `<p className="bg-error-wash text-error-ink">Not saved</p>`,
-    Live: Colours,
+    Live: Colors,
   },
   {
     id: 'themes',

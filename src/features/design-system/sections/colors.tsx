@@ -1,6 +1,6 @@
 import { cx } from '#src/lib/class-names.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
-import { contrast, parseColour } from '../contrast.ts'
+import { contrast, parseColor } from '../contrast.ts'
 import { useTokens } from '../use-tokens.ts'
 
 const PALETTE: readonly { title: string; names: readonly string[] }[] = [
@@ -56,7 +56,7 @@ const ALL = PALETTE.flatMap(({ names }) => names)
 const READ = [...new Set([...ALL, ...PAIRS.flatMap(({ front, back }) => [front, back])])].map(token)
 
 /** Every color of the theme with its value, and the pairs that must be legible with their contrast. */
-export function Colours() {
+export function Colors() {
   const values = useTokens(READ)
   return (
     <div className="flex flex-col gap-6">
@@ -104,8 +104,8 @@ function ContrastRow({
   pair: Pair
   values: ReadonlyMap<string, string>
 }) {
-  const one = parseColour(values.get(token(front)) ?? '')
-  const other = parseColour(values.get(token(back)) ?? '')
+  const one = parseColor(values.get(token(front)) ?? '')
+  const other = parseColor(values.get(token(back)) ?? '')
   const ratio = one && other ? contrast(one, other) : 0
   const enough = ratio >= LEAST[kind]
   return (

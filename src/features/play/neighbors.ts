@@ -5,7 +5,7 @@ import type { PlayRow } from '#src/board/plays/rows.ts'
  * The ids around a play: within the list it was opened from when it is in there, else among the plays of its unit
  * in the coach's order. Plays that are gone meanwhile are stepped over.
  */
-export function neighboursOf(
+export function neighborsOf(
   playId: string,
   plays: readonly PlayRow[],
   listed: readonly string[] | undefined,
