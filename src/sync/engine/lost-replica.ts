@@ -1,5 +1,5 @@
 /**
- * What becomes of a page whose replica has come to its end: the server forgot it, wants a newer app, or no longer answers
+ * What happens to a page whose replica can't continue: the server forgot it, requires a newer app, or stopped answering
  * it. The outbox is on disk, so a fresh page loses nothing.
  */
 import { sessionChanged, sessionState } from '../session/session.ts'

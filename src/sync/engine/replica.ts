@@ -9,19 +9,19 @@ import type { OutboxEntry } from '../outbox/outbox-store.ts'
 import { replicaStores } from './replica-store.ts'
 import type { Sender } from '../outbox/runner.ts'
 
-/** There, in a tab, while this browser's databases can't be used. */
+/** Present while this browser's databases can't be used. */
 export const MEMORY_ONLY = 'hashmark.memory-only'
 
-/** A plain timer: above this many ms it would fire at once. */
+/** The longest timer: above this many ms it would fire at once. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
 export type Receipt = Row['receipts']
 
-/** Why a replica can't go on: the server has forgotten it, or wants a newer version of the app. */
+/** Why a replica can't continue: the server forgot it, or requires a newer app. */
 export type LostReason = 'forgotten' | 'update'
 
 /**
- * Opens the person's replica. `onLost` is called when nothing more can be done with it. With `isOffline` it never
+ * Opens the person's replica. `onLost` is called when it can't continue. With `isOffline` it never
  * connects and shows what the disk holds.
  */
 export function openReplica(
@@ -50,7 +50,7 @@ export function openReplica(
 
 export type Replica = ReturnType<typeof openReplica>
 
-/** The person's receipts, live, and the way in for operations. */
+/** The person's receipts, live, and the mutator that sends operations. */
 export class ReplicaSender implements Sender {
   readonly #zero: Replica
   #receipts = new Map<string, Receipt>()
@@ -60,9 +60,9 @@ export class ReplicaSender implements Sender {
 
   constructor(zero: Replica, onReceipts: (receipts: ReadonlyMap<string, Receipt>) => void) {
     this.#zero = zero
-    // What is asked before the replica is open is answered with nothing.
+    // Queries before the replica is open return nothing.
     void zero.clientGroupID.then(() => (this.#isOpen = true))
-    // In a task of its own: to open the replica takes long enough.
+    // In a separate task, since opening the replica takes long.
     const timer = setTimeout(() => {
       const { cleanup } = zero.preload(queries.me.receipts())
       // All that the replica holds: of those that wait there is one for each change, however many the server sends.
@@ -82,7 +82,7 @@ export class ReplicaSender implements Sender {
   }
 
   async send(entry: OutboxEntry): Promise<boolean> {
-    // Made by a newer version of the app: kept until that version runs here again.
+    // Made by a newer app: kept until that version runs here again.
     if (!operations.has(entry.name)) return false
     // In the state `error` Zero refuses writes until somebody asks it to connect.
     if (this.#zero.connection.state.current.name === 'error') await this.#zero.connection.connect()

@@ -1,4 +1,4 @@
-/** Commands: what coaches change, done, undone and done again, through the engine's one way to change anything. */
+/** Commands: runs, undoes, and redoes changes through the engine's commit. */
 import { AppError } from '#schema/errors.ts'
 import { parseInput } from '#schema/operation.ts'
 import { LIMITS } from '#schema/limits.ts'
@@ -18,30 +18,30 @@ import { questionOf } from './words.ts'
 
 export type Command = {
   teamId: string
-  /** As the history and the server's receipt say it: "Moved Z in Trips Rt". */
+  /** Shown in the history and the receipt: "Moved Z in Trips Rt". */
   description: string
   edits: readonly UndoableEdit[]
-  /** Commands of one key that follow each other are one entry: typing in one field, keys that nudge. */
+  /** Consecutive commands with one key form one entry: typing in one field, nudging by keys. */
   joins?: { key: string; description: string } | undefined
 }
 
-/** A command of so many edits that it is done in slices, which can be stopped. */
+/** Options for a command with so many edits that it runs in slices and can be canceled. */
 export type Sliced = {
   signal: AbortSignal
-  /** How many edits are done. */
+  /** The number of edits done so far. */
   onProgress: (done: number) => void
 }
 
-/** A command that was done, to be taken back by whoever did it: a toast, say. */
+/** A command that has run, with its undo, for a toast. */
 export type Done = { readonly id: string; readonly undo: () => void }
 
 type Verdict = { id: string; outcome: string; conflicts: readonly FieldConflict[] | null }
 
-/** What commands need of the engine. */
+/** What commands need from the engine. */
 export interface Base {
   readonly context: Context
   commit<I>(operation: Operation<I>, change: Change<NoInfer<I>>): string
-  /** Whether the server has not settled it yet. */
+  /** Whether the server hasn't settled it yet. */
   isPending(opId: string): boolean
   /** Lets the page answer; over a connection, also waits until at most `most` of these operations are unsettled. */
   rest(opIds: readonly string[], most: number): Promise<void>
@@ -58,14 +58,14 @@ type Sent = {
   undoable: UndoableEdit | undefined
 }
 
-/** An edit is told of when its frame has been painted. */
+/** Notifications wait until the edit's frame is painted. */
 const TELL_AFTER_MS = 50
 const LOOK_EVERY_MS = 10
-/** So long, in ms, an own edit may take to be in the replica before it is undone all the same. */
+/** How long undo waits for the edit to reach the replica, in ms. */
 const PATIENCE_MS = 2000
-/** Operations that are looked at, or undone or redone, at once before the page may answer. */
+/** Operations processed in one slice. */
 const SLICE = 5
-/** What an operation weighs beside its input, in bytes and at most. */
+/** Maximum size of an operation besides its input, in bytes. */
 const ENVELOPE_BYTES = 2048
 
 export class Commands implements Undoing {
@@ -74,10 +74,10 @@ export class Commands implements Undoing {
   readonly #histories = new Map<string, History>()
   readonly #views = new Map<string, HistoryView>()
   readonly #turns = new Map<string, number>()
-  /** What is on its way, by the operation's id: the server may not take it. */
+  /** Operations not settled yet, by id: the server may refuse them. */
   readonly #sent = new Map<string, Sent>()
   #turn: Promise<void> = Promise.resolve()
-  /** Undos and redos that have not ended. */
+  /** Running undos and redos. */
   #waiting = 0
   #telling: ReturnType<typeof setTimeout> | undefined
 
@@ -87,7 +87,7 @@ export class Commands implements Undoing {
     base.settledBadly.on((verdict) => this.#refused(verdict))
   }
 
-  /** Does it, now, and keeps it to be undone. Throws AppError for what an operation does not take, and does nothing. */
+  /** Runs a command at once and records it for undo. Throws AppError for invalid input, and then does nothing. */
   run({ teamId, description, edits, joins }: Command): Done {
     const checked = edits.map((undoable) => ({ ...undoable, do: checkedStep(undoable.do) }))
     const history = this.#historyOf(teamId)
@@ -106,8 +106,8 @@ export class Commands implements Undoing {
   }
 
   /**
-   * The same in slices, between which the page answers: for hundreds of edits. It is one command in the history. Returns
-   * null when it was stopped; then what was done of it has been taken back. An undo pressed meanwhile waits for its end.
+   * The same in slices, so that the page stays responsive: for hundreds of edits. It is one command in the history. Returns
+   * null if it was canceled; then its edits have been undone. An undo in the meantime waits for its end.
    * Throws AppError as `run` does, before anything is done.
    */
   runInSlices(command: Command, sliced: Sliced): Promise<Done | null> {
@@ -146,7 +146,7 @@ export class Commands implements Undoing {
     return { id: nameOfEntry(entry), undo: () => this.#inTurn(() => this.#act(teamId, 'undo', entry)) }
   }
 
-  /** Undoes a command that was stopped. Nobody else has seen it long enough to build on it. */
+  /** Undoes a canceled command, without asking: nobody can have built on it yet. */
   async #takeBack(teamId: string, entry: Entry): Promise<void> {
     const steps = stepsOf(entry, 'undo')
     this.#historyOf(teamId).cancel(entry)
@@ -175,7 +175,7 @@ export class Commands implements Undoing {
     return view
   }
 
-  /** Resolves when all that was asked for is done. */
+  /** Resolves when all pending undos and redos have ended. */
   get settled(): Promise<void> {
     return this.#turn
   }
@@ -203,7 +203,7 @@ export class Commands implements Undoing {
     this.#changed.emit()
   }
 
-  /** One at a time: a second press waits for the first, with the question that it may ask. */
+  /** Runs undos one at a time: a second press waits for the first and its question. */
   #inTurn(act: () => Promise<void>): void {
     this.#waiting++
     this.#turn = this.#turn
@@ -242,12 +242,12 @@ export class Commands implements Undoing {
     }
     this.#turns.set(teamId, (this.#turns.get(teamId) ?? 0) + 1)
     this.#tell()
-    // The toast that it was taken back by goes by itself, and another under its name with it.
+    // The toast it was undone from closes by itself.
     const id = wanted ? `${nameOfEntry(entry)} by hand` : nameOfEntry(entry)
     voice.said({ direction, description, id, entityIds: steps.map(entityOf) })
   }
 
-  /** Somebody else's newer work is never replaced without being asked for. */
+  /** Asks before replacing someone else's newer work. */
   async #mayReplace(plan: readonly Found[], direction: Direction, entry: Entry, voice: Voice) {
     const differing = plan.filter(({ what }) => what.length > 0)
     if (differing.length === 0) return true
@@ -272,7 +272,7 @@ export class Commands implements Undoing {
     return (row as { fullName?: string } | undefined)?.fullName?.trim() || 'Someone'
   }
 
-  /** Waits until what this tab did with it is in the replica, so that what differs there is somebody else's. */
+  /** Waits until this tab's own changes are in the replica, so that any difference is someone else's. */
   async #shown(entry: Entry): Promise<void> {
     const until = performance.now() + PATIENCE_MS
     const { userId } = this.#base.context
@@ -307,24 +307,24 @@ export class Commands implements Undoing {
   }
 }
 
-/** The step with its input as the operation takes it. Throws AppError `invalid`, or `too_large`. */
+/** The step with its input validated. Throws AppError `invalid` or `too_large`. */
 function checkedStep({ operation, input }: Step): Step {
   const parsed: unknown = parseInput(operation, input)
-  // As the engine refuses it, but before the first of several is on its way.
+  // The engine checks this too, but here it fails before the first of several is sent.
   if (new TextEncoder().encode(JSON.stringify(parsed)).byteLength > LIMITS.operationBytes - ENVELOPE_BYTES)
     throw new AppError('too_large', 'This change is too large to save. Split it into smaller steps.')
   return { operation, input: parsed }
 }
 
 /**
- * How many operations of this kind may be on their way at once. The engine runs all of them again with each answer of the
- * server, so those that are about many plays go nearly one by one.
+ * How many operations of this kind may be pending at once. The engine re-runs all of them with each answer from the
+ * server, so operations on many plays go nearly one by one.
  */
 function mostOnTheirWay({ input }: Step): number {
   return 'plays' in (input as object) ? 2 : 50
 }
 
-/** Tells the command from every other, also to a toast. */
+/** A unique id for the command and its toast. */
 function nameOfEntry({ id }: Entry): string {
   return `undo ${id}`
 }

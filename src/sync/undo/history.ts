@@ -1,4 +1,4 @@
-/** What one team's pages have changed in this tab, as far as it can be taken back. Knows the rules and no engine. */
+/** The undo history of one team in this tab. Pure rules, independent of the engine. */
 import type { FieldConflict } from '#schema/merge/conflict.ts'
 import { compact, type UndoableEdit, entityOf, type Step, without } from './steps.ts'
 
@@ -7,16 +7,16 @@ export const UNDO_LIMIT = 50
 
 export type Direction = 'undo' | 'redo'
 
-/** One command as the coach sees it: a gesture, an edit, a bulk of them; or several that belong together. */
+/** One command as the coach sees it: a gesture, an edit, a bulk edit, or several joined ones. */
 export type Entry = {
-  /** Counts up, so that what comes back comes back to its place. */
+  /** A sequence number, so that a restored entry returns to its place. */
   readonly id: number
   description: string
-  /** What bears the same key goes on with it. */
+  /** Commands with the same key extend this entry. */
   readonly key: string | undefined
   edits: readonly UndoableEdit[]
   isUndone: boolean
-  /** The history's `era` when it was undone. */
+  /** The history's `era` when this was undone. */
   era: number
 }
 
@@ -27,7 +27,7 @@ let last = 0
 export class History {
   #done: Entry[] = []
   #undone: Entry[] = []
-  /** How many new commands there were: each clears what could be redone. */
+  /** The number of new commands so far: each clears the redo list. */
   era = 0
 
   get done(): readonly Entry[] {
@@ -38,7 +38,7 @@ export class History {
     return this.#undone
   }
 
-  /** Keeps a command that was just done. Typing that ends where it began leaves nothing. */
+  /** Records a command. Typing that ends where it began leaves no entry. */
   add({ description, key, edits }: NewEntry): Entry {
     this.era++
     this.#undone = []
@@ -57,17 +57,17 @@ export class History {
     return entry
   }
 
-  /** What would be undone or redone next. */
+  /** The entry that would be undone or redone next. */
   next(direction: Direction): Entry | undefined {
     return (direction === 'undo' ? this.#done : this.#undone).at(-1)
   }
 
-  /** It was taken back while it was still being done. */
+  /** The command was canceled while still running. */
   cancel(entry: Entry): void {
     this.#forget(entry)
   }
 
-  /** It was undone or redone, while `era` was the history's. What a newer command has cleared stays away. */
+  /** The entry was undone or redone in `era`. Entries that a newer command cleared stay cleared. */
   move(entry: Entry, direction: Direction, era: number): void {
     this.#forget(entry)
     entry.isUndone = direction === 'undo'
@@ -76,7 +76,7 @@ export class History {
     else if (era === this.era) this.#undone = [...this.#undone, entry]
   }
 
-  /** The server did not take what undid or redid it: it is where it was before, in its place. */
+  /** The server refused the undo or redo: the entry returns to where it was. */
   moveBack(entry: Entry, direction: Direction): void {
     const isThere = entry.isUndone === (direction === 'undo')
     if (!isThere || entry.edits.length === 0) return
@@ -86,7 +86,7 @@ export class History {
     else if (entry.era === this.era) this.#undone = inOrder([...this.#undone, entry]).toReversed()
   }
 
-  /** The server did not take this edit, or not what conflicts: of that there is nothing to take back. */
+  /** The server refused this edit or the conflicting part of it: that part can't be undone. */
   drop(entry: Entry, undoable: UndoableEdit, conflicts: readonly FieldConflict[] | null): void {
     const left = conflicts && without(undoable, conflicts)
     entry.edits = entry.edits.flatMap((one) => (one === undoable ? (left ?? []) : one))
@@ -103,7 +103,7 @@ function inOrder(entries: Entry[]): Entry[] {
   return entries.toSorted((a, b) => a.id - b.id)
 }
 
-/** What takes the entry back, last edit first; or what does it again. */
+/** The steps that undo the entry, last edit first, or the steps that redo it. */
 export function stepsOf({ edits }: Entry, direction: Direction): Step[] {
   return compact(
     direction === 'undo'
@@ -114,7 +114,7 @@ export function stepsOf({ edits }: Entry, direction: Direction): Step[] {
 
 type Made = { readonly [column: string]: unknown }
 
-/** The values that the entry created the step's entity with, if it did. */
+/** The values with which this entry created the step's entity, if it did. */
 export function madeBy({ edits }: Entry, one: Step): Made | undefined {
   const id = entityOf(one)
   for (const { do: made } of edits) {
@@ -125,7 +125,7 @@ export function madeBy({ edits }: Entry, one: Step): Made | undefined {
       duties?: readonly Made[]
       players?: readonly Made[]
     }
-    // Bringing an older version back names fields as well, and makes nothing.
+    // Restoring an older version also has fields, but creates nothing.
     if (input.id === id && input.fields && input.diagram) return { ...input.fields, diagram: input.diagram }
     const listed = (input.duties ?? input.players)?.find((each) => each['id'] === id)
     if (listed) return listed

@@ -1,4 +1,4 @@
-/** What stands where a step would write, before it does. */
+/** Looks at what a step would overwrite, before it does. */
 import { coalesce } from '#schema/conflict-fields.ts'
 import { AppError } from '#schema/errors.ts'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
@@ -16,19 +16,19 @@ import { elementWords, fieldWords } from './words.ts'
 type Row = { readonly [column: string]: unknown }
 
 export type Found = {
-  /** What to commit, based on what is there now: none where it is as wanted already. */
+  /** What to commit, based on the current values; empty if they are already as wanted. */
   steps: readonly Step[]
-  /** What is no longer what the command wrote, in words; empty where nobody came between. */
+  /** What has changed since the command, in words; empty if nothing has. */
   what: readonly string[]
-  /** Who wrote last what differs. Null where the row does not tell. */
+  /** Who last changed it; null if the row doesn't say. */
   by: string | null
   isGone: boolean
   deletes: boolean
 }
 
 /**
- * Asks the operation itself, on a replica that takes no writes: what it calls a conflict, the server would, too.
- * `made` is what the command created, where the step takes that away again.
+ * Runs the operation on a read-only replica: what conflicts here would conflict on the server.
+ * `made` is what the command created, if the step deletes it again.
  */
 export async function look(one: Step, teamId: string, ctx: Context, read: Read, made?: Row): Promise<Found> {
   const found = (more: Partial<Found>): Found => ({
@@ -46,7 +46,7 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
   try {
     met = await operation.run({ tx, ctx, teamId, input: one.input, now: Date.now() })
   } catch (error) {
-    // What the replica can't judge the server will.
+    // The server decides what the replica can't.
     isMissing = error instanceof AppError && error.code === 'not_found'
     if (!isMissing) return found({})
   }
@@ -56,7 +56,7 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
   const row = await entityRow(read, { entityType, entityId: entityOf(one), teamId })
   if (row && shape.kind === 'deletion') return found(ofDeletion(one, ctx.userId, row, made))
   const restore = restoring(one)
-  // The replica forgets what was deleted some time ago.
+  // The replica drops entities deleted some time ago.
   const isGone = row ? Boolean(row['deletedAt']) : isMissing
   if (isGone && restore)
     return found({
@@ -66,7 +66,7 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
       isGone: true,
     })
   const conflicts = coalesce([], met?.fields ?? [])
-  // As it is: what of it is there already, the operation leaves alone.
+  // As it is: the operation skips what is already there.
   if (!row || !met || conflicts.length === 0) return found({})
   const isDrawing = shape.kind === 'drawing'
   return found({
@@ -82,13 +82,13 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
   })
 }
 
-/** A replica that takes no writes. */
+/** A read-only replica. */
 const NO_TABLES = new Proxy({}, { get: () => NO_WRITES })
 const NO_WRITES = new Proxy({}, { get: () => () => Promise.resolve() })
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** What brings back the thing that the step would change, if something does. */
+/** The step that restores the entity to be changed, if there is one. */
 function restoring(one: Step): Step | undefined {
   const { operation } = one
   const restore = operation.leavesDeleted ? undefined : restoreOf(operation)
@@ -96,7 +96,7 @@ function restoring(one: Step): Step | undefined {
   return { operation: restore, input: { id: entityOf(one) } }
 }
 
-/** The step from the values that are there now to its own: it can't conflict with them. */
+/** The step rebased on the current values, so that it can't conflict with them. */
 function basedOn(one: Step, row: EntityRow): Step[] {
   const { operation } = one
   const { drawing } = row
@@ -130,7 +130,7 @@ function isDone(edit: unknown): boolean {
   return jsonEqual(from, to)
 }
 
-/** The drawing with the changes in it, whatever they meet; what is no longer on the field can't be changed. */
+/** The drawing with the changes applied over current values. Elements that are gone can't be changed. */
 function forced(now: Diagram, changes: readonly ElementChange[]): Diagram {
   const elements: Record<string, DiagramElement> = { ...now.elements }
   for (const change of changes) {

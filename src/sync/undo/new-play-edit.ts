@@ -9,7 +9,7 @@ import {
 } from '#schema/operations/plays.ts'
 import { create, type UndoableEdit, step } from './steps.ts'
 
-/** A new play, which is deleted when it is undone, and restored when that is. */
+/** Creates a play. Undo deletes it, redo restores it. */
 export function newPlayEdit(input: CreatePlay): UndoableEdit {
   const { id } = input
   return create(createPlay, input, {
@@ -18,7 +18,7 @@ export function newPlayEdit(input: CreatePlay): UndoableEdit {
   })
 }
 
-/** The same for plays that come in together. */
+/** The same for several plays at once. */
 export function newPlaysEdit(input: CreatePlays): UndoableEdit {
   const { playbookId, plays } = input
   const ids = plays.map(({ id }) => ({ id }))

@@ -1,4 +1,4 @@
-/** Edits of a play's fields, as the operation takes them: only what changes, each with what it was based on. */
+/** Edits of a play's fields: only the fields that change, each with the value it was based on. */
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { editPlay, type PlayFields } from '#schema/operations/plays.ts'
@@ -8,19 +8,19 @@ import { edit } from './steps.ts'
 export type FieldChanges = { [K in keyof PlayFields]?: { from: PlayFields[K]; to: PlayFields[K] } }
 
 /**
- * The edit of one play's fields, as a command is made of it. `baseVersion` is the version of the play that the values in
+ * An edit of one play's fields. `baseVersion` is the version of the play that the values in
  * `from` were read from.
  */
 export function fieldsEdit(play: PlayRow, changes: FieldChanges, baseVersion = play.version) {
   return edit(editPlay, { id: play.id, baseVersion, changes })
 }
 
-/** Another unit has other categories: the play leaves its own. */
+/** Units have different categories, so a new unit clears the category. */
 export function unitChanges(play: PlayRow, unit: Unit): FieldChanges {
   return { unit: { from: play.unit, to: unit }, ...categoryChanges(play, '') }
 }
 
-/** Another category has other types: the play leaves its own. */
+/** Categories have different types, so a new category clears the type. */
 export function categoryChanges(play: PlayRow, category: string): FieldChanges {
   return {
     ...(play.category !== category && { category: { from: play.category, to: category } }),
@@ -28,7 +28,7 @@ export function categoryChanges(play: PlayRow, category: string): FieldChanges {
   }
 }
 
-/** The tag as it is kept, or what is wrong with it. A tag that is there already is no problem and no change. */
+/** The normalized tag, or what is wrong with it. A tag the play already has is neither an error nor a change. */
 export function checkTag(
   tags: readonly string[],
   typed: string,
@@ -42,7 +42,7 @@ export function checkTag(
   return { tag }
 }
 
-/** Words for the history, never longer than it takes. */
+/** A description for the history, cut to its maximum length. */
 export function describe(text: string): string {
   return text.length <= LIMITS.description ? text : `${text.slice(0, LIMITS.description - 1)}…`
 }

@@ -1,14 +1,14 @@
-/** What a command is made of: operations that can be taken back, and how. */
+/** The parts of a command: operations and how to undo them. */
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import { type FieldEdits, reverseFields } from '#schema/merge/fields.ts'
 import type { AnyOperation, Operation } from '#schema/operation.ts'
 
-/** One operation with its input, as it is committed. */
+/** One operation with its input. */
 export type Step = { readonly operation: AnyOperation; readonly input: unknown }
 
-/** A step and what takes it back. `redo` where doing it again is another operation: what was created is restored. */
+/** A step with its undo. `redo` is set if redoing is another operation: a created entity is restored, not created again. */
 export type UndoableEdit = {
   readonly do: Step
   readonly undo: readonly Step[]
@@ -21,7 +21,7 @@ type Value = { from: Json; to: Json; userId: string; capability?: string }
 type Deletion = { id: string; baseVersion: number; diagramVersion?: number }
 type Deletions = { playbookId: string; plays: readonly Required<Deletion>[] }
 
-/** An input by what its operation does, which says how to take it back and what of it can meet another value. */
+/** An input by its operation's effect, which determines its undo and its possible conflicts. */
 export type Shape =
   | { kind: 'fields'; input: Fields }
   | { kind: 'drawing'; input: Drawing }
@@ -43,12 +43,12 @@ export function step<I>(operation: Operation<I>, input: NoInfer<I>): Step {
   return { operation, input }
 }
 
-/** An edit of fields, of a drawing, or from one value to another: its reverse takes it back. */
+/** An edit of fields, of a drawing, or of one value. Undone by its reverse. */
 export function edit<I>(operation: Operation<I>, input: NoInfer<I>): UndoableEdit {
   return { do: { operation, input }, undo: [reversed({ operation, input })] }
 }
 
-/** Something new: deleting it takes it back, and what was deleted is restored and never made twice. */
+/** A creation. Undone by deleting, redone by restoring, so that nothing is created twice. */
 export function create<I>(
   operation: Operation<I>,
   input: NoInfer<I>,
@@ -57,7 +57,7 @@ export function create<I>(
   return { do: { operation, input }, ...back }
 }
 
-/** A deletion, which restoring takes back; or the other way round. */
+/** A deletion, undone by restoring; or a restoration, undone by deleting. */
 export function replace<I, J>(
   operation: Operation<I>,
   input: NoInfer<I>,
@@ -83,7 +83,7 @@ export function entityOf({ operation, input }: Step): string {
   return operation.entityId(input)
 }
 
-/** Edits that follow each other on one thing as one, without what came back to where it began. */
+/** Merges consecutive edits of one entity, dropping values that returned to where they began. */
 export function compact(steps: readonly Step[]): Step[] {
   const found: Step[] = []
   for (const next of steps) {
@@ -129,7 +129,7 @@ function joinFields(first: FieldEdits, then: FieldEdits): FieldEdits {
   return Object.fromEntries(Object.entries(all).filter(([, { from, to }]) => !jsonEqual(from, to)))
 }
 
-/** Sets of one element that follow each other as one; what appears or goes stays as it is. */
+/** Merges consecutive changes of one element; additions and removals stay as they are. */
 function joinElements(changes: readonly ElementChange[]): ElementChange[] {
   const found: ElementChange[] = []
   for (const next of changes) {
@@ -149,7 +149,7 @@ function isNothing(one: Step): boolean {
   return shape.kind === 'drawing' && shape.input.changes.length === 0
 }
 
-/** The edit without what met somebody else's value and was never done; null where nothing of it was. */
+/** The edit without the parts that conflicted and were never applied; null if none was applied. */
 export function without(undoable: UndoableEdit, conflicts: readonly FieldConflict[]): UndoableEdit | null {
   const names = new Set(conflicts.map(({ field }) => field))
   if (names.has('deletedAt')) return null

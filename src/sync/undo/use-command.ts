@@ -52,16 +52,16 @@ async function restOf({ outbox, connection }: SyncEngine, opIds: readonly string
 }
 
 /**
- * How a page changes what can be undone, which is nearly everything: each edit shows at once, is kept and sent, and all
+ * How a page makes undoable changes: each edit shows at once, is stored and sent, and all
  * of them are one command in the team's history. Throws AppError for input that an operation does not take; then
- * nothing was done. What can't be taken back goes by `useCommit`.
+ * nothing was done. For changes that can't be undone, use `useCommit`.
  */
 export function useCommand(): (command: Command) => Done {
   const engine = useEngine()
   return useCallback((command) => commandsOf(engine).run(command), [engine])
 }
 
-/** As `useCommand`, for commands of hundreds of edits: see `Commands.runInSlices`. */
+/** Like `useCommand`, for commands of hundreds of edits: see `Commands.runInSlices`. */
 export function useSlicedCommand(): (command: Command, sliced: Sliced) => Promise<Done | null> {
   const engine = useEngine()
   return useCallback((command, sliced) => commandsOf(engine).runInSlices(command, sliced), [engine])

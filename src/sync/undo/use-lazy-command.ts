@@ -3,8 +3,8 @@ import { useEngine } from '../provider.tsx'
 import type { Command } from './commands.ts'
 
 /**
- * As `useCommand`, for pages that show something before anybody changes anything: what changes it is fetched when it is
- * wanted. Rejects with what `useCommand` throws.
+ * Like `useCommand`, for pages that show something before anybody changes anything: the command code is loaded when it is
+ * needed. Rejects with what `useCommand` throws.
  */
 export function useLazyCommand(): (make: () => Promise<Command>) => Promise<void> {
   const engine = useEngine()

@@ -1,6 +1,6 @@
 /**
- * How a team's history stands, for bars and keys. Apart from what undoes, which brings along the checks of every
- * operation: until something has been changed there is nothing to undo.
+ * The state of a team's undo history, for buttons and keys. Separate from the undo code, which imports every
+ * operation: before the first change there is nothing to undo.
  */
 import { Emitter } from '#src/lib/emitter.ts'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -8,17 +8,17 @@ import type { SyncEngine } from '../engine/engine.ts'
 import { useEngine } from '../provider.tsx'
 
 export type HistoryView = {
-  /** What would be undone next, as its description says it; null where there is nothing. */
+  /** The description of the command that undo would take back; null if there is none. */
   readonly undo: string | null
   readonly redo: string | null
-  /** Commands that can be undone. */
+  /** The number of commands that can be undone. */
   readonly count: number
-  /** Goes up with everything that is undone or redone. */
+  /** Increases with every undo and redo. */
   readonly turns: number
 }
 
 export interface Undoing {
-  /** An undo or redo is being done: what the next one would do is known at its end. */
+  /** An undo or redo is running; the next one is known when it ends. */
   readonly isBusy: boolean
   view(teamId: string): HistoryView
   undo(teamId: string): void
@@ -40,7 +40,7 @@ export function keepUndoing(engine: SyncEngine, undoing: Undoing): void {
 
 const subscribe = (listener: () => void) => historyChanged.on(listener)
 
-/** The history of a team in this tab, live, and the way back and forth in it. */
+/** A team's undo history in this tab, live, with undo and redo. */
 export function useHistory(teamId: string): HistoryView & { onUndo: () => void; onRedo: () => void } {
   const engine = useEngine()
   const view = useSyncExternalStore(subscribe, () => known.get(engine)?.view(teamId) ?? NOTHING)
@@ -54,7 +54,7 @@ export function useHistory(teamId: string): HistoryView & { onUndo: () => void; 
   )
 }
 
-/** How often something of the team was undone or redone: what shows more than the replica does then lets go of it. */
+/** Counts undos and redos. Views with state beyond the replica reset when it changes. */
 export function useTurns(teamId: string): number {
   const engine = useEngine()
   return useSyncExternalStore(subscribe, () => known.get(engine)?.view(teamId).turns ?? 0)

@@ -1,4 +1,4 @@
-/** How undoing talks to the person: the shell answers, as soon as it is there. */
+/** Messages and questions of undo, shown by the shell once it has loaded. */
 import type { Direction } from './history.ts'
 
 export type Question = { title: string; body: string; confirmLabel: string; cancelLabel: string }
@@ -6,9 +6,9 @@ export type Question = { title: string; body: string; confirmLabel: string; canc
 export type Said = {
   direction: Direction
   description: string
-  /** The command's own id, the same as when it was offered to be undone. */
+  /** The command's id. */
   id: string
-  /** What it was about: a page that shows one of them has shown the change. */
+  /** The entities it changed: a page that shows one of them has already shown the change. */
   entityIds: readonly string[]
 }
 
@@ -21,12 +21,12 @@ export interface Voice {
 let voice: Voice | null = null
 const waiting: ((voice: Voice) => void)[] = []
 
-/** Resolves with who talks, at once or when they have come. */
+/** Resolves with the current speaker, waiting for the first if needed. */
 export function getVoice(): Promise<Voice> {
   return voice ? Promise.resolve(voice) : new Promise((resolve) => waiting.push(resolve))
 }
 
-/** From now on this one talks. Returns what ends it. */
+/** Sets the speaker. Returns a function that removes it. */
 export function connectVoice(next: Voice): () => void {
   voice = next
   for (const resolve of waiting.splice(0)) resolve(next)

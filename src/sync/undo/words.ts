@@ -1,16 +1,16 @@
-/** What is asked before somebody else's newer work is undone. */
+/** The question asked before undoing over someone else's newer work. */
 import { entities } from '#schema/entities/index.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { FieldConflict } from '#schema/merge/conflict.ts'
 import type { Direction } from './history.ts'
 import type { Question } from './voice.ts'
 
-/** "the wrist code". A capability that was granted beside the role has a name on its own page only. */
+/** A field's name in a sentence: "the wrist code". Capabilities are named on their own page only. */
 export function fieldWords(entity: string, field: string): string {
   return entities.get(entity)?.fields[field] ?? (field.includes('.') ? 'what was added to the role' : 'it')
 }
 
-/** The elements that conflicts of a drawing are about, as one would point at them. */
+/** Names for the drawing elements in a conflict. */
 export function elementWords(diagram: Diagram, conflicts: readonly FieldConflict[]): string[] {
   const ids = Object.keys(diagram.elements)
   return conflicts.map(({ field }) => {
@@ -29,12 +29,12 @@ export function elementWords(diagram: Diagram, conflicts: readonly FieldConflict
 }
 
 export type Difference = {
-  /** Names of those who came between; null for the person themselves, from elsewhere. Empty where nobody can tell. */
+  /** Names of the people who changed it since; null stands for the same person on another device. Empty if unknown. */
   who: readonly (string | null)[]
   what: readonly string[]
-  /** It was deleted meanwhile. */
+  /** It was deleted in the meantime. */
   isGone: boolean
-  /** Going on would delete it. */
+  /** Continuing would delete it. */
   deletes: boolean
 }
 

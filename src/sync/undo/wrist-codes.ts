@@ -3,7 +3,7 @@ import type { PlayRow } from '../plays.ts'
 import { describe, fieldsEdit } from './play-edits.ts'
 import { useCommand } from './use-command.ts'
 
-/** Gives each play its code, all of them as one change. Throws AppError for what the operation does not take. */
+/** Assigns wrist codes as one command. Throws AppError for invalid input. */
 export function useWriteCodes(
   teamId: string,
 ): (codes: readonly { readonly play: PlayRow; readonly code: string }[], description: string) => void {
