@@ -1,4 +1,4 @@
-/** Whole alignments: putting one on the field, and making a formation of the one that is there. */
+/** Alignments: applying a formation, and saving the current alignment as a formation. */
 
 import { FIELD_ID, type Diagram } from '#schema/football/diagram.ts'
 import { COVERAGES, applyCoverage, type CoverageSlug } from '#schema/football/coverages.ts'
@@ -15,7 +15,7 @@ import type { FormationRow } from '../../new-play.ts'
 
 export type AlignmentKind = 'formation' | 'front' | 'coverage' | 'unit'
 
-/** The play with that alignment on the field; lines of players who stay are kept. */
+/** The play in that alignment; players who stay keep their lines. */
 export function align(
   diagram: Diagram,
   kind: AlignmentKind,
@@ -52,7 +52,7 @@ function spotsOf(diagram: Diagram): Spot[] {
   return playersOf(diagram, 'offense').map(({ role, at }) => ({ role, ...at, onLine: at.y > -1.25 }))
 }
 
-/** The spots of the formation of that name, to either hand; empty when it is none of the book or the team. */
+/** The spots of the formation with that name, to either hand; empty if neither the library nor the team has it. */
 export function bookSpots(name: string, level: CompetitionLevel, team: readonly FormationRow[]): Spot[] {
   for (const hand of ['R', 'L'] as const) {
     const found = offenseStarts(hand, level, team).find((start) => start.name === name)
@@ -102,7 +102,7 @@ export type NewFormation = {
   players: Spot[]
 }
 
-/** The offense as it stands, as a formation of the team: family, personnel and strength told from where players are. */
+/** The current offense as a team formation: family, personnel, and strength are derived from the alignment. */
 export function newFormation(diagram: Diagram, name: string): NewFormation {
   const players = spotsOf(diagram)
   const skill = players.filter((spot) => !LINEMEN.includes(spot.role) && spot.role !== 'QB')

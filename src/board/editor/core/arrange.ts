@@ -1,4 +1,4 @@
-/** Putting selected things in line with each other and with the field. Each is the difference of two diagrams. */
+/** Aligns and distributes selected elements. Each function returns the difference of two diagrams. */
 
 import type { DiagramElement, PathElement, PlayerElement, Point } from '#schema/football/diagram.ts'
 import { hashOf, linesOf, type Elements } from '#schema/football/drawing.ts'
@@ -27,7 +27,7 @@ export type Arrangement =
 type Placed = Extract<DiagramElement, { at: Point }>
 type One = { id: string; element: Placed }
 
-/** What of the selection has a spot and may be moved. */
+/** The selected elements that have a spot and can be moved. */
 function chosen(state: EditorState): One[] {
   return movable(state, state.selection).flatMap((id) => {
     const element = state.base.elements[id]
@@ -39,7 +39,7 @@ function men(state: EditorState): (One & { element: PlayerElement })[] {
   return chosen(state).flatMap(({ id, element }) => (element.kind === 'player' ? [{ id, element }] : []))
 }
 
-/** Whether there is enough in the selection for that. */
+/** Whether the selection has enough elements for it. */
 export function canArrange(state: EditorState, how: Arrangement): boolean {
   switch (how) {
     case 'on-line':
@@ -92,7 +92,7 @@ export function arrange(state: EditorState, how: Arrangement): Step {
   return { menu: null, hint: '', commit: { changes, description } }
 }
 
-/** On the other side of the ball an out is still an out. */
+/** Mirrored across the ball, an out is still an out. */
 function mirrorLines(elements: Elements, { base }: EditorState, id: string): void {
   for (const { id: lineId, ...line } of linesOf(base, id)) elements[lineId] = mirroredLine(line)
 }

@@ -42,7 +42,7 @@ const RUN_GROUPS: readonly (readonly [group: string, slugs: readonly RunSlug[]])
 
 const FAMILIES = ['Quick', 'Dropback', 'Play-action'] as const
 
-/** Everything of that kind that can be called, heading by heading. */
+/** All calls of that kind, grouped by heading. */
 export function choicesOf(kind: Call['kind']): CallChoice[] {
   if (kind === 'protection')
     return PROTECTIONS.map(({ slug, name }) => ({ kind, slug, name, group: 'Protections' }))
@@ -61,11 +61,11 @@ export type CallOptions = {
   level: CompetitionLevel
   /** A concept for the called side only. */
   sideOnly?: boolean
-  /** A run leaves the routes: a run-pass option. */
+  /** A run keeps the routes: a run-pass option. */
   keepRoutes?: boolean
 }
 
-/** The play with the call drawn for every player it has a job for, in place of what an earlier call gave him. */
+/** The play with the call drawn for every player with an assignment, replacing an earlier call's lines. */
 export function callOnField(diagram: Diagram, call: Call, options: CallOptions): Diagram {
   const { side } = call
   const { level } = options
@@ -86,12 +86,12 @@ export function callOnField(diagram: Diagram, call: Call, options: CallOptions):
   }
 }
 
-/** Lines that a run gives, and that another run or a pass takes the place of. */
+/** Lines that a run draws, replaced by the next run or pass. */
 const OF_A_RUN: ReadonlySet<LineKind> = new Set(['block', 'run', 'handoff', 'pitch', 'fake'])
 
 const OF_A_PASS: ReadonlySet<LineKind> = new Set(['route', 'option', 'pass'])
 
-/** What a run leaves with the diagram's players: its lines, and the paths of the quarterback and the pitch back on an option. */
+/** What a run draws: its lines, and on an option the paths of the quarterback and the pitch back. */
 function isOfRun(diagram: Diagram, line: LineKind, from: string): boolean {
   if (OF_A_RUN.has(line)) return true
   const man = diagram.elements[from]
@@ -111,7 +111,7 @@ function without(diagram: Diagram, isGone: (line: LineKind, from: string) => boo
   return { ...diagram, elements: Object.fromEntries(kept) }
 }
 
-/** A run that was there makes way for the pass; otherwise only who runs a route stops blocking. */
+/** A pass replaces a run; otherwise only players who get a route stop blocking. */
 function afterPass(diagram: Diagram, before: Diagram, men: ReadonlySet<string>): Diagram {
   const wasRun = playersOf(before, 'offense').some(({ id }) => {
     return linesOf(before, id).some(({ line }) => line === 'run')
@@ -124,7 +124,7 @@ function afterPass(diagram: Diagram, before: Diagram, men: ReadonlySet<string>):
   )
 }
 
-/** A throw follows its player to the end of his new route. One that nobody runs to any more is gone. */
+/** A throw follows its receiver to the end of his new route. It is removed if nobody runs there. */
 function withThrows(diagram: Diagram, before: Diagram, men: ReadonlySet<string>): Diagram {
   const elements = { ...diagram.elements }
   for (const [id, element] of Object.entries(diagram.elements)) {
@@ -156,7 +156,7 @@ function forRun(diagram: Diagram, keepRoutes: boolean): Diagram {
   )
 }
 
-/** Blocks of the line, and of players without another job. */
+/** Blocks by linemen, and by players without another assignment. */
 function forProtection(diagram: Diagram): Diagram {
   const linemen = new Set(
     playersOf(diagram, 'offense')
@@ -172,13 +172,13 @@ function forProtection(diagram: Diagram): Diagram {
   })
 }
 
-/** The side a call goes to unless a coach says otherwise: where more receivers are, else right. */
+/** The default side of a call: the side with more receivers, otherwise right. */
 export function strongSide(diagram: Diagram): 'R' | 'L' {
   const { right, left } = receiversOf(diagram)
   return left.length > right.length ? 'L' : 'R'
 }
 
-/** Those whose name or heading has every word of the text; first those whose name begins like it. A word may be cut short. */
+/** Calls whose name or heading has every word or word prefix of the text; names that start with it come first. */
 export function searchCalls(choices: readonly CallChoice[], text: string): CallChoice[] {
   const plain = (words: string): string =>
     words

@@ -21,7 +21,7 @@ export function toField(camera: Camera, p: Point): Point {
   return { x: (p.x - camera.x) / camera.scale, y: (camera.y - p.y) / camera.scale }
 }
 
-/** Nearer or farther by `factor`, while the spot under `at` (screen) stays where it is. */
+/** Zooms by `factor`, keeping the spot under `at` (screen) fixed. */
 export function zoomAt(camera: Camera, at: Point, factor: number): Camera {
   const scale = Math.min(SCALES.max, Math.max(SCALES.min, camera.scale * factor))
   const ratio = scale / camera.scale
@@ -32,7 +32,7 @@ export function panBy(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x + dx, y: camera.y + dy }
 }
 
-/** Two fingers that were at `before` and are at `after`: the field stays under both. */
+/** Pinch from `before` to `after`: the field stays under both fingers. */
 export function pinch(camera: Camera, before: [Point, Point], after: [Point, Point]): Camera {
   const middle = ([a, b]: [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
   const spread = ([a, b]: [Point, Point]): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
@@ -42,7 +42,7 @@ export function pinch(camera: Camera, before: [Point, Point], after: [Point, Poi
   return panBy(zoomed, to.x - from.x, to.y - from.y)
 }
 
-/** The whole box in the part of the canvas that no tool covers. */
+/** Fits the box into the part of the canvas not covered by tools. */
 export function fitBox(box: Box, size: Size, insets: Insets): Camera {
   const width = Math.max(1, size.width - insets.left - insets.right)
   const height = Math.max(1, size.height - insets.top - insets.bottom)
@@ -99,7 +99,7 @@ function drawnSpots(diagram: Diagram): Point[] {
   })
 }
 
-/** Keeps at least a corner of the field on the screen, so that nobody gets lost. */
+/** Keeps at least a corner of the field on the screen. */
 export function keepInSight(camera: Camera, size: Size, field: Box): Camera {
   const margin = 80
   const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))

@@ -1,4 +1,4 @@
-/** Copying from one play to another: what is selected as text that any clipboard carries, and back onto a field. */
+/** Copying between plays: the selection as clipboard text, and parsing it back. */
 
 import * as z from 'zod/mini'
 import { elementIdSchema, elementSchema } from '#schema/football/diagram-schema.ts'
@@ -8,10 +8,10 @@ import { linesOf } from '#schema/football/drawing.ts'
 /** Marks our clipboard text, to tell it from other text. */
 const MARK = 'hashmark/diagram'
 
-/** Copied elements under the ids they had, with the players that their lines and zones hang on. */
+/** Copied elements under their ids, with the players that own the copied lines and zones. */
 export type Clip = {
   elements: Readonly<Record<string, DiagramElement>>
-  /** The players whose lines these are, as they stood: selected themselves or not. */
+  /** The owners of the copied lines, selected or not. */
   men: Readonly<Record<string, PlayerElement>>
 }
 
@@ -22,7 +22,7 @@ const clipSchema = z.object({
   men: z.record(elementIdSchema, elementSchema),
 })
 
-/** What is selected, each player with his lines and zones; null where there is nothing to copy. */
+/** The selection, each player with his lines and zones; null if there is nothing to copy. */
 export function clipOf(diagram: Diagram, selection: Iterable<string>): Clip | null {
   const elements: Record<string, DiagramElement> = {}
   const men: Record<string, PlayerElement> = {}
@@ -51,7 +51,7 @@ export function clipText({ elements, men }: Clip): string {
 
 /** Parses clipboard text; null when it is not ours. */
 export function parseClip(text: string): Clip | null {
-  // Nothing of ours is longer, and nobody waits for a novel to be parsed.
+  // Our clips are never longer; don't parse huge foreign text.
   if (!text.includes(MARK) || text.length > 400_000) return null
   try {
     const { success, data } = clipSchema.safeParse(JSON.parse(text))
@@ -64,7 +64,7 @@ export function parseClip(text: string): Clip | null {
   }
 }
 
-/** Lines of one player alone may be given to another one. */
+/** Whether the clip has only lines of one player, which can go to another. */
 export function onlyMan({ elements, men }: Clip): string | undefined {
   const [id, ...more] = Object.keys(men)
   const areHis = Object.values(elements).every(
@@ -73,7 +73,7 @@ export function onlyMan({ elements, men }: Clip): string | undefined {
   return id !== undefined && more.length === 0 && areHis ? id : undefined
 }
 
-/** Where a line that finds no player is on the field: its points from the ball. */
+/** A line without an owner, its points relative to the ball. */
 export function freed(line: PathElement, origin: Point): PathElement {
   const shift = (p: Point): Point => ({ x: p.x + origin.x, y: p.y + origin.y })
   return {

@@ -1,4 +1,4 @@
-/** What a line being drawn by keys says of where it has come to, for who does not see it. */
+/** Announcements while drawing a line by keys. */
 
 import { add } from '#schema/football/points.ts'
 import { aimOf } from './gesture-draw.ts'

@@ -8,7 +8,7 @@ import { lineFor, type Draft, type EditorState, type LineTool, type Step } from 
 
 const STANDING: Point = { x: 0, y: 0 }
 
-/** A line from that player, with only its beginning: where he stands, or where he has moved to before the snap. */
+/** A new line from a player, starting at his spot at the snap. */
 export function beginDraft(state: EditorState, tool: LineTool, playerId: string): Draft {
   const line = lineFor(state, tool, playerId)
   return {
@@ -25,7 +25,7 @@ export function beginDraft(state: EditorState, tool: LineTool, playerId: string)
   }
 }
 
-/** An existing line, to be drawn on; undefined for what is nobody's line. */
+/** An existing line, to be continued; undefined if it has no owner. */
 export function draftOf(state: EditorState, id: string): Draft | undefined {
   const path = state.base.elements[id]
   if (path?.kind !== 'path' || path.from === null) return undefined
@@ -34,12 +34,12 @@ export function draftOf(state: EditorState, id: string): Draft | undefined {
   return { line, from, points, hover: null, keyed: false, curve, id, scheme, branches, limb }
 }
 
-/** The point that the next one goes on from. */
+/** The point that the next one continues from. */
 export function tipOf({ points, limb }: Draft): Point {
   return limb?.at(-1) ?? points.at(-1) ?? STANDING
 }
 
-/** Whether there is anything to keep yet. */
+/** Whether the line has anything to keep yet. */
 export function isBegun({ points, limb, branches }: Draft): boolean {
   return points.length > 1 || branches.length > 0 || (limb?.length ?? 0) > 0
 }
@@ -52,17 +52,17 @@ export function addPoint(draft: Draft, point: Point): Draft {
     : { ...rest, points: [...draft.points, point] }
 }
 
-/** The ends that are drawn, the last with it. */
+/** The branches drawn so far, including the current one. */
 export function branchesOf({ branches, limb }: Draft): Point[][] {
   return limb && limb.length > 0 ? [...branches, limb] : branches
 }
 
-/** An option route's next end goes on from its node: where the stem has come to. */
+/** Starts an option route's next branch at its node, the end of the stem. */
 export function openLimb(draft: Draft): Draft {
   return { ...draft, branches: branchesOf(draft), limb: [], hover: null, keyed: false }
 }
 
-/** Whether the next end may be begun: it is an option route with a stem, and the last end goes somewhere. */
+/** Whether the next branch can start: an option route with a stem, whose last branch has a point. */
 export function mayBranch(draft: Draft | null): boolean {
   if (draft?.line !== 'option' || draft.points.length < 2) return false
   return draft.limb === null || draft.limb.length > 0
@@ -73,12 +73,12 @@ export function keyDraw(draft: Draft, by: Point): Step {
   return { draft: { ...draft, hover: add(draft.hover ?? tipOf(draft), by), keyed: true } }
 }
 
-/** The point that the arrow keys chose becomes part of the line. */
+/** Adds the point chosen by the arrow keys to the line. */
 export function keepPoint(draft: Draft): Step {
   return draft.hover && draft.keyed ? { draft: addPoint(draft, draft.hover) } : {}
 }
 
-/** One point less; with none left, no line. */
+/** Removes the last point; with none left, the line. */
 export function dropPoint(draft: Draft): Step {
   const { limb, branches, points } = draft
   const rest = { ...draft, keyed: false }

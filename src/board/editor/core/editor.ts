@@ -1,5 +1,5 @@
 /**
- * The editor without a screen: holds the state, takes steps, tells who listens, and hands finished changes to the
+ * The editor without a screen: holds the state, applies steps, notifies listeners, and hands finished changes to the
  * host. React reads it through `subscribe` and `state`; nothing of it is kept in React.
  */
 
@@ -21,26 +21,26 @@ import { PLAIN_VIEW, type FieldView } from './view.ts'
 
 export type Editor = {
   state: () => EditorState
-  /** Hears every step but those in which a gesture moves on what it holds, and nothing else changes. */
+  /** Notified of every step, except samples of a running drag that change nothing else. */
   subscribe: (listener: () => void) => () => void
-  /** Hears those, too. */
+  /** Notified of those, too. */
   follow: (listener: () => void) => () => void
-  /** Takes a step: a pure function of the state, or what it returned. */
+  /** Applies a step: a pure function of the state, or its result. */
   take: (step: Step | ((state: EditorState) => Step)) => void
-  /** What the replica holds now, and its version; a running gesture keeps what it has in its hand. */
+  /** Sets the replica's diagram and version. A running gesture keeps the elements it is dragging. */
   receive: (diagram: Diagram, version: number) => void
   configure: (how: Partial<Pick<EditorState, 'level' | 'unit' | 'readOnly'>>) => void
-  /** Shows the play against that look, or with null itself. */
+  /** Shows a look, or with null the play itself. */
   open: (look: string | null) => void
   resize: (size: Size, insets: Insets) => void
   /**
-   * Who saves finished changes: the last one to say so. It throws for what it refuses. `baseVersion` is the version that
-   * the change starts from: of a gesture, the one that was shown when it began.
+   * Sets the function that saves finished changes. It throws if it refuses one. `baseVersion` is the version that
+   * the change starts from; for a gesture, the version shown when it began.
    */
   onCommit: (save: (commit: Commit, baseVersion: number) => void) => void
-  /** Hands over at once what still waits for its frame. */
+  /** Saves pending changes at once, without waiting for their frame. */
   handOver: () => void
-  /** Something was undone: what the host shows now counts, and own changes that it does not show yet are not waited for. */
+  /** After an undo: show the host's diagram and stop waiting for own changes. */
   letGo: () => void
   /** Shows the whole play again. */
   fit: () => void
@@ -56,14 +56,14 @@ type Options = {
   view?: FieldView
   /** In ms; tests bring their own. */
   now?: () => number
-  /** Runs a task behind the frame that shows what was just changed; without one changes are handed over at once. */
+  /** Runs a task after the frame that shows a change; without it, changes are saved at once. */
   afterPaint?: (task: () => void) => void
 }
 
-/** So long an own change is shown before the host shows it; after that it was refused. */
+/** How long an own change is shown before the host shows it, in ms; after that it counts as refused. */
 const PATIENCE = 3000
 
-/** Keys that nudge the same players within so many ms of each other are one change to the coach. */
+/** Nudges of the same players within this time are one change, in ms. */
 const SERIES_GAP = 1000
 
 export function createEditor(options: Options): Editor {
@@ -73,14 +73,14 @@ export function createEditor(options: Options): Editor {
   const followers = new Set<() => void>()
   let live = options.diagram
   let version = options.version
-  /** When the elements in the hand were marked. */
+  /** When the dragged elements were marked. */
   let markedVersion = version
   let keep: (commit: Commit, baseVersion: number) => void = () => {}
   let sent: { changes: ElementChange[]; until: number }[] = []
-  /** What is shown and not handed over yet, oldest first. */
+  /** Changes that are shown but not saved yet, oldest first. */
   const owed: { commit: Commit; baseVersion: number }[] = []
   let state = initialState(options)
-  /** Everybody is still to hear of what a gesture has let go. */
+  /** Listeners have not yet been notified of a gesture's end. */
   let showing: ReturnType<typeof setTimeout> | undefined
   let nudged = { ids: '', at: -Infinity, series: 0 }
 
@@ -100,7 +100,7 @@ export function createEditor(options: Options): Editor {
    * identity.
    */
   const settle = ({ look, level }: EditorState = state): Pick<EditorState, 'stored' | 'base'> => {
-    // Each stands on the one before it, which the host may not show yet either.
+    // Each builds on the previous one, which the host may not show yet either.
     let wanted = live
     sent = sent.filter(({ changes, until }) => {
       if (until <= now() || isShown(wanted, changes)) return false
@@ -121,7 +121,7 @@ export function createEditor(options: Options): Editor {
     if (next.edits !== state.edits || next.mark !== state.mark || next.base !== state.base) {
       next = { ...next, held: preview(next.base, next.mark, next.edits) }
     }
-    // The field lies differently around a ball on another spot.
+    // The field moves relative to the ball when its spot changes.
     if (next.fitted && next.base !== state.base && spotOf(next.base) !== spotOf(state.base))
       next = { ...next, camera: home(next) }
     const changed = changedBetween(state, next)
@@ -136,7 +136,7 @@ export function createEditor(options: Options): Editor {
       commit: wasNudged ? inSeries(commit) : commit,
       baseVersion: wasInHand ? markedVersion : version,
     })
-    // What a gesture held looks the same when it is let go: it goes on its way first. Anything else is seen first.
+    // A released gesture looks the same as before, so it is saved first. Other changes are painted first.
     if (wasInHand) {
       clearTimeout(showing)
       showing = setTimeout(show)
@@ -157,7 +157,7 @@ export function createEditor(options: Options): Editor {
     }
   }
 
-  /** Keys that nudge belong together while they follow each other. */
+  /** Consecutive nudges belong together. */
   const inSeries = (commit: Commit): Commit => {
     const ids = commit.changes.map(({ id }) => id).join()
     const at = now()
@@ -166,7 +166,7 @@ export function createEditor(options: Options): Editor {
     return { ...commit, series: nudged.series }
   }
 
-  /** Hands a change to the host. One that it refuses, at once or by never showing it, is taken back here. */
+  /** Saves a change through the host. If the host refuses it, or never shows it, it is reverted here. */
   const save = (commit: Commit, baseVersion: number): void => {
     try {
       keep(commit, baseVersion)
@@ -190,7 +190,7 @@ export function createEditor(options: Options): Editor {
     },
     take,
     receive(diagram, newVersion) {
-      // It was made of what was there before.
+      // It was based on the previous state.
       if (diagram !== live) handOver()
       version = newVersion
       if (diagram === live) return
@@ -214,13 +214,13 @@ export function createEditor(options: Options): Editor {
     resize(size, insets) {
       const { fitted, camera, size: old } = state
       if (fitted) return take({ size, insets, camera: home({ ...state, size, insets }) })
-      // What was in the middle stays there.
+      // Keep the center of the view.
       const dx = (size.width - old.width) / 2
       const dy = (size.height - old.height) / 2
       take({ size, insets, camera: { ...camera, x: camera.x + dx, y: camera.y + dy } })
     },
     onCommit(save) {
-      // What one host was shown is not the next one's.
+      // Unsaved changes of one host are not the next one's.
       handOver()
       keep = save
     },
@@ -305,7 +305,7 @@ function isSomething({ changes, alignment, call }: Commit): boolean {
   return changes.length > 0 || alignment !== undefined || call !== undefined
 }
 
-/** What differs from sample to sample of a gesture that moves on what it holds. */
+/** The state that changes between samples of a running drag. */
 const IN_HAND: ReadonlySet<keyof EditorState> = new Set(['gesture', 'edits', 'held', 'guides', 'gaps'])
 
 function changedBetween(a: EditorState, b: EditorState): (keyof EditorState)[] {

@@ -22,7 +22,7 @@ import {
   type Step,
 } from './state.ts'
 
-/** What only one side does. Everything else anybody may do. */
+/** Line kinds limited to one side of the ball. */
 const DONE_BY: Partial<Record<LineTool, Side>> = {
   option: 'offense',
   handoff: 'offense',
@@ -31,10 +31,10 @@ const DONE_BY: Partial<Record<LineTool, Side>> = {
   rush: 'defense',
 }
 
-/** Lines that are done when they have come to their player. */
+/** Lines that end when they reach their target. */
 const ENDS_AT_MAN: ReadonlySet<LineKind> = new Set(['block', 'man', 'pass', 'handoff', 'pitch'])
 
-/** Why that player has no such line, as what to do instead; empty where he may have it. */
+/** Why a player can't have such a line, and what to do instead; empty if he can. */
 function wrongSide(state: EditorState, tool: LineTool, id: string): string {
   const man = state.base.elements[id]
   const side = DONE_BY[tool]
@@ -52,7 +52,7 @@ function manFor(state: EditorState, tool: LineTool, hit: Hit | null): string | u
   return hit?.part === 'player' ? hit.id : chosenMan(state, tool)
 }
 
-/** The selected player, unless he has no ball to give: a receiver who is selected is thrown to. */
+/** The selected player, unless a ball line can't start from him: a selected receiver is the target instead. */
 function chosenMan(state: EditorState, tool: LineTool): string | undefined {
   const only = onlySelected(state)
   if (only?.element.kind !== 'player') return undefined
@@ -61,11 +61,11 @@ function chosenMan(state: EditorState, tool: LineTool): string | undefined {
   return OF_BALL.has(tool) && !mayHaveBall ? undefined : only.id
 }
 
-/** A line that is only begun gives way when another player of the same side is pressed. */
+/** A line with no points yet is replaced when another player on the same side is pressed. */
 function restarted({ draft, base }: EditorState, hit: Hit | null): boolean {
   if (!draft || isBegun(draft) || hit?.part !== 'player' || hit.id === draft.from) return false
   const [man, other] = [base.elements[draft.from], base.elements[hit.id]]
-  // What goes to a team mate may begin with a press on him.
+  // A line to a teammate may begin with a press on him.
   const goesToMate = (OF_BALL as ReadonlySet<LineKind>).has(draft.line)
   return man?.kind === 'player' && other?.kind === 'player' && man.side === other.side && !goesToMate
 }
@@ -81,7 +81,7 @@ export function tapDraw(state: EditorState, tool: LineTool, pointer: Pointer, hi
   }
   const only = onlySelected(state)
   const more = only?.element.kind === 'path' ? draftOf(state, only.id) : undefined
-  // Tapping on after a line was ended continues it.
+  // Tapping after a line has ended continues it.
   if (more) return { draft: addPoint(more, aim(state, more, pointer)) }
   const man = manFor(state, tool, hit)
   if (man === undefined) return { hint: `Click a player to draw his ${lineWord(tool)}.` }
@@ -91,7 +91,7 @@ export function tapDraw(state: EditorState, tool: LineTool, pointer: Pointer, hi
   return { draft: addPoint(first, aim(state, first, pointer)), hint: '' }
 }
 
-/** A tap while a line is being drawn. An option route goes on from its node when the last point is pressed. */
+/** A tap while drawing a line. Pressing the last point of an option route continues from its node. */
 function tapOn(state: EditorState, draft: Draft, pointer: Pointer, hit: Hit | null): Step {
   if (!isBegun(draft) && hit?.part === 'player' && hit.id === draft.from) return {}
   const origin = originOf(state, draft.from)
@@ -105,19 +105,19 @@ function tapOn(state: EditorState, draft: Draft, pointer: Pointer, hit: Hit | nu
   if (draft.limb && draft.limb.length > 0 && isOn(draft.points.at(-1))) return { draft: openLimb(draft) }
   const point = aim(state, draft, pointer)
   const next = addPoint(draft, point)
-  // What has found its player is done.
+  // A line that reached its target is done.
   const isDone = ENDS_AT_MAN.has(draft.line) && !pointer.free && aimOf(state, draft, point) !== undefined
   return isDone ? finishDraft({ ...state, draft: next }) : { draft: next }
 }
 
-/** Who the next point would mean: the player who is blocked, thrown to, covered. */
+/** The player whom the next point would target: blocked, thrown to, or covered. */
 export function aimOf(state: EditorState, draft: Draft, point: Point): Aim | undefined {
   const origin = originOf(state, draft.from)
   const start = draft.limb ? undefined : add(tipOf(draft), origin)
   return start && aimAt(state.base, draft.line, draft.from, start, add(point, origin))
 }
 
-/** Where the next point goes: to the player it means, else on the half-yard grid, or with Shift on an eighth of a circle. */
+/** Snaps the next point: to its target, to the half-yard grid, or with Shift to 45° steps. */
 function aim(state: EditorState, draft: Draft, pointer: Pointer): Point {
   const origin = originOf(state, draft.from)
   const offset = subtract(pointer.at, origin)
@@ -155,7 +155,7 @@ export function beginStroke(
     return { gesture: { kind: 'pan', pointer, start: start.screen, camera: state.camera } }
   }
   const last = add(tipOf(draft), originOf(state, draft.from))
-  // Whose line is being drawn is told, and no longer the one drawn before.
+  // Announce the new line's player instead of the previous line.
   const selection = begun ? {} : { selection: new Set([draft.from]), vertex: null }
   const gesture: Gesture = {
     kind: 'stroke',
@@ -166,7 +166,7 @@ export function beginStroke(
   return { gesture, draft: { ...draft, hover: null }, hint: '', ...selection }
 }
 
-/** The stroke grows; a point too near the last one is left out. */
+/** Extends the stroke, skipping points too close to the last one. */
 export function growStroke(gesture: Extract<Gesture, { kind: 'stroke' }>, pointer: Pointer): Step {
   const points = [...gesture.points]
   for (const p of [...(pointer.trail ?? []), pointer.at]) {
@@ -176,7 +176,7 @@ export function growStroke(gesture: Extract<Gesture, { kind: 'stroke' }>, pointe
 }
 
 /**
- * The lift: the stroke becomes a few points on the grid, the last of them at the player it means. A line that began at its
+ * On release the stroke is simplified to points on the grid, the last one at its target. A line that began at its
  * player ends here; an option route waits for its ends, one stroke each.
  */
 export function endStroke(state: EditorState, gesture: Extract<Gesture, { kind: 'stroke' }>): Step {
@@ -234,14 +234,14 @@ export function finishDraft(state: EditorState): Step {
   return drawn.changes.length === 0 ? rest : { ...rest, commit: { changes: drawn.changes, description } }
 }
 
-/** Who the end of a finished line means. */
+/** The target of a finished line. */
 function meant(state: EditorState, draft: Draft): Aim | undefined {
   const last = draft.points.at(-1)
   if (!last || branchesOf(draft).length > 0) return undefined
   return aimOf(state, { ...draft, points: draft.points.slice(0, -1), limb: null }, last)
 }
 
-/** The tool to draw with, made ready: with a player selected his line begins at once, so that keys can draw too. */
+/** Selects a drawing tool. With a player selected his line begins at once, so that keys can draw too. */
 export function chooseTool(state: EditorState, tool: EditorState['tool']): Step {
   const rest: Step = { tool, draft: null, typing: null, hint: '', vertex: null }
   if (!isLineTool(tool)) return rest

@@ -1,4 +1,4 @@
-/** Moving what is selected: by the hand, as a copy, by arrow keys. Pure steps from one state to the next. */
+/** Moving the selection: by dragging, as a copy, or by arrow keys. Pure state transitions. */
 
 import type { DiagramElement, PlayerElement, Point } from '#schema/football/diagram.ts'
 import { hashOf } from '#schema/football/drawing.ts'
@@ -20,7 +20,7 @@ import { isHidden, movable } from './view.ts'
 
 type Moving = Extract<Gesture, { kind: 'move' }>
 
-/** A drag of the selection begins at the element `grabbed`; with Alt held it pulls a copy out of it. */
+/** Starts dragging the selection by the element `grabbed`; with Alt it drags a copy. */
 export function beginMove(state: EditorState, start: Pointer, pointer: Pointer, grabbed: string): Step {
   const selection = state.selection.has(grabbed) ? state.selection : new Set([grabbed])
   const ids = movable(state, selection).filter((id) => state.base.elements[id]?.kind !== 'path')
@@ -51,11 +51,11 @@ export function moveElements(state: EditorState, gesture: Moving, pointer: Point
   const grabbed = state.mark[gesture.grabbed]
   if (!grabbed || !('at' in grabbed)) return { gesture: { ...gesture, pointer } }
   const target = add(grabbed.at, subtract(pointer.at, gesture.start))
-  // Alt is held to pull a copy out, which snaps all the same.
+  // With Alt held for copying, snapping stays on.
   const isFree = gesture.isCopy ? !state.view.snapping : pointer.free
   const landed = isFree ? { point: target, guides: [], gaps: [] } : land(state, gesture.grabbed, target)
   const last = state.edits[gesture.grabbed]?.at
-  // Between two spots of the grid nothing is another one, so nobody needs to hear of it.
+  // Between two grid spots nothing changes, so listeners aren't notified.
   if (last && distance(last, landed.point) < 0.001 && sameLanding(state, landed)) return {}
   return {
     gesture: { ...gesture, pointer },
@@ -64,7 +64,7 @@ export function moveElements(state: EditorState, gesture: Moving, pointer: Point
   }
 }
 
-/** Where the grabbed element lands, with everything that moves along. */
+/** The grabbed element's new spot, and all elements that move with it. */
 function land(state: EditorState, grabbedId: string, target: Point): Snapped {
   const grabbed = state.mark[grabbedId]
   const from = grabbed && 'at' in grabbed ? grabbed.at : target
@@ -79,10 +79,10 @@ type Surroundings = Pick<EditorState, 'base' | 'view' | 'level'> & {
   around: Around
 }
 
-/** What was last found around the players in a hand. It stays the same from move to move, unless a teammate moves somebody. */
+/** Cached snap targets of a drag. They stay the same unless a teammate moves a player. */
 const found = new WeakMap<Mark, Surroundings>()
 
-/** The players in the hand, and what draws them to it. */
+/** The dragged players and their snap targets. */
 function surroundings(state: EditorState): Surroundings {
   const { base, view, level } = state
   const last = found.get(state.mark)
@@ -111,7 +111,7 @@ function sameLanding(state: EditorState, { guides, gaps }: Snapped): boolean {
   return sameGuides(state.guides, guides) && sameGaps(state.gaps, gaps)
 }
 
-/** Guides that say the same stay the same, so that nothing is drawn again for them. */
+/** Equal guides stay the same object, so that they aren't redrawn. */
 function changedGuides(state: EditorState, { guides, gaps }: Snapped): Step {
   return {
     guides: sameGuides(state.guides, guides) ? state.guides : guides,
@@ -131,7 +131,7 @@ function sameGaps(a: readonly Gap[], b: readonly Gap[]): boolean {
   return a.length === b.length && a.every((gap, i) => ends(gap) === ends(b[i] ?? gap))
 }
 
-/** Every marked element moved by that much; the lines of a copied player come along as they are. */
+/** Moves all marked elements; a copied player's lines move with him. */
 export function shiftedBy(marked: Mark, by: Point): Edits {
   const edits: Record<string, Edits[string]> = {}
   for (const [id, element] of Object.entries(marked)) {
@@ -141,17 +141,17 @@ export function shiftedBy(marked: Mark, by: Point): Edits {
   return edits
 }
 
-/** No element leaves what a diagram may hold. */
+/** Clamps elements to the diagram's limits. */
 export function within({ x, y }: Point): Point {
   return { x: Math.min(60, Math.max(-60, x)), y: Math.min(100, Math.max(-58, y)) }
 }
 
-/** The copies that the hand lets go of, as new elements. */
+/** The dropped copies as new elements. */
 export function copiesMade(state: EditorState): ElementChange[] {
   return [...state.held].map(([id, element]) => ({ id, add: element }))
 }
 
-/** Arrow keys: what is selected and no line moves by so many yards. */
+/** Arrow keys: moves the selected elements except lines, in yards. */
 export function nudgeElements(state: EditorState, total: Point): Step {
   const isGoing = state.gesture.kind === 'nudge'
   const ids = movable(state, state.selection).filter((id) => state.base.elements[id]?.kind !== 'path')
@@ -160,7 +160,7 @@ export function nudgeElements(state: EditorState, total: Point): Step {
   return { gesture: { kind: 'nudge', by: total }, mark: held, edits: shiftedBy(held, total) }
 }
 
-/** Why nothing moves or goes: what is selected is locked. */
+/** The message if the selection is locked. */
 export function fixedHint(state: EditorState): string {
   const only = onlySelected(state)
   const who = only?.element.kind === 'player' ? only.element.label || only.element.role : 'This'

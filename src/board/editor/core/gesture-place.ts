@@ -1,4 +1,4 @@
-/** What is put on the field with one press: zones and read keys. */
+/** Elements placed with one press: zones and read keys. */
 
 import type { Point, ZoneElement } from '#schema/football/diagram.ts'
 import { tidy } from '#schema/football/points.ts'
@@ -9,7 +9,7 @@ import { IDLE, type Hit } from './gesture-types.ts'
 import { nameOf } from './names.ts'
 import { elementNow, onlySelected, type EditorState, type Step } from './state.ts'
 
-/** A new zone: as large as the drag from one corner to the other, or of a usual size around a tap. */
+/** A new zone: as large as the drag, or a default size around a tap. */
 export function makeZone(state: EditorState, from: Point, to: Point | null): Step {
   const a = snapPoint(from)
   const b = to ? snapPoint(to) : null
@@ -45,7 +45,7 @@ export function keyOn(state: EditorState, defenderId: string): string | undefine
   )?.[0]
 }
 
-/** A press with the Read key tool: that defender is read, or no longer. */
+/** A press with the Read key tool toggles the read on that defender. */
 export function tapKey(state: EditorState, hit: Hit | null): Step {
   const man = hit?.part === 'player' ? state.base.elements[hit.id] : undefined
   if (hit?.part !== 'player' || man?.kind !== 'player' || man.side !== 'defense') {
@@ -54,7 +54,7 @@ export function tapKey(state: EditorState, hit: Hit | null): Step {
   return { ...toggleKey(state, hit.id), hint: '' }
 }
 
-/** The quarterback reads that defender, or no longer. */
+/** Toggles the read on that defender. */
 export function toggleKey(state: EditorState, defenderId: string): Step {
   const man = state.base.elements[defenderId]
   if (man?.kind !== 'player') return {}

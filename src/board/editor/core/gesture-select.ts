@@ -1,4 +1,4 @@
-/** With the Select tool: reshaping, resizing, marking an area. Pure steps from one state to the next. */
+/** The Select tool: reshaping, resizing, area selection. Pure state transitions. */
 
 import { withPointAfter } from '#schema/football/corners.ts'
 import type { PathElement, Point } from '#schema/football/diagram.ts'
@@ -16,7 +16,7 @@ import { isFixed } from './view.ts'
 
 type Of<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>
 
-/** A press became a drag over `hit`. What is locked is like the bare field. */
+/** A press became a drag on `hit`. Locked elements count as the bare field. */
 export function beginDrag(state: EditorState, start: Pointer, pointer: Pointer, hit: Hit | null): Step {
   if (!hit || hit.part === 'lock' || isFixed(state, hit.id)) return beginOnField(state, start, pointer)
   if (hit.part === 'edge') {
@@ -31,7 +31,7 @@ export function beginDrag(state: EditorState, start: Pointer, pointer: Pointer, 
   return beginMove(state, start, pointer, hit.id)
 }
 
-/** A finger moves the view, unless several are to be selected; anything else marks an area. */
+/** A finger pans, unless multi-select is on; other pointers select an area. */
 function beginOnField(state: EditorState, start: Pointer, pointer: Pointer): Step {
   if (start.touch && !state.several) {
     return { gesture: { kind: 'pan', pointer, start: start.screen, camera: state.camera } }
@@ -73,7 +73,7 @@ function beginVertex(state: EditorState, pointer: Pointer, hit: Extract<Hit, { i
   return { gesture, mark: marked, vertex: index }
 }
 
-/** Marks a line, and the player's other lines, which follow his motion. */
+/** Marks a line and, for motion, the player's other lines, which follow it. */
 function markLine(state: EditorState, id: string) {
   const path = state.base.elements[id]
   const from = path?.kind === 'path' ? path.from : null
@@ -135,7 +135,7 @@ function moveSegment(state: EditorState, gesture: Of<'segment'>, pointer: Pointe
   return { gesture: { ...gesture, pointer }, edits: reshaped(state, gesture.id, points) }
 }
 
-/** The line with these points; where it is run before the snap, what the player does after it moves with its end. */
+/** Replaces a line's points. For motion, the player's later lines move with its end. */
 function reshaped(state: EditorState, id: string, points: Point[], corners?: number[]): Edits {
   const path = state.mark[id]
   if (path?.kind !== 'path') return {}
@@ -143,7 +143,7 @@ function reshaped(state: EditorState, id: string, points: Point[], corners?: num
   const to = points.at(-1)
   const shape = { points, ...(corners && { corners }) }
   if (!from || !to) return { [id]: shape }
-  // The further ends of an option route go on from its last point.
+  // Branches of an option route continue from its last point.
   const by = subtract(to, from)
   const branches = path.branches?.map((limb) => limb.map((p) => within(add(p, by))))
   const patch = branches?.length && (by.x !== 0 || by.y !== 0) ? { ...shape, branches } : shape
@@ -152,7 +152,7 @@ function reshaped(state: EditorState, id: string, points: Point[], corners?: num
   return { ...linesAfterMotion(before, path.from, from, to), [id]: patch }
 }
 
-/** The zone with one edge under the pointer and the opposite one where it was. */
+/** Resizes a zone: one edge follows the pointer, the opposite edge stays. */
 function resize(state: EditorState, gesture: Of<'resize'>, pointer: Pointer): Step {
   const zone = state.mark[gesture.id]
   if (zone?.kind !== 'zone') return { gesture: { ...gesture, pointer } }
@@ -169,7 +169,7 @@ function resize(state: EditorState, gesture: Of<'resize'>, pointer: Pointer): St
 
 const SIGN: Record<Edge, 1 | -1> = { left: -1, right: 1, top: 1, bottom: -1 }
 
-/** Whose spot lies in the area; lines count where the area holds nothing else, and holds them whole. */
+/** Elements in the area; lines count only if nothing else is in it and they are entirely inside. */
 function marked(state: EditorState, gesture: Of<'marquee'>, pointer: Pointer): ReadonlySet<string> {
   const area = rectOf(gesture.start, pointer.at)
   const found: string[] = []
@@ -214,7 +214,7 @@ function describe(state: EditorState): string {
   return `Moved ${nameOf(base, element)}`
 }
 
-/** Arrow keys: what is selected moves by so many yards, or one point of the selected line. */
+/** Arrow keys: moves the selection, or one point of the selected line, in yards. */
 export function nudge(state: EditorState, by: Point): Step {
   const isGoing = state.gesture.kind === 'nudge'
   if (!isGoing && state.gesture.kind !== 'idle') return {}

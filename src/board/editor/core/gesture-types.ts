@@ -3,7 +3,7 @@
 import type { Point } from '#schema/football/diagram.ts'
 import type { Camera } from './camera.ts'
 
-/** One sample of a mouse, a pen or a finger. */
+/** One sample of a mouse, pen, or finger. */
 export type Pointer = {
   id: number
   /** In yards from the ball. */
@@ -12,13 +12,13 @@ export type Pointer = {
   screen: Point
   touch: boolean
   shift: boolean
-  /** No snapping: Alt is held, or it is off and Alt is not. */
+  /** No snapping: Alt is held, or snapping is off and Alt isn't held. */
   free: boolean
-  /** Alt is held: a drag pulls a copy out, a marked area is taken from the selection. */
+  /** Alt is held: a drag copies, an area is removed from the selection. */
   alt?: boolean
-  /** A pen: from a player it draws at once what he does. */
+  /** A pen: dragging from a player draws his line. */
   pen?: boolean
-  /** A finger beside a pen, perhaps a palm: it chooses and moves the view, and draws nothing. */
+  /** A touch while a pen is in use, perhaps a palm: it selects and pans, but doesn't draw. */
   palm?: boolean
   /** Moves the view: the space bar is held, or it is the middle button. */
   pan: boolean
@@ -46,11 +46,11 @@ export type Tap = { screen: Point; time: number }
 
 export type Gesture =
   | { kind: 'idle'; lastTap: Tap | null }
-  /** Down, and not yet known whether it is a tap or a drag. */
+  /** Pressed; not yet known whether it is a tap or a drag. */
   | { kind: 'press'; pointer: Pointer; start: Pointer; hit: Hit | null; lastTap: Tap | null }
-  /** Players, zones and notes move together; with `isCopy` the hand holds new ones, made after them. */
+  /** Dragging players, zones, and notes; with `isCopy`, dragging new copies of them. */
   | { kind: 'move'; pointer: Pointer; start: Point; grabbed: string; isCopy: boolean }
-  /** A point of a line, counted in `points`, which holds a new one already where one is pulled out. */
+  /** Dragging a point of a line; `points` already contains it if it is new. */
   | {
       kind: 'vertex'
       pointer: Pointer
@@ -60,17 +60,17 @@ export type Gesture =
       corners?: number[] | undefined
       limb?: number
     }
-  /** A piece of a line, both its ends. */
+  /** Dragging a segment of a line. */
   | { kind: 'segment'; pointer: Pointer; start: Point; id: string; after: number }
   | { kind: 'resize'; pointer: Pointer; id: string; edge: Edge }
-  /** What was selected is kept; what lies in the area is added, or with `takes` taken from it. */
+  /** Selecting an area: adds to the selection or, with `takes`, removes from it. */
   | { kind: 'marquee'; pointer: Pointer; start: Point; kept: ReadonlySet<string>; takes: boolean }
   /** A line drawn freehand; the points are in yards from the ball. `whole`: it began at the player, and ends with the lift. */
   | { kind: 'stroke'; pointer: Pointer; points: Point[]; whole: boolean }
   | { kind: 'new-zone'; pointer: Pointer; start: Point }
   | { kind: 'pan'; pointer: Pointer; start: Point; camera: Camera }
   | { kind: 'pinch'; first: Pointer; second: Pointer; start: [Point, Point]; camera: Camera }
-  /** Arrow keys, held: one change when they are let go. */
+  /** Arrow keys held down: one change when released. */
   | { kind: 'nudge'; by: Point }
 
 export const IDLE: Gesture = { kind: 'idle', lastTap: null }

@@ -15,10 +15,10 @@ import { insertPoint, removePoint, turnPoint } from './line-points.ts'
 import { unlock } from './locks.ts'
 import { NOTHING, elementNow, isLineTool, type EditorState, type LineTool, type Step } from './state.ts'
 
-/** How far a press may wander and still be a tap, in pixels. */
+/** How far a press may move and still be a tap, in pixels. */
 const SLOP = { touch: 9, mouse: 3 }
 
-/** Two taps within so many ms are one double tap. */
+/** Two taps within this time are a double tap, in ms. */
 const DOUBLE_TAP = 350
 
 /** A pointer touches the field. */
@@ -62,7 +62,7 @@ export function pointerMove(state: EditorState, pointer: Pointer): Step {
   }
 }
 
-/** A pointer lets go: the gesture ends, with at most one change. */
+/** A pointer is released: the gesture ends with at most one change. */
 export function pointerUp(state: EditorState, pointer: Pointer): Step {
   const { gesture } = state
   if (gesture.kind === 'pinch') {
@@ -84,20 +84,20 @@ export function pointerUp(state: EditorState, pointer: Pointer): Step {
   }
 }
 
-/** The running gesture is given up without a trace; a line between two of its points stays. */
+/** Cancels the running gesture; a line being drawn point by point stays. */
 export function cancelGesture(state: EditorState): Step {
   const { gesture } = state
   if (gesture.kind === 'idle') return {}
   const rest: Step = { gesture: IDLE, mark: {}, edits: {}, guides: [], gaps: [] }
   if (gesture.kind === 'stroke' && gesture.whole) rest.draft = null
   if (gesture.kind === 'marquee') rest.selection = gesture.kept
-  // The copies in the hand were never on the field.
+  // Copies being dragged were never on the field.
   if (gesture.kind === 'move' && gesture.isCopy) rest.selection = NOTHING
   if (gesture.kind === 'pan' || gesture.kind === 'pinch') rest.camera = gesture.camera
   return rest
 }
 
-/** The camera moved by hand: it no longer follows the window, and keeps the field in sight. */
+/** Pans or zooms: the camera stops following the window size and keeps the field in view. */
 export function seen(state: EditorState, camera: EditorState['camera']): Step {
   const field: Box = drawField(state.level, hashOf(state.base), toGoalOf(state.base)).bounds
   return { camera: keepInSight(camera, state.size, field), fitted: false }
@@ -133,7 +133,7 @@ function dragBegins(state: EditorState, start: Pointer, pointer: Pointer, hit: H
   return { ...begun, ...moveTo(next, next.gesture, pointer) }
 }
 
-/** A pen that leaves a player who is not selected draws at once what such a player does most. */
+/** A pen drag from an unselected player draws his most common line. */
 function toolOfPen({ base, selection }: EditorState, hit: Hit | null): LineTool | null {
   const man = hit?.part === 'player' && !selection.has(hit.id) ? base.elements[hit.id] : undefined
   if (man?.kind !== 'player') return null
@@ -151,7 +151,7 @@ function tap(state: EditorState, gesture: Extract<Gesture, { kind: 'press' }>): 
   const thisTap: Tap | null = isDouble ? null : { screen: pointer.screen, time: pointer.time }
   const idle: Gesture = { kind: 'idle', lastTap: thisTap }
   if (!state.readOnly && hit?.part === 'lock') return { gesture: idle, ...unlock(state, hit.id) }
-  // A palm beside a pen draws nothing; a finger that meant it still chooses.
+  // While a pen is in use a touch may be a palm, so it can select but not draw.
   if (pointer.palm && state.tool !== 'select') return { gesture: idle }
   if (!state.readOnly) {
     const turns = pointer.alt && !state.draft && hit?.part === 'vertex' && hit.limb === undefined

@@ -1,4 +1,4 @@
-/** What lies under a finger: by distances in yards, so that a target can be larger than its picture. */
+/** Hit testing, by distances in yards, so that targets can be larger than their picture. */
 
 import type { PathElement, Point } from '#schema/football/diagram.ts'
 import { add, distance } from '#schema/football/points.ts'
@@ -11,16 +11,16 @@ import { startOf } from './motion.ts'
 import { elementNow, isLineTool, lineFor, originOf, type EditorState } from './state.ts'
 import { isFixed, isLocked, isOutOfReach } from './view.ts'
 
-/** How far from a shape a press still means it, in pixels: a thumb needs 44 across, a mouse much less. */
+/** Hit radius in pixels: a thumb needs 44 across, a mouse much less. */
 export const REACH = { touch: 22, mouse: 7 }
 
-/** Half the width of the mark of what is locked, in yards. */
+/** Half the width of a lock mark, in yards. */
 export const LOCK_SIZE = 0.42
 
-/** Around the player who is read, in yards. */
+/** Radius of a read key's ring, in yards. */
 const KEY_RING = 1.25
 
-/** The element, or the handle of a selected one, at that spot; null for the bare field. */
+/** The element or handle at a spot; null for the bare field. */
 export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | null {
   const reach = (touch ? REACH.touch : REACH.mouse) / state.camera.scale
   const handle = state.readOnly ? null : hitHandle(state, at, Math.min(reach, 2.5))
@@ -47,7 +47,7 @@ export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | nu
       offer({ part: 'note', id }, gapToNote(element.at, element.text, at))
     } else if (element.kind === 'zone') {
       const inside = ((at.x - element.at.x) / element.rx) ** 2 + ((at.y - element.at.y) / element.ry) ** 2
-      // The whole zone can be pressed, but only where nothing else is.
+      // A zone can be pressed anywhere that nothing else is.
       if (inside <= 1) offer({ part: 'zone', id }, reach * 0.99)
     } else if (element.kind === 'key') {
       const man = elementNow(state, element.on)
@@ -58,7 +58,7 @@ export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | nu
   return (best as { hit: Hit } | null)?.hit ?? null
 }
 
-/** Where a player can be pressed: where he lines up, and with a tool in hand also where its line would begin. */
+/** Where a player can be pressed: his alignment and, with a line tool, where the line would begin. */
 function spotsOf(state: EditorState, id: string, lineup: Point): readonly Point[] {
   const { tool } = state
   if (!isLineTool(tool)) return [lineup]
@@ -88,7 +88,7 @@ function hitHandle(state: EditorState, at: Point, reach: number): Hit | null {
 
 type LineHandle = { hit: (id: string) => Hit; spot: Point; weight: number; isMiddle: boolean }
 
-/** The handles of a line on the field: its points but the one at its player, and the middles of long pieces. */
+/** A line's handles: its points except the one at its player, and the midpoints of long segments. */
 export function lineHandles(state: EditorState, path: PathElement): LineHandle[] {
   const origin = originOf(state, path.from)
   const spots = path.points.map((p) => ({ x: p.x + origin.x, y: p.y + origin.y }))

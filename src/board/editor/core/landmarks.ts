@@ -21,7 +21,7 @@ export const LANDMARKS: readonly Landmark[] = [
   { name: 'Pole', x: 0, y: 17, rx: 4, ry: 5 },
 ]
 
-/** What stands in a zone that is not called as in the list: as a coverage writes it, in twelve letters or fewer. */
+/** A zone's own label, as coverages write it, in twelve letters or fewer. */
 const LABELS: Readonly<Record<string, string>> = {
   'Inside quarter': 'Quarter',
   Third: 'Deep third',
@@ -33,17 +33,17 @@ function labelOf(name: string): string {
   return LABELS[name] ?? name
 }
 
-/** The zone as that landmark of its own half of the field. */
+/** Turns a zone into that landmark, on its own half of the field. */
 export function asLandmark(zone: ZoneElement, { name, x, y, rx, ry }: Landmark): Partial<ZoneElement> {
   const side = zone.at.x < 0 ? -1 : 1
   return { label: labelOf(name), at: { x: 0 + x * side || 0, y }, rx, ry }
 }
 
-/** The landmark that the zone is, by its name and its place; undefined for one of the coach's own. */
+/** The landmark that a zone matches by name and place; undefined for a custom zone. */
 export function landmarkOf(zone: ZoneElement): Landmark | undefined {
   return LANDMARKS.find(({ name, x }) => {
     const label = labelOf(name)
-    // Thirds and halves were written without their depth once.
+    // Older plays have thirds and halves without their depth.
     const isCalled = zone.label === label || `Deep ${zone.label.toLowerCase()}` === label
     return isCalled && Math.abs(Math.abs(zone.at.x) - x) < 6
   })

@@ -1,4 +1,4 @@
-/** What a line says beside its course, changed one thing at a time: its kind, who it aims at, its place in the read. */
+/** Edits of a line's properties: its kind, its target, its place in the progression. */
 
 import type { Diagram, LineKind, PathElement, Point, Side } from '#schema/football/diagram.ts'
 import { linesOf, playersOf, type PlacedPlayer } from '#schema/football/drawing.ts'
@@ -13,7 +13,7 @@ export const KINDS: Record<Side, readonly LineKind[]> = {
   defense: ['rush', 'man', 'block', 'motion', 'shift', 'run'],
 }
 
-/** Lines that may aim at a player, and at whose. */
+/** The line kinds that can have a target, and which side's players it can be. */
 const AIMS: Partial<Record<LineKind, 'mates' | 'opponents'>> = {
   block: 'opponents',
   man: 'opponents',
@@ -23,7 +23,7 @@ const AIMS: Partial<Record<LineKind, 'mates' | 'opponents'>> = {
   fake: 'mates',
 }
 
-/** The line as one of another kind: with that kind's end, and without what only the old kind says. */
+/** Changes a line's kind: it gets the new kind's end and loses properties of the old kind. */
 export function asKind(path: PathElement, line: LineKind): Partial<PathElement> {
   return {
     line,
@@ -36,7 +36,7 @@ export function asKind(path: PathElement, line: LineKind): Partial<PathElement> 
   }
 }
 
-/** A line that becomes a block gets its T, and loses it when it becomes something else. */
+/** A block's end is a T; other kinds lose it. */
 function endOf(line: LineKind, end: PathElement['end']): PathElement['end'] {
   if (line === 'block') return 'tee'
   if (line === 'man' || line === 'handoff') return 'dot'
@@ -44,12 +44,12 @@ function endOf(line: LineKind, end: PathElement['end']): PathElement['end'] {
   return end === 'arrow' ? end : 'arrow'
 }
 
-/** A line that a quarterback may read and throw to. */
+/** Whether a line can be in the progression. */
 export function isRoute(line: LineKind): boolean {
   return line === 'route' || line === 'option'
 }
 
-/** Who a line may aim at, the nearest to its player first; a double team may name the partner. Empty where it aims at nobody. */
+/** A line's possible targets, nearest first; a double team may name its partner. Empty if it can't have one. */
 export function aimsOf(diagram: Diagram, path: PathElement): PlacedPlayer[] {
   const whose = AIMS[path.line]
   const man = path.from === null ? undefined : diagram.elements[path.from]
@@ -63,7 +63,7 @@ export function aimsOf(diagram: Diagram, path: PathElement): PlacedPlayer[] {
   return sides.sort((a, b) => gap(a) - gap(b))
 }
 
-/** The route of the book that a player runs, or null for a line of his own; undefined when he runs none. */
+/** The library route a player runs; null for a custom one, undefined if he runs none. */
 export function routeOf(diagram: Diagram, playerId: string): RecognisedRoute | null | undefined {
   const man = diagram.elements[playerId]
   const path = linesOf(diagram, playerId).find(({ line }) => line === 'route')

@@ -23,19 +23,19 @@ export function snapSpot(diagram: Diagram, playerId: string): Point {
   return endOf(diagram, playerId, 'motion') ?? endOf(diagram, playerId, 'shift') ?? STANDING
 }
 
-/** Where a line of that kind begins: motion where the shift ends, everything after the snap where the motion ends. */
+/** Where a line of that kind begins: motion at the end of the shift, lines after the snap at the end of the motion. */
 export function startOf(diagram: Diagram, playerId: string, line: LineKind): Point {
   if (line === 'shift') return STANDING
   return line === 'motion' ? (endOf(diagram, playerId, 'shift') ?? STANDING) : snapSpot(diagram, playerId)
 }
 
-/** His lines that begin where he was, moved with the end of his motion or shift from one offset to another. */
+/** Moves the lines that begin at the end of a motion or shift along with that end. */
 export function linesAfterMotion(diagram: Diagram, playerId: string, from: Point, to: Point): Edits {
   const edits: Record<string, Patch> = {}
   const shift = subtract(to, from)
   const isAt = (a: Point, b: Point | undefined): boolean => b !== undefined && distance(a, b) <= 0.05
   const lines = linesOf(diagram, playerId).filter(({ line, points }) => {
-    // What ends there is the line that was moved.
+    // The line that ends there is the moved one itself.
     return !(isBeforeSnap(line) && isAt(from, points.at(-1)))
   })
   const motion = lines.find(({ line, points }) => line === 'motion' && isAt(from, points[0]))

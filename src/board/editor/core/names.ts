@@ -1,4 +1,4 @@
-/** The words for what is on the field, as they stand in the history and on a screen reader. */
+/** Names of elements for the history and for screen readers. */
 
 import type { Diagram, DiagramElement, LineKind } from '#schema/football/diagram.ts'
 import { readDiagram, readPlayer } from '#schema/football/reading.ts'
@@ -55,7 +55,7 @@ export function nameOf(diagram: Diagram, element: DiagramElement): string {
   }
 }
 
-/** One name, or how many: "Z", "3 players", "4 things". */
+/** One name, or a count: "Z", "3 players", "4 things". */
 export function nameAll(diagram: Diagram, ids: Iterable<string>): string {
   const elements = [...ids].flatMap((id) => diagram.elements[id] ?? [])
   const [only] = elements
@@ -74,7 +74,7 @@ export function nameAll(diagram: Diagram, ids: Iterable<string>): string {
   return `${elements.length} ${isSame ? word : 'things'}`
 }
 
-/** What has been told of a diagram; none ever changes, and a drag asks for the same words frame by frame. */
+/** Cached descriptions. Diagrams are immutable, and a drag asks for the same text on every frame. */
 const told = new WeakMap<Diagram, Map<string, string>>()
 
 function tell(diagram: Diagram, about: string, words: () => string): string {
@@ -97,7 +97,7 @@ export function playInWords(diagram: Diagram): string {
   return tell(diagram, '', () => readDiagram(diagram))
 }
 
-/** What a screen reader says of an element: a player with what he does, a line with whose it is. */
+/** An element's screen-reader text: a player with his assignment, a line with its owner. */
 export function describeElement(diagram: Diagram, id: string): string {
   const element = diagram.elements[id]
   if (!element) return ''
@@ -112,7 +112,7 @@ export function describeElement(diagram: Diagram, id: string): string {
   return does === '' ? name : `${name}: ${does}`
 }
 
-/** What is said aloud of a change: what was done, and where the player who is selected now stands. */
+/** Announces a change: what was done, and the selected player's new spot. */
 export function saidOf(
   state: { base: Diagram; selection: ReadonlySet<string> },
   description: string,

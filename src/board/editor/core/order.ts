@@ -1,4 +1,4 @@
-/** The order in which Tab walks over the field: player by player from left to right, each with what he does, then notes. */
+/** Tab order on the field: players from left to right, each followed by his lines, then notes. */
 
 import type { Diagram } from '#schema/football/diagram.ts'
 import { linesOf, playersOf } from '#schema/football/drawing.ts'

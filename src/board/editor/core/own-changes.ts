@@ -1,10 +1,10 @@
-/** Own changes that the host does not show yet, and what it shows made of what is on the screen already. */
+/** Own changes that the host doesn't show yet, and merging the host's diagram with them. */
 
 import { FIELD_ID, type Diagram, type DiagramElement } from '#schema/football/diagram.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 
-/** The host shows these changes, or something newer that was made on top of them. */
+/** Whether the host shows these changes, or newer ones based on them. */
 export function isShown(live: Diagram, changes: ElementChange[]): boolean {
   return changes.every((change) => {
     const element = Object.hasOwn(live.elements, change.id) ? live.elements[change.id] : undefined
@@ -18,7 +18,7 @@ export function isShown(live: Diagram, changes: ElementChange[]): boolean {
   })
 }
 
-/** `wanted` made of the elements of `before` where they are equal, and `before` itself where all are. */
+/** `wanted`, reusing equal elements of `before`; `before` itself if all are equal. */
 export function keepIdentity(before: Diagram, wanted: Diagram): Diagram {
   if (before === wanted) return before
   const elements: Record<string, DiagramElement> = {}

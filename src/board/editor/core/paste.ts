@@ -1,4 +1,4 @@
-/** Putting a copy onto the field: a player's lines go to the player of his role, or to those who are selected. */
+/** Pasting: a player's lines go to the player with the same role, or to the selected players. */
 
 import type { DiagramElement, PathElement } from '#schema/football/diagram.ts'
 import { linesOf, type Elements } from '#schema/football/drawing.ts'
@@ -12,10 +12,10 @@ import { copyElements, unbound } from './copies.ts'
 import { nameAll } from './names.ts'
 import type { EditorState, Step } from './state.ts'
 
-/** Beside what it was copied from, so that one sees that there are two. */
+/** Offset of a pasted element from its original, in yards, so that both are visible. */
 const BESIDE = { x: 1, y: -1 }
 
-/** The clip on this field as one change, with what came selected. */
+/** Pastes a clip as one change and selects the pasted elements. */
 export function paste(state: EditorState, clip: Clip): Step {
   const { base } = state
   const selection = new Set<string>()
@@ -48,7 +48,7 @@ export function paste(state: EditorState, clip: Clip): Step {
   }
 }
 
-/** Who gets the lines of each copied player: those selected, the player of his id, or he himself where he is missing. */
+/** Who gets a copied player's lines: the selected players, the player with his id, or a copy of him if there is none. */
 function ownersOf(
   { base, selection }: EditorState,
   clip: Clip,
@@ -96,7 +96,7 @@ function pasteLine(
   }
 }
 
-/** A zone, a note or a free line, beside an equal one where there is one. */
+/** A zone, note, or free line, offset if an identical one is there. */
 function put(elements: Elements, element: DiagramElement, pasted: Set<string>): void {
   let one = unbound(element)
   while (Object.values(elements).some((other) => isAt(other, one))) one = moved(one)
@@ -119,7 +119,7 @@ function moved(element: DiagramElement): DiagramElement {
   return element
 }
 
-/** The selection once more, beside itself: players with what they do, zones, notes. */
+/** Duplicates the selection: players with their lines, zones, notes. */
 export function duplicate(state: EditorState): Step {
   const copies = copyElements(state.base, [...state.selection])
   if (!copies) return { menu: null, hint: 'Select a player, a zone, or a note to copy it.' }

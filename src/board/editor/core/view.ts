@@ -1,8 +1,8 @@
-/** A person's view of the field: what is shown, what is locked, and the colors. Never part of the play. */
+/** A person's view of the field: visible and locked layers, and colors. Never part of the play. */
 
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 
-/** Parts of the picture that can be hidden or fixed, from the ground up. */
+/** The layers that can be hidden or locked, bottom to top. */
 export const LAYERS = ['field', 'lines', 'tokens', 'defense', 'text'] as const
 
 export type Layer = (typeof LAYERS)[number]
@@ -23,7 +23,7 @@ export type Ground = (typeof GROUNDS)[number]
 export type FieldView = {
   ground: Ground
   snapping: boolean
-  /** At which edge the tools stand on a tablet or a screen. */
+  /** The edge where the tools are on a tablet or a larger screen. */
   tools: 'left' | 'right'
   hidden: readonly Layer[]
   fixed: readonly Layer[]
@@ -31,7 +31,7 @@ export type FieldView = {
 
 export const PLAIN_VIEW: FieldView = { ground: 'theme', snapping: true, tools: 'left', hidden: [], fixed: [] }
 
-/** The layer of an element: what belongs to a defender is the defense's. */
+/** The layer of an element. A defender's lines and zones are on the defense's layer. */
 export function layerOf(diagram: Diagram, element: DiagramElement): Layer {
   switch (element.kind) {
     case 'field':
@@ -53,19 +53,19 @@ export function layerOf(diagram: Diagram, element: DiagramElement): Layer {
 
 type Seen = { base: Diagram; view: FieldView }
 
-/** Nobody sees it, so nothing that is done on the field means it. */
+/** Hidden: it can't be selected or changed on the field. */
 export function isHidden({ base, view }: Seen, element: DiagramElement): boolean {
   return view.hidden.length > 0 && view.hidden.includes(layerOf(base, element))
 }
 
-/** It can be looked at and not pressed: hidden, or of a layer that is fixed. */
+/** Can't be pressed: hidden, or on a locked layer. */
 export function isOutOfReach({ base, view }: Seen, element: DiagramElement): boolean {
   if (view.hidden.length === 0 && view.fixed.length === 0) return false
   const layer = layerOf(base, element)
   return view.hidden.includes(layer) || view.fixed.includes(layer)
 }
 
-/** It stays where it is: locked by a coach, or out of reach. */
+/** Can't be moved: locked, or on a locked layer. */
 export function isFixed(state: Seen, id: string): boolean {
   const element = state.base.elements[id]
   return element !== undefined && (isLocked(element) || isOutOfReach(state, element))
@@ -80,12 +80,12 @@ export function movable(state: Seen, ids: Iterable<string>): string[] {
   return [...ids].filter((id) => !isFixed(state, id))
 }
 
-/** The list with or without that layer. */
+/** The list with that layer toggled. */
 export function toggled(layers: readonly Layer[], layer: Layer): readonly Layer[] {
   return layers.includes(layer) ? layers.filter((one) => one !== layer) : [...layers, layer]
 }
 
-/** That layer alone on the field that it stands on; everything again when it is alone already. */
+/** Shows only that layer and the field; shows everything if it was alone already. */
 export function solo(hidden: readonly Layer[], layer: Layer): readonly Layer[] {
   const others = LAYERS.filter((one) => one !== layer && one !== 'field')
   const isAlone = others.every((one) => hidden.includes(one)) && !hidden.includes(layer)
