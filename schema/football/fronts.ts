@@ -44,8 +44,8 @@ export function frontBySlug(slug: string, strength: 'R' | 'L' = 'R'): Front | un
 }
 
 /**
- * The diagram with its defense in the given front. Another front takes the place of the one before: the old
- * defenders go with their lines and zones, for a role such as E has another job in every front.
+ * The diagram with its defense in the given front. It replaces the previous front: the old
+ * defenders are removed with their lines and zones, since a role such as E differs in every front.
  */
 export function placeFront(diagram: Diagram, front: Front, level: CompetitionLevel): Diagram {
   const elements: Elements = {}

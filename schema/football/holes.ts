@@ -1,6 +1,6 @@
 /**
- * How a team numbers the places where a run can hit. Staffs differ twice: on which side is even, and on where counting
- * begins. All of these are taught:
+ * How a team numbers the running holes. Staffs differ in which side is even, and in where counting
+ * starts. All of these are in use:
  *
  * - even to the right is the usual side (football data 3.1; Sporting Charts, "Hole Number"); even to the left is taught as
  *   well (Active.com, "The Running Lanes").
@@ -11,10 +11,10 @@
 
 export const HOLE_SYSTEMS = ['2-right', '1-right', '0-right', '2-left', '1-left', '0-left'] as const
 
-/** Where counting begins at the A gap, and the side of the even numbers. */
+/** The first number at the A gap, and the side of the even numbers. */
 export type HoleSystem = (typeof HOLE_SYSTEMS)[number]
 
-/** The one that a new team has, and that the demo book is called by. */
+/** The default for new teams, also used by the demo playbook. */
 export const USUAL_HOLES: HoleSystem = '2-right'
 
 /** From the ball out: between center and guard, guard and tackle, tackle and end, and outside the end. */
@@ -31,7 +31,7 @@ export function holeNumber({ side, gap }: Hole, system: HoleSystem): number {
   return (nearer % 2 === 0) === wantsEven ? nearer : nearer + 1
 }
 
-/** The hole of a number from 0 to 9; null for a number over the center, or beyond the last gap. */
+/** The hole for a number from 0 to 9; null over the center or beyond the last gap. */
 export function holeOfNumber(number: number, system: HoleSystem): Hole | null {
   for (const gap of GAPS)
     for (const side of ['left', 'right'] as const)
@@ -40,7 +40,7 @@ export function holeOfNumber(number: number, system: HoleSystem): Hole | null {
 }
 
 /**
- * The same hole to the other hand: 4 and 5 where counting begins at an even number, 4 and 3 where it begins at 1. What is over
+ * The same hole on the other side: 4 and 5 if counting starts at an even number, 4 and 3 if it starts at 1. A number over
  * the center stays there, unless both its numbers are (0 and 1). Twice gives the same number.
  */
 export function otherHole(number: number, system: HoleSystem): number {
@@ -50,7 +50,7 @@ export function otherHole(number: number, system: HoleSystem): number {
   return number % 2 === 0 ? number - 1 : number + 1
 }
 
-/** "Right B gap"; empty for what is no hole number of the system. */
+/** "Right B gap"; empty for a number that isn't a hole in the system. */
 export function holeWords(text: string, system: HoleSystem): string {
   if (!/^\d$/.test(text.trim())) return ''
   const number = Number(text)

@@ -1,6 +1,6 @@
 /**
- * Hints about an alignment: what an official, or the coach at the copier, would notice. They never block a
- * save, since a staff may draw half a team on purpose (football data 3.1).
+ * Hints about an alignment: what an official or a coach proofreading would notice. They never block a
+ * save, since a staff may draw a partial team on purpose (football data 3.1).
  */
 
 import type { Diagram, Side } from './diagram.ts'
@@ -22,16 +22,16 @@ export type HintCode =
 
 export type Hint = { code: HintCode; message: string; players: string[] }
 
-/** A player counts as on the line until he is clearly a step off it. */
+/** A player counts as on the line up to this depth, in yards. */
 const OFF_LINE = -1.25
 
-/** Fewer defenders than this are shown for what the offense reads or blocks. */
+/** Fewer defenders than this are reads or blocking targets, not a short defense. */
 const SKETCH = 8
 
-/** Nobody stands closer to another than this, in yards; a hair less forgives rounding. */
+/** Minimum distance between players, in yards, slightly reduced for rounding. */
 const CLOSEST = 0.99
 
-/** Everything worth a look in the alignment at that level, as ids of players and a sentence each. */
+/** All hints about an alignment at that level, each with player ids and a sentence. */
 export function alignmentHints(diagram: Diagram, level: CompetitionLevel): Hint[] {
   const offense = settled(diagram, 'offense')
   const defense = settled(diagram, 'defense')
@@ -44,7 +44,7 @@ export function alignmentHints(diagram: Diagram, level: CompetitionLevel): Hint[
   ]
 }
 
-/** The players of one side where they stand once they have shifted: what counts is where they are set. */
+/** One side's players at their spots after shifts, where they are set. */
 export function settled(diagram: Diagram, side: Side): PlacedPlayer[] {
   return playersOf(diagram, side).map((man) => {
     const shift = linesOf(diagram, man.id).find(({ line }) => line === 'shift')
@@ -53,7 +53,7 @@ export function settled(diagram: Diagram, side: Side): PlacedPlayer[] {
   })
 }
 
-/** Who stands on the line of scrimmage, from left to right, and who behind it. */
+/** The players on the line of scrimmage, left to right, and those behind it. */
 export function lineAndBacks(offense: readonly PlacedPlayer[]): {
   line: PlacedPlayer[]
   backs: PlacedPlayer[]
@@ -68,7 +68,7 @@ function countHints(offense: PlacedPlayer[], defense: PlacedPlayer[]): Hint[] {
   const hints: Hint[] = []
   for (const [name, side] of [['Offense', offense] as const, ['Defense', defense] as const]) {
     if (side.length === 0 || side.length === 11) continue
-    // One or two defenders are the players to read, and not a defense that is short.
+    // One or two defenders are reads, not a short defense.
     if (side === defense && side.length < SKETCH) continue
     hints.push({ code: 'count', message: `${name} has ${side.length} players, not 11.`, players: ids(side) })
   }
@@ -76,7 +76,7 @@ function countHints(offense: PlacedPlayer[], defense: PlacedPlayer[]): Hint[] {
 }
 
 function lineHints(offense: PlacedPlayer[], level: CompetitionLevel): Hint[] {
-  // A free kick has no snapper, and no line to keep.
+  // A free kick has no snapper and no line.
   if (!offense.some(({ role }) => role === 'C' || role === 'LS')) return []
   const hints: Hint[] = []
   const { line, backs } = lineAndBacks(offense)
@@ -113,7 +113,7 @@ function lineHints(offense: PlacedPlayer[], level: CompetitionLevel): Hint[] {
   return hints
 }
 
-/** Ends of a kicking team's line never go out for a pass by design. */
+/** On a kicking team, ends of the line needn't be eligible. */
 function isKickLine(role: string): boolean {
   return role === 'LE' || role === 'RE' || role === 'GL' || role === 'GR'
 }

@@ -1,4 +1,4 @@
-/** A front as it lines up against the offense on the field: its corners and its nickels go out with the receivers. */
+/** Adjusts a front to the offense on the field: corners and nickels align with the receivers. */
 
 import { receiversOf } from './concepts.ts'
 import type { Diagram } from './diagram.ts'
@@ -7,16 +7,16 @@ import type { Front } from './fronts.ts'
 import { tidy } from './points.ts'
 import type { Spot } from './spots.ts'
 
-/** From here on a receiver is split out, and a corner goes with him. */
+/** Beyond this x, in yards, a receiver is split out and a corner goes with him. */
 const SPLIT = 7
 
-/** Where no receiver is split out, the corner stands so far outside the last player of the line. */
+/** With no split receiver, the corner's distance outside the end of the line, in yards. */
 const OUTSIDE = 3
 
-/** No two defenders stand nearer to each other. */
+/** Minimum distance between defenders, in yards. */
 const APART = 2.5
 
-/** The front with those players over their receivers who cover receivers; the others stand where the book has them. */
+/** The front with coverage defenders over their receivers; the others keep their library spots. */
 export function lineUp(front: Front, diagram: Diagram): Front {
   const { right, left } = receiversOf(diagram)
   const spots = front.players.map((spot) => ({ ...spot }))
@@ -38,7 +38,7 @@ function outside(man: PlacedPlayer, sign: 1 | -1): number {
   return man.at.x * sign
 }
 
-/** How far out the players of the line and the wings on that side stand. */
+/** The x of the outermost lineman, tight end, or wing on that side. */
 function inBox(diagram: Diagram, sign: 1 | -1): number[] {
   return Object.values(diagram.elements).flatMap((element) => {
     if (element.kind !== 'player' || element.side !== 'offense') return []
@@ -47,7 +47,7 @@ function inBox(diagram: Diagram, sign: 1 | -1): number[] {
   })
 }
 
-/** Between the box and the corner, and not deep: a nickel, a monster, the outside players of a 3-3-5. */
+/** Between the box and the corner, and not deep: a nickel, a monster, the overhangs of a 3-3-5. */
 function isApex({ role, x, y }: Spot, sign: 1 | -1): boolean {
   return role !== 'C' && role !== 'C2' && x * sign >= 7.5 && y <= 9
 }

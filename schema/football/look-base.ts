@@ -1,6 +1,6 @@
 /**
- * The looks of a play, "the same play against several defenses", as far as they need no defense to be drawn: which
- * there are, and the play without them. `looks.ts` draws them.
+ * The looks of a play ("the same play against several defenses"), without drawing any defense: which
+ * ones exist, and the play without them. `looks.ts` draws them.
  */
 
 import { FIELD_ID, type Diagram, type DiagramElement, type LookElement } from './diagram.ts'
@@ -8,7 +8,7 @@ import type { Elements } from './drawing.ts'
 
 export type Look = LookElement & { id: string }
 
-/** The looks in the order of their tabs. */
+/** The looks, in tab order. */
 export function looksOf(diagram: Diagram): Look[] {
   const looks: Look[] = []
   for (const [id, element] of Object.entries(diagram.elements)) {
@@ -17,14 +17,14 @@ export function looksOf(diagram: Diagram): Look[] {
   return looks.sort((a, b) => compare(a.sort, b.sort) || compare(a.id, b.id))
 }
 
-/** Two people may give the same key: then everybody still sees the same order. */
+/** Two people may create the same key; ties break by id, so that everyone sees the same order. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
 const known = new WeakMap<Diagram, Diagram>()
 
-/** The play itself: what is drawn against no defense in particular, with the defense that was drawn by hand. */
+/** The play itself, without looks, including a defense drawn by hand. */
 export function playItself(diagram: Diagram): Diagram {
   let play = known.get(diagram)
   if (!play) known.set(diagram, (play = withoutLooks(diagram)))
@@ -37,7 +37,7 @@ function withoutLooks(diagram: Diagram): Diagram {
   return kept.length === entries.length ? diagram : { ...diagram, elements: Object.fromEntries(kept) }
 }
 
-/** Whether an element belongs to the play itself, and to no look. */
+/** Whether an element belongs to the play itself rather than to a look. */
 export function isOfPlay(element: DiagramElement): boolean {
   return element.kind !== 'look' && lookOf(element) === ''
 }
@@ -47,7 +47,7 @@ export function lookOf(element: DiagramElement): string {
   return element.kind === 'field' || element.kind === 'look' ? '' : (element.look ?? '')
 }
 
-/** Whether an element is of the defense: its players, what they do, and zones that are nobody's. */
+/** Whether an element belongs to the defense: its players, their lines, and zones without an owner. */
 export function isOfDefense(elements: Elements, id: string): boolean {
   const element = elements[id]
   if (!element || id === FIELD_ID) return false

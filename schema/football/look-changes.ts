@@ -1,4 +1,4 @@
-/** From what a coach changed of a play as he sees it to what changes of the play as it is stored. */
+/** Translates changes of a play as shown into changes of the play as stored. */
 
 import { FIELD_ID, type Diagram, type DiagramElement } from './diagram.ts'
 import type { CompetitionLevel } from './field.ts'
@@ -8,14 +8,14 @@ import type { ElementChange } from '../merge/diagram.ts'
 import type { FieldEdits } from '../merge/fields.ts'
 
 export type SeenAs = {
-  /** The look that is open; null for the play itself. */
+  /** The open look; null for the play itself. */
   look: string | null
   level: CompetitionLevel
-  /** Whatever is changed now is changed against this look only, the offense too. */
+  /** All changes, including the offense's, apply to this look only. */
   only?: boolean
 }
 
-/** The id under which what is seen as `id` is stored. */
+/** The stored id of the element shown as `id`. */
 export function storedId(stored: Diagram, look: string | null, id: string): string {
   const element = look === null ? undefined : lookById(stored, look)
   if (look === null || id === FIELD_ID || !element) return id
@@ -24,7 +24,7 @@ export function storedId(stored: Diagram, look: string | null, id: string): stri
   return Object.hasOwn(stored.elements, own) || !isShared ? own : id
 }
 
-/** Whether it is nobody's, and therefore there against every formation: words, and lines of the field. */
+/** Whether it has no owner and is therefore shown against every formation: notes and free lines. */
 function isLoose({ elements }: Diagram, id: string): boolean {
   const element = Object.hasOwn(elements, id) ? elements[id] : undefined
   if (!element || !isOfPlay(element)) return false
@@ -33,28 +33,28 @@ function isLoose({ elements }: Diagram, id: string): boolean {
   )
 }
 
-/** Whether an element of the play itself is shown with every look. */
+/** Whether an element of the play itself is shown in every look. */
 function isOfOffense({ elements }: Diagram, id: string): boolean {
   const element = Object.hasOwn(elements, id) ? elements[id] : undefined
   return element !== undefined && isOfPlay(element) && !isOfDefense(elements, id)
 }
 
-/** What there is to know when one change is told anew. */
+/** Context for translating one change. */
 type Sight = SeenAs & {
   look: string
   stored: Diagram
-  /** The play as it was seen when it was changed. */
+  /** The play as shown when it was changed. */
   view: Diagram
-  /** Everything that goes with this change. */
+  /** All changes made together with this one. */
   removed: ReadonlySet<string>
   isBallMoved: boolean
 }
 
 /**
- * What the look keeps for itself: a player, a line or a zone that follows from front and coverage is stored once a coach
- * changed it, and as gone once he deleted it. The offense is the play's, unless it is changed against this look only.
- * Against a formation everybody stands where the look has him: whatever is changed there is of that look.
- * What begins with `look.` is told of what is stored already.
+ * What a look stores: a player, line, or zone derived from front and coverage is stored once a coach
+ * changes it, and stored as hidden once he deletes it. The offense belongs to the play, unless it is changed in this look only.
+ * In a look against a formation, all changes belong to that look.
+ * Ids that begin with `look.` refer to stored elements.
  */
 export function toStored(
   stored: Diagram,
@@ -66,7 +66,7 @@ export function toStored(
   if (look === null || !element) return changes.map(ofPlay)
   const isBallMoved = changes.some(({ id }) => id === FIELD_ID)
   const isOfFormation = Boolean(element.formation)
-  // The ball is moved on the play itself, and both sides follow it.
+  // Moving the ball changes the play itself, and both sides follow.
   if (isOfFormation && isBallMoved) return changes.map(ofPlay)
   const only = seenAs.only || isOfFormation
   const sight: Sight = {
@@ -88,7 +88,7 @@ export function toStored(
       const before = changes[i - 1]
       return whenAdded(sight, change, own, before?.id === id && 'remove' in before)
     }
-    // What is only removed to be put there anew is told by what is put there.
+    // An element removed and re-added in one change is handled by its addition.
     if (changes[i + 1]?.id === id) return own ? [{ id: ownId(look, id), remove: own }] : []
     return whenRemoved(sight, change, own)
   })
@@ -112,7 +112,7 @@ function whenSet(
   const shown = shownElement(sight, id)
   if (!shown) return []
   if (own) return [{ id: key, set }]
-  // The defense follows the ball by itself.
+  // The defense follows the ball automatically.
   if (sight.isBallMoved && !isOfOffense(sight.stored, id)) return []
   return [{ id: key, add: ofLook(edited(shown, set), sight.look) }]
 }
@@ -152,7 +152,7 @@ function whenRemoved(
   return goesAlong ? [] : [{ id: key, add: asGone(ofLook(shown, look)) }]
 }
 
-/** Whether front and coverage give an element of that id, whatever the look keeps of its own. */
+/** Whether front and coverage derive an element with that id, regardless of stored changes. */
 function isDerived({ stored, look, level }: Sight, id: string): boolean {
   const { [ownId(look, id)]: _, ...elements } = stored.elements
   return Object.hasOwn(withLook({ ...stored, elements }, look, level).elements, id)
@@ -166,7 +166,7 @@ function isOfThatDefense(element: DiagramElement, view: Diagram): boolean {
   return man?.kind === 'player' && man.side === 'defense'
 }
 
-/** With other properties; one that is set to null is not there. */
+/** The element with changed properties; null removes one. */
 function edited(element: DiagramElement, set: FieldEdits): DiagramElement {
   const fields = {
     ...element,
@@ -176,7 +176,7 @@ function edited(element: DiagramElement, set: FieldEdits): DiagramElement {
   return Object.fromEntries(kept) as DiagramElement
 }
 
-/** Told as one element for another, so that undoing leaves no empty property behind. */
+/** Expressed as replacing the element, so that undo leaves no empty property behind. */
 function asGone(element: DiagramElement): DiagramElement {
   return { ...element, gone: true } as DiagramElement
 }
@@ -185,7 +185,7 @@ function ofLook(element: DiagramElement, look: string): DiagramElement {
   return { ...element, look } as DiagramElement
 }
 
-/** What is pasted into the play itself may come out of a look. */
+/** Elements pasted into the play itself may come from a look. */
 function ofPlay(change: ElementChange): ElementChange {
   if (!('add' in change) || change.id.startsWith('look.') || !('look' in change.add)) return change
   const { look: _, ...add } = change.add

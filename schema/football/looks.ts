@@ -1,8 +1,8 @@
 /**
- * The same play against several defenses, or a defense against several formations. A look says a front and a coverage,
- * or a formation; the players and what they do follow from the play whenever it is shown, and only what a coach changed of
- * them is stored: as elements of the look, under the look's id and their own (`look.a1.d.M` stands for the `d.M` that
- * follows).
+ * The same play against several defenses, or a defense against several formations. A look names a front and a coverage,
+ * or a formation; opponents and assignments are derived whenever it is shown, and only a coach's changes to
+ * them are stored: as elements under the look's id and their own (`look.a1.d.M` replaces the derived
+ * `d.M`).
  */
 
 import { drawFormation, formationCallOf } from './against-formation.ts'
@@ -18,7 +18,7 @@ import { add, parsePoints, subtract } from './points.ts'
 import { rushOf } from './pressures.ts'
 import { strengthOf } from './strength.ts'
 
-/** What a look calls: `cover-1+mike` is the coverage with a pressure. Empty for none. */
+/** A look's call: `cover-1+mike` is the coverage with a pressure. Empty for none. */
 export type LookCall = { front: string; coverage: string; pressure: string }
 
 export function callOf({ front, coverage }: Pick<LookElement, 'front' | 'coverage'>): LookCall {
@@ -26,17 +26,17 @@ export function callOf({ front, coverage }: Pick<LookElement, 'front' | 'coverag
   return { front, coverage: cover, pressure }
 }
 
-/** The coverage of a look as it is stored. */
+/** A look's coverage as stored. */
 export function storedCoverage({ coverage, pressure }: Omit<LookCall, 'front'>): string {
   return pressure === '' ? coverage : `${coverage}+${pressure}`
 }
 
-/** The id under which a look stores its own of an element. */
+/** The id under which a look stores its version of an element. */
 export function ownId(lookId: string, id: string): string {
   return `${lookId}.${id}`
 }
 
-/** The id that an element of a look is shown by. */
+/** The id under which a look's element is shown. */
 export function shownId(lookId: string, id: string): string {
   return id.slice(lookId.length + 1)
 }
@@ -44,8 +44,8 @@ export function shownId(lookId: string, id: string): string {
 const seen = new WeakMap<Diagram, Map<string, Diagram>>()
 
 /**
- * The diagram as it is seen: the play itself, or with a look against what that says. A look that is not
- * there shows the play itself. Nothing of what it gives belongs to a look, so seeing it again changes nothing.
+ * The diagram as shown: the play itself, or with a look. A look that doesn't
+ * exist shows the play itself. The result has no look elements, so applying it again changes nothing.
  */
 export function withLook(diagram: Diagram, lookId: string | null, level: CompetitionLevel): Diagram {
   const look = lookId === null ? undefined : lookById(diagram, lookId)
@@ -79,7 +79,7 @@ function drawLook(diagram: Diagram, lookId: string, look: LookElement, level: Co
   return { ...diagram, elements }
 }
 
-/** What follows from the play and from what the look says, before anything that a coach changed. */
+/** The diagram derived from the play and the look, before the coach's changes. */
 function derive(diagram: Diagram, look: LookElement, level: CompetitionLevel): Diagram {
   const formation = formationCallOf(look)
   if (formation) return drawFormation(playItself(diagram), formation, level)
@@ -90,7 +90,7 @@ function derive(diagram: Diagram, look: LookElement, level: CompetitionLevel): D
   return drawDefense({ ...diagram, elements: offense }, callOf(look), level)
 }
 
-/** The offense against the front and coverage of a call, set to its strength. */
+/** The offense against a call's front and coverage, set to its strength. */
 export function drawDefense(offense: Diagram, call: LookCall, level: CompetitionLevel): Diagram {
   const strength = strengthOf(offense)
   const front = frontBySlug(call.front, strength)
@@ -115,7 +115,7 @@ function turned(rush: Record<string, string>): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** What a look stores, by the ids it is shown by. */
+/** A look's stored elements, by the ids they are shown under. */
 export function ownOf(diagram: Diagram, lookId: string): Map<string, DiagramElement> {
   const own = new Map<string, DiagramElement>()
   for (const [id, element] of Object.entries(diagram.elements)) {
@@ -128,7 +128,7 @@ export function isGone(element: DiagramElement): boolean {
   return 'gone' in element && element.gone === true
 }
 
-/** The player whose line or zone it is, or whom a key is on; null for nobody's. */
+/** The owner of a line or zone, or the defender of a read key; null if there is none. */
 export function ownerOf(element: DiagramElement): string | null {
   if (element.kind === 'path' || element.kind === 'zone') return element.from
   return element.kind === 'key' ? element.on : null
@@ -136,7 +136,7 @@ export function ownerOf(element: DiagramElement): string | null {
 
 const stripped = new WeakMap<DiagramElement, DiagramElement>()
 
-/** An element of a look as it is seen; the same for the same, so that nothing is drawn again. */
+/** A look's element as shown, cached by identity to avoid redrawing. */
 function asSeen(element: DiagramElement): DiagramElement {
   let bare = stripped.get(element)
   if (!bare) {
@@ -146,7 +146,7 @@ function asSeen(element: DiagramElement): DiagramElement {
   return bare
 }
 
-/** The line of man coverage still ends at its receiver when a coach moved the player who covers. */
+/** Keeps a man-coverage line ending at its receiver after the defender was moved. */
 function keptOnMan(element: DiagramElement, before: Elements, now: Elements): DiagramElement {
   if (element.kind !== 'path' || element.line !== 'man' || element.from === null) return element
   const was = before[element.from]

@@ -1,4 +1,4 @@
-/** Turning a play to its other hand: positions, names of roles, and the numbers in its name. */
+/** Mirroring a play: positions, role names, and the numbers in its name. */
 
 import type { Diagram, DiagramElement, Point } from './diagram.ts'
 import { type HoleSystem, otherHole, USUAL_HOLES } from './holes.ts'
@@ -55,7 +55,7 @@ function mirrorElement(element: DiagramElement): DiagramElement {
         ...(element.coaching && { coaching: mirrorWords(element.coaching) }),
       }
       if (element.side === 'defense') return { ...element, ...said, at }
-      // A label that names a side turns too, even on a player of another role, so that turning back restores it.
+      // A label that names a side is mirrored on any role, so that mirroring twice restores it.
       return {
         ...element,
         ...said,
@@ -97,7 +97,7 @@ function mirrorFrom(from: string | null): string | null {
   return from === null ? null : mirrorId(from)
 }
 
-/** Words that name a side, as the linemen of a sentence do: each turns into the other of its pair. */
+/** Pairs of words that name a side, including linemen. */
 const TURNED: ReadonlyMap<string, string> = new Map(
   'Rt Lt,RT LT,rt lt,Right Left,RIGHT LEFT,right left,RG LG'
     .split(',')
@@ -115,10 +115,10 @@ const RUN_WORDS = new Set(
   ).split(' '),
 )
 
-/** Before these words "right" is no side: right now, right away, right after the snap. */
+/** Words after which "right" isn't a side: right now, right away, right after the snap. */
 const NO_SIDE = /^(now|away|after)$/i
 
-/** A coach's sentence for the other hand: left and right change places, and so do the linemen it names. */
+/** Mirrors a coach's sentence: left and right are swapped, and so are linemen. */
 export function mirrorWords(text: string): string {
   const words = text.split(/([^A-Za-z0-9]+)/)
   return words

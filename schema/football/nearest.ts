@@ -1,7 +1,7 @@
 import type { Point } from './diagram.ts'
 import { distance } from './points.ts'
 
-/** A spot of a line: how far away it is, how far along it lies (yards), and behind which of the line's points. */
+/** A point on a line: its distance, its position along the line (yards), and the index of the preceding point. */
 export type Nearest = {
   readonly at: Point
   readonly away: number
@@ -9,7 +9,7 @@ export type Nearest = {
   readonly after: number
 }
 
-/** The spot of a line through the given points that is nearest to another one, the first of those as near. */
+/** The point on a line nearest to a spot; the first one if several are equally near. */
 export function nearestOn(line: readonly Point[], to: Point): Nearest {
   let best: Nearest = { at: line[0] ?? to, away: Infinity, along: 0, after: 0 }
   let along = 0

@@ -1,4 +1,4 @@
-/** Putting a formation on the field, and keeping what was drawn when the formation changes. */
+/** Applying a formation, keeping drawn lines when the formation changes. */
 
 import { FIELD_ID, playerId, type Diagram, type PlayerElement, type Point, type Side } from './diagram.ts'
 import { fieldOn, freeId, playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
@@ -10,11 +10,11 @@ import type { Spot } from './spots.ts'
 export type Placement = {
   hash: Hash
   level: CompetitionLevel
-  /** False where the coach wants the splits of the book even if the boundary is short. */
+  /** False to keep library splits even if the boundary is short. */
   keepInside?: boolean
 }
 
-/** Nearer to the ball than this nobody is a split receiver, and nobody's split is changed. */
+/** Closer to the ball than this, in yards, a player isn't a split receiver and isn't moved. */
 const BOX = 6.5
 
 /**
@@ -26,7 +26,7 @@ export function keepReceiversInside(spots: readonly Spot[], hash: Hash, level: C
   return fitBetween(spots, ballX(level, hash), FIELD_MARKS[level].numbers.bottom)
 }
 
-/** The same for teams that use the whole width, such as a kickoff: inside the sidelines by 1.5 yards. */
+/** The same for units that use the whole width, such as a kickoff: 1.5 yards inside the sidelines. */
 export function keepInsideSidelines(spots: readonly Spot[], hash: Hash, level: CompetitionLevel): Spot[] {
   return fitBetween(spots, ballX(level, hash), HALF_WIDTH - 1.5)
 }
@@ -47,7 +47,7 @@ function fitBetween(spots: readonly Spot[], ball: number, limit: number): Spot[]
   })
 }
 
-/** A player as the library draws him: the snapper a square, defenders letters, everyone else a circle. */
+/** A player with the default shape: the snapper a square, defenders letters, everyone else a circle. */
 export function makePlayer(side: Side, role: string, at: Point): PlayerElement {
   const snapper = role === 'C' || role === 'LS'
   const shape = side === 'defense' ? 'letter' : snapper ? 'square' : 'circle'
@@ -94,7 +94,7 @@ export function placeFormation(diagram: Diagram, formation: Formation, placement
     const newId = renamed
       ? freeId({ ...diagram.elements, ...elements }, id.replace(element.from ?? '', from ?? ''))
       : id
-    // Whoever it aims at is still the player who took his place; at one who went it aims no more.
+    // Its target becomes the player who took over; it loses a target who was removed.
     const to = element.kind === 'path' && element.to ? element.to : ''
     const aim = gone.has(to) ? '' : (ids.get(to) ?? to)
     const isSame = from === element.from && aim === to
@@ -103,7 +103,7 @@ export function placeFormation(diagram: Diagram, formation: Formation, placement
   return { ...diagram, elements }
 }
 
-/** Who plays each role of the new formation: role to the player who had it, or whose place it takes. */
+/** Maps each role of the new formation to the player who keeps or takes over that role. */
 function successors(before: PlacedPlayer[], spots: readonly Spot[]): Map<string, PlacedPlayer> {
   const heirs = new Map<string, PlacedPlayer>()
   const spare: PlacedPlayer[] = []

@@ -1,7 +1,7 @@
-/** The boxes of a call sheet, with how many calls each usually has room for (football data 3.12). */
+/** The boxes of a call sheet, with the usual number of calls in each (football data 3.12). */
 import type { Term } from './situations.ts'
 
-/** A box; `slots` is null where no number is usual. */
+/** A box; `slots` is null if there is no usual number. */
 export type PlanSection = Term & { readonly slots: number | null }
 
 const box = (slug: string, label: string, slots: number | null = null): PlanSection => ({
@@ -10,7 +10,7 @@ const box = (slug: string, label: string, slots: number | null = null): PlanSect
   slots,
 })
 
-/** In the order in which a sheet is read. A line may also name one that is not here. */
+/** In reading order. A line may also name a box that isn't listed. */
 export const PLAN_SECTIONS: readonly PlanSection[] = [
   box('openers', 'Openers', 15),
   box('base-run', 'Base run', 10),

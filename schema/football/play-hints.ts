@@ -1,4 +1,4 @@
-/** Hints about a whole play: its alignment, who is in motion, and whether the players fit the personnel it is called with. */
+/** Hints about a whole play: alignment, motion, and whether the players fit its personnel. */
 
 import type { Diagram } from './diagram.ts'
 import { linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
@@ -7,19 +7,19 @@ import { alignmentHints, lineAndBacks, settled, type Hint } from './legality.ts'
 import { personnelFromCode } from './personnel.ts'
 import { inBackfield } from './place-formation.ts'
 
-/** Nearer to the ball than this, behind or beside a tackle, nobody is a wide receiver. */
+/** Closer to the ball than this, in yards, a player isn't a wide receiver. */
 const ATTACHED = 5
 
-/** A motion that gains more than this on its last leg, in yards, goes toward the line. */
+/** A motion whose last leg gains more than this, in yards, moves toward the line. */
 const FORWARD = 0.35
 
 export type PlayHints = {
   hints: Hint[]
-  /** What is right, in a few words: "7 on the line"; empty when there is nothing to say. */
+  /** What is right: "7 on the line"; empty if there is nothing to say. */
   sound: string
 }
 
-/** All hints of a play, and what to say when there is none. `personnel` is the code it is called with, or empty. */
+/** All hints for a play, and a summary if there is none. `personnel` is its code, or empty. */
 export function playHints(diagram: Diagram, level: CompetitionLevel, personnel = ''): PlayHints {
   const hints = [...alignmentHints(diagram, level)]
   const offense = settled(diagram, 'offense')
@@ -61,8 +61,8 @@ function motionHints(diagram: Diagram): Hint[] {
 }
 
 /**
- * Backs and tight ends may stand wide, receivers rarely stand in the box: so more players beside the line and behind it than
- * the grouping has are worth a word, and fewer are not.
+ * Backs and tight ends may align wide, but receivers are rarely in the box. So more players in the box than
+ * the personnel has backs and tight ends get a hint, and fewer don't.
  */
 function personnelHints(offense: readonly PlacedPlayer[], code: string): Hint[] {
   const grouping = personnelFromCode(code)

@@ -1,4 +1,4 @@
-/** Positions that a roster names, by unit (football data 3.3). Staffs add their own; those are any short word. */
+/** Roster positions by unit (football data 3.3). Staffs can add their own. */
 
 export const POSITIONS = {
   offense: ['QB', 'RB', 'FB', 'WR', 'SL', 'TE', 'OL', 'LT', 'LG', 'C', 'RG', 'RT'],
@@ -8,7 +8,7 @@ export const POSITIONS = {
 
 export type RosterUnit = keyof typeof POSITIONS
 
-/** The unit of a position; null for a word of the staff's own. */
+/** The unit of a position; null for a custom one. */
 export function unitOfPosition(position: string): RosterUnit | null {
   const units = Object.keys(POSITIONS) as RosterUnit[]
   return units.find((unit) => (POSITIONS[unit] as readonly string[]).includes(position.toUpperCase())) ?? null

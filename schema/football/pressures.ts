@@ -1,4 +1,4 @@
-/** Who rushes beside the players on the line, and how the line moves (football data 3.6, stunts and pressures). */
+/** Pressures and stunts: who rushes besides the line, and how the line moves (football data 3.6). */
 
 import type { Spot } from './spots.ts'
 
@@ -13,7 +13,7 @@ type PressureRow = {
 
 type LineMove = 'pinch' | 'strong' | 'weak' | 'twist'
 
-/** Ways through the line against strength right, as spots from the ball. */
+/** Rush paths through the line against strength right, relative to the ball. */
 const GAPS: Readonly<Record<string, string>> = {
   'a+': '0.8,1.2 0.7,-1.5 0.3,-4.5',
   'a-': '-0.8,1.2 -0.7,-1.5 -0.3,-4.5',
@@ -44,7 +44,7 @@ const PRESSURE_DATA = {
 
 export type PressureSlug = keyof typeof PRESSURE_DATA
 
-/** The pressures in the order a picker shows them. */
+/** The pressures, in picker order. */
 export const PRESSURES: readonly { slug: PressureSlug; name: string }[] = /* @__PURE__ */ (
   Object.entries(PRESSURE_DATA) as [PressureSlug, PressureRow][]
 ).map(([slug, { name }]) => ({ slug, name }))
@@ -52,8 +52,8 @@ export const PRESSURES: readonly { slug: PressureSlug; name: string }[] = /* @__
 export type Rush = { rush: Record<string, string>; drop: string[] }
 
 /**
- * Who of a front at strength right rushes beside those on the line, and who of those drops. Without a pressure a Sam
- * on the line drops: the other linemen are four, or the front is one that rushes five.
+ * Who rushes besides the line in a front at strength right, and who drops from the line. Without a pressure, a Sam
+ * on the line drops if four others rush, unless the front rushes five.
  */
 export function rushOf(slug: string, front: readonly Spot[]): Rush {
   const row: PressureRow | undefined = isPressure(slug) ? PRESSURE_DATA[slug] : undefined
@@ -79,7 +79,7 @@ function isPressure(slug: string): slug is PressureSlug {
   return Object.hasOwn(PRESSURE_DATA, slug)
 }
 
-/** The ways of the players on the line when all of them move together. */
+/** The paths of the linemen when all of them slant together. */
 function lineMoves(move: LineMove, front: readonly Spot[]): Record<string, string> {
   const down = front.filter((man) => man.y <= 1.2 && Math.abs(man.x) <= 5.5 && man.role !== 'S')
   const ways: Record<string, string> = {}
@@ -88,7 +88,7 @@ function lineMoves(move: LineMove, front: readonly Spot[]): Record<string, strin
     ways[role] = `${to.toFixed(2)},-0.6 ${(to * 0.5).toFixed(2)},-4.5`
   }
   if (move !== 'twist') return ways
-  // On the strong side the tackle goes first, out and up; the end loops behind him into the gap he leaves.
+  // On the strong side the tackle goes first, out and upfield; the end loops behind him into his gap.
   const [end, tackle] = down.filter((man) => man.x > 0.3).sort((a, b) => b.x - a.x)
   if (!end || !tackle) return {}
   return {

@@ -4,7 +4,7 @@ export type ProtectionRow = {
   name: string
   /** LT, LG, C, RG, RT. */
   line: readonly [string, string, string, string, string]
-  /** Where backs who stay in meet the rush, as spots from the ball, the first back first. */
+  /** Where protecting backs meet the rush, relative to the ball, in the order of the backs. */
   backs: readonly [string, string]
 }
 
@@ -42,7 +42,7 @@ export const PROTECTION_DATA = {
     backs: ['5.6,-2', '6.6,-1.4'],
   },
   boot: {
-    // The line sells outside zone away from the boot; the guard away from the fake comes out to protect.
+    // The line sells outside zone away from the boot; the guard away from the fake pulls to protect.
     name: 'Boot',
     line: ['0,0 -1.8,1', '0,0 -1.7,1', '0,0 -1.7,1', 'pull|0,0 0.8,-1.6 4.4,-2.4', '0,0 -1.6,1'],
     backs: ['-4,-2.4', '5.6,-2.6'],

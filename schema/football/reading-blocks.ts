@@ -30,22 +30,22 @@ export function readBlock(diagram: Diagram, player: PlacedPlayer, path: PathElem
   return `blocks ${Math.sign(dx) === Math.sign(player.at.x) ? 'outside' : 'inside'}`
 }
 
-/** A receiver out wide meets the player over him, and not the line. */
+/** A wide receiver blocks the defender over him, not the line. */
 function isSplit({ side, at }: PlacedPlayer): boolean {
   return side === 'offense' && Math.abs(at.x) > 7
 }
 
-/** How far across he gets. */
+/** How far across he moves, in yards. */
 function travelled({ points }: PathElement): number {
   return Math.max(...points.map((p) => Math.abs(p.x - (points[0]?.x ?? 0))))
 }
 
 type Told = { player: PlacedPlayer; path: PathElement; isPull: boolean; side: 'left' | 'right' }
 
-/** "pulls right, ", where he comes from the line and goes around it. */
+/** "pulls right, " if he is a lineman who goes around the line. */
 const around = ({ isPull, side }: Told): string => (isPull ? `pulls ${side}, ` : '')
 
-/** How each scheme is said; what says no more than the picture is read from the picture. */
+/** Words for each scheme; others are described by their path. */
 const SCHEMES: Partial<Record<BlockScheme, (told: Told) => string>> = {
   double: () => 'double-teams',
   combo: () => 'combos',
@@ -55,7 +55,7 @@ const SCHEMES: Partial<Record<BlockScheme, (told: Told) => string>> = {
   cutoff: () => 'cuts off the back side',
   pull: ({ side, player, path }) => {
     const hole = holeOf(player.at, path.points)
-    // One who stays behind the line leads nobody through it.
+    // A blocker who stays behind the line isn't leading through it.
     return hole.startsWith('to the') ? `pulls ${side}` : `pulls ${side}, leads ${hole}`
   },
   trap: (told) => `${around(told)}traps`,

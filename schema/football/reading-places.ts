@@ -1,4 +1,4 @@
-/** Where things are, in words: sides, yards, gaps, and whom a ball is for. */
+/** Places in words: sides, yards, gaps, and a throw's target. */
 
 import type { Diagram, Point } from './diagram.ts'
 import { linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
@@ -13,12 +13,12 @@ export function yards(length: number): string {
   return n === 1 ? '1 yard' : `${n} yards`
 }
 
-/** Where an offset from a player is on the field. */
+/** Converts an offset from a player to a spot on the field. */
 export function spotOf({ at }: PlacedPlayer, offset: Point): Point {
   return { x: at.x + offset.x, y: at.y + offset.y }
 }
 
-/** The gap that a path hits where it crosses the line of scrimmage (gaps of football data 3.1). */
+/** The gap where a path crosses the line of scrimmage (football data 3.1). */
 export function holeOf(at: Point, points: readonly Point[]): string {
   const x = crossing(at, points)
   if (x === undefined) {
@@ -28,11 +28,11 @@ export function holeOf(at: Point, points: readonly Point[]): string {
   const away = Math.abs(x)
   if (away < 0.4) return 'up the middle'
   const gap = away <= 1.5 ? 'A' : away <= 3 ? 'B' : away <= 4.5 ? 'C' : 'D'
-  // Beyond the last player of the line there is no gap to name.
+  // Outside the end of the line there is no named gap.
   return away > 7 ? `around the ${sideOf(x)} end` : `through the ${sideOf(x)} ${gap} gap`
 }
 
-/** Where a path from behind crosses the line of scrimmage; undefined when it never does. */
+/** Where a path from the backfield crosses the line of scrimmage; undefined if it doesn't. */
 function crossing(at: Point, points: readonly Point[]): number | undefined {
   for (let i = 1; i < points.length; i += 1) {
     const a = points[i - 1]
@@ -44,7 +44,7 @@ function crossing(at: Point, points: readonly Point[]): number | undefined {
   return undefined
 }
 
-/** Whose line passes nearest to where the ball comes down; the primary receiver when it is his as well. */
+/** The player whose line passes nearest to the ball's landing spot; ties go to the primary receiver. */
 export function nearestTarget(diagram: Diagram, thrower: PlacedPlayer, spot: Point): string {
   let best: string | null = null
   let nearest = 4

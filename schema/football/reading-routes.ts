@@ -1,4 +1,4 @@
-/** A route in words: "12-yard dig", "option route: out or curl", or its shape where the book has no name for it. */
+/** A route in words: "12-yard dig", "option route: out or curl", or its shape if it has no name. */
 
 import type { PathElement, Point } from './diagram.ts'
 import type { PlacedPlayer } from './drawing.ts'
@@ -16,7 +16,7 @@ export function readRoute(player: PlacedPlayer, path: PathElement): string {
   return `${option}route: ${[...new Set(ways)].join(' or ')}`
 }
 
-/** One way that a player may go, by its name if it has one. */
+/** One path of a route, by name if it has one. */
 function readWay(player: PlacedPlayer, points: readonly Point[]): string {
   const start = points[0] ?? { x: 0, y: 0 }
   const isBack = inBackfield(player.at)
@@ -33,7 +33,7 @@ type Recognised = { key: string; found: RecognisedRoute | null }
 
 const recognised = new WeakMap<readonly Point[], Recognised>()
 
-/** Points never change, so a line is looked up in the book once for the player who runs it. */
+/** Cached by identity: points are immutable. */
 function recogniseOnce(
   points: readonly Point[],
   side: 1 | -1,
@@ -48,7 +48,7 @@ function recogniseOnce(
   return found
 }
 
-/** A line without a name: how far past the line of scrimmage it goes and which way it breaks. It starts at a depth of `from`. */
+/** A line without a name: its depth past the line of scrimmage and its break. It starts at depth `from`. */
 function readShape(points: readonly Point[], outside: 1 | -1, from: number): string {
   const start = points[0] ?? { x: 0, y: 0 }
   const end = points.at(-1) ?? start

@@ -7,16 +7,16 @@ import { readBlock } from './reading-blocks.ts'
 import { holeOf, nearestTarget, sideOf, spotOf, yards } from './reading-places.ts'
 import { readRoute } from './reading-routes.ts'
 
-/** Players whose ball flight is a kick. */
+/** Roles whose pass line is a kick. */
 const KICKERS: ReadonlySet<string> = new Set(['P', 'K'])
 
-/** In which order a player's lines are told: before the snap, what he does, then the ball that leaves him. */
+/** The order of a player's lines: before the snap, his assignment, then his throw or handoff. */
 const ORDER: Partial<Record<LineKind, number>> = { shift: 0, motion: 1, handoff: 2, pitch: 2, pass: 4 }
 
 export type Assignment = { label: string; players: string[]; words: string }
 
 /**
- * What everyone does, one entry for each player or for players who do the same: the primary first, then receivers
+ * All assignments, one entry per player or group with the same one: the primary first, then receivers
  * and backs from left to right, the line, the quarterback, and the defense.
  */
 export function readAssignments(stored: Diagram): Assignment[] {
@@ -35,14 +35,14 @@ export function readAssignments(stored: Diagram): Assignment[] {
   return assignments
 }
 
-/** The whole play as one line of text; empty when nobody has anything to do. */
+/** The whole play as one line of text; empty if nobody has an assignment. */
 export function readDiagram(diagram: Diagram): string {
   return readAssignments(diagram)
     .map(({ label, words }) => `${label}: ${words}`)
     .join('; ')
 }
 
-/** What one player does, in the order he does it; empty when he has no line and no zone. */
+/** One player's assignments in order; empty if he has no line and no zone. */
 export function readPlayer(diagram: Diagram, player: PlacedPlayer): string {
   if (player.gone) return ''
   const order = ({ line }: PathElement): number => ORDER[line] ?? 3
@@ -65,18 +65,18 @@ export function readPlayer(diagram: Diagram, player: PlacedPlayer): string {
   return [told, reads].filter(Boolean).join('; ')
 }
 
-/** "read 2, hot": where a line stands in the progression. */
+/** "read 2, hot": a line's place in the progression. */
 function standingOf({ read, hot }: PathElement): string {
   return `${read ? `, read ${read}` : ''}${hot ? ', hot' : ''}`
 }
 
-/** "reads E": the defenders who tell the quarterback what to do. */
+/** "reads E": the defenders the quarterback keys. */
 function readKeys(diagram: Diagram): string {
   const names = Object.values(diagram.elements).flatMap((element) => {
     if (element.kind !== 'key') return []
     const man = diagram.elements[element.on]
     if (man?.kind !== 'player') return []
-    // R, or R1 and R2, say no more than the rings and their order do.
+    // Default labels (R, R1, R2) add nothing to the order.
     return /^(R\d?)?$/.test(element.label) ? man.label : `${man.label} (${element.label})`
   })
   return names.length === 0 ? '' : `reads ${names.join(', then ')}`
@@ -131,13 +131,13 @@ function nameOf(diagram: Diagram, id: string | undefined): string {
   return man?.kind === 'player' ? man.label || man.role : ''
 }
 
-/** "left 8 yards", or "back 2 yards" for who hardly goes across. */
+/** "left 8 yards", or "back 2 yards" if there is little lateral movement. */
 function moveOf(dx: number, dy: number): string {
   if (Math.abs(dx) >= 1 || Math.abs(dy) < 0.5) return `${sideOf(dx)} ${yards(Math.abs(dx))}`
   return `${dy < 0 ? 'back' : 'up'} ${yards(Math.abs(dy))}`
 }
 
-/** A run without a gap is none: a return goes up the field, a quarterback who rolls stays behind the line. */
+/** A run with no gap isn't a run through the line: a return goes upfield, a rolling quarterback stays behind it. */
 function readRun(player: PlacedPlayer, path: PathElement): string {
   const end = path.points.at(-1) ?? { x: 0, y: 0 }
   if (player.side === 'defense') {
@@ -150,10 +150,10 @@ function readRun(player: PlacedPlayer, path: PathElement): string {
   return `carries ${holeOf(player.at, path.points)}`
 }
 
-/** What a player does who may do one of several things. */
+/** The assignment of a player with an option. */
 function readOption(player: PlacedPlayer, path: PathElement): string {
   if (path.branches?.length || player.side === 'defense') return readRoute(player, path)
-  // Behind the line an option is about the ball and not about a route.
+  // Behind the line, an option concerns the ball, not a route.
   if (player.role === 'QB' && Math.abs(player.at.x) < 3)
     return `may keep it ${holeOf(player.at, path.points)}`
   const deepest = Math.max(...path.points.map(({ y }) => y)) + player.at.y
@@ -166,7 +166,7 @@ function readFake(diagram: Diagram, player: PlacedPlayer, path: PathElement): st
   const end = path.points.at(-1) ?? start
   const isStraight = Math.abs(end.x - start.x) < 1
   const side = isStraight ? '' : ` ${sideOf(end.x - start.x)}`
-  // Who throws afterwards drops to do so.
+  // A passer's run is a drop.
   const throws = linesOf(diagram, player.id).some(({ line }) => line === 'pass')
   if (throws) return `fakes the handoff and drops${side}`
   return `fakes${side || (end.y < start.y ? ' the pass' : ' up the middle')}`

@@ -1,4 +1,4 @@
-/** Telling which route of the library a drawn line is, whoever drew it and however deep. */
+/** Recognizes which library route a drawn line is, at any depth. */
 
 import type { Point } from './diagram.ts'
 import { distance } from './points.ts'
@@ -6,7 +6,7 @@ import { DEPTH_SCALE, routeFor, ROUTES, type Route } from './routes.ts'
 
 export type RecognisedRoute = { route: Route; outside: 1 | -1; depth: number | null }
 
-/** How far apart, in yards, a drawn line and a route of the book may be and still be called the same. */
+/** Maximum difference between a drawn line and a library route that still counts as the same, in yards. */
 const CLOSE = 1.6
 
 const SCALES = [...new Set(Object.values(DEPTH_SCALE))]
@@ -15,7 +15,7 @@ type Template = { route: Route; book: Record<1 | -1, readonly Point[]> }
 
 let made: readonly Template[] | undefined
 
-/** The book's routes to either side at full depth, read once, when they are first asked for. */
+/** The library's routes to either side at full depth, computed on first use. */
 function templates(): readonly Template[] {
   return (made ??= ROUTES.map((route) => ({
     route,
@@ -24,8 +24,8 @@ function templates(): readonly Template[] {
 }
 
 /**
- * The library's route that the offsets draw, with the side it goes to and the depth a coach would say, or null
- * for a line of its own. `sides` are the signs of x that may be "outside": one for a receiver, both for a back. `behind`
+ * The library route that matches the offsets, with its side and the depth a coach would say, or null
+ * for a custom line. `sides` are the signs of x that may be "outside": one for a receiver, both for a back. `behind`
  * is how far behind the line of scrimmage the offsets begin, as `behindLine` says.
  */
 export function recogniseRoute(
@@ -41,7 +41,7 @@ export function recogniseRoute(
   let best: RecognisedRoute | null = null
   let bestError = CLOSE
   for (const { route, book } of templates()) {
-    // Only a back runs a back's route; the arrow of a receiver is a flat.
+    // Only backs run backs' routes; a receiver's arrow is a flat.
     if (route.back && !isBack) continue
     const drawn = (book[1].at(-1)?.y ?? 0) > 0 ? fromLine : fromMan
     for (const outside of sides) {
@@ -56,7 +56,7 @@ export function recogniseRoute(
 }
 
 /**
- * How unlike a route of the book the drawn line is: the distances of its points after fitting the depth, the
+ * How much the drawn line differs from a library route: point distances after fitting the depth, the
  * turn of its last leg, and a penalty for a depth that no level of play would give this route.
  */
 function errorOf(route: Route, book: readonly Point[], drawn: readonly Point[]): number {
@@ -73,7 +73,7 @@ function errorOf(route: Route, book: readonly Point[], drawn: readonly Point[]):
   scaled.slice(1, -1).forEach((p, i) => {
     error += distance(p, drawn[i + 1] ?? p) / 2
   })
-  // A last leg drawn longer or shorter is still the same cut, so only its direction counts much.
+  // A longer or shorter last leg is the same cut, so mostly its direction counts.
   const bend = turnBetween(lastLeg(scaled), lastLeg(drawn))
   const end = distance(scaled.at(-1) ?? bookEnd, drawnEnd)
   return error + bend * 2 + Math.min(end, 10) * 0.08

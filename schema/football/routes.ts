@@ -16,7 +16,7 @@ export const ROUTES: readonly Route[] = /* @__PURE__ */ (
   Object.entries(ROUTE_DATA) as [RouteSlug, RouteRow][]
 ).map(([slug, row]) => ({ slug, ...row }))
 
-/** How deep a route of the book breaks at each level: younger arms and legs break it sooner. */
+/** Scale of route depths by level: younger players break sooner. */
 export const DEPTH_SCALE: Record<CompetitionLevel, number> = {
   youth: 0.6,
   nfhs: 0.85,
@@ -30,7 +30,7 @@ export function isRouteSlug(name: string): name is RouteSlug {
   return Object.hasOwn(ROUTE_DATA, name)
 }
 
-/** The route called by its slug or by its number in the tree; throws a RangeError for no such number. */
+/** A route by slug or by its number in the tree; throws a RangeError for an unknown number. */
 export function findRoute(route: RouteSlug | number): Route {
   const found = ROUTES.find((r) => (typeof route === 'number' ? r.number === route : r.slug === route))
   if (!found) throw new RangeError(`No route ${route} in the tree`)
@@ -52,7 +52,7 @@ export function behindLine(at: Point): number {
  */
 export function routeFor(route: RouteSlug | number, outside: 1 | -1, depthScale = 1, behind = 0): Point[] {
   const points = parsePoints(findRoute(route).points)
-  // A screen that is caught behind the line is drawn from the player.
+  // A screen caught behind the line is relative to the player.
   const more = (points.at(-1)?.y ?? 0) > 0 ? behind : 0
   return points.map(({ x, y }) => ({
     x: tidy(x * outside),
@@ -60,7 +60,7 @@ export function routeFor(route: RouteSlug | number, outside: 1 | -1, depthScale 
   }))
 }
 
-/** A drawn route for that player. */
+/** Draws a route for that player. */
 export function routePath(
   playerId: string,
   route: RouteSlug | number,
