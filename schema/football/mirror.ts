@@ -115,7 +115,7 @@ const RUN_WORDS = new Set(
   ).split(' '),
 )
 
-/** Words after which "right" isn't a side: right now, right away, right after the snap. */
+/** Words that show that "right" before them is not a side: right now, right away, right after the snap. */
 const NO_SIDE = /^(now|away|after)$/i
 
 /** Mirrors a coach's sentence: left and right are swapped, and so are linemen. */

@@ -2,7 +2,7 @@
 
 export type Term = { slug: string; label: string }
 
-/** Down and distance, and what the game is about just then. */
+/** Down and distance, and game situations. */
 export const SITUATIONS: readonly Term[] = [
   { slug: 'opener', label: 'Opener' },
   { slug: '1st-10', label: '1st & 10' },
@@ -24,7 +24,7 @@ export const SITUATIONS: readonly Term[] = [
   { slug: 'last-play', label: 'Last play' },
 ]
 
-/** From one's own goal line to theirs. */
+/** Field zones, from our own goal line to theirs. */
 export const FIELD_ZONES: readonly Term[] = [
   { slug: 'backed-up', label: 'Backed up (own 1–10)' },
   { slug: 'coming-out', label: 'Coming out (own 11–20)' },

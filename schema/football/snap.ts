@@ -1,4 +1,4 @@
-/** Snapping a dragged player: to the half-yard grid, into line with the others, and to what is painted on the field. */
+/** Snapping a dragged player: to the half-yard grid, to other players, and to field markings. */
 
 import type { Point, Side } from './diagram.ts'
 import { FIELD_MARKS, ballX, type CompetitionLevel, type Hash } from './field.ts'
@@ -6,25 +6,25 @@ import { tidy } from './points.ts'
 
 type Axis = 'x' | 'y'
 
-/** A line to show: where something landed, and what it is in line with where that is no player. */
+/** A guide to show: where the player snapped, and the name of a field marking, if that is what it is. */
 export type Guide = { axis: Axis; value: number; what?: string }
 
-/** How far it is to a neighbor, in yards, to be written between the two spots. */
+/** A distance to a neighbor, in yards, shown between the two spots. */
 export type Gap = { from: Point; to: Point; yards: number }
 
 export type Snapped = { point: Point; guides: Guide[]; gaps: Gap[] }
 
-/** Lines of the field that draw a player to them, with their names. */
+/** Field lines that players snap to, with their names. */
 type FieldLine = { axis: Axis; value: number; what: string }
 
-/** What is around the dragged players. `lines` is what `fieldLines` says; `side` is theirs where they are of one. */
+/** What dragged players can snap to. `lines` comes from `fieldLines`; `side` is set if they are on one side. */
 export type Around = {
   men: readonly { at: Point; side: Side }[]
   lines: readonly FieldLine[]
   side?: Side | undefined
 }
 
-/** How near something must be to draw a player to it, in yards. */
+/** The snap distance, in yards. */
 const REACH = { man: 0.35, line: 0.3, even: 0.25 }
 
 /** The nearest point of a grid of `step` yards. */
@@ -32,7 +32,7 @@ export function snapPoint(point: Point, step = 0.5): Point {
   return { x: tidy(Math.round(point.x / step) * step), y: tidy(Math.round(point.y / step) * step) }
 }
 
-/** Hashes, numbers and the middle as seen from the ball, and where a player of that side is on and off the line. */
+/** Hashes, numbers, and the middle relative to the ball, and that side's spots on and off the line. */
 export function fieldLines(level: CompetitionLevel, hash: Hash, side?: Side): FieldLine[] {
   const { hashX, numbers } = FIELD_MARKS[level]
   const middle = -ballX(level, hash)
@@ -53,9 +53,9 @@ export function fieldLines(level: CompetitionLevel, hash: Hash, side?: Side): Fi
 type Pull = { by: number; value: number; rank: number; what?: string }
 
 /**
- * Where players land who are dragged together; `moving[0]` is the one in the hand. On each axis the nearest thing that any
- * of them meets counts for all, so that they keep their distances: another player, a line of the field, a player's mirror
- * image across the ball, the split that his neighbors have. Else the one in the hand is on the half-yard grid.
+ * Snaps players who are dragged together; `moving[0]` is the grabbed one. On each axis the nearest target of any
+ * of them applies to all, so that they keep their distances: another player, a field line, a player's mirror
+ * image across the ball, or an equal split. Otherwise the grabbed one snaps to the half-yard grid.
  */
 export function snapMen(moving: readonly Point[], around: Around): Snapped {
   const [hand] = moving
@@ -86,7 +86,7 @@ function nearest(pulls: readonly Pull[]): Pull | undefined {
   return best
 }
 
-/** What draws a player up or down the field. */
+/** Vertical snap targets. */
 function pullsAcross(man: Point, { men, lines }: Around): Pull[] {
   const pulls: Pull[] = []
   for (const { at } of men) offer(pulls, at.y - man.y, REACH.man, { value: at.y, rank: 0 })
@@ -95,7 +95,7 @@ function pullsAcross(man: Point, { men, lines }: Around): Pull[] {
   return pulls
 }
 
-/** What draws a player to the left or right. */
+/** Horizontal snap targets. */
 function pullsAlong(man: Point, { men, lines, side }: Around): Pull[] {
   const pulls: Pull[] = []
   for (const { at } of men) offer(pulls, at.x - man.x, REACH.man, { value: at.x, rank: 0 })
@@ -117,7 +117,7 @@ function offer(pulls: Pull[], gap: number, reach: number, pull: Omit<Pull, 'by'>
   if (Math.abs(gap) <= reach + 1e-9) pulls.push({ ...pull, by: gap })
 }
 
-/** Where he would be as far from his neighbor as that one is from the next, or halfway between two. */
+/** Spots with equal splits: as far from his neighbor as the next one is, or halfway between two. */
 function evenSplits(man: Point, row: readonly { at: Point }[]): number[] {
   const xs = row.map(({ at }) => at.x).sort((a, b) => a - b)
   const after = xs.findIndex((x) => x > man.x)
@@ -131,7 +131,7 @@ function evenSplits(man: Point, row: readonly { at: Point }[]): number[] {
   return found
 }
 
-/** How far it is to the nearest players whom he is in line with; both gaps of even splits. */
+/** Distances to the nearest players in line with him; both gaps of equal splits. */
 function gapsOf(at: Point, { men }: Around, guides: readonly Guide[]): Gap[] {
   const gaps: Gap[] = []
   for (const { axis, what } of guides) {

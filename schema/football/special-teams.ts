@@ -9,7 +9,7 @@ import { parseSpots, type Spot } from './spots.ts'
 export type SpecialUnit = {
   slug: string
   name: string
-  /** The team that kicks is drawn as the offense, the team that receives or blocks as the defense. */
+  /** The kicking team is drawn as the offense, the receiving or blocking team as the defense. */
   side: Side
   players: readonly Spot[]
 }
@@ -35,7 +35,7 @@ export function specialUnitBySlug(slug: string): SpecialUnit | undefined {
   return SPECIAL_UNITS.find((unit) => unit.slug === slug)
 }
 
-/** The diagram with that unit on the field, in place of whoever of its side was there. */
+/** The diagram with that unit on the field, replacing its side's players. */
 export function placeSpecialUnit(diagram: Diagram, unit: SpecialUnit, level: CompetitionLevel): Diagram {
   const elements: Elements = {}
   for (const [id, element] of Object.entries(diagram.elements)) {

@@ -1,4 +1,4 @@
-/** Alignments written as coaches' tables write them, one spot after the other: `QB(0,-5) X*(-18,-1)`. */
+/** Alignments as text, one spot after the other: `QB(0,-5) X*(-18,-1)`. */
 
 /** Where one player stands, in yards from the ball. */
 export type Spot = { role: string; x: number; y: number; onLine: boolean }

@@ -1,24 +1,24 @@
-/** Where an offense is strong, as a defense calls it. */
+/** An offense's strength, as a defense calls it. */
 
 import { receiversOf } from './concepts.ts'
 import type { Diagram } from './diagram.ts'
 import { hashOf, playersOf } from './drawing.ts'
 
-/** How far from the ball a player still makes the line longer: a tight end, or a wing beside him. */
+/** Within this distance of the ball, in yards, a player extends the line: a tight end or a wing. */
 const SURFACE = 7.5
 
 /**
- * The side with more players on and beside the line; of two equal ones the side with more receivers, then the wide side of
- * the field, then the side of the back who stands off the middle.
+ * The side with more players on and beside the line; on a tie the side with more receivers, then the wide side of
+ * the field, then the side of an offset back.
  */
 export function strengthOf(diagram: Diagram): 'R' | 'L' {
   return sideOf(diagram) ?? 'R'
 }
 
-/** A side, or neither where both are the same. */
+/** A side, or neither if both are equal. */
 export type Sided = 'R' | 'L' | null
 
-/** The strong side of an offense that has one. */
+/** The strong side of an offense, if it has one. */
 export function sideOf(diagram: Diagram): Sided {
   const { right, left, backs } = receiversOf(diagram)
   const surface = playersOf(diagram, 'offense').filter(({ at }) => at.y >= -2.5 && Math.abs(at.x) <= SURFACE)
@@ -32,7 +32,7 @@ export function sideOf(diagram: Diagram): Sided {
   return balance < 0 ? 'L' : 'R'
 }
 
-/** How many more stand to the right; players right behind the ball count for neither side. */
+/** How many more players are to the right; players directly behind the ball don't count. */
 function sides(xs: readonly number[]): number {
   return xs.reduce((sum, x) => sum + (Math.abs(x) < 0.5 ? 0 : Math.sign(x)), 0)
 }

@@ -109,7 +109,7 @@ export function findCategory(unit: Unit, slug: string): Category | undefined {
 /** The category that stands for plays without one. */
 export const UNSORTED = '-'
 
-/** How a category reads: "Run: gap", or "Run: gap, Power"; an unknown slug reads as it is stored. */
+/** A category's label: "Run: gap", or "Run: gap, Power"; an unknown slug is shown as stored. */
 export function categoryLabel(
   unit: Unit | 'all',
   category: string,

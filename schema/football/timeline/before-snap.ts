@@ -1,4 +1,4 @@
-/** Shifts and motion: what is over, or is still going on, when the ball is snapped. */
+/** Shifts, which end before the snap, and motion, which may still be running. */
 
 import type { PlacedPlayer } from '../drawing.ts'
 import { distance } from '../points.ts'
@@ -7,13 +7,13 @@ import { mark, runLine, trackOf, type Scene } from './scene.ts'
 import { gaitOf } from './speeds.ts'
 import { waitUntil } from './track.ts'
 
-/** A breath to see how they line up, and the second that the rules want everybody set after a shift. */
+/** A pause to see the alignment, and the second that the rules require after a shift, in seconds. */
 const SET = { first: 0.5, second: 1 }
 
-/** Who is in motion when the ball is snapped, and how fast he is. */
+/** The player in motion at the snap, and his speed. */
 export type Live = { man: PlacedPlayer; speed: number } | undefined
 
-/** Moves everybody who moves before the snap, and finds its time. */
+/** Runs all shifts and motion, and returns the time of the snap. */
 export function beforeSnap(scene: Scene): Live {
   let t = SET.first
   const shifts = moving(scene, 'shift')
@@ -33,7 +33,7 @@ export function beforeSnap(scene: Scene): Live {
     const end = runLine(scene, man, line, { task: goesOn ? 'jet' : 'motion', ends: goesOn ? gait.top : 0 })
     if (goesOn) {
       live = { man, speed: gait.top }
-      // The ball is on its way when he comes by.
+      // The ball is snapped as he passes.
       t = Math.max(t + 0.1, end - 0.3)
     } else t = end + SET.second
   }
@@ -47,7 +47,7 @@ function moving(scene: Scene, kind: 'shift' | 'motion'): { man: PlacedPlayer; li
   )
 }
 
-/** He does not stop: what he runs after the snap goes on about where his motion was going. */
+/** He keeps moving: his line after the snap continues in about the direction of his motion. */
 function isJet(scene: Scene, man: PlacedPlayer, motion: Line): boolean {
   const next = linesBy(scene.shape, man).find(isRun)
   const course = courseOn(man, motion)

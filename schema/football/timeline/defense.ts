@@ -8,10 +8,10 @@ import { ownLines, reactionOf, runAll, trackOf, type Scene } from './scene.ts'
 import { gaitOf } from './speeds.ts'
 import { lastOf, run, spotAt, waitUntil } from './track.ts'
 
-/** Nearer than this to where a blocker ends, a rusher has hands on him. */
+/** A rusher within this distance of a block's end is engaged, in yards. */
 const HANDS = 1.2
 
-/** The offense must be on its way: they follow it. */
+/** Coverage reacts to the offense, so the offense comes first. */
 export function defend(scene: Scene): void {
   const blockers = scene.shape.men
     .filter((man) => man.side === 'offense' && linesBy(scene.shape, man).some(({ line }) => line === 'block'))
@@ -30,7 +30,7 @@ export function defend(scene: Scene): void {
   }
 }
 
-/** Whom he covers: the players that his man lines name, or that they end at. */
+/** The players he covers: those that his man lines name or end at. */
 function coveredBy(scene: Scene, man: PlacedPlayer): PlacedPlayer[] {
   const receivers = scene.shape.men.filter(({ side }) => side !== man.side)
   return linesBy(scene.shape, man).flatMap((line) => {
@@ -43,7 +43,7 @@ function coveredBy(scene: Scene, man: PlacedPlayer): PlacedPlayer[] {
   })
 }
 
-/** To his zone's landmark, where he stays. */
+/** Drops to his zone's landmark and stays there. */
 function drop(scene: Scene, man: PlacedPlayer): void {
   const zones = Object.values(scene.diagram.elements).filter(
     (element): element is ZoneElement => element.kind === 'zone' && element.from === man.id,
@@ -53,7 +53,7 @@ function drop(scene: Scene, man: PlacedPlayer): void {
     waitUntil(track, scene.snap + reactionOf(man))
     run(track, [lastOf(track), at], { gait: gaitOf(man, 'zone', scene.level) })
   }
-  // A man line with nobody at its end is where he goes.
+  // He runs a man line that ends at nobody.
   for (const line of linesBy(scene.shape, man)) {
     if (line.line !== 'man' || zones.length > 0) continue
     waitUntil(track, scene.snap + reactionOf(man))
@@ -67,13 +67,13 @@ function drop(scene: Scene, man: PlacedPlayer): void {
 
 const TICK = 0.05
 
-/** In seconds after the snap: how long he keeps his cushion, and how long it takes until he is in his player's pocket. */
+/** In seconds after the snap: how long he keeps his cushion, and when he is in close coverage. */
 const CUSHION = { keeps: 0.3, closes: 2.4 }
 
-/** How near he gets, in yards. */
+/** Distance in close coverage, in yards. */
 const POCKET = 1.15
 
-/** He mirrors his player: over him before the snap, giving up his cushion behind it, never faster than his legs. */
+/** Mirrors his receiver: over him before the snap, closing the cushion after it, limited by his speed. */
 function follow(scene: Scene, man: PlacedPlayer, target: PlacedPlayer): void {
   const theirs = trackOf(scene, target)
   const track = trackOf(scene, man)

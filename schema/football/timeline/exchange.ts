@@ -1,4 +1,4 @@
-/** Handing the ball over: both players come to the mesh at one time, and the ball not before it is there. */
+/** The handoff: both players reach the mesh at the same time, and the ball with them. */
 
 import { nearestOn } from '../nearest.ts'
 import type { Point } from '../diagram.ts'
@@ -24,35 +24,35 @@ import {
 import { gaitOf } from './speeds.ts'
 import { lastOf, run, spotAt, timeFor, waitUntil, whenNearest } from './track.ts'
 
-/** Farther apart than this the ball is pitched; standing beside the back, one hands it over. */
+/** Beyond this distance, in yards, the ball is pitched instead of handed off. */
 const REACH = { moving: 4.2, standing: 2.8 }
 
-/** An arm's length is between the two. */
+/** Distance between the two at the mesh, in yards. */
 const ARM = 0.8
 
 export type Exchange = {
   kind: 'handoff' | 'pitch'
   giver: PlacedPlayer
   taker: PlacedPlayer
-  /** When the giver lets go, and when the taker has it. */
+  /** When the ball is released and when it is taken. */
   from: number
   to: number
   line: string | undefined
 }
 
-/** How long the snap is in the air: hand to hand, or back to a player who stands away from the center. */
+/** The snap's flight time: under center or to a player in the backfield. */
 export function snapTime(man: PlacedPlayer): number {
   const yards = Math.hypot(man.at.x, man.at.y)
   return yards < 3.2 ? 0.18 : yards / (yards > 9 ? 16 : 11)
 }
 
-/** The line by which a player's ball goes on to another. */
+/** The line that passes the ball on. */
 export function exchangeLine(scene: Scene, giver: PlacedPlayer, taker: PlacedPlayer): Line | undefined {
   const drawn = linesBy(scene.shape, giver).filter(({ line }) => line === 'handoff' || line === 'pitch')
   return drawn.find((line) => line.to === taker.id) ?? drawn.find((line) => !line.to)
 }
 
-/** The player who got the snap meets a back, whether he leaves him the ball or not; then he runs `after`. */
+/** The player with the snap meshes with a back, whether or not he hands off; then he runs `after`. */
 export function meet(
   scene: Scene,
   giver: PlacedPlayer,

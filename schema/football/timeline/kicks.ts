@@ -1,4 +1,4 @@
-/** Kicks: everything waits for the foot. */
+/** Kicks: everything is timed to the kick. */
 
 import type { Point } from '../diagram.ts'
 import type { PlacedPlayer } from '../drawing.ts'
@@ -9,13 +9,13 @@ import { fly, hold, mark, ownLines, runAll, trackOf, type Scene } from './scene.
 import { gaitOf } from './speeds.ts'
 import { lastOf, run, spotAt, waitUntil } from './track.ts'
 
-/** A gunner stands wide and may go with the snap; who protects goes with the foot. */
+/** Beyond this x, in yards, a gunner releases at the snap; protectors release at the kick. */
 const WIDE = 12
 
-/** Deeper than any punter, where a ball that nobody of the drawing snaps or kicks comes from. */
+/** The origin of a kick whose kicker isn't drawn: deeper than any punter, in yards. */
 const UNSEEN_PUNTER: Point = { x: 0, y: -13 }
 
-/** In seconds: a long kick hangs, an onside kick hops, a place kick is struck flat and hard. */
+/** Flight times in seconds: long kick, onside kick, place kick. */
 function hangTime(yards: number, isPlaceKick: boolean): number {
   if (isPlaceKick) return yards / 18
   return yards < 25 ? 0.9 + yards / 40 : 1.7 + yards / 25
@@ -30,7 +30,7 @@ export function kick(scene: Scene, kicker: PlacedPlayer, line: Line): void {
   const gait = gaitOf(kicker, 'run', scene.level)
   let foot: number
   if (!first) {
-    // From a tee: the approach comes before everything, and there is no snap.
+    // From a tee: the approach comes first, and there is no snap.
     run(track, [kicker.at, spot], { gait })
     foot = lastOf(track).t
     scene.snap = foot
@@ -58,7 +58,7 @@ export function kick(scene: Scene, kicker: PlacedPlayer, line: Line): void {
   land(scene, foot, from, courseOn(kicker, line).at(-1) ?? spot, isPlaced, line.id)
 }
 
-/** The ball comes down with whoever is there to catch it, else on the grass. */
+/** The ball is caught by a player at its landing spot, otherwise it hits the ground. */
 function land(scene: Scene, foot: number, a: Point, b: Point, isPlaced: boolean, line?: string): void {
   const to = foot + hangTime(distance(a, b), isPlaced)
   const catcher = scene.shape.men.find(({ side, at }) => side === 'defense' && distance(at, b) < 3)
@@ -69,7 +69,7 @@ function land(scene: Scene, foot: number, a: Point, b: Point, isPlaced: boolean,
   mark(scene, to, 'catch', `${catcher.label} catches it`, catcher.id)
 }
 
-/** A return: the other team is not drawn, its kick is. */
+/** A return: the kicking team isn't drawn, but its kick is. */
 export function receiveKick(scene: Scene, returner: PlacedPlayer): void {
   const isPunt = scene.shape.men.some(({ at }) => at.y < 5)
   let foot = scene.snap
@@ -83,7 +83,7 @@ export function receiveKick(scene: Scene, returner: PlacedPlayer): void {
   land(scene, foot, isPunt ? UNSEEN_PUNTER : { x: 0, y: 0 }, returner.at, false)
 }
 
-/** Who runs a kick back, when nobody of the kicking team is drawn. */
+/** The returner, if the kicking team isn't drawn. */
 export function returnerOf(shape: Shape): PlacedPlayer | undefined {
   const { men } = shape
   if (men.some(({ side }) => side === 'offense')) return undefined

@@ -1,4 +1,4 @@
-/** The throw: the passer sets up, looks from read to read, and the ball comes down where the receiver is by then. */
+/** The throw: the passer sets up, goes through his reads, and leads the receiver. */
 
 import type { Point } from '../diagram.ts'
 import type { PlacedPlayer } from '../drawing.ts'
@@ -20,10 +20,10 @@ import {
 import { gaitOf } from './speeds.ts'
 import { lastOf, run, spotAt, whenNearest } from './track.ts'
 
-/** From one read to the next. */
+/** Time per read, in seconds. */
 const LOOK = 0.5
 
-/** A short throw is thrown as hard as it can be caught, a long one as hard as the arm can. */
+/** Throwing speeds: a short throw as hard as it can be caught, a long one as hard as possible. */
 export function flightTime(yards: number): number {
   return Math.max(0.12, yards / Math.min(23, 14 + yards * 0.3))
 }
@@ -40,7 +40,7 @@ export function passTo(scene: Scene, target: string): { passer: PlacedPlayer; li
   return undefined
 }
 
-/** He goes to where he throws from: along his own lines, then to where the throw is drawn from, or a drop that fits the route. */
+/** Moves the passer to his throwing spot: along his lines, then to the throw's start, or a drop that fits the route. */
 export function setUp(
   scene: Scene,
   passer: PlacedPlayer,
@@ -62,7 +62,7 @@ export function setUp(
   return lastOf(track).t + 0.1
 }
 
-/** How deep he sets up for three, five or seven steps; from the gun he is there already but for a step or two. */
+/** Depth of three, five, and seven-step drops; from the gun it is a step or two. */
 const SET_UP = [
   { route: 7, yards: 5.5 },
   { route: 14, yards: 7.5 },
@@ -79,7 +79,7 @@ function routeDepth(scene: Scene, man: PlacedPlayer): number {
   return route ? Math.max(...route.points.map((p) => p.y)) : 0
 }
 
-/** The quarterback's eyes: a mark for each read up to the one he throws to. Returns when he has come to it. */
+/** Adds a mark for each read up to the target. Returns the time he reaches it. */
 export function look(scene: Scene, ready: number, target: PlacedPlayer): number {
   const readers = scene.shape.men
     .map((man) => ({ man, read: readOf(linesBy(scene.shape, man)) }))
@@ -97,7 +97,7 @@ export function look(scene: Scene, ready: number, target: PlacedPlayer): number 
   return Math.max(ready, t + 0.2)
 }
 
-/** When he makes his last cut. */
+/** The time of his last cut. */
 function breakTime(scene: Scene, man: PlacedPlayer): number {
   const route = linesBy(scene.shape, man).find(isRoute)
   const cut = route?.points.at(-2)
@@ -105,7 +105,7 @@ function breakTime(scene: Scene, man: PlacedPlayer): number {
   return whenNearest(trackOf(scene, man), { x: man.at.x + cut.x, y: man.at.y + cut.y }, scene.snap)
 }
 
-/** The ball to the player, at the earliest when the passer is ready and where the drawing has it come down. */
+/** Throws to a player, once the passer is ready, to the drawn spot. */
 export function throwTo(
   scene: Scene,
   passer: PlacedPlayer,
@@ -125,7 +125,7 @@ export function throwTo(
   mark(scene, to, 'catch', `${target.label} catches it`, target.id)
 }
 
-/** Where the throw is drawn to, on the player's way; where none is drawn, on a long last leg before its end. */
+/** The catch point on the player's path: where the throw is drawn to, otherwise before the end of a long last leg. */
 function catchSpot(scene: Scene, passer: PlacedPlayer, target: PlacedPlayer, pass: Line | undefined): Point {
   const line = linesBy(scene.shape, target).find((one) => isRoute(one) || one.line === 'run')
   if (!line) return lastOf(trackOf(scene, target))
@@ -133,7 +133,7 @@ function catchSpot(scene: Scene, passer: PlacedPlayer, target: PlacedPlayer, pas
   const drawn = pass && courseOn(passer, pass).at(-1)
   if (drawn) {
     const on = nearestOn(course, drawn)
-    // Drawn to another way of an option route than the one he takes, it is not thrown at the node of both.
+    // A throw drawn to another branch of the option route doesn't target the shared node.
     const stem = branchesOf(line).length > 0 ? lengthOf(courseOn(target, line)) + 0.3 : 0
     if (on.away < 4 && on.along >= stem) return on.at
   }
@@ -144,7 +144,7 @@ function catchSpot(scene: Scene, passer: PlacedPlayer, target: PlacedPlayer, pas
   return splitAt(course, length - last * 0.3)[0].at(-1) ?? end
 }
 
-/** A throw at nobody: a spike, a ball thrown away. */
+/** A throw without a target: a spike or a throwaway. */
 export function throwAway(scene: Scene, passer: PlacedPlayer, pass: Line, ready: number): void {
   const a = spotAt(trackOf(scene, passer), ready)
   const b = courseOn(passer, pass).at(-1) ?? a

@@ -1,4 +1,4 @@
-/** What kind of a play a drawing is: who gets the snap, who may end up with the ball, and what the drawing says of the way there. */
+/** Analyzes a drawing: who gets the snap, who may end up with the ball, and how it gets there. */
 
 import type { Diagram, PathElement, Point } from '../diagram.ts'
 import { linesOf, playersOf, type PlacedPlayer } from '../drawing.ts'
@@ -8,12 +8,12 @@ import { nearestOn } from '../nearest.ts'
 
 export type Line = PathElement & { id: string }
 
-/** How a play may end: the quarterback's choices, where the drawing leaves him any. */
+/** A possible outcome of a play: one of the quarterback's choices. */
 export type Outcome = {
   /** `give:o.T`, `keep:o.QB`, `pitch:o.A`, `throw:o.X`. */
   id: string
   kind: 'give' | 'keep' | 'pitch' | 'throw'
-  /** Who has the ball in the end. */
+  /** Who ends up with the ball. */
   to: string
   /** "Give to T". */
   label: string
@@ -22,14 +22,14 @@ export type Outcome = {
 export type Shape = {
   men: PlacedPlayer[]
   lines: ReadonlyMap<string, Line[]>
-  /** Gets the snap. */
+  /** The player who gets the snap. */
   first: PlacedPlayer | undefined
   outcomes: Outcome[]
 }
 
 const KICKERS: ReadonlySet<string> = new Set(['P', 'K'])
 
-/** Deeper than any step of a course that matters to the eye. */
+/** Paths that differ by less than this look the same, in yards. */
 const STEP = 0.3
 
 export function shapeOf(diagram: Diagram): Shape {
@@ -47,18 +47,18 @@ export function linesBy(shape: Shape, man: PlacedPlayer): Line[] {
   return shape.lines.get(man.id) ?? []
 }
 
-/** A player's line on the field, as it is drawn. */
+/** A player's line in field coordinates, as drawn. */
 export function courseOn(man: PlacedPlayer, line: Pick<Line, 'points' | 'curve' | 'corners'>): Point[] {
   const course = courseOf(line.points, line.curve, STEP, line.corners)
   return course.map((p) => ({ x: man.at.x + p.x, y: man.at.y + p.y }))
 }
 
-/** The ways that an option route may go on from its node. */
+/** The branches of an option route from its node. */
 export function branchesOf(line: Pick<Line, 'branches'>): Point[][] {
   return (line.branches ?? []).filter((branch) => branch.length > 0)
 }
 
-/** He who kicks, and the line of his kick. */
+/** The kicker and the line of his kick. */
 export function kickOf(shape: Shape): { kicker: PlacedPlayer; line: Line } | undefined {
   for (const kicker of shape.men) {
     if (kicker.side !== 'offense' || !KICKERS.has(kicker.role)) continue
@@ -68,20 +68,20 @@ export function kickOf(shape: Shape): { kicker: PlacedPlayer; line: Line } | und
   return undefined
 }
 
-/** Nearest behind the ball, and rather behind it than near it: a back who takes a direct snap stands where a quarterback would. */
+/** The player most directly behind the ball: a back taking a direct snap stands where a quarterback would. */
 function firstMan(
   men: readonly PlacedPlayer[],
   lines: ReadonlyMap<string, readonly Line[]>,
 ): PlacedPlayer | undefined {
   const offense = men.filter(({ side }) => side === 'offense')
   const behind = offense.filter(({ at }) => at.y < -1.5 && Math.abs(at.x) <= 3)
-  // A ball on a tee is snapped by nobody.
+  // A ball on a tee isn't snapped.
   if (!offense.some(({ role, at }) => role === 'QB' || (Math.abs(at.x) <= 1 && at.y >= -1.5)))
     return undefined
   const holder = behind.find(({ role }) => role === 'HO')
   const passer = behind.find(({ role, at }) => role === 'QB' && Math.abs(at.x) < 1.5)
   if (holder ?? passer) return holder ?? passer
-  // A kicking team snaps to its kicker unless somebody else runs away with it.
+  // A kicking team snaps to its kicker unless someone else runs with the ball.
   const runner = behind.find(({ id }) => lines.get(id)?.some((line) => line.line === 'run'))
   const kicker = behind.find(({ role }) => KICKERS.has(role))
   if (kicker) return runner ?? kicker
@@ -89,7 +89,7 @@ function firstMan(
   return behind.toSorted((a, b) => cost(a) - cost(b))[0]
 }
 
-/** What a player runs after the snap. */
+/** A player's lines after the snap. */
 export function isRun({ line }: Line): boolean {
   return line !== 'motion' && line !== 'shift' && !isBallLine(line) && line !== 'man'
 }
@@ -98,12 +98,12 @@ function isBallLine(line: PathElement['line']): boolean {
   return line === 'pass' || line === 'handoff' || line === 'pitch'
 }
 
-/** A path that crosses the line of scrimmage, by more than the player who steps up into it. */
+/** Whether a path crosses the line of scrimmage clearly, not just by stepping up to it. */
 export function crosses(man: PlacedPlayer, line: Line): boolean {
   return line.points.some((p) => man.at.y + p.y > -1)
 }
 
-/** The back whom the quarterback may pitch to when he turns up: an option line from the backfield, with nobody to throw it. */
+/** The pitch back: he has an option line from the backfield and isn't a receiver. */
 function pitchMen(
   men: readonly PlacedPlayer[],
   lines: ReadonlyMap<string, readonly Line[]>,
@@ -168,7 +168,7 @@ export function readOf(lines: readonly Line[]): number {
   return lines.find((line) => (line.read ?? 0) > 0)?.read ?? Infinity
 }
 
-/** Whom the drawn throws go to. */
+/** The targets of the drawn throws. */
 function targetsOf(
   men: readonly PlacedPlayer[],
   lines: ReadonlyMap<string, readonly Line[]>,
@@ -184,7 +184,7 @@ function targetsOf(
   return found
 }
 
-/** The player whom a throw is for: he whom it names, else he whose route passes nearest to where it comes down. */
+/** A throw's target: the player it names, otherwise the one whose route passes nearest to where it lands. */
 export function targetOf(
   men: readonly PlacedPlayer[],
   lines: ReadonlyMap<string, readonly Line[]>,

@@ -1,4 +1,4 @@
-/** What the parts of a play are put together on: everybody's track, the ball's legs and the marks so far. */
+/** The scene under construction: all tracks, the ball's legs, and the marks so far. */
 
 import type { Diagram, Point } from '../diagram.ts'
 import type { PlacedPlayer } from '../drawing.ts'
@@ -8,17 +8,17 @@ import { branchesOf, courseOn, isRun, linesBy, type Line, type Shape } from './p
 import { gaitOf, type Task } from './speeds.ts'
 import { lastOf, run, spotAt, waitUntil, type Progress, type Track } from './track.ts'
 
-/** The ball from one time to the next: in somebody's hands, in the air, or on the ground. */
+/** The ball between two times: held, in the air, or on the ground. */
 export type Leg =
   | { from: number; holder: string }
   | { from: number; to: number; a: Point; b: Point; peak: number; holder: null }
 
-/** A moment worth stopping at. */
+/** A moment worth pausing at. */
 export type Mark = {
   t: number
   kind: 'shift' | 'motion' | 'snap' | 'read' | 'handoff' | 'pitch' | 'keep' | 'throw' | 'catch' | 'kick'
   label: string
-  /** Whose moment it is. */
+  /** The player it concerns. */
   on: string | null
 }
 
@@ -26,17 +26,17 @@ export type Scene = {
   diagram: Diagram
   shape: Shape
   level: CompetitionLevel
-  /** Which branch of an option route is run, by the line's id: 0 for the first end that is drawn. */
+  /** The branch of each option route, by the line's id: 0 for the first one drawn. */
   branches: Readonly<Record<string, number>>
   tracks: Map<string, Track>
   snap: number
   legs: Leg[]
   marks: Mark[]
-  /** Lines that the ball goes along. */
+  /** Lines that the ball follows. */
   flights: Record<string, Progress[]>
 }
 
-/** The offense knows the count, a lineman looks at the ball, everybody else sees it first. */
+/** Reaction times: the offense knows the count, linemen watch the ball, others react to it. */
 const REACTION = { offense: 0.08, line: 0.14, defense: 0.3 }
 
 export function reactionOf({ side, at }: PlacedPlayer): number {
@@ -50,7 +50,7 @@ export function trackOf(scene: Scene, man: PlacedPlayer): Track {
   return track
 }
 
-/** His line on the field, with the branch of an option route that he takes. */
+/** His line in field coordinates, including the chosen branch of an option route. */
 export function wholeCourse(scene: Scene, man: PlacedPlayer, line: Line): Point[] {
   const course = courseOn(man, line)
   const branches = branchesOf(line)
@@ -58,32 +58,32 @@ export function wholeCourse(scene: Scene, man: PlacedPlayer, line: Line): Point[
   return [...course, ...branch.map((p) => ({ x: man.at.x + p.x, y: man.at.y + p.y }))]
 }
 
-/** His line from where he is by now. */
+/** His line from his current spot. */
 export function courseNow(scene: Scene, man: PlacedPlayer, line: Line): Point[] {
   const [start, ...rest] = wholeCourse(scene, man, line)
   const here = lastOf(trackOf(scene, man))
   if (!start) return [here]
-  // A line that starts elsewhere has to be reached first.
+  // He must first reach the start of a line that starts elsewhere.
   return distance(start, here) < 0.8 ? [here, ...rest] : [here, start, ...rest]
 }
 
-/** `speed` at the start and at the end: he stands at both unless told. */
+/** `speed` at the start and at the end; 0 by default. */
 export type Steps = { task?: Task; speed?: number; ends?: number; slowAt?: (spot: Point) => number }
 
-/** He runs one of his lines from where he is. */
+/** Runs one of his lines from his current spot. */
 export function runLine(scene: Scene, man: PlacedPlayer, line: Line, steps: Steps = {}): number {
   const course = courseNow(scene, man, line)
   const gait = gaitOf(man, steps.task ?? line.line, scene.level, line.scheme)
   const track = trackOf(scene, man)
   const how = { gait, line: line.id, from: steps.speed ?? 0, to: steps.ends ?? 0, slowAt: steps.slowAt }
   if (line.scheme !== 'combo') return run(track, course, how)
-  // Both hold the player in front of them before one of them climbs.
+  // Both blockers hold the lineman before one of them climbs.
   const [first, second] = splitAt(course, lengthOf(course) * 0.45)
   waitUntil(track, run(track, first, { ...how, part: [0, 0.45] }) + 0.6)
   return run(track, second, { ...how, from: 0, part: [0.45, 1] })
 }
 
-/** He does what he has to do from the snap on, one line after the other. */
+/** Runs his lines from the snap on, one after the other. */
 export function runAll(
   scene: Scene,
   man: PlacedPlayer,
@@ -105,7 +105,7 @@ export function lengthOf(course: readonly Point[]): number {
   return course.reduce((sum, p, i) => sum + distance(course[i - 1] ?? p, p), 0)
 }
 
-/** A course in two, so many yards from its start. */
+/** Splits a path at a distance from its start. */
 export function splitAt(course: readonly Point[], along: number): [Point[], Point[]] {
   const first: Point[] = []
   let left = along
@@ -137,7 +137,7 @@ export function hold(scene: Scene, from: number, man: PlacedPlayer): void {
 
 const GRAVITY = 10.7
 
-/** A ball in the air rises as high as its time asks for; a `flat` one is handed, snapped or rolled. */
+/** A ball in the air rises according to its flight time; a `flat` one is handed, snapped, or rolled. */
 export function fly(
   scene: Scene,
   flight: { from: number; to: number; a: Point; b: Point; flat?: boolean; line?: string | undefined },
@@ -152,7 +152,7 @@ export function fly(
     ]
 }
 
-/** When a ball that leaves `a` at `from` meets the player: he runs on meanwhile. At the earliest at `since`. */
+/** When a ball that leaves `a` at time `from` meets a moving player, at `since` or later. */
 export function meeting(
   track: Track,
   a: Point,
@@ -172,7 +172,7 @@ export function meeting(
   return high
 }
 
-/** How fast a ball is pitched, in yards a second. */
+/** The speed of a pitch, in yards per second. */
 const PITCH = 11
 
 /** When a pitch reaches the player. */

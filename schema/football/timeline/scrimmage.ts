@@ -1,4 +1,4 @@
-/** A play from scrimmage: the ball is snapped, and given, kept, pitched or thrown. */
+/** A play from scrimmage: the ball is snapped, then handed off, kept, pitched, or thrown. */
 
 import type { PlacedPlayer } from '../drawing.ts'
 import { distance } from '../points.ts'
@@ -9,7 +9,7 @@ import { crosses, linesBy, manBy, type Line, type Outcome } from './play-shape.t
 import { fly, hold, mark, meetingPitch, ownLines, runAll, trackOf, type Scene } from './scene.ts'
 import { lastOf, spotAt, waitUntil } from './track.ts'
 
-/** The offense of the play, ending as `outcome` says. */
+/** Runs the offense with the given outcome. */
 export function scrimmage(scene: Scene, outcome: Outcome | undefined, live: Live): void {
   const { first, men } = scene.shape
   const carrier = carrierOf(scene, outcome)
@@ -22,7 +22,7 @@ export function scrimmage(scene: Scene, outcome: Outcome | undefined, live: Live
   if (!first) return
   const caught = scene.snap + snapTime(first)
   const done = afterSnap(scene, first, carrier, outcome, live)
-  // Where he catches it he may be on his way already.
+  // He may already be moving when he catches the snap.
   fly(scene, {
     from: scene.snap,
     to: caught,
@@ -34,7 +34,7 @@ export function scrimmage(scene: Scene, outcome: Outcome | undefined, live: Live
   done?.()
 }
 
-/** The back whom the quarterback meets, whether he leaves him the ball or not. */
+/** The back who meshes with the quarterback, whether or not he gets the ball. */
 function carrierOf(scene: Scene, outcome: Outcome | undefined): PlacedPlayer | undefined {
   const { first, outcomes } = scene.shape
   if (!first) return undefined
@@ -47,7 +47,7 @@ function carrierOf(scene: Scene, outcome: Outcome | undefined): PlacedPlayer | u
   return next ?? manBy(scene.shape, chosen?.to) ?? backOfFlicker(scene, first)
 }
 
-/** The players through whose hands the ball goes from one to another, as far as the drawing says so; without the first of them. */
+/** The players who handle the ball after the first one, as far as drawn. */
 function wayTo(scene: Scene, from: PlacedPlayer, to: string): PlacedPlayer[] {
   const ways: PlacedPlayer[][] = [[from]]
   for (const way of ways) {
@@ -62,7 +62,7 @@ function wayTo(scene: Scene, from: PlacedPlayer, to: string): PlacedPlayer[] {
   return []
 }
 
-/** A back who gets the ball and gives it back: what follows is a throw. */
+/** A back who gets the ball and gives it back, as on a flea flicker. */
 function backOfFlicker(scene: Scene, first: PlacedPlayer): PlacedPlayer | undefined {
   return scene.shape.men.find((man) => {
     const gets = linesBy(scene.shape, first).some((l) => l.line === 'handoff' && l.to === man.id)
@@ -70,7 +70,7 @@ function backOfFlicker(scene: Scene, first: PlacedPlayer): PlacedPlayer | undefi
   })
 }
 
-/** Moves the player with the ball, and returns what happens to it then. */
+/** Moves the ball carrier, and returns what happens to the ball next. */
 function afterSnap(
   scene: Scene,
   first: PlacedPlayer,
@@ -100,7 +100,7 @@ function afterSnap(
     const ready = setUp(scene, first, pass, undefined, ownLines(scene, first))
     return () => throwAway(scene, first, pass, Math.max(ready, scene.snap + snapTime(first) + 0.2))
   }
-  // He looks for somebody to throw to while nothing says what else he does.
+  // Without another assignment he looks for a receiver.
   if (lines.length === 0) setUp(scene, first, undefined, undefined, [])
   else {
     waitUntil(trackOf(scene, first), scene.snap + snapTime(first))
@@ -111,7 +111,7 @@ function afterSnap(
   return undefined
 }
 
-/** His own lines: those of a player who keeps the ball, or those of one who has given it. */
+/** His lines, depending on whether he keeps the ball or has given it. */
 function legsOf(scene: Scene, man: PlacedPlayer, keeps: boolean): Line[] {
   const own = ownLines(scene, man)
   const carries = own.filter((line) => line.line === 'option' || (line.line === 'run' && crosses(man, line)))
@@ -130,7 +130,7 @@ function toThrow(
   const drawn = passTo(scene, target.id)
   const passer = drawn?.passer ?? first
   if (passer.id !== first.id) {
-    // A back throws: he has to get the ball first.
+    // A back who throws must get the ball first.
     const way = wayTo(scene, first, passer.id)
     const exchange = meet(scene, first, way[0] ?? passer, legsOf(scene, first, false), live)
     return () => {
@@ -159,7 +159,7 @@ function toThrow(
   return () => throwTo(scene, first, target, drawn?.line, look(scene, ready, target))
 }
 
-/** From him on through the hands that the drawing names. */
+/** Passes the ball through the drawn exchanges, starting with him. */
 function passOn(scene: Scene, from: PlacedPlayer, to: string, since: number): void {
   let [holder, t] = [from, since]
   for (const next of wayTo(scene, from, to)) {
@@ -169,7 +169,7 @@ function passOn(scene: Scene, from: PlacedPlayer, to: string, since: number): vo
   }
 }
 
-/** He pitches on the run, when he is about to cross the line or has drawn the defender. */
+/** He pitches on the run, when about to cross the line or once he has drawn the defender. */
 function pitch(scene: Scene, giver: PlacedPlayer, taker: PlacedPlayer, since: number): void {
   const track = trackOf(scene, giver)
   const release = track.knots.find(

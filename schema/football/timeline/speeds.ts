@@ -1,8 +1,8 @@
 /**
- * How fast players move, in yards a second. A forty of 4.7 s is 8.5 yards a second on the average, 9.5 at its end; in pads, on
- * a route that has to be run well, it is a tenth to a fifth less. From there down the field: a defensive back gives a
- * receiver a step, a back bends where a receiver stretches, a tight end carries fifty pounds more, a lineman moves his
- * feet under a load. A five-step drop is five to six yards in two seconds, a quick three steps take little over one.
+ * How fast players move, in yards per second. A 4.7 s forty averages 8.5 yd/s and ends at 9.5; in pads, on
+ * a route that has to be run well, it is 10 to 20 % less. Relative to that: a defensive back gives a
+ * receiver a step, a back runs curves, a tight end is fifty pounds heavier, a lineman moves his
+ * feet under load. A five-step drop takes two seconds for five to six yards, a quick three-step little over one.
  */
 
 import type { PathElement } from '../diagram.ts'
@@ -10,10 +10,10 @@ import { LINEMEN, type PlacedPlayer } from '../drawing.ts'
 import type { CompetitionLevel } from '../field.ts'
 import { inBackfield } from '../place-formation.ts'
 
-/** `top` in yards a second, `gain` and `brake` in yards a second each second. */
+/** `top` in yd/s; `gain` and `brake` in yd/s². */
 export type Gait = { top: number; gain: number; brake: number }
 
-/** Younger legs are slower, and so are arms: the whole play is. */
+/** Younger players run and throw slower, so the whole play is scaled. */
 export const LEVEL_PACE: Record<CompetitionLevel, number> = {
   youth: 0.78,
   nfhs: 0.92,
@@ -35,18 +35,18 @@ const RUNNING = {
   deepBack: 7.4,
 }
 
-/** Before the snap nobody sprints but the player in jet motion, who must be at speed when the ball is. */
+/** Before the snap nobody sprints, except a player in jet motion, who must be at full speed at the snap. */
 const BEFORE_SNAP = { shift: 3, motion: 4.2, jet: 5.6 }
 
 const BLOCKING = { set: 2.6, drive: 3.4, pull: 4.8 }
 
-/** Steps back from the ball, with the eyes downfield. */
+/** A drop back, eyes downfield. */
 const DROP = 4.4
 
-/** What a player does with his feet. `engaged`: held up by somebody who blocks him. */
+/** How a player moves. `engaged`: held up by a blocker. */
 export type Task = PathElement['line'] | 'jet' | 'drop' | 'mesh' | 'zone' | 'cover' | 'engaged'
 
-/** In yards a second each second: a short hard step out of a stance, or the way up to full speed. */
+/** In yd/s²: a short hard step out of a stance, or accelerating to full speed. */
 const GAIN = { 'first step': 8, stride: 7.5 }
 
 export function gaitOf(
@@ -79,7 +79,7 @@ function topSpeed(man: PlacedPlayer, task: Task, scheme: PathElement['scheme']):
     case 'block':
       return blockingSpeed(man, free, scheme)
     case 'rush':
-      // Of the offense only who covers a kick rushes, and he runs forty yards of it.
+      // On offense only kick coverage rushes, for some forty yards.
       return man.side === 'offense' ? RUNNING.back : free
     default:
       return free

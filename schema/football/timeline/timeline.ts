@@ -1,6 +1,6 @@
 /**
- * A play in time, from its structure alone: nobody draws a keyframe. What is drawn says who goes where; this says when.
- * The same drawing always gives the same seconds, and its mirror image the mirrored play.
+ * Animates a play from its drawing alone, without keyframes. The drawing says who goes where; this says when.
+ * Deterministic: the same drawing gives the same timing, and its mirror image the mirrored play.
  */
 
 import type { Diagram, Point } from '../diagram.ts'
@@ -19,42 +19,42 @@ export type { Mark } from './scene.ts'
 export type { Outcome } from './play-shape.ts'
 
 export type Timeline = {
-  /** In seconds from its start; the whistle is `end`. */
+  /** In seconds from the start; the whistle is `end`. */
   snap: number
   end: number
-  /** In the order of time. */
+  /** In chronological order. */
   marks: readonly Mark[]
-  /** How the play may end, and how it does; null when the drawing does not say. */
+  /** The possible outcomes and the current one; null if the drawing doesn't say. */
   outcomes: readonly Outcome[]
   outcome: string | null
   tracks: ReadonlyMap<string, Track>
   legs: readonly Leg[]
   lines: Readonly<Record<string, readonly Progress[]>>
-  /** Which way each option route goes, by the line's id. */
+  /** The branch of each option route, by the line's id. */
   branches: Readonly<Record<string, number>>
 }
 
-/** The whole play at one moment. */
+/** The state of the play at one moment. */
 export type State = {
   players: Record<string, Point>
-  /** `height` in yards above the grass, or above the hands that it comes from. */
+  /** `height` is in yards above the ground, or above the hands it left. */
   ball: { at: Point; height: number; holder: string | null }
-  /** How much of each line has been run, 0 to 1, by its id. */
+  /** Progress along each line, 0 to 1, by its id. */
   done: Record<string, number>
 }
 
 export type TimelineOptions = {
   level: CompetitionLevel
-  /** One of the outcomes; else the player whom the play is built for gets the ball. */
+  /** One of the outcomes; by default the primary player gets the ball. */
   outcome?: string | null
-  /** Which end of an option route is run, by the line's id; else the one with the most room. */
+  /** The branch of each option route, by the line's id; by default the one with the most room. */
   branches?: Readonly<Record<string, number>>
 }
 
-/** At the end everybody stands for a moment. */
+/** A pause at the end, in seconds. */
 const LAST_LOOK = 0.6
 
-/** The drawing as it is seen (`withLook`), in time. */
+/** The timeline of a drawing as shown (`withLook`). */
 export function timelineOf(diagram: Diagram, { level, outcome, branches }: TimelineOptions): Timeline {
   const shape = shapeOf(diagram)
   const scene: Scene = {
@@ -107,7 +107,7 @@ function chooseOutcome({ outcomes, men }: Shape, wanted: string | null | undefin
   )
 }
 
-/** Of each option route the end that is farthest from where a defender will be; without a defense the first. */
+/** For each option route, the branch farthest from any defender; without a defense, the first. */
 function openBranches(diagram: Diagram, shape: Shape): Record<string, number> {
   const spots = shape.men.filter(({ side }) => side === 'defense').map(({ at }) => at)
   for (const element of Object.values(diagram.elements)) if (element.kind === 'zone') spots.push(element.at)
@@ -124,11 +124,11 @@ function openBranches(diagram: Diagram, shape: Shape): Record<string, number> {
 function roomAt(man: PlacedPlayer, branch: readonly Point[], spots: readonly Point[]): number {
   const end = branch.at(-1) ?? { x: 0, y: 0 }
   const at = { x: man.at.x + end.x, y: man.at.y + end.y }
-  // Rounded, so that a hair's breadth decides nothing.
+  // Rounded, so that tiny differences don't decide.
   return Math.round(Math.min(40, ...spots.map((spot) => distance(spot, at))) * 4)
 }
 
-/** Where everybody and the ball are then. */
+/** The positions of all players and the ball at that time. */
 export function stateAt(timeline: Timeline, t: number): State {
   const players: Record<string, Point> = {}
   for (const [id, track] of timeline.tracks) players[id] = spotAt(track, t)

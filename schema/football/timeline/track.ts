@@ -1,4 +1,4 @@
-/** Where one player is at any time: a row of spots with their seconds, straight and at one speed between two of them. */
+/** A player's track: spots with times in seconds, linear in between. */
 
 import type { Point } from '../diagram.ts'
 import { distance } from '../points.ts'
@@ -6,19 +6,19 @@ import type { Gait } from './speeds.ts'
 
 export type Knot = { t: number; x: number; y: number }
 
-/** How much of a line has been run when: 0 at its start, 1 at its end. */
+/** Progress along a line over time: 0 at its start, 1 at its end. */
 export type Progress = { t: number; share: number }
 
 export type Track = {
   knots: Knot[]
-  /** By the id of each line that he runs. */
+  /** By line id. */
   lines: Record<string, Progress[]>
 }
 
-/** Cuts are made over this many yards; a sharper one has to be taken slower. */
+/** A cut is spread over this many yards; a sharper one is taken slower. */
 const CORNER = 1.2
 
-/** Sideways, in yards a second each second: what cleats hold. */
+/** Maximum lateral acceleration, in yd/s². */
 const GRIP = 12
 
 const STEP = 0.25
@@ -34,7 +34,7 @@ export function lastOf(track: Track): Knot {
   return last
 }
 
-/** He stands until then. Nothing when that is past. */
+/** Makes him wait until that time; does nothing if it is past. */
 export function waitUntil(track: Track, t: number): void {
   const last = lastOf(track)
   if (t > last.t) track.knots.push({ t, x: last.x, y: last.y })
@@ -42,17 +42,17 @@ export function waitUntil(track: Track, t: number): void {
 
 type Run = {
   gait: Gait
-  /** The line that this is, and which part of it. */
+  /** The line and the part of it. */
   line?: string | undefined
   part?: readonly [from: number, to: number]
-  /** Speed at the start and at the end; he stands unless told. */
+  /** Speed at the start and at the end; 0 by default. */
   from?: number
   to?: number
-  /** How fast anybody gets through there. */
+  /** The maximum speed there. */
   slowAt?: ((spot: Point) => number) | undefined
 }
 
-/** He runs the course from where he is. Returns when he is there. */
+/** Runs a path from his current spot. Returns the arrival time. */
 export function run(track: Track, course: readonly Point[], how: Run): number {
   const start = lastOf(track)
   const steps = pace(course, how)
@@ -67,7 +67,7 @@ export function run(track: Track, course: readonly Point[], how: Run): number {
   return lastOf(track).t
 }
 
-/** How long he takes for a course, or for so many yards of it. */
+/** The time a path takes, or its first yards. */
 export function timeFor(course: readonly Point[], how: Run, yards = Infinity): number {
   const steps = pace(course, how)
   const i = steps.findIndex(({ along }) => along >= yards)
@@ -79,7 +79,7 @@ export function timeFor(course: readonly Point[], how: Run, yards = Infinity): n
 
 type Step = { t: number; at: Point; along: number }
 
-/** When he is where on the course: he gains speed, brakes for a cut and for the end, and never slides. */
+/** The timing along a path: he accelerates, brakes for cuts and for the end, and never slides. */
 function pace(course: readonly Point[], { gait, from = 0, to = 0, slowAt }: Run): Step[] {
   const spots = resample(course)
   const limits = spots.map(({ at, turn }) => {
@@ -108,7 +108,7 @@ function pace(course: readonly Point[], { gait, from = 0, to = 0, slowAt }: Run)
   })
 }
 
-/** The speed after so many yards of gaining. */
+/** The speed after accelerating over a distance. */
 function grown(speed: number, gain: number, length: number): number {
   return Math.sqrt(speed * speed + 2 * gain * length)
 }
@@ -121,7 +121,7 @@ function gap(spots: readonly Bend[], i: number): number {
   return a && b ? distance(a.at, b.at) : 0
 }
 
-/** The course in pieces of a quarter yard, with how far it turns within a stride of each, in radians. */
+/** The path in quarter-yard pieces, each with its turn within a stride, in radians. */
 function resample(course: readonly Point[]): Bend[] {
   const spots: Bend[] = []
   const corners: { along: number; turn: number }[] = []
@@ -155,7 +155,7 @@ function resample(course: readonly Point[]): Bend[] {
   return spots
 }
 
-/** The angle by which a course leaves its direction, the same to either hand. */
+/** The absolute angle by which a path turns. */
 function turnAt(a: Point, b: Point, c: Point): number {
   const into = distance(a, b)
   const out = distance(b, c)
@@ -164,7 +164,7 @@ function turnAt(a: Point, b: Point, c: Point): number {
   return Math.acos(Math.min(1, Math.max(-1, dot)))
 }
 
-/** Where he is then. */
+/** His spot at that time. */
 export function spotAt(track: Track, t: number): Point {
   const { knots } = track
   const i = indexAt(knots, t)
@@ -176,7 +176,7 @@ export function spotAt(track: Track, t: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
 }
 
-/** How much of a line has been run by then. */
+/** Progress along a line at that time. */
 export function shareAt(progress: readonly Progress[], t: number): number {
   const i = indexAt(progress, t)
   const a = progress[i]
@@ -186,7 +186,7 @@ export function shareAt(progress: readonly Progress[], t: number): number {
   return a.share + (b.share - a.share) * ((t - a.t) / (b.t - a.t))
 }
 
-/** The last entry that is not after `t`; the first when all are. */
+/** The last entry at or before `t`; the first if all are later. */
 function indexAt(rows: readonly { t: number }[], t: number): number {
   let low = 0
   let high = rows.length - 1
@@ -198,7 +198,7 @@ function indexAt(rows: readonly { t: number }[], t: number): number {
   return low
 }
 
-/** When he first comes nearest to a spot after `since`. */
+/** The time, after `since`, when he first comes closest to a spot. */
 export function whenNearest(track: Track, spot: Point, since: number): number {
   let best = since
   let nearest = distance(spotAt(track, since), spot)
