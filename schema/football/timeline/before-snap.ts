@@ -13,7 +13,7 @@ const SET = { first: 0.5, second: 1 }
 /** The player in motion at the snap, and his speed. */
 export type Live = { man: PlacedPlayer; speed: number } | undefined
 
-/** Runs all shifts and motion, and returns the time of the snap. */
+/** Runs all shifts and motion, and finds the time of the snap. */
 export function beforeSnap(scene: Scene): Live {
   let t = SET.first
   const shifts = moving(scene, 'shift')

@@ -29,7 +29,7 @@ export type Shape = {
 
 const KICKERS: ReadonlySet<string> = new Set(['P', 'K'])
 
-/** Paths that differ by less than this look the same, in yards. */
+/** The step at which lines are sampled, in yards. */
 const STEP = 0.3
 
 export function shapeOf(diagram: Diagram): Shape {
