@@ -1,13 +1,13 @@
-/** Whether a dialog may come up by itself now, or would take something out of a person's hands. */
+/** Whether a dialog may open by itself now, or would interrupt the person. */
 
-/** So long after the last key or press, in ms, nobody is in the middle of it. */
+/** The person counts as idle this long after the last key or press, in ms. */
 const PAUSE_MS = 700
 
-/** Fingers and buttons that are down, by their pointers: one that is let go outside the window is forgotten with its next press. */
+/** Pressed pointers. One released outside the window is cleared by its next press. */
 const pressed = new Set<number>()
 let touchedAt = -PAUSE_MS
 
-/** Follows keys and presses for as long as somebody asks. Returns what ends it. */
+/** Tracks keys and presses. Returns a function that stops it. */
 export function watchHands(): () => void {
   const touch = () => void (touchedAt = performance.now())
   const down = ({ pointerId }: PointerEvent) => {
@@ -32,14 +32,14 @@ export function watchHands(): () => void {
   }
 }
 
-/** Whether a key or a press has come since then, by `performance.now()`. */
+/** Whether there was a key or press since that time (`performance.now()`). */
 export function touchedSince(at: number): boolean {
   return touchedAt > at
 }
 
 /**
- * `elsewhere`: nobody looks at this tab. `working`: a gesture is going on, or was a moment ago; it ends. `occupied`: the
- * person types, or another dialog or list is open; what comes up then would be in the way.
+ * `elsewhere`: this tab is hidden. `working`: a gesture is running or just ended. `occupied`: the
+ * person is typing, or another dialog or list is open.
  */
 export function attention(): 'free' | 'elsewhere' | 'working' | 'occupied' {
   if (document.visibilityState !== 'visible' || !document.hasFocus()) return 'elsewhere'

@@ -1,4 +1,4 @@
-/** The keys of the dialog: up and down from line to line, left and right or 1 and 2 for a side. */
+/** Dialog keys: up and down move between lines; left and right or 1 and 2 choose a side. */
 import type { KeyboardEvent } from 'react'
 import type { Side } from '#src/sync/conflicts/conflict-view.ts'
 
@@ -9,7 +9,7 @@ const SIDES: { readonly [key: string]: Side } = {
   ArrowRight: 'theirs',
 }
 
-/** Chooses and moves the focus. `next` is the first line that is open. True when the key was one of these. */
+/** Chooses and moves focus. `next` is the first open line. Returns true if it handled the key. */
 export function chooseByKey(
   event: KeyboardEvent<HTMLElement>,
   next: string | undefined,
@@ -27,7 +27,7 @@ export function chooseByKey(
   }
   const side = SIDES[event.key]
   const isNumber = event.key === '1' || event.key === '2'
-  // Arrows belong to whatever has the focus; the numbers mean the line that is next.
+  // Arrows apply to the focused line; numbers apply to the next open line.
   const line = lines[here] ?? (isNumber ? lines.find((one) => one.dataset['line'] === next) : undefined)
   const key = line?.dataset['line']
   if (!side || key === undefined) return false

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { cx } from '#src/lib/class-names.ts'
 import type { Side } from '#src/sync/conflicts/conflict-view.ts'
 
-/** Longer than this, the two texts stand below each other on a phone. */
+/** Texts longer than this are stacked on a phone. */
 const LONG = 48
 
 /**
- * One thing to choose: two texts side by side, one of them taken. `data-line` is how the keys of the dialog find it.
+ * One choice between two texts side by side. The dialog's keys find it by `data-line`.
  */
 export function ChoiceLine({
   id,
@@ -31,7 +31,7 @@ export function ChoiceLine({
   theirs: string
   theirName: string
   value: Side | undefined
-  /** It was left out when the rest was to be resolved. */
+  /** It was skipped when the person tried to resolve the conflict. */
   isAsked: boolean
   /** It has changed since it was chosen. */
   isAgain: boolean

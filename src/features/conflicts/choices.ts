@@ -1,4 +1,4 @@
-/** What a person has chosen of a conflict so far, and what it comes to. Pure. */
+/** A person's choices in a conflict, and their result. Pure. */
 import type { Strategy } from '#schema/db/sync.ts'
 import type { ResolveConflict } from '#schema/operations/conflicts.ts'
 import type { ConflictLine, ConflictView, LineChoices, Side } from '#src/sync/conflicts/conflict-view.ts'
@@ -6,7 +6,7 @@ import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 
 const DELETED = 'deletedAt'
 
-/** Who deleted what the other one changed; null where nobody did, or where both sides agree by now. */
+/** Which side deleted what the other changed; null if neither did, or if both now agree. */
 export type Deletion = 'they-deleted' | 'you-deleted' | null
 
 export function deletionOf(conflict: EditConflict, view: Pick<ConflictView, 'theirs'>): Deletion {
@@ -17,21 +17,21 @@ export function deletionOf(conflict: EditConflict, view: Pick<ConflictView, 'the
   return theirs ? 'they-deleted' : 'you-deleted'
 }
 
-/** What was chosen, each with what was seen of both sides then: once that changes it is asked again. */
+/** Choices, each with the values shown at the time: if they change, it is asked again. */
 export type Chosen = { readonly [key: string]: { side: Side; saw: string } }
 
-/** The key under which the fate of a deleted row is chosen. */
+/** The key for choosing whether a row stays deleted. */
 export const FATE = DELETED
 
 type Subject = { conflict: EditConflict; view: Pick<ConflictView, 'lines' | 'theirs'> }
 
-/** What one sees of a line now, to know it again. */
+/** A line's shown values, to detect changes. */
 export function sightOf({ conflict, view }: Subject, fields: readonly string[]): string {
   const mine = conflict.fields.filter(({ field }) => fields.includes(field)).map(({ yours }) => yours)
   return JSON.stringify([mine, fields.map((field) => view.theirs(field))])
 }
 
-/** The choices that still stand, for nothing they were made about has changed; and those that nobody has. */
+/** The choices that are still valid, and the lines without one. */
 export function standing(subject: Subject, chosen: Chosen): LineChoices {
   const lines: readonly Pick<ConflictLine, 'key' | 'fields' | 'lost'>[] = [
     { key: FATE, fields: [FATE] },
@@ -46,7 +46,7 @@ export function standing(subject: Subject, chosen: Chosen): LineChoices {
   )
 }
 
-/** Whether the row ends up deleted: what was changed in it does not matter then. */
+/** Whether the row ends up deleted, which makes its other lines irrelevant. */
 export function endsDeleted(deletion: Deletion, choices: LineChoices): boolean {
   return (
     (deletion === 'they-deleted' && choices[FATE] === 'theirs') ||

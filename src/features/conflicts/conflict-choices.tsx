@@ -7,7 +7,7 @@ import { ChoiceLine } from './choice-line.tsx'
 import { otherOf, possessive } from './conflict-words.ts'
 import type { Resolving } from './use-resolving.ts'
 
-/** All there is to choose: for all of it at once, by the pictures, or line by line. */
+/** All choices: for everything at once, by picture, or line by line. */
 export function ConflictChoices({
   conflict,
   view,

@@ -17,9 +17,9 @@ import { useResolving } from './use-resolving.ts'
 type Props = {
   conflict: EditConflict
   view: ConflictView
-  /** What a coach calls such a row: "play". */
+  /** The entity's name: "play". */
   noun: string
-  /** Which of those that wait it is, counted from 1. */
+  /** Its number among the open conflicts, from 1. */
   position: number
   count: number
   onMove: (step: 1 | -1) => void
@@ -27,7 +27,7 @@ type Props = {
   onResolved: () => void
 }
 
-/** Two sides of one row, and the person who decides. Closing it puts it off. */
+/** A conflict between two sides of a row. Closing the dialog postpones it. */
 export function ConflictDialog({
   conflict,
   view,
@@ -53,7 +53,7 @@ export function ConflictDialog({
     focusLine(lines.find((line) => line.dataset['line'] === open[0]))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    // A full view or a toast within has keys of its own.
+    // A full view or a toast inside handles its own keys.
     if (event.target instanceof Element && event.target.closest('dialog') !== form.current?.closest('dialog'))
       return
     if (event.key === 'Enter' && document.activeElement?.matches('h2')) submit(event)
@@ -149,7 +149,7 @@ function Versions({ conflict, view }: { conflict: EditConflict; view: ConflictVi
   )
 }
 
-/** Which row, who changed it, and when; of a resolved one, when it was decided. */
+/** The row, who changed it and when; for a resolved conflict, when it was decided. */
 function About({
   conflict,
   view,

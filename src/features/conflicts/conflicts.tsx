@@ -6,13 +6,13 @@ import { ConflictList } from './conflict-list.tsx'
 import { OtherConflict } from './other-conflict.tsx'
 import { useShownConflict } from './use-shown-conflict.ts'
 
-/** By the kind of row that a conflict is about. */
+/** By the kind of entity in conflict. */
 export type ConflictKinds = { readonly [entityType: string]: ConflictKind }
 
-/** Of a kind that this version of the app does not know yet. */
+/** An entity kind that this version of the app doesn't know. */
 const OTHER: ConflictKind = { noun: 'item', View: OtherConflict }
 
-/** What waits for the person's choice: one dialog at a time, and the list of all of them. */
+/** Open conflicts: one dialog at a time, and the list of all. */
 export function Conflicts({ kinds }: { kinds: ConflictKinds }) {
   const { open, resolved, shownId, show, beside, close, later, settled } = useShownConflict()
   const kindOf = ({ entityType }: EditConflict) => kinds[entityType] ?? OTHER

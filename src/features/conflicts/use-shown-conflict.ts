@@ -11,31 +11,31 @@ import {
 import { attention, touchedSince, watchHands } from './attention.ts'
 import { isPutOff, noteSeen, onPutOffElsewhere, putOff, putOffSeenElsewhere, takeUp } from './put-off.ts'
 
-/** How often one looks whether the moment is a good one, in ms. */
+/** How often to check whether a dialog may open, in ms. */
 const LOOK_EVERY_MS = 250
 
-/** So long in a row, in ms, something has to be in the way before it counts: a menu that is just closing does not. */
+/** Something must be in the way for this long before it counts, in ms: a closing menu doesn't. */
 const IN_THE_WAY_MS = 2000
 
-/** Whether it came while this page was open, or is about what the page shows. Older ones wait in the strip. */
+/** Whether it arrived while this page was open, or concerns what the page shows. Older ones wait in the strip. */
 function isTimely({ updatedAt, entityId }: EditConflict, path: string): boolean {
   return updatedAt > performance.timeOrigin - clock.ahead || path.includes(entityId)
 }
 
 /**
- * Which conflict is on the screen, by its id: the one that was asked for, else one that has just come, when nothing is in
- * its way. What comes while the person types or has a dialog open waits to be asked for.
+ * The id of the conflict to show: the one opened by the person, otherwise one that just arrived, if nothing is in
+ * the way. Conflicts that arrive while the person types or has a dialog open wait in the strip.
  */
 export function useShownConflict() {
   const { open, resolved } = useConflicts()
   const { wanted, taken } = useWantedConflict()
   const [shownId, show] = useState<string | null>(null)
   const [, lookAgain] = useReducer((n: number) => n + 1, 0)
-  // Came at a bad moment: for the life of this page it comes up no more by itself.
+  // Arrived at a bad moment: it doesn't open by itself on this page anymore.
   const [waiting] = useState(() => new Set<string>())
-  // On its way to be resolved, and not there yet. Should it be open after that, it has moved on: a new question.
+  // Being resolved. If it is open again afterwards, it has changed and is a new question.
   const answered = useAnswered()
-  // The last one that came up by itself, and when.
+  // The last one that opened by itself, and when.
   const came = useRef<{ id: string; at: number } | null>(null)
   useEffect(watchHands, [])
 
@@ -44,7 +44,7 @@ export function useShownConflict() {
     if (wanted !== null) taken()
   }, [wanted, taken])
 
-  // One that was asked for and is not kept any more stands in nobody's way.
+  // A requested conflict that no longer exists doesn't block others.
   const isShown = shownId === ALL_CONFLICTS || [...open, ...resolved].some(({ id }) => id === shownId)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isAsking = (one: EditConflict) =>
@@ -67,14 +67,14 @@ export function useShownConflict() {
     return () => clearInterval(timer)
   }, [isShown, next, waiting])
 
-  // Decided on another device, or here before the page was loaded, whose replica was older: there is nothing to ask any
-  // more, and what was never touched closes as it came. It would stand in the way of the next one.
+  // Decided on another device, or here before a reload with an older replica: there is nothing left to ask,
+  // and an untouched dialog closes, so that it doesn't block the next one.
   const isDecided = resolved.some(({ id }) => id === shownId)
   useEffect(() => {
     if (isDecided && came.current?.id === shownId && !touchedSince(came.current.at)) show(null)
   }, [isDecided, shownId])
 
-  // Seen and left undecided is put off, however the page was left: it does not follow the person to the next page.
+  // Leaving the page without deciding postpones it, so that it doesn't follow the person.
   useState(() => putOffSeenElsewhere(path))
   const leave = useEffectEvent(() => {
     putOffSeenElsewhere(path)
@@ -88,7 +88,7 @@ export function useShownConflict() {
   useEffect(() => {
     if (shownId !== null) noteSeen(shownId, path)
   }, [shownId, path])
-  // Put off in another tab, and untouched here.
+  // Postponed in another tab and untouched here.
   const heard = useEffectEvent(() => {
     lookAgain()
     const shown = open.find(({ id }) => id === shownId)
@@ -96,7 +96,7 @@ export function useShownConflict() {
   })
   useEffect(() => onPutOffElsewhere(() => heard()), [])
 
-  /** The one that stands before or after it among those that wait, around the end. */
+  /** The previous or next open conflict, wrapping around. */
   const beside = (id: string, step: 1 | -1): EditConflict | undefined => {
     const others = open.filter((one) => one.id === id || !answered?.has(one.id))
     const at = others.findIndex((one) => one.id === id)

@@ -13,10 +13,10 @@ import { callWords, findPlays } from './find-plays.ts'
 import { type LineRow, planName, type PlanRow } from './plan-words.ts'
 import { SectionSelect } from './section-select.tsx'
 
-/** So many plays are listed at once; the search finds the others. */
+/** How many plays are listed at once; search finds the others. */
 const MOST_SHOWN = 60
 
-/** Plays of the playbook to put into a plan, found by search, several at once. */
+/** Searches the playbook for plays to add to a plan, several at once. */
 export function AddPlaysDialog({
   team,
   plan,
@@ -28,9 +28,9 @@ export function AddPlaysDialog({
   team: MyTeam
   plan: PlanRow
   lines: readonly LineRow[]
-  /** Into which section one was about to add. */
+  /** The section to add to. */
   section: string
-  /** In the order in which they were chosen. */
+  /** In the order they were chosen. */
   onAdd: (playIds: readonly string[], section: string) => void
   onClose: () => void
 }) {

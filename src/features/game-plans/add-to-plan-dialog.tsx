@@ -13,7 +13,7 @@ import { usePlans } from './use-plans.ts'
 
 const NEW = 'new'
 
-/** Chosen plays into a game plan that is worked on, or into a new one; all of it is one command. */
+/** Adds chosen plays to an active game plan or a new one, as one command. */
 export function AddToPlanDialog({
   teamId,
   playIds,
@@ -22,7 +22,7 @@ export function AddToPlanDialog({
 }: {
   teamId: string
   playIds: readonly string[]
-  /** They are in. */
+  /** Called when the plays have been added. */
   onDone?: () => void
   onClose: () => void
 }) {

@@ -7,7 +7,7 @@ import { ArchiveRestore, Trash2 } from 'lucide-react'
 import { planName, type PlanRow } from './plan-words.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
-/** A plan that was deleted, and the way to bring it back. */
+/** A deleted plan, with the option to restore it. */
 export function DeletedPlan({ team, plan }: { team: MyTeam; plan: PlanRow }) {
   const actions = usePlanActions(team.id)
   const now = useNow()

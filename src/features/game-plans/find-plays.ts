@@ -3,7 +3,7 @@ import type { PlayRow } from '#src/sync/plays.ts'
 
 type Named = Pick<PlayRow, 'name' | 'callText' | 'wristCode' | 'concept' | 'formation' | 'personnel' | 'tags'>
 
-/** Those that say all words that were typed, in the order given. */
+/** The plays that match all typed words, in the given order. */
 export function findPlays<P extends Named>(plays: readonly P[], typed: string): P[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return plays.filter((play) => {

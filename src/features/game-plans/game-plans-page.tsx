@@ -13,20 +13,20 @@ import { usePlans } from './use-plans.ts'
 
 type Props = {
   team: MyTeam
-  /** The plan that the address names; anything may stand there. */
+  /** The plan id from the URL, unvalidated. */
   planId: unknown
   onOpen: (planId: string) => void
   /** Who else has the open plan open. */
   others: ReactNode
 }
 
-/** The plans of the team's games, or the one of them that is open. */
+/** The list of game plans, or the open one. */
 export function GamePlansPage({ team, planId, onOpen, others }: Props) {
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { plans, deleted, linesOf, lines, ready } = usePlans(team.id)
   const connection = useConnection()
   const isOnDevice = useSyncedAt(team.id) > 0 || ready
-  // A new device says that there is nothing only once it knows.
+  // A new device shows the empty state only once data has loaded.
   if (plans.length === 0 && !isOnDevice && connection !== 'offline' && connection !== 'error')
     return <PlansOutline />
   if (planId === undefined)
@@ -50,7 +50,7 @@ export function GamePlansPage({ team, planId, onOpen, others }: Props) {
   return <NoSuchPlan isComing={isAddress && !ready} />
 }
 
-/** Not one that this reader may see, whatever the reason; or not on this device yet. */
+/** The plan doesn't exist, isn't visible to this person, or hasn't loaded yet. */
 function NoSuchPlan({ isComing }: { isComing: boolean }) {
   return (
     <EmptyState

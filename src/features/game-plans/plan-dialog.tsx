@@ -5,13 +5,13 @@ import { useRef, useState } from 'react'
 import { NEW_PLAN, PlanFieldset, problemOf, tidied } from './plan-fields.tsx'
 import { planName, type PlanRow } from './plan-words.ts'
 
-/** The head of a plan: of a new one, or of one that is there. Nothing is saved before Save. */
+/** The header of a new or existing plan. Nothing is saved before Save. */
 export function PlanDialog({
   plan,
   onSave,
   onClose,
 }: {
-  /** As it stood when the dialog opened; null for a new one. */
+  /** The plan when the dialog opened; null for a new one. */
   plan: PlanRow | null
   onSave: (fields: PlanFields) => void
   onClose: () => void

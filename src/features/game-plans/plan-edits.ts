@@ -1,4 +1,4 @@
-/** What one does with a game plan, as edits that can be taken back. Pure. */
+/** Undoable edits of game plans. Pure. */
 import { notThereYet } from '#schema/game-plan.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
@@ -27,7 +27,7 @@ export function newPlanEdit(id: string, fields: PlanFields): UndoableEdit {
   )
 }
 
-/** What differs from the plan as it stood when the change began; null where nothing does. */
+/** The edit of what differs from the plan as it was; null if nothing does. */
 export function fieldsEditOf(
   plan: PlanRow,
   fields: Partial<PlanFields> & { isPublished?: boolean },
@@ -51,8 +51,8 @@ export function restoreEdit({ id, version }: PlanRow): UndoableEdit {
 }
 
 /**
- * Puts plays at the end of a section of a plan, whose lines in their order are `lines`. What is there already stays out,
- * and counts as `left`. A plan that the same command makes takes its lines along when that is undone.
+ * Adds plays to the end of a plan's section; `lines` are the plan's lines in order. Plays already in it are skipped
+ * and counted as `left`. If the same command creates the plan, undo removes both.
  */
 export function addEdits(
   planId: string,
@@ -73,7 +73,7 @@ export function addEdits(
   return { edits, added: fresh.length, left: playIds.length - fresh.length }
 }
 
-/** Takes lines out; undone, each stands where it stood. */
+/** Removes lines; undo puts each back in its place. */
 export function removeEdits(planId: string, lines: readonly Line[]): UndoableEdit[] {
   return inParts(lines).map((part) => ({
     do: step(removePlanPlays, { planId, ids: part.map(({ id }) => id) }),
@@ -81,7 +81,7 @@ export function removeEdits(planId: string, lines: readonly Line[]): UndoableEdi
   }))
 }
 
-/** Puts a line into a section at a place among its other lines, counted from 0. Null where it stands there. */
+/** Moves a line to an index among a section's other lines. Null if it is there already. */
 export function moveEdit(
   planId: string,
   line: Line,
@@ -98,21 +98,21 @@ export function moveEdit(
   }
 }
 
-/** A key for the place before `others[at]`. Two lines may share a key, which nothing fits between: then behind both. */
+/** A sort key before `others[at]`. If two lines share a key, nothing fits between: then after both. */
 function keyAt(others: readonly Line[], at: number): string {
   const before = others[at - 1]?.sortKey ?? null
   const after = others.slice(at).find(({ sortKey }) => before === null || sortKey > before)?.sortKey ?? null
   try {
     return generateKeyBetween(before, after)
   } catch {
-    // A key that no app of ours wrote must not keep a coach from moving a line.
+    // An invalid stored key must not prevent moving a line.
     return `${before ?? 'a'}V`
   }
 }
 
 const placed = ({ id, playId, section, sortKey }: Line) => ({ id, playId, section, sortKey })
 
-/** As many as one operation takes. */
+/** Split into batches of one operation's maximum size. */
 function inParts<T>(all: readonly T[]): T[][] {
   const parts: T[][] = []
   for (let i = 0; i < all.length; i += LIMITS.bulk) parts.push(all.slice(i, i + LIMITS.bulk))

@@ -24,7 +24,7 @@ export const NEW_PLAN: PlanFields = {
   notes: '',
 }
 
-/** What is wrong with what was filled in; nothing where a plan can be made of it. */
+/** What is wrong with the input; undefined if it's valid. */
 export function problemOf({ opponent }: PlanFields): string | undefined {
   return opponent.trim() === '' ? 'A game plan needs an opponent.' : undefined
 }
@@ -34,7 +34,7 @@ export function tidied(fields: PlanFields): PlanFields {
   return { ...fields, opponent: fields.opponent.trim(), notes: fields.notes.trim() }
 }
 
-/** The head of a plan, to be filled in. */
+/** The form for a plan's header. */
 export function PlanFieldset({
   fields,
   onChange,
@@ -46,7 +46,7 @@ export function PlanFieldset({
   onChange: (changes: Partial<PlanFields>) => void
   problem: string | undefined
   opponentRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
-  /** Notes and status are for later where a plan is made in passing. */
+  /** Without notes and status, when a plan is created in passing. */
   withNotes?: boolean
 }) {
   return (

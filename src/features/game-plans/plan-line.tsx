@@ -12,16 +12,16 @@ import { callWords } from './find-plays.ts'
 import type { LineRow } from './plan-words.ts'
 
 export type LineEdits = {
-  /** What the grip listens to. */
+  /** Event handlers of the grip. */
   grip: ComponentProps<'button'>
-  /** Undefined where it is the first or the last already. */
+  /** Undefined at the first or last place. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
   onSection: () => void
   onRemove: () => void
 }
 
-/** One call of a plan: its number, its drawing, its name, and for coaches what one does with it. */
+/** One call of a plan: number, drawing, name, and for coaches its actions. */
 export function PlanLine({
   line,
   number,
@@ -34,11 +34,11 @@ export function PlanLine({
 }: {
   line: LineRow
   number: number
-  /** Undefined for one that was deleted. */
+  /** Undefined for a deleted play. */
   play: PlayRow | undefined
   team: MyTeam
   isReleased: boolean
-  /** Where what is dragged would come to lie. */
+  /** Where the dragged line would be dropped. */
   drop: 'before' | 'behind' | undefined
   isDragged: boolean
   edits: LineEdits | undefined

@@ -16,7 +16,7 @@ import type { PlanActions } from './use-plan-actions.ts'
 
 export type Groups = readonly PlanGroup<LineRow>[]
 
-/** The lines of a plan, a box for each section; for coaches to be moved, sorted and taken out. */
+/** A plan's lines, a box per section. Coaches can move, sort, and remove them. */
 export function PlanLines({
   plan,
   groups,
@@ -29,7 +29,7 @@ export function PlanLines({
   groups: Groups
   plays: ReadonlyMap<string, PlayRow>
   team: MyTeam
-  /** Missing for who only reads. */
+  /** Undefined for readers. */
   actions: PlanActions | undefined
   onAdd: (section: string) => void
 }) {
@@ -107,7 +107,7 @@ export function PlanLines({
   )
 }
 
-/** "6 of 15 calls", where a box of the sheet usually has room for so many. */
+/** "6 of 15 calls", with the section's usual number of calls. */
 function callsWords({ section, lines }: PlanGroup<LineRow>): string {
   const slots = PLAN_SECTIONS.find(({ slug }) => slug === section)?.slots ?? null
   return slots === null ? count(lines.length, 'call') : `${lines.length} of ${count(slots, 'call')}`

@@ -49,7 +49,7 @@ type Props = {
   onOpen: (planId: string) => void
 }
 
-/** Every plan that the reader may see: those that are worked on, and below them what was put away. */
+/** All plans the person may see: active ones, then archived ones. */
 export function PlanList({ team, plans, linesOf, mayEdit, onOpen }: Props) {
   const history = useHistory(team.id)
   const [isAdding, setAdding] = useState(false)
@@ -154,7 +154,7 @@ function PlanLine({ plan, calls, isCoach }: { plan: PlanRow; calls: number; isCo
   )
 }
 
-/** A staff's first plan is one press away, and a playbook without plays one before that. */
+/** The empty state: create the first plan, or first add plays to the playbook. */
 function NoPlans({ teamId, add }: { teamId: string; add: ReactNode }) {
   const { rows } = useRows(queries.plays.all({ teamId }))
   const ready = rows.filter((play) => play.status === 'published').length

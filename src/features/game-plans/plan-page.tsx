@@ -42,7 +42,7 @@ type Props = {
   others: ReactNode
 }
 
-/** One plan: what it is for at its head, below it its plays by section. */
+/** One plan: its header, and its plays by section. */
 export function PlanPage({ team, plan, lines, linesState, mayEdit, others }: Props) {
   const history = useHistory(team.id)
   const name = planName(plan)
@@ -56,7 +56,7 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others }: Pro
   const state = linesState === 'complete' ? playsState : linesState
   const [isWaiting, setWaiting] = useState(false)
   const plays = useMemo(() => new Map(rows.map((play) => [play.id, play])), [rows])
-  // A coach sees that a play of theirs is gone; to a player it never was there.
+  // Coaches see that a play was deleted; players don't see the line at all.
   const shown = useMemo(
     () => (mayEdit ? lines : lines.filter(({ playId }) => plays.has(playId))),
     [lines, plays, mayEdit],
@@ -68,7 +68,7 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others }: Pro
     if (state === 'complete') print()
     else setWaiting(true)
   }
-  // What waited for the last lines prints as soon as they are here.
+  // A print request waits until all lines have loaded.
   const mayPrint = isWaiting && state === 'complete'
   useEffect(() => {
     if (!mayPrint) return
@@ -209,7 +209,7 @@ function draftsOf(lines: readonly LineRow[], plays: ReadonlyMap<string, PlayRow>
   return lines.filter(({ playId }) => plays.get(playId)?.status !== 'published').length
 }
 
-/** How far the staff is, and who sees it. */
+/** The plan's status, and who can see it. */
 function Standing({
   plan,
   drafts,

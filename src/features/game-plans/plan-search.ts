@@ -1,2 +1,2 @@
-/** What the address of the game plans may say: which plan is open. Before it is read anything may stand there. */
+/** The URL of the game plans: which plan is open. Unvalidated until parsed. */
 export type PlanSearch = { plan?: unknown }

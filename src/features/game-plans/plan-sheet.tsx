@@ -3,7 +3,7 @@ import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { gameWords, type LineRow, planName, type PlanRow } from './plan-words.ts'
 
-/** The plan as a call list on paper: by section, numbered through. */
+/** The plan as a printed call list: by section, numbered consecutively. */
 export function PlanSheet({
   team,
   plan,
@@ -15,7 +15,7 @@ export function PlanSheet({
   plan: PlanRow
   groups: readonly PlanGroup<LineRow>[]
   plays: ReadonlyMap<string, PlayRow>
-  /** Whether all of the plan had arrived on this device. */
+  /** Whether the whole plan had loaded on this device. */
   isWhole: boolean
 }) {
   return (

@@ -34,13 +34,13 @@ export function gameWords({ date, site }: Pick<PlanRow, 'date' | 'site'>): strin
   return `${dateWords(date)} · ${SITE_LABELS[site]}`
 }
 
-/** "Fri, Nov 27, 2026", or that nobody knows it yet. */
+/** "Fri, Nov 27, 2026", or that the date isn't set. */
 export function dateWords(date: string): string {
   if (date === '') return 'No date yet'
   return dayWords(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 }
 
-/** The newest game first; those without a day are still being made and stand above all others. */
+/** Newest game first; plans without a date come before all others. */
 export function sortPlans(plans: readonly PlanRow[]): PlanRow[] {
   const rank = ({ date, week }: PlanRow) => `${date || '9999'} ${String(week ?? 99).padStart(2, '0')}`
   return plans.toSorted((a, b) => rank(b).localeCompare(rank(a)) || b.createdAt - a.createdAt)

@@ -3,7 +3,7 @@ import { useDrawing } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useDeferredValue } from 'react'
 
-/** One of the team's plays, drawn small: the page first, then its pictures, in slices. */
+/** A small picture of a play. Pictures render after the page, in slices. */
 export function PlayPicture({ team, playId }: { team: MyTeam; playId: string }) {
   const drawing = useDeferredValue(useDrawing(team.id, playId) ?? null, null)
   return (

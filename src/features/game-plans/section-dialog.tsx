@@ -3,7 +3,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { useState } from 'react'
 import { SectionSelect } from './section-select.tsx'
 
-/** Where a call belongs. */
+/** Chooses a call's section. */
 export function SectionDialog({
   name,
   section,

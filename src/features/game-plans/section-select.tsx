@@ -2,7 +2,7 @@ import { PLAN_SECTIONS } from '#schema/football/plan-sections.ts'
 import { sectionLabel } from '#schema/game-plan.ts'
 import { Select } from '#src/ui/select.tsx'
 
-/** The boxes of a call sheet, to choose one. One that no list has is offered where it is chosen already. */
+/** Chooses a section of a call sheet. A custom section is offered only while it is chosen. */
 export function SectionSelect({
   value,
   onChange,

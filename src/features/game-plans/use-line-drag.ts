@@ -6,8 +6,8 @@ import type { LineRow } from './plan-words.ts'
 type Aim = { id: string; side: 'before' | 'behind' }
 
 /**
- * Lines that are dragged by their grip, by a mouse or a thumb, and moved by its arrow keys. A line is dropped where the
- * list shows a bar: before or behind the line that the pointer is over.
+ * Drags lines by their grip, by mouse or touch, and moves them by its arrow keys. A line is dropped where the
+ * list shows a bar: before or after the line under the pointer.
  */
 export function useLineDrag(
   groups: Groups,
@@ -24,7 +24,7 @@ export function useLineDrag(
     if (!aim || !group) return
     const others = group.lines.filter(({ id }) => id !== line.id)
     const at = others.findIndex(({ id }) => id === aim.id)
-    // On itself it stays where it is.
+    // Dropped on itself, it stays.
     if (at >= 0) move(line, group.section, aim.side === 'before' ? at : at + 1)
   }
 
@@ -60,7 +60,7 @@ export function useLineDrag(
   }
 }
 
-/** The line that the pointer is over, and which half of it. */
+/** The line under the pointer, and which half of it. */
 function aimAt({ clientX, clientY }: PointerEvent): Aim | null {
   const element = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-line]')
   const id = element?.dataset['line']
@@ -69,7 +69,7 @@ function aimAt({ clientX, clientY }: PointerEvent): Aim | null {
   return { id, side: clientY < top + height / 2 ? 'before' : 'behind' }
 }
 
-/** So near to the edge of the window, in px, a line that is dragged takes the page along. */
+/** Dragging this close to the window's edge scrolls the page, in px. */
 const EDGE = 64
 const SCROLL_STEP = 16
 

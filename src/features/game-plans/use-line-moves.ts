@@ -3,25 +3,25 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Groups } from './plan-lines.tsx'
 import type { LineRow } from './plan-words.ts'
 
-/** A place in a plan: a section, its other lines, and how many of them stand before. */
+/** A place in a plan: a section, its other lines, and how many of them come before. */
 export type Place = { section: string; among: readonly LineRow[]; at: number }
 
 export type LineMoves = {
-  /** To the place before `at` of the section's other lines. */
+  /** Moves before `at` among the section's other lines. */
   to: (line: LineRow, section: string, at: number) => void
-  /** One place up or down, from the edge of a section into its neighbor. */
+  /** Moves up or down by one, across sections at their edges. */
   step: (line: LineRow, by: -1 | 1) => void
-  /** To the end of a section. */
+  /** Moves to the end of a section. */
   toSection: (line: LineRow, section: string) => void
   said: string
 }
 
 /**
- * Takes lines elsewhere. The focus goes along once the page shows the line there, also into another section; `said` is
- * for those who do not see it.
+ * Moves lines. Focus follows once the page shows the line in its new place, also in another section; `said` is
+ * announced to screen readers.
  */
 export function useLineMoves(
-  /** What the lines are drawn in. */
+  /** The element that contains the lines. */
   root: RefObject<HTMLElement | null>,
   groups: Groups,
   nameOf: (line: LineRow) => string,
@@ -30,7 +30,7 @@ export function useLineMoves(
   const [said, setSaid] = useState('')
   const moved = useRef<{ line: LineRow; act: string; from: Element | null } | null>(null)
 
-  // After every render: the page may have the line there by this one.
+  // After every render, since this one may show the line in its new place.
   useLayoutEffect(() => {
     const wanted = moved.current
     const now = wanted && groups.flatMap(({ lines }) => lines).find(({ id }) => id === wanted.line.id)
@@ -46,13 +46,13 @@ export function useLineMoves(
 
   const linesIn = (section: string) => groups.find((group) => group.section === section)?.lines ?? []
 
-  /** `act` gets the focus where the one who moves it is not on the line. */
+  /** `act` gets the focus if the move wasn't started from the line itself. */
   const to = (line: LineRow, section: string, at: number, act?: string) => {
     const among = linesIn(section)
     const from = document.activeElement
     const isHeld = from?.closest('[data-line]')?.getAttribute('data-line') === line.id
     if (!move(line, { section, among, at })) return
-    // What is moved in the page loses the focus, and another section draws the line anew.
+    // A moved element loses focus, and another section renders the line anew.
     moved.current =
       act !== undefined
         ? { line, act, from: null }

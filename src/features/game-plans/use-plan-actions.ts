@@ -20,10 +20,10 @@ import {
 } from './plan-edits.ts'
 import { type LineRow, planName, type PlanRow } from './plan-words.ts'
 
-/** Where chosen plays are to go: a plan that is there with its lines in their order, or one that is made for them. */
+/** The target of chosen plays: an existing plan with its lines in order, or a new plan. */
 export type Target = { plan: PlanRow; lines: readonly LineRow[] } | { fields: PlanFields }
 
-/** What one does with game plans; each is one command, shows at once and can be undone. */
+/** Actions on game plans; each is one optimistic, undoable command. */
 export function usePlanActions(teamId: string) {
   const run = useCommand()
   return useMemo(() => {
@@ -41,7 +41,7 @@ export function usePlanActions(teamId: string) {
     }
 
     return {
-      /** The new plan's id; null where it cannot be kept. */
+      /** Returns the new plan's id; null if it can't be saved. */
       create: (fields: PlanFields): string | null => {
         const id = newId()
         return make(`New game plan: ${planName(fields)}`, [newPlanEdit(id, fields)]) && id
@@ -60,7 +60,7 @@ export function usePlanActions(teamId: string) {
       },
       remove: (plan: PlanRow) => offering(`Deleted the game plan ${planName(plan)}`, [deletionEdit(plan)]),
       restore: (plan: PlanRow) => make(`Restored the game plan ${planName(plan)}`, [restoreEdit(plan)]),
-      /** Adds plays, and says which were there already. The plan's id; null where nothing was added. */
+      /** Adds plays and reports duplicates. Returns the plan's id; null if nothing was added. */
       add: (target: Target, playIds: readonly string[], section: string): string | null => {
         const isNew = 'fields' in target
         const planId = isNew ? newId() : target.plan.id
@@ -81,7 +81,7 @@ export function usePlanActions(teamId: string) {
       },
       take: (plan: PlanRow, line: LineRow, name: string) =>
         offering(`Took ${name} out of the game plan ${planName(plan)}`, removeEdits(plan.id, [line])),
-      /** Whether there was anything to move. */
+      /** Returns whether there was anything to move. */
       move: (plan: PlanRow, line: LineRow, name: string, to: Parameters<typeof moveEdit>[2]): boolean => {
         const undoable = moveEdit(plan.id, line, to)
         return (

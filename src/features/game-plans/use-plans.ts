@@ -6,13 +6,13 @@ import { type LineRow, type PlanRow, sortPlans } from './plan-words.ts'
 
 const NO_LINES: readonly LineRow[] = []
 
-/** The plans that the reader may see, the newest game first, and what stands in each. */
+/** The plans the person may see, newest game first, with their lines. */
 export function usePlans(teamId: string): {
   plans: readonly PlanRow[]
-  /** Those that were deleted: a page may offer to bring one back. */
+  /** Deleted plans, which a page may offer to restore. */
   deleted: readonly PlanRow[]
   linesOf: (planId: string) => readonly LineRow[]
-  /** Whether the lines of every plan are here. */
+  /** Whether the lines of all plans have loaded. */
   lines: DataState
   ready: boolean
 } {

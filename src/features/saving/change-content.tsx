@@ -2,7 +2,7 @@ import type { Receipt } from '#src/sync/engine/replica.ts'
 import { ChevronRight } from 'lucide-react'
 import { editLines } from './change-lines.ts'
 
-/** What a change would have set, a line each, to be opened. */
+/** A collapsible list of what a change would have set. */
 export function ChangeContent({ receipt }: { receipt: Pick<Receipt, 'args'> }) {
   const lines = editLines(receipt)
   if (lines.length === 0) return null

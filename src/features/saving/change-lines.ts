@@ -1,16 +1,16 @@
-/** A change that was made, in a form that its author can read, copy and keep. */
+/** A change in a form that its author can read, copy, and export. */
 import type { Json } from '#schema/merge/conflict.ts'
 import type { Receipt } from '#src/sync/engine/replica.ts'
 import { whyNot } from './outcome-words.ts'
 
-/** One thing that the edit would have set. `was` is what its author saw before, where the edit says so. */
+/** One value that the edit would have set. `was` is the author's previous value, if known. */
 export type EditLine = { label: string; was?: string; now: string }
 
 type Fields = { readonly [key: string]: Json }
 const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the edit would have set, a line each. Ids and versions say nothing to a coach, and are in the export. */
+/** The values that the edit would have set. Ids and versions are only in the export. */
 export function editLines({ args }: Pick<Receipt, 'args'>): EditLine[] {
   const input = args?.input
   return isFields(input) ? linesOf(input) : []
@@ -40,7 +40,7 @@ function label(key: string): string {
 const isEmpty = (value: Json | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A value as one says it; of what has parts itself, only how many there are. */
+/** A value as text; for a list or object, the number of its parts. */
 function words(value: Json | undefined): string {
   if (isEmpty(value)) return 'nothing'
   if (value === true) return 'yes'
@@ -50,7 +50,7 @@ function words(value: Json | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** All of it, for a file or the clipboard: times as text, the whole input, both sides of a conflict. */
+/** The full change for a file or the clipboard: times as text, input, both sides of a conflict. */
 export function exportOf(receipt: Receipt) {
   const { id, name, description, entityType, entityId, teamId, outcome, conflicts, args } = receipt
   const at = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

@@ -17,13 +17,13 @@ import { openSaveHistory } from './history-state.ts'
 import { storageWords } from './storage-words.ts'
 import { useStorageFacts } from './use-storage-facts.ts'
 
-/** What this device holds of the person's teams, how old it is, and what has still to leave it. */
+/** The teams stored on this device, their age, and unsent changes. */
 export function DeviceSection({
   teams,
   isBesideOutbox,
 }: {
   teams: readonly MyTeam[]
-  /** What has not left it stands beside it. */
+  /** Unsent changes are shown beside it. */
   isBesideOutbox?: boolean
 }) {
   const { expiresAt } = useIdentity()

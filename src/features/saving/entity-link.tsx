@@ -5,7 +5,7 @@ type Entity = { entityType: string; entityId: string; teamId: string | null }
 
 const LINK = 'touch-target text-brand-ink inline-flex items-center underline'
 
-/** The way to what a change is about, in its team; nothing where there is none, or none any more. */
+/** A link to the changed entity in its team; renders nothing if there is none or it is gone. */
 export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { onGo?: () => void }) {
   const { teams } = useTeams()
   const { setActive } = useActiveTeam()

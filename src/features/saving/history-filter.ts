@@ -1,8 +1,8 @@
-/** Which saves the history shows: by how they went, and by what was typed. */
+/** Filters the save history by outcome and by text. */
 import type { Receipt } from '#src/sync/engine/replica.ts'
 import { editLines } from './change-lines.ts'
 
-/** How a save went (spec, section 2). What waits has not gone any way yet. */
+/** The outcome of a save (spec, section 2). Waiting changes have none yet. */
 export type SaveKind = 'success' | 'warning' | 'error' | 'waiting'
 export type KindFilter = 'all' | 'success' | 'warning' | 'error'
 
@@ -17,7 +17,7 @@ export function kindOf({ outcome }: Pick<Receipt, 'outcome'>): SaveKind {
   return KINDS[outcome]
 }
 
-/** Those of the kind that hold every word that was typed: in what was done, in why not, and in what was changed. */
+/** Saves with the outcome whose description, reason, or changes contain every typed word. */
 export function filterSaves(receipts: readonly Receipt[], kind: KindFilter, typed: string): Receipt[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return receipts.filter((receipt) => {
@@ -34,20 +34,20 @@ function searchText(receipt: Receipt): string {
   return [description, message, entityType, ...lines].filter(Boolean).join(' ').toLowerCase()
 }
 
-/** How many there are of each kind. */
+/** The number of saves by outcome. */
 export function countKinds(receipts: readonly Receipt[]): Record<KindFilter, number> {
   const counts = { all: receipts.length, success: 0, warning: 0, error: 0, waiting: 0 }
   for (const receipt of receipts) counts[kindOf(receipt)]++
   return counts
 }
 
-/** What was done at once to many things is one line: the saves of it, the newest first. */
+/** A line of the history: one save, or the saves of one bulk command, newest first. */
 export type SaveGroup = readonly [Receipt, ...Receipt[]]
 
-/** Saves of one command follow each other within this, in ms. */
+/** Saves of one command are at most this far apart, in ms. */
 const AT_ONCE = 2000
 
-/** The saves as lines. Only what went well is put together: each of the others asks for something of its own. */
+/** Groups saves into lines. Only successful ones are grouped, since each of the others needs attention. */
 export function groupSaves(receipts: readonly Receipt[]): readonly SaveGroup[] {
   const groups: [Receipt, ...Receipt[]][] = []
   for (const receipt of receipts) {

@@ -24,7 +24,7 @@ const LOOKS: Record<SaveKind, { icon: LucideIcon; tone: string; word: string }> 
   waiting: { icon: CloudUpload, tone: 'text-muted', word: 'Waiting' },
 }
 
-/** One save, or those of one command: what it was, when, and how it went; and what one can do about it where it did not go well. */
+/** One save, or those of one command: description, time, outcome, and actions if it failed. */
 export function HistoryItem({
   receipt,
   saves,
@@ -34,11 +34,11 @@ export function HistoryItem({
   onGo,
 }: {
   receipt: Receipt
-  /** How many saves the line stands for. */
+  /** The number of saves in this line. */
   saves: number
-  /** What it left to choose, open or resolved. */
+  /** Its conflict, open or resolved. */
   conflict: EditConflict | undefined
-  /** Named where there are several. */
+  /** The team's name, if the person has several teams. */
   team: string | undefined
   now: number
   /** Called when the person leaves for another page or dialog. */

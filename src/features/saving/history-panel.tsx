@@ -18,7 +18,7 @@ import { MoreOnSight } from './more-on-sight.tsx'
 
 const PAGE = 50
 
-/** Everything that was saved from the person's devices, and what was not: to look through, to keep, to put right. */
+/** The save history: all saves from the person's devices, and all that failed. */
 export function SaveHistoryPanel({ kind: first, onClose }: { kind: KindFilter; onClose: () => void }) {
   const receipts = useReceipts()
   const { open, resolved } = useConflicts()

@@ -1,4 +1,4 @@
-/** Whether the Save History stands over the page, and what of it was asked for. */
+/** Whether the Save History is open, and with which filter. */
 import { Emitter } from '#src/lib/emitter.ts'
 import { useSyncExternalStore } from 'react'
 import type { KindFilter } from './history-filter.ts'
@@ -20,7 +20,7 @@ export function closeSaveHistory(): void {
   set(null)
 }
 
-/** The kind that it was opened with; null while it is closed. */
+/** The filter it was opened with; null while closed. */
 export function useSaveHistory(): KindFilter | null {
   return useSyncExternalStore(
     (listener) => changed.on(listener),

@@ -1,4 +1,4 @@
-/** What became of the changes that waited from an earlier session, in words. */
+/** The outcome of changes from an earlier session, in words. */
 import { count } from '#src/lib/words.ts'
 import type { ConnectionState } from '#src/sync/engine/connection.ts'
 import type { LastSession } from '#src/sync/session/last-session.ts'

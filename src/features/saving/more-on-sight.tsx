@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { useEffect, useRef } from 'react'
 
-/** The end of what is shown of a long list: scrolled to, or pressed, it asks for more. */
+/** The end of a long list: loads more when scrolled into view or pressed. */
 export function MoreOnSight({ onSight }: { onSight: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const told = useRef(onSight)

@@ -9,7 +9,7 @@ import { openSaveHistory } from './history-state.ts'
 import { OutboxSection } from './outbox-section.tsx'
 import { RestoredSection } from './restored-section.tsx'
 
-/** What has still to leave this device, and what is on it for a day without signal. All of it is here offline too. */
+/** Unsent changes, and what is stored on this device for offline use. Works offline. */
 export function OutboxPage() {
   usePageTitle('On this device')
   const { teams } = useTeams()

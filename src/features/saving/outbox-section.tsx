@@ -14,7 +14,7 @@ import { WaitingItem } from './waiting-item.tsx'
 
 const PAGE = 100
 
-/** What this device has not sent yet, in the order in which it goes. */
+/** Unsent changes, in sending order. */
 export function OutboxSection() {
   const { waiting, others, isSender } = useWaiting()
   const { teams } = useTeams()

@@ -13,7 +13,7 @@ import { restoredWords } from './restored-words.ts'
 
 const PAGE = 100
 
-/** The changes that a restored backup took back and this device still has; nothing when there are none. */
+/** The changes lost by restoring a backup that this device still has. Renders nothing if there are none. */
 export function RestoredSection() {
   const { restored } = useMaintenance()
   const { sendAgain } = useRestoreActions()

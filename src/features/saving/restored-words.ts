@@ -1,4 +1,4 @@
-/** What a restored backup means for the person at this device, in words. */
+/** What restoring a backup means for this person, in words. */
 import { grouped } from '#src/lib/words.ts'
 import { timeWords } from './times.ts'
 

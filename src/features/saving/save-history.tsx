@@ -6,7 +6,7 @@ const SaveHistoryPanel = lazy(() =>
   import('./history-panel.tsx').then((module) => ({ default: module.SaveHistoryPanel })),
 )
 
-/** The Save History, while it was asked for: by a press, or by `?history` in any page's address. */
+/** Shows the Save History when opened by a button or by `?history` in the URL. */
 export function SaveHistory() {
   const opened = useSaveHistory()
   const inAddress = useLocation({ select: ({ search }) => 'history' in search })
@@ -20,7 +20,7 @@ export function SaveHistory() {
   return <SaveHistoryPanel kind={kind} onClose={close} />
 }
 
-/** The search of whichever page it is. */
+/** The current page's search params. */
 function withoutHistory<S extends object>(search: S): Omit<S, 'history'> {
   const { history: _history, ...rest } = search as S & { history?: unknown }
   return rest

@@ -1,4 +1,4 @@
-/** What this browser does not do for what is not sent, in words with the next step. */
+/** Storage problems of this browser in words, with the next step. */
 import type { StorageTrouble } from '#src/sync/storage/storage-watch.ts'
 
 const WORDS: Record<StorageTrouble, string> = {
@@ -19,10 +19,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** From here on a wrong clock is worth a word; ms. */
+/** A clock error above this is shown, in ms. */
 const CLOCK_MATTERS_MS = 5 * MINUTE
 
-/** That this device's clock is wrong, and what comes of it; null where it is right enough. */
+/** A warning that this device's clock is wrong; null if it is accurate enough. */
 export function clockWords(ahead: number): string | null {
   if (Math.abs(ahead) < CLOCK_MATTERS_MS) return null
   return `This device's clock is ${span(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}. Your changes are safe and in the right order. Fix the clock so their times are right.`

@@ -1,7 +1,7 @@
 /** When a change was made and saved, in words. */
 import type { Receipt } from '#src/sync/engine/replica.ts'
 
-/** So far apart, the device's word and the server's are both worth telling; ms. */
+/** If the device's and the server's times differ by more than this, both are shown; ms. */
 const APART_MS = 60_000
 
 /** "Nov 21, 6:30 PM", of a time in ms. */
@@ -14,7 +14,7 @@ export function timeWords(at: number): string {
   })
 }
 
-/** When it happened, by the server's clock, which orders; and by the device's where that says something else. */
+/** The time by the server's clock, and by the device's if it differs. */
 export function saveTimes({ createdAt, settledAt }: Pick<Receipt, 'createdAt' | 'settledAt'>): string[] {
   if (settledAt === null) return [`Made ${timeWords(createdAt)}`]
   const saved = `Saved ${timeWords(settledAt)}`

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 export type StorageFacts = {
-  /** Bytes that this site uses here; null when the browser does not tell. */
+  /** Bytes used by this site; null if unknown. */
   used: number | null
-  /** Whether the browser has promised not to clear it when space runs low; null when it does not tell. */
+  /** Whether storage is persistent; null if unknown. */
   kept: boolean | null
 }
 
-/** What the browser says about the space Hashmark uses, null until it has said so, and what asks it to keep that space. */
+/** The browser's storage facts, null until known, and a function that requests persistent storage. */
 export function useStorageFacts(): { facts: StorageFacts | null; keep: () => Promise<boolean> } {
   const [facts, setFacts] = useState<StorageFacts | null>(null)
   useEffect(() => {

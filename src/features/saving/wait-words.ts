@@ -17,7 +17,7 @@ export function waitWords({ why, tries }: Pick<WaitingChange, 'why' | 'tries'>):
   return why === 'refused' ? `${WORDS.refused} ${count(tries, 'try', 'tries')} so far.` : WORDS[why]
 }
 
-/** What is lost by taking it back, asked before it is. */
+/** The question before discarding a change: what would be lost. */
 export function discardWords({ description, later }: Pick<WaitingChange, 'description' | 'later'>): string {
   const builds = later > 0 ? ` ${count(later, 'later change')} to the same item may also fail.` : ''
   return `“${description}” hasn't been saved. Discarding deletes it permanently.${builds}`

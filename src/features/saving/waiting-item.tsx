@@ -8,7 +8,7 @@ import { ChangeContent } from './change-content.tsx'
 import { EntityLink } from './entity-link.tsx'
 import { discardWords, waitWords } from './wait-words.ts'
 
-/** One change that waits: what, since when, why; and the way to take it back. */
+/** One waiting change: what, since when, why, and a way to discard it. */
 export function WaitingItem({
   change,
   team,
