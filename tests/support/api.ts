@@ -7,7 +7,7 @@ import { readSecrets } from '#server/embedded/data-folder.ts'
 import { freePorts } from '#server/embedded/ports.ts'
 import { readEnv } from '#server/env.ts'
 import { until } from './forge.ts'
-import { plainEnv, type Stack, ZERO_APP_ID } from './stack.ts'
+import { plainEnv, QUICK_HASHING, type Stack, ZERO_APP_ID } from './stack.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 
@@ -27,6 +27,7 @@ function environment(stack: Stack, port: number, given: Readonly<Record<string, 
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     REJECT_AUTOMATION: '0',
+    ...QUICK_HASHING,
     ...given,
   }
 }

@@ -12,7 +12,14 @@ import type { Stack } from './stack.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../.cache/prepared')
 /** What the contents of a fresh data folder follow from. */
-const SOURCES = ['migrations/**/*', 'schema/**/*', 'server/**/*', 'patches/**/*', 'package-lock.json']
+const SOURCES = [
+  'migrations/**/*',
+  'schema/**/*',
+  'server/**/*',
+  'patches/**/*',
+  'package-lock.json',
+  'tests/support/{stack,stack-process,prepared-folder,quick-hash}.ts',
+]
 const DAY_MS = 86_400_000
 
 /** Whether a product has run in the folder. */

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { PartName } from '#server/embedded/supervisor.ts'
 import { freePorts } from '#server/embedded/ports.ts'
 import { fillFolder, isFilled, preparedFolder } from './prepared-folder.ts'
@@ -56,6 +57,12 @@ export interface Stack {
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 
+/** For a server of tests: passwords cost little to hash, or what they cost in the product. */
+export const QUICK_HASHING = {
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'quick-hash.ts')).href}`,
+}
+export const REAL_HASHING = { NODE_OPTIONS: '' }
+
 /** The app of zero-cache in every stack of a test. */
 export const ZERO_APP_ID = 'hashmark_tests'
 
@@ -68,6 +75,7 @@ const TEST_ENV = {
   LIMIT_SYNC_GROUPS_PER_PERSON: '100000',
   // The replica of a prepared folder is of the app that made it. Two apps of one name may not share a cluster.
   ZERO_APP_ID,
+  ...QUICK_HASHING,
 }
 
 /**
