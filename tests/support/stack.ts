@@ -155,11 +155,15 @@ async function runStack(
   }
 }
 
-/** The environment without what the test runner added to it or what would steer the product. */
+/**
+ * The environment without what the test runner added to it or what would steer the product. Node keeps what it compiles
+ * where the product's own processes keep it: a third of a server's start.
+ */
 export function plainEnv(): NodeJS.ProcessEnv {
   const foreign =
     /^(NODE_ENV|NODE_OPTIONS|DATABASE_URL|PUBLIC_URL|HOST|LOG_.*|VITE.*|TEST|DEV|PROD|SSR|MODE|BASE_URL|npm_.*)$/
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
+  const own = Object.entries(process.env).filter(([name]) => !foreign.test(name))
+  return { ...Object.fromEntries(own), NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled') }
 }
 
 type Request = (action: StackRequest['action'], part: PartName) => Promise<number | undefined>
