@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   // The same pictures on every system: they have no letters.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // Every worker runs the whole product. Much of a test is waiting, so two cores carry two; three of them fight.
+  // Every worker runs the whole product, and a test takes 5 to 7 s of processor time, most of it the page's: two cores
+  // carry two.
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
