@@ -1,6 +1,12 @@
 /** How a play lies on a piece of paper: what is in sight, how many millimetres a yard takes, how big the players are. Pure. */
-import type { Diagram, DiagramElement, PlayerElement, Point } from '#schema/football/diagram.ts'
-import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
+import {
+  FIELD_ID,
+  type Diagram,
+  type DiagramElement,
+  type PlayerElement,
+  type Point,
+} from '#schema/football/diagram.ts'
+import { fieldOn, hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import {
   ballX,
   END_ZONE,
@@ -74,7 +80,9 @@ export function turned(diagram: Diagram): Diagram {
 
 /** The play with left and right as they are for who looks from the other side of the ball: for words about it. */
 export function sidesTurned(diagram: Diagram): Diagram {
-  return moved(diagram, ({ x, y }) => ({ x: 0 - x, y }))
+  const { elements } = moved(diagram, ({ x, y }) => ({ x: 0 - x, y }))
+  const hash = { L: 'R', M: 'M', R: 'L' } as const
+  return { ...diagram, elements: { ...elements, [FIELD_ID]: fieldOn(diagram, hash[hashOf(diagram)]) } }
 }
 
 function moved(diagram: Diagram, to: (point: Point) => Point): Diagram {

@@ -1,4 +1,5 @@
 /** A play as a sheet shows it: against which defense, and what there is to choose from. Pure. */
+import { type DefenderNames, USUAL_DEFENDERS, withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playersOf } from '#schema/football/drawing.ts'
@@ -25,10 +26,18 @@ export function lookNamed(diagram: Diagram, defence: string): Look | undefined {
   return looksOf(diagram).find(({ name }) => `${LOOK}${name}` === defence)
 }
 
-/** The play against the defense that was chosen; one without such a look is shown as it is drawn. */
-export function seenAgainst(diagram: Diagram, defence: string, level: CompetitionLevel): Diagram {
+/**
+ * The play against the defense that was chosen, with the defenders' letters as they are drawn; one without such a look is shown
+ * as it is drawn.
+ */
+export function seenAgainst(
+  diagram: Diagram,
+  defence: string,
+  level: CompetitionLevel,
+  names: DefenderNames = USUAL_DEFENDERS,
+): Diagram {
   if (defence === HIDDEN) return withoutDefence(withLook(diagram, null, level))
-  return withLook(diagram, lookNamed(diagram, defence)?.id ?? null, level)
+  return withLabels(withLook(diagram, lookNamed(diagram, defence)?.id ?? null, level), names)
 }
 
 /** Without the players of the defense and all that is theirs. */
@@ -50,7 +59,7 @@ function filtered(diagram: Diagram, stays: (element: DiagramElement, id: string)
 export function labelsOf(diagrams: readonly Diagram[]): string[] {
   const counts = new Map<string, number>()
   for (const diagram of diagrams)
-    for (const label of new Set(playersOf(diagram).map((player) => player.label)))
+    for (const label of new Set(playersOf(withLabels(diagram)).map((player) => player.label)))
       counts.set(label, (counts.get(label) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1]).map(([label]) => label)
 }

@@ -1,4 +1,5 @@
 /** What a scout team's card says and how it shares its room. Pure but for the ruler. */
+import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, Side } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playersOf } from '#schema/football/drawing.ts'
@@ -77,7 +78,7 @@ export function scoutLook(
   const isBare = scouts === 'defense' && defence === DRAWN && !hasDefence(asChosen)
   const first = isBare ? looksOf(diagram).find(({ formation }) => !formation) : undefined
   const look = first ?? lookNamed(diagram, defence)
-  const seen = first ? withLook(diagram, first.id, level) : asChosen
+  const seen = first ? withLabels(withLook(diagram, first.id, level)) : asChosen
   if (scouts === 'offense') {
     const { formation, personnel, motion } = play
     const said = [formation, personnel && `${personnel} personnel`, motion].filter(Boolean).join(', ')
@@ -99,7 +100,7 @@ export function scoutLook(
       : [...listWords('vsFronts', [call.front]), ...listWords('vsCoverages', [call.coverage]), pressure]
   return {
     lineUp: names.filter(Boolean).join(', '),
-    seen: shown,
+    seen: withLabels(shown),
     isEmpty: !hasDefence(shown),
   }
 }
