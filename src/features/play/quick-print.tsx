@@ -7,6 +7,8 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { pagesOf, USUAL } from '#src/board/print/pages/options.ts'
+import { useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
+import { choiceOf } from '#src/board/print/seen.ts'
 import { PlaySheet } from '#src/board/print/pages/play-sheet.tsx'
 import '#src/board/print/print.css'
 
@@ -20,13 +22,14 @@ export function QuickPrint(props: { team: MyTeam; play: PlayRow }) {
 function Sheet({ team, play }: { team: MyTeam; play: PlayRow }) {
   const drawing = useDrawing(team.id, play.id)
   const tree = useCategoryNames(team.id)
+  const look = useLookAddress()
   const [page] = pagesOf([{ ...play, drawing }], USUAL, tree)
   if (!drawing || !page) return null
   return createPortal(
     <div className="print-pages" data-sheet={`${USUAL.paper}-${USUAL.orientation}`}>
       <PlaySheet
         page={page}
-        options={{ ...USUAL, numbers: false }}
+        options={{ ...USUAL, numbers: false, defence: choiceOf(look) }}
         level={team.competitionLevel}
         tree={tree}
         team={team}

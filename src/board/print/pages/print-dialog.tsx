@@ -6,7 +6,7 @@ import type { PrintTeam } from '../print-team.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { ruler } from '../fit.ts'
 import { PrintFrame } from '../frame/print-frame.tsx'
-import { seenAgainst } from '../seen.ts'
+import { choiceOf, seenAgainst } from '../seen.ts'
 import { useOptions } from '../stored.ts'
 import { ALLOWED, pagesOf, type PlayPage, type PrintOptions, USUAL, USUAL_MANY } from './options.ts'
 import { OptionFields } from './option-fields.tsx'
@@ -18,6 +18,7 @@ export function PrintDialog({
   team,
   tree,
   plays,
+  look,
   switcher,
   onClose,
 }: {
@@ -25,6 +26,8 @@ export function PrintDialog({
   /** The categories that the team sorts its plays by. */
   tree: readonly UnitBranch[]
   plays: readonly PlayWithDrawing[]
+  /** The look that is on the screen; null for the plays themselves. */
+  look: string | null
   /** The way to the other kinds of paper. */
   switcher: ReactNode
   onClose: () => void
@@ -34,6 +37,7 @@ export function PrintDialog({
     isOne ? 'hashmark.print-play' : 'hashmark.print-plays',
     isOne ? USUAL : USUAL_MANY,
     ALLOWED,
+    (kept) => ({ ...kept, defence: choiceOf(look) }),
   )
   const { perPage, order, cover } = options
   const pages = useMemo(

@@ -12,7 +12,7 @@ import { fitBlock, type FittedBlock, fitText, PT, type Ruler } from '../fit.ts'
 import type { Ink } from '../ink.ts'
 import { sidesTurned, tallAt } from '../picture.ts'
 import { jobsOf } from '../said.ts'
-import { DRAWN, lookNamed, seenAgainst } from '../seen.ts'
+import { DRAWN, chosenLook, seenAgainst } from '../seen.ts'
 import { PAPERS, type Orientation, type Paper, type Size } from '../sheet.ts'
 import type { Allowed } from '../stored.ts'
 
@@ -77,7 +77,7 @@ export function scoutLook(
   const asChosen = seenAgainst(diagram, defence, level)
   const isBare = scouts === 'defense' && defence === DRAWN && !hasDefence(asChosen)
   const first = isBare ? looksOf(diagram).find(({ formation }) => !formation) : undefined
-  const look = first ?? lookNamed(diagram, defence)
+  const look = first ?? chosenLook(diagram, defence)
   const seen = first ? withLabels(withLook(diagram, first.id, level)) : asChosen
   if (scouts === 'offense') {
     const { formation, personnel, motion } = play

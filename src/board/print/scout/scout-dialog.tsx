@@ -11,7 +11,7 @@ import { NumberField } from '../frame/number-field.tsx'
 import { OptionGroup } from '../frame/option-group.tsx'
 import { PaperFields } from '../frame/paper-fields.tsx'
 import { PrintFrame } from '../frame/print-frame.tsx'
-import { defenceOptions, DRAWN } from '../seen.ts'
+import { choiceOf, defenceOptions, DRAWN } from '../seen.ts'
 import { paginate } from '../sheet.ts'
 import { useOptions } from '../stored.ts'
 import {
@@ -34,16 +34,22 @@ const SIDES = [
 export function ScoutDialog({
   team,
   plays,
+  look,
   switcher,
   onClose,
 }: {
   team: PrintTeam
   plays: readonly PlayWithDrawing[]
+  /** The look that is on the screen; null for the plays themselves. */
+  look: string | null
   /** The way to the other kinds of paper. */
   switcher: ReactNode
   onClose: () => void
 }) {
-  const [options, change] = useOptions('hashmark.scout-cards', USUAL_SCOUT, ALLOWED_SCOUT)
+  const [options, change] = useOptions('hashmark.scout-cards', USUAL_SCOUT, ALLOWED_SCOUT, (kept) => ({
+    ...kept,
+    defence: choiceOf(look),
+  }))
   const { perPage, first } = options
   const pages = useMemo(
     () =>

@@ -3,7 +3,7 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { fitText, PT, ruler } from '../fit.ts'
 import { PlayInk } from '../play-ink.tsx'
-import { DRAWN, seenAgainst } from '../seen.ts'
+import { seenAgainst } from '../seen.ts'
 import { mm, placed, type Rect } from '../sheet.ts'
 import { cardLayout, fitCard } from './card-layout.ts'
 import { boxesOf, type WristCard } from './cards.ts'
@@ -70,7 +70,7 @@ export const CardFace = memo(function CardFace({ card, options, level, teamName,
           )
         })}
         {fitCard(card, options, ruler).map((cell) => (
-          <Cell key={cell.call.play.id} {...cell} level={level} />
+          <Cell key={cell.call.play.id} {...cell} defence={options.defence} level={level} />
         ))}
         {options.marks && <CutMarks w={size.w} h={size.h} />}
       </div>
@@ -135,8 +135,9 @@ function Cell({
   code,
   picture,
   fits,
+  defence,
   level,
-}: ReturnType<typeof fitCard>[number] & { level: CompetitionLevel }) {
+}: ReturnType<typeof fitCard>[number] & { defence: string; level: CompetitionLevel }) {
   const { drawing } = call.play as PlayWithDrawing
   const codePt = Math.min(13, Math.max(6, (rect.h * 0.62) / PT))
   return (
@@ -173,7 +174,7 @@ function Cell({
       {picture > 0 && drawing && (
         <span style={{ flex: `0 0 ${mm(picture)}`, height: mm(rect.h - 0.6) }}>
           <PlayInk
-            diagram={seenAgainst(drawing.diagram, DRAWN, level)}
+            diagram={seenAgainst(drawing.diagram, defence, level)}
             level={level}
             ink="black"
             room={{ w: picture, h: rect.h - 0.6 }}

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { play } from '../../plays/test-rows.ts'
 import { roughRuler } from '../fit.ts'
 import { cardLayout, fitCard, LEAST_PT } from './card-layout.ts'
-import { cardsOf, doubledCodes, keyOf, printOf } from './cards.ts'
-import { cardSize, letter, sameNames, USUAL_WRISTBAND, type WristOptions } from './options.ts'
+import { cardsOf, doubledCodes, keyOf, openedOn, otherCodes, printOf } from './cards.ts'
+import { cardSize, letter, sameNames, USUAL_WRISTBAND, withCodes, type WristOptions } from './options.ts'
 import { slotsOf, wristPages } from './pages.ts'
 
 const options = (changes: Partial<WristOptions> = {}): WristOptions => ({
@@ -52,6 +52,26 @@ describe('codes', () => {
     const cards = cardsOf(own, options({ codes: 'own' }))
     expect(cards[0]?.calls.map(({ code }) => code)).toEqual(['7', '7', '10', ''])
     expect(doubledCodes(cards)).toEqual(['7'])
+  })
+
+  test('are those that the plays have wherever cards are opened, whatever was printed last', () => {
+    const coded = [play({ id: 'a', wristCode: '17' }), play({ id: 'b' })]
+    for (const kind of ['numbers', 'grid', 'boxes', 'own'] as const) {
+      const opened = openedOn(options({ codes: kind }), coded)
+      expect(opened.codes).toBe('own')
+      expect(cardsOf(coded, opened)[0]?.calls.map(({ code }) => code)).toEqual(['17', ''])
+    }
+    // Five calls in a single column are what a box has, not a card.
+    expect(openedOn(withCodes(options(), 'boxes'), coded)).toMatchObject({ rows: 8, columns: 2 })
+    expect(openedOn(options({ codes: 'grid' }), plays(2)).codes).toBe('grid')
+    expect(openedOn(options({ codes: 'own' }), plays(2)).codes).toBe('numbers')
+  })
+
+  test('other than those that the plays have are found', () => {
+    const coded = [play({ id: 'a', wristCode: '1' }), play({ id: 'b', wristCode: '17 ' }), play({ id: 'c' })]
+    const other = otherCodes(cardsOf(coded, options({ codes: 'numbers' })))
+    expect(other.map(({ play: { id }, code }) => [id, code])).toEqual([['b', '2']])
+    expect(otherCodes(cardsOf(coded, options({ codes: 'own' })))).toEqual([])
   })
 
   test('letters go on behind Z', () => {
