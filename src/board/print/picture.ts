@@ -46,12 +46,26 @@ export type Picture = {
 const LETTER_MM = 2.1
 const LINE_MM = 0.42
 
-export function pictureOf(diagram: Diagram, level: CompetitionLevel, room: Size, isTurned: boolean): Picture {
+/** How many times as tall as the play needs a picture may be drawn to fill its room. */
+export const TALLEST = 1.7
+
+/**
+ * The picture of a play for a room on paper, in mm. Stretched, it shows more of the field where the room is taller than the play:
+ * most of it downfield, where the defense is penciled in.
+ */
+export function pictureOf(
+  diagram: Diagram,
+  level: CompetitionLevel,
+  room: Size,
+  isTurned: boolean,
+  isStretched = false,
+): Picture {
   const shown = isTurned ? turned(diagram) : diagram
   const cut = { ...shown, elements: withoutDepth(shown, isTurned) }
   const ball = ballX(level, hashOf(diagram)) * (isTurned ? -1 : 1)
   const field = sidesAround(level, diagram, isTurned)
-  const box = boxAround(cut, field, isTurned)
+  const needed = boxAround(cut, field, isTurned)
+  const box = isStretched ? stretched(needed, room, isTurned) : needed
   const mmPerYard = Math.min(room.w / box.width, room.h / box.height)
   return {
     box,
@@ -60,6 +74,12 @@ export function pictureOf(diagram: Diagram, level: CompetitionLevel, room: Size,
     weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))),
     field: fieldIn(box, FIELD_MARKS[level].hashX, ball, { ...field, ...goalOf(diagram, isTurned) }),
   }
+}
+
+function stretched(box: Box, room: Size, isTurned: boolean): Box {
+  const height = Math.min(box.height * TALLEST, Math.max(box.height, (box.width * room.h) / room.w))
+  const more = height - box.height
+  return { ...box, height, top: box.top - more * (isTurned ? 0.35 : 0.65) }
 }
 
 /** How tall the play is drawn where it is drawn that wide, in mm. */

@@ -21,6 +21,8 @@ export type InkProps = {
   highlight?: string
   /** Seen by the defense. */
   turned?: boolean
+  /** More of the field where the room is taller than the play. */
+  stretch?: boolean
   /** Nothing behind it. */
   clear?: boolean
   /** The play in words; without it the picture stands beside its words. */
@@ -37,11 +39,12 @@ export const PlayInk = memo(function PlayInk({
   room,
   highlight = '',
   turned = false,
+  stretch = false,
   clear = false,
   label,
   pixels,
 }: InkProps) {
-  const { box, diagram: shown, scales, weight, field } = pictureOf(diagram, level, room, turned)
+  const { box, diagram: shown, scales, weight, field } = pictureOf(diagram, level, room, turned, stretch)
   const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg

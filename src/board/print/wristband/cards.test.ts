@@ -17,6 +17,34 @@ const plays = (many: number) =>
 const codes = (changes: Partial<WristOptions>, many: number) =>
   cardsOf(plays(many), options(changes)).map(({ calls }) => calls.map(({ code }) => code))
 
+test('a call that is too long ends between words, marked, and stands in full on a page behind', () => {
+  const call =
+    'Gun Trips Right Flip Z Orbit 24 Power Read Alert 25 Counter on the second sound of the cadence'
+  const long = [play({ id: 'a', callText: call, wristCode: '17' }), play({ id: 'b', callText: '24 Power' })]
+  const tight = options({ codes: 'own', rows: 10, columns: 3, key: false })
+  const [card] = cardsOf(long, tight)
+  if (!card) throw new Error('No card')
+  const [cut, whole] = fitCard(card, tight, roughRuler)
+  expect(cut).toMatchObject({ fits: false, pt: LEAST_PT })
+  expect(cut?.text).toMatch(/^Gun.* \*$/)
+  expect(`${call} `).toContain(cut?.text.slice(0, -1))
+  expect(whole).toMatchObject({ fits: true, text: '24 Power' })
+  expect(wristPages([card], tight, roughRuler).at(-1)).toMatchObject({
+    kind: 'list',
+    columns: [[{ name: call, code: '17' }], [], []],
+  })
+})
+
+test('the code of a play is never wider than its place on the card', () => {
+  const [card] = cardsOf(
+    [play({ wristCode: 'DENVER-RED-7' })],
+    options({ codes: 'own', rows: 10, columns: 4 }),
+  )
+  if (!card) throw new Error('No card')
+  for (const { codePt, code } of fitCard(card, options({ codes: 'own', rows: 10, columns: 4 }), roughRuler))
+    expect(roughRuler('DENVER-RED-7', codePt, 750)).toBeLessThanOrEqual(code)
+})
+
 describe('codes', () => {
   test('are numbers from the first on, down each column, and go on on the next card', () => {
     const cards = cardsOf(plays(8), options({ first: 10 }))
@@ -110,12 +138,14 @@ describe('cards', () => {
   test('lie set by set on as many sheets as it takes, the key behind them', () => {
     const all = options({ copies: 5 })
     const cards = cardsOf(plays(8), all)
-    const pages = wristPages(cards, all)
+    const pages = wristPages(cards, all, roughRuler)
     const sheets = pages.filter((page) => page.kind === 'cards')
     expect(sheets).toHaveLength(Math.ceil((5 * 2) / slotsOf(all).length))
     expect(sheets[0]?.cards.slice(0, 3).map(({ number }) => number)).toEqual([0, 1, 0])
-    expect(pages.at(-1)?.kind).toBe('key')
-    expect(wristPages(cards, options({ key: false })).every(({ kind }) => kind === 'cards')).toBe(true)
+    expect(pages.at(-1)?.kind).toBe('list')
+    expect(wristPages(cards, options({ key: false }), roughRuler).every(({ kind }) => kind === 'cards')).toBe(
+      true,
+    )
   })
 
   test('the key has every play by its name', () => {

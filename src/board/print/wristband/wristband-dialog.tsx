@@ -49,7 +49,7 @@ export function WristbandDialog({
     [plays],
   )
   const cards = useMemo(() => cardsOf(plays, options), [plays, options])
-  const pages = useMemo(() => wristPages(cards, options), [cards, options])
+  const pages = useMemo(() => wristPages(cards, options, ruler), [cards, options])
   const print = useMemo(() => printOf(cards), [cards])
   const number = cardNumber(team.id, print)
   const stamp = useMemo(() => `Card ${number} · ${dateWords(trueNow()).slice(0, -6)}`, [number])
@@ -132,7 +132,7 @@ function problemsOf(cards: readonly WristCard[], options: WristOptions): string[
   const problems: string[] = []
   if (long.length > 0)
     problems.push(
-      `${count(long.length, 'call')} too long even at ${LEAST_PT} pt, such as “${long[0]?.call.text ?? ''}”. Use fewer columns or rows, or a shorter call.`,
+      `${count(long.length, 'call')} too long even at ${LEAST_PT} pt, such as “${long[0]?.call.text ?? ''}”. They end in * on the card and stand in full on a page behind. Use fewer columns or rows, or a shorter call.`,
     )
   if (same.length > 0)
     problems.push(
