@@ -12,7 +12,8 @@ export function MoreColumns({ columns, area }: { columns: readonly (readonly Mor
           {lines.map((line, i) =>
             line.kind === 'title' ? (
               <h3
-                key={`${line.id} title`}
+                // oxlint-disable-next-line react/no-array-index-key -- a page is never rearranged
+                key={`${line.id} title ${i}`}
                 style={{
                   display: 'flex',
                   justifyContent: 'space-between',

@@ -14,26 +14,38 @@ export const MORE = { title: 11, text: 9.5, gap: 6, space: 2 } as const
 /** In letters: no longer a piece stands unbroken, so that every piece fits a column. */
 const LONGEST = 400
 
-/** Columns of each page, filled one after the other. A title stands above its first entry, in the same column. */
+/**
+ * Columns of each page, filled one after the other. A play's words stay together where a column holds them; else its title stands
+ * again over what goes on in the next.
+ */
 export function morePages(all: readonly More[], { w, h }: Size, measure: Ruler): MoreLine[][][] {
   const many = w > 120 ? 2 : 1
   const width = (w - MORE.gap * (many - 1)) / many
   const columns: MoreLine[][] = []
   let left = 0
+  const begin = (): void => {
+    columns.push([])
+    left = h
+  }
+  const put = (line: MoreLine, tall: number): void => {
+    columns.at(-1)?.push(line)
+    left -= tall
+  }
   for (const { id, title, code, entries } of all) {
-    entries.flatMap(pieces).forEach((entry, i) => {
-      const lines: MoreLine[] = [
-        ...(i === 0 ? [{ kind: 'title', id, title, code } as const] : []),
-        { kind: 'entry', id, entry },
-      ]
-      const tall = lines.reduce((sum, line) => sum + heightOf(line, width, measure), 0)
-      if (tall > left || columns.length === 0) {
-        columns.push([])
-        left = h
+    const head = { kind: 'title', id, title, code } as const
+    const lines = entries.flatMap(pieces).map((entry) => ({ kind: 'entry', id, entry }) as const)
+    const tallOf = (line: MoreLine): number => heightOf(line, width, measure)
+    const whole = [head, ...lines].reduce((sum, line) => sum + tallOf(line), 0)
+    const least = tallOf(head) + (lines[0] ? tallOf(lines[0]) : 0)
+    if (columns.length === 0 || (whole <= h ? whole : least) > left) begin()
+    put(head, tallOf(head))
+    for (const line of lines) {
+      if (tallOf(line) > left) {
+        begin()
+        put({ ...head, title: `${title}, continued` }, tallOf(head))
       }
-      columns.at(-1)?.push(...lines)
-      left -= tall
-    })
+      put(line, tallOf(line))
+    }
   }
   return Array.from({ length: Math.ceil(columns.length / many) }, (_, page) =>
     columns.slice(page * many, (page + 1) * many),

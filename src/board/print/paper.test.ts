@@ -90,6 +90,7 @@ describe('words that do not fit', () => {
     const entries = Array.from({ length: 40 }, (_, i) => ({ term: `M${i}`, text: LONG.repeat(9) }))
     const pages = morePages([{ id: 'a', title: 'A', code: '', entries }], { w: 190, h: 240 }, roughRuler)
     expect(pages.length).toBeGreaterThan(1)
+    for (const column of pages.flat()) expect(column[0]?.kind).toBe('title')
     const text = pages.flat(2).flatMap((line) => (line.kind === 'entry' ? [line.entry.text] : []))
     expect(text.join(' ').replace(/\s+/g, '')).toBe(
       entries.map((one) => one.text.replace(/\s+/g, '')).join(''),

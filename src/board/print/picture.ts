@@ -6,7 +6,7 @@ import {
   type PlayerElement,
   type Point,
 } from '#schema/football/diagram.ts'
-import { fieldOn, hashOf, toGoalOf } from '#schema/football/drawing.ts'
+import { fieldOn, hashOf, LINEMEN, toGoalOf } from '#schema/football/drawing.ts'
 import {
   ballX,
   END_ZONE,
@@ -19,6 +19,7 @@ import {
 import { distance } from '#schema/football/points.ts'
 import { own } from '#schema/merge/equal.ts'
 import { lineShape } from '../diagram/line-shape.ts'
+import { labelSize } from '../diagram/line-words.tsx'
 import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
 import { courseOf, cutAbove } from '../diagram/polyline.ts'
 import type { Size } from './sheet.ts'
@@ -37,6 +38,8 @@ export type Picture = {
   diagram: Diagram
   /** How many times as large as on the field a player is drawn. */
   scales: ReadonlyMap<string, number>
+  /** Linemen without letters: theirs would be too small to read, and a smudge on a copy. */
+  mute: ReadonlySet<string>
   /** What the widths of lines are multiplied with. */
   weight: number
   field: { lines: string; ticks: string; sides: string; goal: string; scrimmage: string }
@@ -67,10 +70,12 @@ export function pictureOf(
   const needed = boxAround(cut, field, isTurned)
   const box = isStretched ? stretched(needed, room, isTurned) : needed
   const mmPerYard = Math.min(room.w / box.width, room.h / box.height)
+  const scales = scalesOf(cut, mmPerYard)
   return {
     box,
     diagram: cut,
-    scales: scalesOf(cut, mmPerYard),
+    scales,
+    mute: muteOf(cut, scales, mmPerYard),
     weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))),
     field: fieldIn(box, FIELD_MARKS[level].hashX, ball, { ...field, ...goalOf(diagram, isTurned) }),
   }
@@ -207,6 +212,19 @@ function scalesOf(diagram: Diagram, mmPerYard: number): Map<string, number> {
     scales.set(id, Math.round(Math.min(1.5, Math.max(1, Math.min(wanted, most))) * 100) / 100)
   }
   return scales
+}
+
+/** Letters lower than this are no letters on a photocopy, in mm: 3.5 points. */
+const LEAST_LETTER_MM = 1.25
+
+/** Five linemen need no names to be known for what they are, as in a thumbnail; who carries the ball keeps his. */
+function muteOf({ elements }: Diagram, scales: ReadonlyMap<string, number>, mmPerYard: number): Set<string> {
+  const mute = Object.entries(elements).flatMap(([id, one]) => {
+    if (one.kind !== 'player' || one.side !== 'offense' || one.primary || !LINEMEN.includes(one.role))
+      return []
+    return labelSize(one.label) * (scales.get(id) ?? 1) * mmPerYard < LEAST_LETTER_MM ? [id] : []
+  })
+  return new Set(mute)
 }
 
 /** The lines that bound the field, y turned over; no `goal` for a play that is run anywhere. */
