@@ -2,6 +2,7 @@
 
 import { formationCallOf } from '#schema/football/against-formation.ts'
 import { blockAgainst } from '#schema/football/block-look.ts'
+import { labelOf } from '#schema/football/defender-labels.ts'
 import type { Diagram, DiagramElement, LookElement } from '#schema/football/diagram.ts'
 import { looksOf, playItself, type Look } from '#schema/football/look-base.ts'
 import { callOf, ownId, ownOf, storedCoverage } from '#schema/football/looks.ts'
@@ -134,11 +135,12 @@ export function resetLook(stored: Diagram, look: Look): Step {
 export function blockLook({ base, stored }: EditorState, look: Look): Step {
   const { diagram, unblocked, left, byRule, notes } = blockAgainst(base, playItself(stored))
   const changes = diffDiagrams(base, diagram)
+  const drawn = (name: string) => labelOf({ side: 'defense', role: name, label: name }, base.elements)
   const open =
     unblocked.length === 0
       ? []
-      : [`${byRule ? 'No blocker is left for' : 'Nobody blocks'} ${listed(unblocked)}.`]
-  const free = left.map(({ name, why }) => `${name} is left unblocked: ${why}.`)
+      : [`${byRule ? 'No blocker is left for' : 'Nobody blocks'} ${listed(unblocked.map(drawn))}.`]
+  const free = left.map(({ name, why }) => `${drawn(name)} is left unblocked: ${why}.`)
   const hint = [...notes, ...free, ...open].join(' ')
   if (changes.length === 0) return { hint: hint || 'Every block has its man already.' }
   return { hint, commit: { changes, description: `Blocked ${look.name}`, onlyLook: true } }
