@@ -2,6 +2,7 @@
 
 import { formationCallOf } from '#schema/football/against-formation.ts'
 import { blockAgainst } from '#schema/football/block-look.ts'
+import { blockingWords } from '#schema/football/block-words.ts'
 import type { Diagram, DiagramElement, LookElement } from '#schema/football/diagram.ts'
 import { looksOf, playItself, type Look } from '#schema/football/look-base.ts'
 import { callOf, ownId, ownOf, storedCoverage } from '#schema/football/looks.ts'
@@ -132,20 +133,11 @@ export function resetLook(stored: Diagram, look: Look): Step {
 
 /** The blocks of this tab drawn to the players who are there; says whom nobody takes. */
 export function blockLook({ base, stored }: EditorState, look: Look): Step {
-  const { diagram, unblocked, left, byRule, notes } = blockAgainst(base, playItself(stored))
-  const changes = diffDiagrams(base, diagram)
-  const open =
-    unblocked.length === 0
-      ? []
-      : [`${byRule ? 'No blocker is left for' : 'Nobody blocks'} ${listed(unblocked)}.`]
-  const free = left.map(({ name, why }) => `${name} is left unblocked: ${why}.`)
-  const hint = [...notes, ...free, ...open].join(' ')
+  const blocked = blockAgainst(base, playItself(stored))
+  const changes = diffDiagrams(base, blocked.diagram)
+  const hint = blockingWords(blocked, base).join(' ')
   if (changes.length === 0) return { hint: hint || 'Every block has its man already.' }
   return { hint, commit: { changes, description: `Blocked ${look.name}`, onlyLook: true } }
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 function removals(stored: Diagram, lookId: string): ElementChange[] {
