@@ -47,7 +47,10 @@ export type RuledBlock = {
 }
 
 /** A rule's block. Without a defender it stays as drawn. */
-export function ruledBlock({ path, man }: Block, { job, run, target, first, kickedAt }: RuledBlock): PathElement {
+export function ruledBlock(
+  { path, man }: Block,
+  { job, run, target, first, kickedAt }: RuledBlock,
+): PathElement {
   const { rule } = job
   if (!target || job.target === null || rule === 'drawn') return path
   const to = job.target
@@ -101,7 +104,8 @@ function wayTo(way: Way): Point[] {
   }
   if (isPull) {
     const kicked = way.kickedAt === null ? spot.x : way.kickedAt - man.at.x - INSIDE_KICK * toward
-    const turn = rule === 'wrap' ? (toward === 1 ? Math.min(spot.x, kicked) : Math.max(spot.x, kicked)) : spot.x
+    const turn =
+      rule === 'wrap' ? (toward === 1 ? Math.min(spot.x, kicked) : Math.max(spot.x, kicked)) : spot.x
     const isDrawn = path.points.some(({ y }, i) => i > 0 && man.at.y + y < -1.5)
     if (isDrawn) return notPast(path.points.slice(0, -1), [turn - 0.6 * toward])
     const y = tidy(AROUND_DEPTH - man.at.y)
@@ -148,7 +152,12 @@ export function aimed(block: Block, id: string, defender: PlayerElement): PathEl
 const POCKET = -2.4
 
 /** A back's block where his rusher, on this course across the field, comes through. */
-export function met({ path, man }: Block, id: string, rusher: PlayerElement, course: readonly Point[]): PathElement {
+export function met(
+  { path, man }: Block,
+  id: string,
+  rusher: PlayerElement,
+  course: readonly Point[],
+): PathElement {
   const i = course.findIndex(({ y }) => y <= POCKET)
   const [above, below] = [course[i - 1], course[i]]
   let { x } = rusher.at

@@ -4,7 +4,7 @@ import { assign, type Assignments, type Job } from './assignments/assign.ts'
 import { blitzSpot } from './assignments/box.ts'
 import { drawnProtection, drawnRun, type DrawnProtection, type DrawnRun } from './assignments/drawn-run.ts'
 import { protect } from './assignments/protect.ts'
-import { DEFAULT_BLOCKING, type BlockingSettings } from './assignments/settings.ts'
+import { DEFAULT_BLOCKING, type BlockingSettings } from './blocking-settings.ts'
 import { aimed, BACKFIELD, endOf, isSet, met, ruledBlock, type Block } from './block-aim.ts'
 import type { Diagram, PathElement, PlayerElement } from './diagram.ts'
 import { linesOf, playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
@@ -156,7 +156,9 @@ const READ = 'read.'
 
 /** A ring on every defender who is read, unless the play or the coach has put one there. */
 function withKeys(diagram: Diagram, left: Blocked['left']): Diagram {
-  const kept = Object.entries(diagram.elements).filter(([id, { kind }]) => kind !== 'key' || !id.startsWith(READ))
+  const kept = Object.entries(diagram.elements).filter(
+    ([id, { kind }]) => kind !== 'key' || !id.startsWith(READ),
+  )
   const elements: Elements = Object.fromEntries(kept)
   const keyed = new Set(kept.flatMap(([, one]) => (one.kind === 'key' ? [one.on] : [])))
   const reads = left.filter(({ id, key }) => key && !keyed.has(id))
@@ -185,11 +187,7 @@ function metAt(diagram: Diagram, id: string | null): PlayerElement | undefined {
 function protectAgainst(
   diagram: Diagram,
   clean: Diagram,
-  {
-    protection,
-    hand,
-    settings,
-  }: { protection: DrawnProtection; hand: Hand; settings: BlockingSettings },
+  { protection, hand, settings }: { protection: DrawnProtection; hand: Hand; settings: BlockingSettings },
 ): Blocked {
   const { slug, side } = protection
   const said = protect(clean, slug, side, settings, hand.taken)
@@ -273,8 +271,7 @@ function nearestOf(
   }
   const left = withKeyed(clean, [], keyed)
   const free = playersOf(clean, 'defense').filter(
-    ({ id, at }) =>
-      !blocked.has(id) && !had.has(id) && Math.abs(at.x) <= BOX.x && at.y <= BOX.y,
+    ({ id, at }) => !blocked.has(id) && !had.has(id) && Math.abs(at.x) <= BOX.x && at.y <= BOX.y,
   )
   return {
     diagram: marked(diagram, elements),
@@ -305,11 +302,7 @@ function keyedMen(diagram: Diagram, played: Diagram): string[] {
   })
 }
 
-function withKeyed(
-  diagram: Diagram,
-  reads: Assignments['reads'],
-  keyed: readonly string[],
-): Blocked['left'] {
+function withKeyed(diagram: Diagram, reads: Assignments['reads'], keyed: readonly string[]): Blocked['left'] {
   const others = playersOf(diagram, 'defense').filter(
     ({ id }) => keyed.includes(id) && !reads.some((read) => read.id === id),
   )

@@ -16,7 +16,9 @@ export function blockingWords({ notes, left, free, byRule, kept }: Blocked, { el
     ...notes,
     ...purposely,
     ...(names.length > 0 ? [`${open} ${listed(names)}.`] : []),
-    ...(byHand.length > 0 ? [`${listed(byHand)} ${byHand.length > 1 ? 'keep' : 'keeps'} the block you drew.`] : []),
+    ...(byHand.length > 0
+      ? [`${listed(byHand)} ${byHand.length > 1 ? 'keep' : 'keeps'} the block you drew.`]
+      : []),
   ]
 }
 

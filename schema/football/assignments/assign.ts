@@ -8,7 +8,8 @@ import { boxOf, withBall, type Box, type Position, type Spotted } from './box.ts
 import { ACROSS, FIND, neighbor, readMan } from './find.ts'
 import { matchInOrder } from './match.ts'
 import { covered, dangerous, isSplit } from './receivers.ts'
-import { DEFAULT_BLOCKING, runRules, type BlockingSettings } from './settings.ts'
+import { DEFAULT_BLOCKING, type BlockingSettings } from '../blocking-settings.ts'
+import { runRules } from './settings.ts'
 import { RULES, type Read, type Rules, type Task } from './schemes.ts'
 
 export type Job = {

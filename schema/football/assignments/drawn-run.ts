@@ -44,7 +44,9 @@ export function drawnRun(diagram: Diagram): DrawnRun | null {
     .map(({ slug, side }) => {
       const former = FORMER_LINES[slug]
       const how = { side, level: 'nfhs', ...(carrier && { carrier: carrier.role }) } as const
-      const drawn = [how, ...(former ? [{ ...how, line: former }] : [])].map((one) => applyRun(bare, slug, one))
+      const drawn = [how, ...(former ? [{ ...how, line: former }] : [])].map((one) =>
+        applyRun(bare, slug, one),
+      )
       return { scheme: { slug, side, carrier: carrier?.id }, drawn }
     })
   return best(diagram, ways, (man, drawn) => runKey(diagram, man.id) === runKey(drawn, man.id))

@@ -141,4 +141,3 @@ export function neighbor(box: Box, position: Position, way: 1 | -1): Spotted | u
   const next = line[line.indexOf(position) + way]
   return next && box.men.get(next)
 }
-

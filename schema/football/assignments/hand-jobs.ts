@@ -17,7 +17,7 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['gun-doubles-te', 'inside-zone', '4-2-5-nickel-over', 'C:N RG:T Y:E LT:E2 LG:N+W RT:E+M'],
     ['ace-wing', 'split-zone', '4-3-over', 'U:E2 LT:W C:N RG:T Y:E LG:N+M RT:E+S'],
     ['i-pro', 'split-zone', '4-3-over', 'F:E2 LT:W C:N RG:T Y:E'],
-    ['i-pro', 'split-zone', '4-2-5-nickel-over', 'F:E2 LT:W C:N RG:T Y:E LG:N+M RT:E+E'],
+    ['i-pro', 'split-zone', '4-2-5-nickel-over', 'F:E2 LT:W C:N RG:T Y:E LG:N+N RT:E+M'],
     ['i-pro', 'split-zone', '3-4-okie', 'F:J LT:E2 C:N RT:E Y:S LG:N+W RG:E+M'],
     ['i-pro', 'outside-zone', '4-3-over', 'C:N RG:T Y:E LT:E2 LG:N+W RT:E+M F:S'],
     ['i-pro', 'outside-zone', '3-4-okie', 'C:N RT:E Y:S LT:E2 F:M'],

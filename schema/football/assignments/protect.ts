@@ -7,7 +7,8 @@ import { boxOf, withBall, type Box, type Position, type Spotted } from './box.ts
 import { matchInOrder } from './match.ts'
 import { add } from '../points.ts'
 import { beforeCatch, covered, dangerous, isSplit } from './receivers.ts'
-import { DEFAULT_BLOCKING, protectionRules, type BlockingSettings } from './settings.ts'
+import { DEFAULT_BLOCKING, type BlockingSettings } from '../blocking-settings.ts'
+import { protectionRules } from './settings.ts'
 import { PROTECTION_RULES, type BackTask, type ProtectionRules, type Release } from './protections.ts'
 
 export type Pickup = {
@@ -284,7 +285,9 @@ function blockWide(state: State, diagram: Diagram, side: 'R' | 'L'): void {
 /** Where a ball is caught that is thrown behind the line or barely past it; undefined for any other pass. */
 function catchOf(diagram: Diagram): Point | undefined {
   for (const man of playersOf(diagram, 'offense')) {
-    const end = linesOf(diagram, man.id).find(({ line }) => line === 'pass')?.points.at(-1)
+    const end = linesOf(diagram, man.id)
+      .find(({ line }) => line === 'pass')
+      ?.points.at(-1)
     const spot = end && add(man.at, end)
     if (spot && spot.y <= SHORT) return spot
   }

@@ -20,7 +20,11 @@ const OUTSIDE = 1
 type Pairs = Map<Position, Spotted>
 
 /** The defenders over the receivers: the first from the outside belongs to the widest receiver. */
-export function covered(box: Box, isFree: (defender: Spotted) => boolean, busy: ReadonlySet<Position>): Pairs {
+export function covered(
+  box: Box,
+  isFree: (defender: Spotted) => boolean,
+  busy: ReadonlySet<Position>,
+): Pairs {
   return paired(box, busy, (man, way) => {
     const own = box.cover.filter((d) => d.x * way > 0 && d.y <= OVER.depth && isFree(d))
     return { own, cost: (d) => (Math.abs(d.x - man.x) <= OVER.across ? Math.abs(d.x - man.x) : null) }
@@ -28,7 +32,11 @@ export function covered(box: Box, isFree: (defender: Spotted) => boolean, busy: 
 }
 
 /** The most dangerous defenders for receivers who have nobody over them: outside the line, or the safety inside. */
-export function dangerous(box: Box, isFree: (defender: Spotted) => boolean, busy: ReadonlySet<Position>): Pairs {
+export function dangerous(
+  box: Box,
+  isFree: (defender: Spotted) => boolean,
+  busy: ReadonlySet<Position>,
+): Pairs {
   const surface = [...box.men].filter(([position]) => !isSplit(position) && !position.startsWith('L'))
   return paired(box, busy, (man, way) => {
     const edge = Math.max(...surface.map(([, { x }]) => x * way)) + OUTSIDE
@@ -69,11 +77,7 @@ function reached(way: number): number | null {
 
 type Choice = { own: Spotted[]; cost: (defender: Spotted) => number | null }
 
-function paired(
-  box: Box,
-  busy: ReadonlySet<Position>,
-  choose: (man: Spotted, way: 1 | -1) => Choice,
-): Pairs {
+function paired(box: Box, busy: ReadonlySet<Position>, choose: (man: Spotted, way: 1 | -1) => Choice): Pairs {
   const pairs: Pairs = new Map()
   for (const [names, way] of [[SPLIT.play, 1] as const, [SPLIT.back, -1] as const]) {
     const men = names.flatMap((position) => {

@@ -1,29 +1,9 @@
-/** What staffs do differently within one scheme: the team's settings, and what they change in the rules. */
+/** What a team's blocking settings change in the rules of a scheme. */
 
+import type { BlockingSettings } from '../blocking-settings.ts'
 import type { RunSlug } from '../blocking.ts'
 import type { ProtectionRules } from './protections.ts'
 import type { Rules } from './schemes.ts'
-
-export type BlockingSettings = {
-  /** Zone runs: somebody blocks the end on the back side, or the quarterback's fake holds him and the tackle climbs. */
-  zoneEnd: 'block' | 'fake'
-  /** Power: the guard takes the first linebacker from the play side, or the one nearest to the hole. */
-  powerPuller: 'first' | 'hole'
-  /** Counter: the guard kicks and his partner leads, or the other way round. */
-  counterKick: 'guard' | 'partner'
-  /** Gap runs: the back-side tackle hinges on the first player outside him, or cuts off inside and leaves the end. */
-  backTackle: 'hinge' | 'cutoff'
-  /** With fewer blockers than linebackers: the first from the play side are blocked (Mike), or from the back side (Will). */
-  comboTo: 'mike' | 'will'
-  /** Trap: the first player on or past the play-side guard, or the first past the center. */
-  trapFrom: 'guard' | 'center'
-  /** Jet: everybody is blocked, or the player inside of the tackle is left because the sweep is past him. */
-  jetLeaves: 'nobody' | 'b-gap'
-  /** Half-slide: the slide goes to the side of the call, or away from it. */
-  halfSlide: 'call' | 'away'
-  /** Full slide: the back has the end behind the slide, or the tackle turns back on him. */
-  slideEnd: 'back' | 'tackle'
-}
 
 /**
  * Sources of the other choices: bootleg holds the end (Tanier, Football Outsiders, 2006); a puller tight to the double team
@@ -32,18 +12,6 @@ export type BlockingSettings = {
  * the tackle's hinge and his gap (AFCA, "Power 1 Back": inside on a 3 or 4i, else on or outside; tsukinegradprogram, "Running Power", 2016);
  * the swap on counter (mgoblog, "The Back Side of Power", 2017) and the count of the linebackers are the staff's.
  */
-export const DEFAULT_BLOCKING: BlockingSettings = {
-  zoneEnd: 'block',
-  powerPuller: 'first',
-  counterKick: 'guard',
-  backTackle: 'hinge',
-  comboTo: 'mike',
-  trapFrom: 'guard',
-  jetLeaves: 'nobody',
-  halfSlide: 'call',
-  slideEnd: 'back',
-}
-
 const ZONE_RUNS: ReadonlySet<RunSlug> = new Set(['inside-zone', 'mid-zone', 'outside-zone', 'stretch'])
 
 const PARTNERS: Partial<Record<RunSlug, string>> = {
