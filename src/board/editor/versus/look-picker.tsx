@@ -51,7 +51,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
   const keep = (chosen: LookCall) => {
     rememberCall(DEFENSES, teamId, chosen)
     onClose()
-    editor.take((state) => (look ? recallLook(look, chosen) : addLook(state, chosen)))
+    editor.take((state) => (look ? recallLook(state, look, chosen) : addLook(state, chosen)))
   }
   const drawn = (one: LookCall): Diagram => drawDefense(offense, one, level)
   // Without lines, which would hide the alignment.
