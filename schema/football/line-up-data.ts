@@ -20,7 +20,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   '3-3-5-stack': { strong: ['SP', 'S', 'M'], weak: ['BN', 'W', 'M'] },
   '5-2-monster': { strong: ['MO', 'M', 'FS'], weak: ['W', 'M', 'FS'] },
   '5-3': { strong: ['S', 'M', 'FS'], weak: ['W', 'M', 'FS'] },
-  '46-bear': { strong: ['JK', 'M', 'FS'], weak: ['SS', 'M', 'FS'] },
+  '46-bear': { strong: ['M', 'FS', 'SS'], weak: ['SS', 'M', 'FS'] },
   '6-5-goal-line': { strong: ['S', 'M', 'W'], weak: ['W', 'M', 'S'] },
   'dime-4-1-6': { strong: ['NB', 'SS', 'M'], weak: ['DB', 'FS', 'M'] },
   'prevent-3-1-7': { strong: ['NB', 'M', 'SS'], weak: ['DB', 'M', 'FS'] },

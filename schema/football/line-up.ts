@@ -16,7 +16,7 @@ const NUB = { outside: 3, least: 7.5 }
 
 /** Minimum distance between coverage defenders on a side, and between any two, in yards. */
 const APART = 2.5
-const SHOULDERS = 1.3
+const SHOULDERS = 1.18
 
 /** Library fronts stand against a tight end here on the strong side, and a tackle on the weak side, in yards (football.md 3.6). */
 const BOOK = { strong: 4.5, weak: 3 }
@@ -24,14 +24,20 @@ const BOOK = { strong: 4.5, weak: 3 }
 /** Defenders this deep or less are on the line; the front is this wide and deep, in yards. */
 const FRONT = { line: 2.6, wide: 6.5, deep: 6.5 }
 
-/** An end outside a tackle, inside a tight end (a 7 technique), and the least outside a man on the line, in yards. */
-const TECHNIQUE = { tackle: 0.6, inside: 0.5, step: 1.4 }
+/** An end outside a tackle, inside a tight end (a 7 technique), and just outside the last man, in yards. */
+const TECHNIQUE = { tackle: 1, inside: 0.5, outside: 0.6 }
+
+/** From here on a man on the line stands outside a tight end, in yards. */
+const NINE = 4.8
+
+/** Nobody slides farther outside of the last man than this, in yards. */
+const OUTSIDE = 0.9
 
 /** Offensive linemen stand so far apart, in yards. */
 const SPLIT = 1.5
 
 /** Moving over to the third receiver with a back in the backfield, a linebacker stays in the box, in yards. */
-const MOVE_OVER = { toward: 1.3, along: 1 }
+const MOVE_OVER = { toward: 1.2, along: 0.8 }
 
 /** Depths of a walked-out linebacker, and of a safety who comes down, in yards. */
 const DEPTH = { walked: 4.5, down: 6 }
@@ -42,18 +48,29 @@ export function lineUp(front: Front, diagram: Diagram, settings: DefenseSettings
   const spots = front.players.map((spot) => ({ ...spot }))
   if (shape.right.onLine + shape.left.onLine === 0) return { ...front, players: spots }
   const strong = strongSide(front)
-  if (settings.unbalanced === 'slide') slide(spots, shape)
+  const isSlid = settings.unbalanced === 'slide' && slide(spots, shape)
   for (const sign of [1, -1] as const) {
     const side = sign === 1 ? shape.right : shape.left
-    setEdge(spots, side, sign, sign === strong)
+    setEdge(spots, side, sign, sign === strong, isSlid)
     setCorner(spots, side, sign)
   }
+  flipNickel(spots, shape, strong)
   const walks = WALKS[front.slug]
-  for (const sign of walks ? ([strong, 0 - strong] as const) : []) {
+  for (const sign of [1, -1] as const) {
     const side = sign === 1 ? shape.right : shape.left
-    const roles = (sign === strong ? walks?.strong : walks?.weak) ?? []
-    walkOut(spots, roles, { shape, side, sign: sign === 1 ? 1 : -1, settings })
+    const usual = spots.filter((spot) => isApex(spot, sign)).map(({ role }) => role)
+    const roles = walks ? (sign === strong ? walks.strong : walks.weak) : usual
+    // A nickel who went to the other side has the slot there, and nobody else leaves.
+    const nickel = spots.find(({ role, x }) => role === 'NB' && x * sign > 0)
+    const others = roles.filter((role) => role !== 'NB')
+    walkOut(spots, nickel ? ['NB', ...(sign === strong ? others : others.slice(1))] : others, {
+      shape,
+      side,
+      sign,
+      settings,
+    })
   }
+  center(spots)
   for (const sign of [1, -1] as const) setSafety(spots, sign === 1 ? shape.right : shape.left, sign)
   spread(spots)
   return { ...front, players: spots.map((spot) => ({ ...spot, x: tidy(spot.x), y: tidy(spot.y) })) }
@@ -66,44 +83,41 @@ function strongSide({ players }: Front): 1 | -1 {
 }
 
 /** Slides the front and the linebackers one man to the longer side. The end on the short side stays outside the last man. */
-function slide(spots: Spot[], shape: Shape): void {
+function slide(spots: Spot[], shape: Shape): boolean {
   const more = unbalanceOf(shape)
-  if (more === 0) return
+  if (more === 0) return false
   const by = SPLIT * Math.sign(more)
   for (const spot of spots) {
     if (spot.y > FRONT.deep || Math.abs(spot.x) > FRONT.wide) continue
-    spot.x += by
+    const edge = more > 0 ? shape.right.edge : 0 - shape.left.edge
+    const most = edge + Math.sign(more) * OUTSIDE
+    spot.x = more > 0 ? Math.min(spot.x + by, most) : Math.max(spot.x + by, most)
   }
+  return true
 }
 
-/** Sets the men on the line outside of the guard by technique: outside a tight end, or closer where there is none. */
-function setEdge(spots: Spot[], side: SideShape, sign: 1 | -1, isStrong: boolean): void {
-  const book = isStrong ? BOOK.strong : BOOK.weak
+/**
+ * Sets the end men by technique. A 9 technique of a front without another man outside of the tackle closes to a 5 where there
+ * is no tight end; the weak end goes inside a second tight end; a stand-up man stays where a tight end would be (GK).
+ */
+function setEdge(spots: Spot[], side: SideShape, sign: 1 | -1, isStrong: boolean, isSlid: boolean): void {
   const men = spots
     .filter((spot) => spot.y <= FRONT.line && spot.x * sign > 0 && spot.x * sign <= FRONT.wide + SPLIT)
     .sort((a, b) => a.x * sign - b.x * sign)
-  const hasTightEnd = side.end > 3.6
-  const slid = isStrong && side.end > BOOK.strong + 0.5
-  for (const [i, man] of men.entries()) {
-    const out = man.x * sign
-    let to = out
-    if (out >= 4.8) {
-      if (isStrong && !slid) to = side.end + (out - book)
-      else if (!isStrong && hasTightEnd) to = Math.max(out, side.end + TECHNIQUE.tackle)
-    } else if (out > 3.1) {
-      if (!hasTightEnd) to = Math.min(out, side.end + 1.4)
-      // Inside a tight end and not on him, where another man has the outside.
-      else if (!isStrong && i === men.length - 1) to = side.end - TECHNIQUE.inside
-    }
-    if (isStrong && !hasTightEnd && out > 3.4 && out < 4.8) to = side.end + TECHNIQUE.tackle
-    const inner = men[i - 1]
-    const least = inner && to !== out ? inner.x * sign + TECHNIQUE.step : 0
-    man.x = sign * Math.max(to, least)
-  }
-  // After a slide the last man is still outside the last man of the short side.
   const last = men.at(-1)
-  if (last && side.onLine < 2.5 && last.x * sign < side.end + TECHNIQUE.tackle)
+  if (!last) return
+  const out = last.x * sign
+  const hasTightEnd = side.end > BOOK.weak + 0.6
+  const isAlone = !men.some((man) => man !== last && man.x * sign > BOOK.weak)
+  const isWideFront = spots.filter(({ x, y }) => y <= FRONT.line && Math.abs(x) >= NINE).length > 1
+  if (isSlid) {
+    // The end on the short side stays outside the last man there.
+    if (out < side.end + TECHNIQUE.outside) last.x = sign * (side.end + TECHNIQUE.outside)
+  } else if (!hasTightEnd && isStrong && out >= NINE && isAlone && !isWideFront) {
     last.x = sign * (side.end + TECHNIQUE.tackle)
+  } else if (hasTightEnd && !isStrong && out < NINE && out > BOOK.weak) {
+    last.x = sign * (side.end - TECHNIQUE.inside)
+  }
 }
 
 function cornerOf(spots: readonly Spot[], sign: 1 | -1): Spot | undefined {
@@ -119,6 +133,23 @@ function setCorner(spots: Spot[], side: SideShape, sign: 1 | -1): void {
   corner.x = widest && Math.abs(widest.x) >= nub - 1 ? widest.x : sign * nub
 }
 
+/** The nickel goes to the side with the slot where his own has none. */
+function flipNickel(spots: Spot[], { right, left }: Shape, strong: 1 | -1): void {
+  const nickel = spots.find(({ role }) => role === 'NB')
+  // In a dime both sides have their man.
+  if (!nickel || spots.some(({ role }) => role === 'DB')) return
+  const [own, other] = strong === 1 ? [right, left] : [left, right]
+  if (own.split.length < 2 && other.split.length > 1) nickel.x = 0 - nickel.x
+}
+
+/** A linebacker left alone in the box stands over the ball. */
+function center(spots: Spot[]): void {
+  const isInside = ({ x, y }: Spot): boolean => y > FRONT.line && y <= FRONT.deep && Math.abs(x) < 4.2
+  const inside = spots.filter(isInside)
+  const [only] = inside
+  if (only && inside.length === 1) only.x = 0
+}
+
 type Walking = { shape: Shape; side: SideShape; sign: 1 | -1; settings: DefenseSettings }
 
 /** Sends defenders to the second and the other split receivers of a side. */
@@ -130,9 +161,11 @@ function walkOut(spots: Spot[], roles: readonly string[], { shape, side, sign, s
   const hasBack = shape.backs.length > 0
   if (first && second) {
     const slot = Math.abs(second.x)
-    const isOver = SECONDARY.has(first.role) || settings.walkOut === 'slot'
+    const isOver = SECONDARY.has(first.role)
     const apex = Math.max(side.edge + 1.5, (side.edge + slot) / 2)
-    const to = isOver ? slot - 0.5 : apex
+    // With no back there is no run to stay close for.
+    const isOut = settings.walkOut === 'slot' || !hasBack
+    const to = isOver ? slot - 0.5 : isOut ? Math.max(apex, slot - 1) : apex
     first.x = sign * Math.max(5, Math.min(to, most))
     if (!SECONDARY.has(first.role)) first.y = Math.max(first.y, DEPTH.walked)
   } else if (first && isApex(first, sign)) {
