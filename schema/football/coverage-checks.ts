@@ -24,7 +24,8 @@ export const TRIPS_CHECKS: Readonly<Record<TripsCheck, CheckRow>> = {
   },
   poach: {
     name: 'Poach',
-    words: 'The weak safety takes the third receiver only if he goes vertical, else he helps on the single receiver.',
+    words:
+      'The weak safety takes the third receiver only if he goes vertical, else he helps on the single receiver.',
     source: 'MatchQuarters, "Coverage 101: Poach vs. Solo"',
   },
   push: {

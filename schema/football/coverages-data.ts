@@ -23,8 +23,8 @@ export const LANDMARKS: Readonly<Record<string, Landmark>> = {
   'hook-curl-l': { label: 'Hook-curl', x: -8, y: 10, rx: 4, ry: 4 },
   hook: { label: 'Hook', x: 0, y: 9, rx: 4, ry: 4 },
   // Between the hook and the hook-curl, for a linebacker who covers down to the third receiver.
-  'hook-r': { label: 'Hook', x: 5, y: 9, rx: 4, ry: 4 },
-  'hook-l': { label: 'Hook', x: -3, y: 9, rx: 4, ry: 4 },
+  'hook-r': { label: 'Hook', x: 4.5, y: 9, rx: 4, ry: 4 },
+  'hook-l': { label: 'Hook', x: -4.5, y: 9, rx: 4, ry: 4 },
   robber: { label: 'Robber', x: 0, y: 8, rx: 4, ry: 3 },
   'curl-flat-r': { label: 'Curl-flat', x: 15, y: 7, rx: 6, ry: 5 },
   'curl-flat-l': { label: 'Curl-flat', x: -15, y: 7, rx: 6, ry: 5 },

@@ -38,7 +38,13 @@ export function shapeOf(diagram: Diagram, when: 'set' | 'snap' = 'set'): Shape {
   const places = playersOf(diagram, 'offense').map((man): Place => {
     const by = when === 'snap' ? snapSpot(diagram, man.id) : { x: 0, y: 0 }
     const { x, y } = man.at
-    return { id: man.id, role: man.role, x: x + by.x, y: y + by.y, isEligible: isEligible(man.role, x + by.x) }
+    return {
+      id: man.id,
+      role: man.role,
+      x: x + by.x,
+      y: y + by.y,
+      isEligible: isEligible(man.role, x + by.x),
+    }
   })
   const right = sideOf(places, 1)
   const left = sideOf(places, -1)

@@ -40,5 +40,12 @@ export const HAND_PICKUPS: readonly Row[] = [
   ['gun-trips', 'play-action', '4-3-over', 'cover-3-sky', '', 'LT:E2 LG:N RG:T RT:E free:'],
   // Mike has walked out to the third receiver. Out, up, in; the side away from the screen sets (Dudley 2016).
   ['empty-3x2', 'tunnel-screen', '4-2-5-nickel-over', 'cover-3-sky', '', 'LT:E2 C:N RT:M RG:none read:T+E'],
-  ['empty-3x2', 'slow-screen', '4-2-5-nickel-over', 'cover-3-sky', '', 'LT:E2 LG:N RT:M RG:none C:none read:T+E'],
+  [
+    'empty-3x2',
+    'slow-screen',
+    '4-2-5-nickel-over',
+    'cover-3-sky',
+    '',
+    'LT:E2 LG:N RT:M RG:none C:none read:T+E',
+  ],
 ]
