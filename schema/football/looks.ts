@@ -6,7 +6,7 @@
  */
 
 import { drawFormation, formationCallOf } from './against-formation.ts'
-import { TRIPS_CHECKS, type TripsCheck } from './coverage-checks.ts'
+import { hasTripsChecks, TRIPS_CHECKS, type TripsCheck } from './coverage-checks.ts'
 import { applyCoverage, type CoverageSlug } from './coverages.ts'
 import { COVERAGE_DATA } from './coverages-data.ts'
 import type { Diagram, DiagramElement, LookElement, PathElement } from './diagram.ts'
@@ -32,7 +32,7 @@ export function callOf({ front, coverage }: Pick<LookElement, 'front' | 'coverag
 
 /** A look's coverage as stored. */
 export function storedCoverage({ coverage, pressure, check = '' }: Omit<LookCall, 'front'>): string {
-  if (check !== '') return `${coverage}+${pressure}+${check}`
+  if (check !== '' && hasTripsChecks(coverage)) return `${coverage}+${pressure}+${check}`
   return pressure === '' ? coverage : `${coverage}+${pressure}`
 }
 
