@@ -28,11 +28,13 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['i-pro', 'power', '3-4-okie', 'F:S LG:M C:N Y:E LT:E2 RG:N+W'],
     ['i-pro', 'power', '4-2-5-nickel-over', 'F:E LG:M C:N RT:T RG:T+W LT:E2 Y:none'],
     ['ace-wing', 'power', '4-3-over', 'U:E LG:S C:N RT:T RG:T+W Y:M LT:E2'],
-    ['heavy-unbalanced', 'power', '4-3-over', 'F:E LG:S C:N RT:T RG:T+W U:E2 LT:M'],
+    // The front slides one man to the long side, so the inside gaps hold other men.
+    ['heavy-unbalanced', 'power', '4-3-over', 'F:E LG:S RG:N LT:T RT:T+M C:N+W U:E2'],
     ['i-pro', 'counter-gt', '4-3-over', 'LG:E LT:S F:E2 C:N RT:T RG:T+W Y:M'],
     ['i-pro', 'counter-gt', '4-2-5-nickel-over', 'LG:E LT:M F:E2 C:N RT:T RG:T+W'],
     ['i-pro', 'counter-gt', '3-4-okie', 'LG:S LT:M F:J C:N Y:E'],
-    ['gun-doubles-te', 'counter-gt', '4-3-over', 'LG:E LT:S C:N RT:T RG:T+W Y:M read:E2'],
+    // Will has walked out to the slot, where no lineman gets to him.
+    ['gun-doubles-te', 'counter-gt', '4-3-over', 'LG:E LT:S C:N RT:T RG:T+M Y:none read:E2 free:W'],
     ['gun-doubles-te', 'counter-gt', '4-2-5-nickel-over', 'LG:E LT:M C:N RT:T RG:T+W read:E2'],
     ['flexbone', 'counter-gt', '4-3-over', 'LG:E LT:S A:E2 C:N RT:T'],
     ['i-pro', 'dart', '4-3-over', 'LT:S F:E2 C:N RG:T Y:E'],
