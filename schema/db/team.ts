@@ -13,6 +13,7 @@ import {
 import type { AppRole, Capability, Grant, TeamRole } from '../capabilities.ts'
 import type { CompetitionLevel } from '../football/field.ts'
 import type { HoleSystem } from '../football/holes.ts'
+import type { StrengthRule } from '../football/terminology.ts'
 import { user } from './auth.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -91,6 +92,12 @@ export const teams = pgTable('teams', {
   primaryColor: text('primary_color').notNull(),
   secondaryColor: text('secondary_color').notNull(),
   holeSystem: text('hole_system').$type<HoleSystem>().notNull(),
+  strengthRule: text('strength_rule').$type<StrengthRule>().notNull(),
+  /** What the defenders of the strong and weak sides are called; empty for the usual names. */
+  strongSafety: text('strong_safety').notNull(),
+  weakSafety: text('weak_safety').notNull(),
+  strongBacker: text('strong_backer').notNull(),
+  weakBacker: text('weak_backer').notNull(),
   isActive: boolean('is_active').notNull(),
   createdBy: text('created_by').notNull(),
   createdAt: at('created_at').notNull(),

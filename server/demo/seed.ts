@@ -15,6 +15,7 @@ import {
   user,
 } from '#schema/db/index.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
+import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
 import { newId } from '#schema/ids.ts'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { generateNKeysBetween } from 'fractional-indexing'
@@ -88,6 +89,11 @@ export async function seedDemo({
       primaryColor: '#14305c',
       secondaryColor: '#d99a1c',
       holeSystem: USUAL_HOLES,
+      strengthRule: USUAL_STRENGTH,
+      strongSafety: '',
+      weakSafety: '',
+      strongBacker: '',
+      weakBacker: '',
       isActive: true,
       createdBy: coach,
       createdAt: now,

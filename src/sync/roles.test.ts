@@ -66,6 +66,11 @@ test('lists a team that is not known in the team switcher', () => {
     primaryColor: '#123456',
     secondaryColor: '',
     holeSystem: '1-left',
+    strengthRule: 'field',
+    strongSafety: 'R',
+    weakSafety: '',
+    strongBacker: '',
+    weakBacker: 'J',
     version: 3,
   } as const
   expect(
@@ -84,6 +89,11 @@ test('lists a team that is not known in the team switcher', () => {
       primaryColor: '',
       secondaryColor: '',
       holeSystem: '2-right',
+      strengthRule: 'surface',
+      strongSafety: '',
+      weakSafety: '',
+      strongBacker: '',
+      weakBacker: '',
       version: 0,
       teamRole: 'player',
     },
