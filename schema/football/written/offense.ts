@@ -26,7 +26,7 @@ import { formationBySlug, mirrorFormation } from '../formations.ts'
 import { mirrorDiagram, mirrorName } from '../mirror.ts'
 import { makePlayer, placeFormation } from '../place-formation.ts'
 import { add, distance, parsePoints, subtract } from '../points.ts'
-import { behindLine, DEPTH_SCALE, isRouteSlug, routeFor } from '../routes.ts'
+import { isRouteSlug, routeAt, routeFieldOf } from '../routes.ts'
 import { parseSpots } from '../spots.ts'
 
 import type { CompetitionLevel } from '../field.ts'
@@ -198,8 +198,8 @@ function drawRoute(diagram: Diagram, role: string, route: string, level: Competi
   const start = snapSpot(diagram, man.id)
   const natural = man.at.x + start.x < 0 ? -1 : 1
   const outside = route.startsWith('-') ? (natural === 1 ? -1 : 1) : natural
-  const behind = behindLine(add(man.at, start))
-  const points = routeFor(name, outside, DEPTH_SCALE[level], behind).map((offset) => add(start, offset))
+  const at = add(man.at, start)
+  const points = routeAt(name, at, outside, routeFieldOf(diagram, level)).map((offset) => add(start, offset))
   addLine(elements, man, 'route', points, { level, hash: hashOf(diagram) })
   return { ...diagram, elements }
 }

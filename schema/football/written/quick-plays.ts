@@ -103,7 +103,7 @@ const QUICK: readonly OffenseSpec[] = [
     category: 'quick-pass',
     subcategory: 'outside',
     concept: 'Speed Out',
-    routes: { Z: 'speed-out', Y: 'seam', X: 'slant', H: 'flat', T: 'check-release' },
+    routes: { Z: 'speed-out', Y: 'seam', X: 'slant', H: 'flat', T: '-check-release' },
     protect: 'quick',
     throwTo: 'Z',
     reads: 'Z Y T',

@@ -13,7 +13,7 @@ import { fieldOn, hashOf, linesOf, makePath, markPrimary, type Elements } from '
 import { ballX, keepOnField, type CompetitionLevel, type Hash } from '#schema/football/field.ts'
 import { add, distance, subtract, tidy } from '#schema/football/points.ts'
 import { keepReceiversInside } from '#schema/football/place-formation.ts'
-import { behindLine, DEPTH_SCALE, routeFor, type RouteSlug } from '#schema/football/routes.ts'
+import { routeAt, routeFieldOf, type RouteSlug } from '#schema/football/routes.ts'
 import type { Spot } from '#schema/football/spots.ts'
 import { newElementId } from '#schema/ids.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
@@ -161,8 +161,8 @@ export function assignRoute(
   const man = diagram.elements[playerId] as PlayerElement
   const start = snapSpot(diagram, playerId)
   const outside = man.at.x + start.x < 0 ? -1 : 1
-  const behind = behindLine(add(man.at, start))
-  const points = routeFor(route, outside, DEPTH_SCALE[level], behind).map((p) => add(p, start))
+  const at = add(man.at, start)
+  const points = routeAt(route, at, outside, routeFieldOf(diagram, level)).map((p) => add(p, start))
   return drawLine(diagram, { line: 'route', from: playerId, points, curve: 'straight' }, level)
 }
 
