@@ -10,6 +10,7 @@ import {
   type Point,
 } from '#schema/football/diagram.ts'
 import { fieldOn, hashOf, linesOf, makePath, markPrimary, type Elements } from '#schema/football/drawing.ts'
+import { followed } from '#schema/football/following.ts'
 import { ballX, keepOnField, type CompetitionLevel, type Hash } from '#schema/football/field.ts'
 import { add, distance, subtract, tidy } from '#schema/football/points.ts'
 import { keepReceiversInside } from '#schema/football/place-formation.ts'
@@ -192,6 +193,7 @@ export function moveBall(
   const now = new Map(keepReceiversInside(book, hash, level).map((spot) => [spot.role, spot]))
   return changed(diagram, (elements) => {
     elements[FIELD_ID] = fieldOn(diagram, hash)
+    const moves = new Map<string, Point>()
     for (const [id, element] of Object.entries(diagram.elements)) {
       if (element.kind === 'zone') {
         elements[id] = { ...element, at: { x: tidy(element.at.x + shift), y: element.at.y } }
@@ -201,7 +203,9 @@ export function moveBall(
         const byTheBook = from && to && distance(from, element.at) < 0.01
         const at = byTheBook ? { x: to.x, y: to.y } : keepOnField(element.at, level, hash, 1)
         elements[id] = { ...element, at }
+        moves.set(id, subtract(at, element.at))
       }
     }
+    apply(elements, Object.fromEntries(followed(diagram, moves)))
   })
 }
