@@ -5,6 +5,7 @@ import { clearEnds } from '../clear-ends.ts'
 import { applyConcept } from '../concepts.ts'
 import {
   emptyDiagram,
+  FIELD_ID,
   playerId,
   type BlockScheme,
   type Diagram,
@@ -38,7 +39,7 @@ export function drawOffense(spec: OffenseSpec, wristCode: string, level: Competi
   if (!right) throw new Error(`No formation ${spec.formation}`)
   const drawn = drawRight(
     spec,
-    placeFormation(emptyDiagram(), right, { hash: spec.hash ?? 'M', level }),
+    placeFormation(fieldAt(spec.toGoal), right, { hash: spec.hash ?? 'M', level }),
     level,
   )
   const formation = spec.left ? mirrorFormation(right) : right
@@ -64,6 +65,12 @@ export function drawOffense(spec: OffenseSpec, wristCode: string, level: Competi
     notes: spec.notes,
     diagram: spec.left ? mirrorDiagram(drawn) : drawn,
   }
+}
+
+function fieldAt(toGoal: number | undefined): Diagram {
+  const field = emptyDiagram()
+  if (toGoal === undefined) return field
+  return { ...field, elements: { ...field.elements, [FIELD_ID]: { kind: 'field', hash: 'M', toGoal } } }
 }
 
 /** What the spec says, drawn on players who stand already. Throws when it names a role or a route that is not there. */
@@ -98,17 +105,19 @@ function drawLines(
     diagram.elements,
   )
   const drawn = { ...elements }
-  for (const [role, kind, spots, label] of lines) {
+  for (const [role, kind, spots, label, to] of lines) {
     const man = manOf(diagram, role)
     const [stem = [], ...branches] = spots
       .split('|')
       .map((way) => parsePoints(way).map((spot) => subtract(spot, man.at)))
-    // A ball that is pitched starts from where its player has run to.
-    const start = kind === 'pitch' && stem.length > 1 ? [] : [snapSpot(diagram, man.id)]
+    // A ball that is pitched or thrown starts from where its player has run to.
+    const startsElsewhere = (kind === 'pitch' || kind === 'pass') && stem.length > 1
+    const start = startsElsewhere ? [] : [snapSpot(diagram, man.id)]
     const how = {
       level,
       hash: hashOf(diagram),
       ...(label && { label }),
+      ...(to && { to: manOf(diagram, to).id }),
       ...schemeOf(man, kind, stem),
     } as const
     addLine(drawn, man, kind, [...start, ...stem], how)

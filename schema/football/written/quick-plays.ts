@@ -111,7 +111,7 @@ const QUICK: readonly OffenseSpec[] = [
     notes: 'Roll off the outside foot, no chopping. It must leave the hand before he turns his head.',
   },
   {
-    call: 'Fake 24 Power Corner',
+    call: 'Fake 26 Power Corner',
     formation: 'goal-line',
     category: 'situational',
     subcategory: 'goal-line',

@@ -1,4 +1,6 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { HoleSystem } from '#schema/football/holes.ts'
+import type { PlayWords } from '#schema/football/word-hints.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
@@ -42,6 +44,8 @@ type Props = {
   formationName: string
   /** The grouping that the play is called with: "11". */
   personnel: string
+  /** What the play's fields say: hints compare them with the drawing. */
+  words?: PlayWords & { holes: HoleSystem }
   teamFormations: readonly FormationRow[]
   /** Called once per gesture, with the changes and their description ("Moved Z"). */
   onCommit: (commit: Commit, baseVersion: number) => void
@@ -154,7 +158,7 @@ const Screen = memo(function Screen(
                 onMirror={props.onMirror}
                 history={!isPhone && props.history}
                 words={!isPhone}
-                hints={isRoomy && <Legality personnel={props.personnel} />}
+                hints={isRoomy && <Legality personnel={props.personnel} words={props.words} />}
               />
             )}
             {isPhone && props.history && <Card className="bottom-2 left-2">{props.history}</Card>}
