@@ -299,6 +299,9 @@ describe('npm start', () => {
       'news_to_tell',
       'roster_players',
       'player_cards',
+      'guardians',
+      'join_codes',
+      'join_requests',
     ]
     for (const later of laterTables) {
       const at = sectionOf(later)

@@ -10,7 +10,7 @@ import { Late } from '#src/ui/late.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { TeamForm } from './team-form.tsx'
 import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
 
@@ -19,8 +19,8 @@ const PlaybookName = lazy(() =>
   import('./playbook-name.tsx').then((module) => ({ default: module.PlaybookName })),
 )
 
-/** What a team is: its name, school and field, its people, its playbook, and who decides about them. */
-export function TeamSettingsPage({ team }: { team: MyTeam }) {
+/** What a team is: its name, school and field, its people, its playbook, and who manages them. `joining`: its join code. */
+export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: ReactNode }) {
   const { userId } = useIdentity()
   const mayEdit = useCan(team.id, 'team.settings')
   const { row } = useRow(queries.team.one({ teamId: team.id }))
@@ -69,6 +69,7 @@ export function TeamSettingsPage({ team }: { team: MyTeam }) {
               </p>
             </PageSection>
             <People team={team} roles={members.map(({ teamRole }) => teamRole)} />
+            {joining}
           </div>
         )}
       </div>

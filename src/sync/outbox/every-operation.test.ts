@@ -260,6 +260,30 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   'invitations.send': { kind: 'final', input: { playerId: ID }, why: 'mail has been sent' },
   'invitations.revoke': { kind: 'final', input: { playerId: ID }, why: 'the link is good no more' },
   'invitations.remove': { kind: 'final', input: { playerId: ID }, why: 'the link is good no more' },
+  'joinCodes.set': {
+    kind: 'final',
+    input: { code: 'KTF49MWQ', teamRole: null, isOn: true },
+    why: 'the toast puts the old code back',
+  },
+  'joinRequests.send': {
+    kind: 'final',
+    input: { id: OTHER, code: 'KTF49MWQ', teamRole: 'player', playerName: '', playerNumber: null, note: '' },
+    why: 'the list has a button that withdraws it',
+  },
+  'joinRequests.withdraw': { kind: 'final', input: { id: ID }, why: 'a new request replaces it' },
+  'joinRequests.approve': {
+    kind: 'final',
+    input: { id: ID, teamRole: 'player', playerId: null },
+    why: 'the new member may have read the playbook; the staff page removes members',
+  },
+  'joinRequests.decline': { kind: 'final', input: { id: ID }, why: 'the toast and the list reopen it' },
+  'joinRequests.reopen': { kind: 'final', input: { id: ID }, why: 'the list declines it again' },
+  'guardians.add': { kind: 'final', input: { playerId: ID, userId: THEM }, why: 'the list removes the link' },
+  'guardians.remove': {
+    kind: 'final',
+    input: { playerId: ID, userId: THEM },
+    why: 'the toast adds the link again',
+  },
 }
 
 function operationOf(wanted: string): AnyOperation {
