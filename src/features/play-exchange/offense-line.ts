@@ -76,7 +76,9 @@ export function readOffense(cell: Cell, env: OffenseEnv): ReadCall {
   }
 
   function drawnOnce(from: PlayStart, what: Scheme): Diagram | null {
-    const side = goesTo ?? hand
+    // A concept is drawn to its receivers: to the strength, unless both sides have as many.
+    const isStrong = !isRun && from.fields.strength !== 'balanced'
+    const side = isStrong ? hand : (goesTo ?? hand)
     const protection = protectionIn(cell('protection'))
     const key = [from.id, hand, side, protection ?? '', schemeKey(what)].join(' ')
     const known = env.drawings.get(key)
