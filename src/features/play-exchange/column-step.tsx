@@ -2,26 +2,9 @@ import { useMemo } from 'react'
 import { count, grouped } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
-import {
-  findHeader,
-  guessByCells,
-  guessMapping,
-  isBreakdown,
-  type Mapping,
-  type Target,
-  TARGETS,
-} from './columns.ts'
+import { type Columns, guessColumns, isBreakdown, type Target, TARGETS } from './columns.ts'
 import { canBePlay } from './read-lines.ts'
 import { isEmptyRow, type Table } from './read-table.ts'
-
-/** What a coach has said about a list: the index of the row with the titles, null for none, and what each column is. */
-export type Columns = { header: number | null; mapping: Mapping }
-
-/** The header and columns as they are guessed; with `header` given, only the columns. */
-export function guessColumns(rows: Table, header: number | null = findHeader(rows)): Columns {
-  const titles = header === null ? undefined : rows[header]
-  return { header, mapping: titles ? guessMapping(titles) : guessByCells(rows) }
-}
 
 type Props = {
   rows: Table

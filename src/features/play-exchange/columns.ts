@@ -66,7 +66,7 @@ const TITLES: readonly (readonly [Target, RegExp])[] = [
     /^(plays?|playname|nameof(the)?play|name|off(ensive)?plays?|title|runpassplay|spielzuge?|spielzuege|playcalled)$/,
   ],
   ['defenseCall', /^(def(ensive)?(play|call)s?|defname)$/],
-  ['wristCode', /^(wrist(band)?(code|number|num|no)?|code|num|number|no|nr|band)$/],
+  ['wristCode', /^(wrist(band)?(code|number|num|no)?|code)$/],
   ['unit', /^(odk|unit|side|od|odst|mannschaftsteil)$/],
   ['concept', /^(concept|scheme|passconcept|runconcept|konzept)$/],
   ['formation', /^(off(ensive)?form(ation)?|formation(name|en)?|form|set|offset)$/],
@@ -89,7 +89,7 @@ const TITLES: readonly (readonly [Target, RegExp])[] = [
   ['situations', /^(situations?|sit|downdistance|downanddistance|dd|bucket|when|dndist|situationen)$/],
   ['fieldZones', /^(fieldzones?|zone|fieldpos|fieldposition)$/],
   ['tempo', /^tempo$/],
-  ['installDay', /^(installday|install|day|tag)$/],
+  ['installDay', /^(installday|install|day)$/],
   ['installStatus', /^(installstatus|installed)$/],
   ['tags', /^(tags?|keywords?|labels?|schlagworte)$/],
   ['status', /^(status)$/],
@@ -166,10 +166,10 @@ export function guessByCells(rows: Table): Mapping {
   }
   take('unit', (cell) => /^[odks]$/i.test(cell), 1)
   take('personnel', (cell) => /^[0-3][0-3]p?$/i.test(cell), 0.9)
-  take('hashPref', (cell) => /^[lmr]$/i.test(cell), 1)
   take('formation', isFormationWord, 0.5)
   take('name', (cell) => schemeIn(cell) !== null, 0.4)
   take('direction', (cell) => /^([lr]|left|right|lt|rt)$/i.test(cell), 1)
+  take('hashPref', (cell) => /^[lmr]$/i.test(cell), 1)
   if (!mapping.includes('name')) {
     const words = columns.findIndex(
       (cells, i) => mapping[i] === null && cells.some((c) => /[a-z]{2}/i.test(c)),
@@ -178,6 +178,15 @@ export function guessByCells(rows: Table): Mapping {
     if (mapping.length > 0) mapping[free] = 'name'
   }
   return mapping
+}
+
+/** What a coach has said about a list: the index of the row with the titles, null for none, and what each column is. */
+export type Columns = { header: number | null; mapping: Mapping }
+
+/** The header and columns as they are guessed; with `header` given, only the columns. */
+export function guessColumns(rows: Table, header: number | null = findHeader(rows)): Columns {
+  const titles = header === null ? undefined : rows[header]
+  return { header, mapping: titles ? guessMapping(titles) : guessByCells(rows) }
 }
 
 /** Whether each line is a snap of a game or practice, with its outcome, rather than a play of a list. */

@@ -2,7 +2,7 @@
 import { FORMATIONS } from '#schema/football/formations.ts'
 import { drawDefense } from '#schema/football/looks.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { sideOf } from './phrases.ts'
+import { sideOf, wordsOf } from './phrases.ts'
 import { coverageIn, coverageName, frontIn, frontName, pressureIn, pressureName } from './defense-words.ts'
 import type { Cell } from './columns.ts'
 import { wordsOfCell } from './list-cell.ts'
@@ -19,9 +19,14 @@ export function readDefense(cell: Cell, env: OffenseEnv): ReadCall {
   const call = given || cell('callText')
   const front =
     frontIn(cell('vsFronts')) ?? (isBreakdown ? undefined : frontIn(cell('formation'))) ?? frontIn(call, true)
-  const coverage =
-    coverageIn(cell('vsCoverages')) ?? coverageIn(cell('concept'), true) ?? coverageIn(call, true)
   const pressure = pressureIn(cell('blitz')) ?? pressureIn(call, true)
+  const coverage =
+    coverageIn(cell('vsCoverages')) ??
+    coverageIn(cell('concept'), true) ??
+    coverageIn(call, true) ??
+    (pressure === 'fire-zone' ? 'fire-zone' : undefined) ??
+    // "Over 3": a number at the end of a call that names its front.
+    (frontIn(call, true) ? coverageIn(wordsOf(call).at(-1) ?? '') : undefined)
   const start = front ? starts.fronts.get(front) : undefined
   const hand = sideOf(cell('strength'), cell('formation')) ?? 'R'
   const [first] = FORMATIONS

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { FORMATIONS } from '#schema/football/formations.ts'
+import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { offenseStarts } from '#src/board/new-play.ts'
 import { count } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Select } from '#src/ui/select.tsx'
-import type { UnknownFormation } from './starts.ts'
+import { LEFT, type UnknownFormation } from './starts.ts'
 
 /** What a coach has said about formations: the library's slug by their key, '' for "don't draw", and whether names are kept. */
 export type Lesson = { meant: ReadonlyMap<string, string>; isKept: boolean }
@@ -21,17 +21,33 @@ type Props = {
   onContinue: () => void
 }
 
-const OPTIONS = [
-  { value: '', label: "Don't draw it" },
-  ...FORMATIONS.map(({ slug, title, family }) => ({ value: slug, label: title, group: family })).toSorted(
-    (a, b) => a.group.localeCompare(b.group),
-  ),
+const FAMILIES = [...new Set(FORMATIONS.map(({ family }) => family))]
+const BY_FAMILY = FAMILIES.flatMap((group) => FORMATIONS.filter(({ family }) => family === group))
+const NONE = { value: '', label: "Don't draw it" }
+/** For a name that is called to a side. */
+const SHAPES = [
+  NONE,
+  ...BY_FAMILY.map(({ slug, title, family }) => ({ value: slug, label: title, group: family })),
+]
+/** For a name that says the side itself. */
+const TO_A_HAND = [
+  NONE,
+  ...BY_FAMILY.flatMap((formation) => {
+    const { slug, name, family, strength } = formation
+    const right = { value: slug, label: name, group: family }
+    const left = { value: `${slug}${LEFT}`, label: mirrorFormation(formation).name, group: family }
+    return strength === 'balanced' ? [right] : [right, left]
+  }),
 ]
 
 /** Which formation is meant by a name that neither the team nor the library has. */
 export function FormationStep({ unknown, level, lesson, onLesson, onBack, onContinue }: Props) {
   const starts = useMemo(
-    () => new Map(offenseStarts('R', level, []).map((start) => [start.id, start])),
+    () =>
+      new Map([
+        ...offenseStarts('R', level, []).map((start) => [start.id, start] as const),
+        ...offenseStarts('L', level, []).map((start) => [`${start.id}${LEFT}`, start] as const),
+      ]),
     [level],
   )
   const { meant, isKept } = lesson
@@ -42,7 +58,7 @@ export function FormationStep({ unknown, level, lesson, onLesson, onBack, onCont
         Hashmark doesn't know. Pick the formation that each one means.
       </p>
       <ul aria-label="Formations" className="divide-y divide-line rounded-md border">
-        {unknown.map(({ key, words, lines }) => {
+        {unknown.map(({ key, words, lines, isSided }) => {
           const slug = meant.get(key) ?? ''
           const start = starts.get(slug)
           return (
@@ -67,7 +83,7 @@ export function FormationStep({ unknown, level, lesson, onLesson, onBack, onCont
                 className="w-52"
                 value={slug}
                 onChange={(value) => onLesson({ isKept, meant: new Map(meant).set(key, value) })}
-                options={OPTIONS}
+                options={isSided ? SHAPES : TO_A_HAND}
               />
             </li>
           )

@@ -125,8 +125,8 @@ export function formationInCall(call: string, isKnown: (key: string) => boolean)
     for (let start = 0; start + n <= words.length; start++) {
       const part = words.slice(start, start + n)
       const key = formationKey(part.join(' '))
-      // A letter alone ("I", "T") may be a back or a route as well.
-      if (key.length < 3 || !isKnown(key)) continue
+      // A letter alone ("I", "T") may be a back or a route as well, and "Split Zone" is a run.
+      if (key.length < 3 || key === 'split' || !isKnown(key)) continue
       const rest = words.slice(start + n)
       return { formation: withoutSides(part).join(' '), side: sideOf(part.join(' ')), rest: rest.join(' ') }
     }

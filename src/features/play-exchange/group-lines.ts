@@ -39,7 +39,9 @@ function playOfLines(group: readonly PlayLine[]): GroupedPlay {
 /** Two snaps are of one call if their name, formation, and direction are the same; a pass goes wherever it is thrown. */
 function snapKey({ fields }: FilePlay): string {
   const { unit, name, formation, strength, direction } = fields
-  return [unit, name, formation, strength, direction].join('\n').toLowerCase()
+  // A defensive call is the same to either strength.
+  const way = unit === 'defense' ? [] : [formation, strength, direction]
+  return [unit, name, ...way].join('\n').toLowerCase()
 }
 
 /** One call of several snaps: what differs from snap to snap is what most of them say, and lists hold what any says. */
@@ -59,12 +61,12 @@ function playOfSnaps(group: readonly PlayLine[]): GroupedPlay {
     }),
   ) as FilePlay['fields']
   const best = group.find(({ drawn }) => drawn === 'play') ?? first
-  const calls = group.filter(({ snap }) => snap?.isCall)
+  const calls = group.filter(({ outcome }) => outcome !== 'none')
   return {
     play: { ...first.play, fields, diagram: best.play.diagram },
     lines: group.map(({ line }) => line),
     calls: calls.length,
-    successes: calls.filter(({ snap }) => snap?.isSuccess).length,
+    successes: calls.filter(({ outcome }) => outcome === 'good').length,
   }
 }
 
@@ -79,34 +81,36 @@ function mostFrequent<T>(values: readonly T[]): T | undefined {
   return best ? best[0] : values[0]
 }
 
-/** Plays of one name get their formation before it, and their side after it if that is what tells them apart. */
+/** Plays of one name get what tells them apart: their formation before it, or their side after it. */
 function withOwnNames(plays: readonly GroupedPlay[]): GroupedPlay[] {
-  const clashes = (list: readonly GroupedPlay[]) => {
-    const names = new Map<string, number>()
-    for (const { play } of list) names.set(keyOf(play), (names.get(keyOf(play)) ?? 0) + 1)
-    return (one: GroupedPlay) => (names.get(keyOf(one.play)) ?? 0) > 1
-  }
-  const renamed = (list: readonly GroupedPlay[], name: (fields: FilePlay['fields']) => string) => {
-    const isClash = clashes(list)
-    return list.map((one) => {
-      if (!isClash(one)) return one
-      const { fields } = one.play
-      return {
-        ...one,
-        play: { ...one.play, fields: { ...fields, name: name(fields).slice(0, LIMITS.name) } },
-      }
-    })
-  }
-  const byFormation = renamed(plays, ({ formation, name }) =>
-    formation === '' || name.toLowerCase().startsWith(formation.toLowerCase())
+  const byFormation = renamed(plays, (same, { formation, name }) =>
+    formation === '' || formationsOf(same) === 1 || name.toLowerCase().startsWith(formation.toLowerCase())
       ? name
       : `${formation} ${name}`,
   )
-  return renamed(byFormation, ({ name, direction }) =>
+  return renamed(byFormation, (_, { name, direction }) =>
     direction === 'R' ? `${name} Rt` : direction === 'L' ? `${name} Lt` : name,
   )
 }
 
-function keyOf({ fields }: FilePlay): string {
-  return `${fields.unit} ${fields.name.trim().toLowerCase()}`
+type Fields = FilePlay['fields']
+
+function formationsOf(plays: readonly GroupedPlay[]): number {
+  return new Set(plays.map(({ play }) => play.fields.formation)).size
+}
+
+/** The plays with new names for those that share one with others of their unit. */
+function renamed(
+  plays: readonly GroupedPlay[],
+  nameOf: (same: readonly GroupedPlay[], fields: Fields) => string,
+): GroupedPlay[] {
+  const keyOf = ({ play: { fields } }: GroupedPlay) => `${fields.unit} ${fields.name.trim().toLowerCase()}`
+  const byName = Map.groupBy(plays, keyOf)
+  return plays.map((one) => {
+    const same = byName.get(keyOf(one)) ?? []
+    if (same.length < 2) return one
+    const { fields } = one.play
+    const name = nameOf(same, fields).slice(0, LIMITS.name)
+    return { ...one, play: { ...one.play, fields: { ...fields, name } } }
+  })
 }

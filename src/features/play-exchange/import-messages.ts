@@ -25,6 +25,8 @@ export type ListFacts = {
   merged: readonly number[]
   /** How many snaps were read; 0 for a list that is no breakdown. */
   snaps: number
+  /** Of these snaps, how many have an outcome and so count as calls. */
+  counted: number
   /** Plays by how much of them is drawn. */
   drawn: { play: number; formation: number; nothing: number }
 }

@@ -58,6 +58,7 @@ function read({ id, header, mapping, book }: ImportRequest & { kind: 'read' }): 
   const isSnaps = isBreakdown(mapping)
   const { plays, merged } = groupLines(lines, isSnaps, isOwnList(titles ?? []))
   sendPlays(id, plays)
+  const counted = plays.reduce((sum, { calls }) => sum + calls, 0)
   const drawn = { play: 0, formation: 0, nothing: 0 }
   for (const line of lines) if ('play' in line) drawn[line.drawn] += 1
   reply({
@@ -67,6 +68,7 @@ function read({ id, header, mapping, book }: ImportRequest & { kind: 'read' }): 
       looks: lines.flatMap((line) => lookOf(line) ?? []),
       merged,
       snaps: isSnaps ? lines.length : 0,
+      counted,
       drawn,
     },
   })

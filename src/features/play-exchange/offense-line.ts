@@ -8,9 +8,9 @@ import type { Hand, PlayStart } from '#src/board/new-play.ts'
 import type { Cell } from './columns.ts'
 import { drawScheme } from './draw-line.ts'
 import { formationInCall, librarySlug } from './formation-words.ts'
-import { sideOf } from './phrases.ts'
+import { sideOf, wordsOf } from './phrases.ts'
 import { protectionIn, type Scheme, schemeIn } from './scheme-words.ts'
-import { findStart, type Said, type Starts, type Taught } from './starts.ts'
+import { findStart, handOf, type Said, type Starts, type Taught } from './starts.ts'
 
 /** How much of a play is drawn: everyone's assignment, where everyone stands, or no one. */
 export type Drawn = 'play' | 'formation' | 'nothing'
@@ -46,7 +46,7 @@ export function readOffense(cell: Cell, env: OffenseEnv): ReadCall {
   const { level, starts, taught } = env
   const call = cell('name') || cell('callText')
   const said = formationOf(cell, call, env)
-  const hand: Hand = sideOf(cell('strength'), cell('formation')) ?? said.side ?? 'R'
+  const hand: Hand = sideOf(cell('strength'), cell('formation')) ?? said.side ?? handOf(starts, said, taught)
   const start = findStart(starts, said, hand, taught)
   const type = `${cell('category')} ${cell('subcategory')}`
   const scheme = schemeIn(cell('concept'), type) ?? schemeIn(said.rest, type)
@@ -55,11 +55,11 @@ export function readOffense(cell: Cell, env: OffenseEnv): ReadCall {
   // A breakdown says where each pass was thrown; that is no part of the call.
   const isThrown = env.isBreakdown && !isRun && !/run|rush|lauf/i.test(type)
   const direction = isThrown ? '' : cell('direction')
-  const goesTo = sideOf(direction) ?? (isRun ? sideOfHole(hole, env.holes) : null) ?? sideOf(said.rest)
+  const goesTo = sideOf(direction) ?? sideOf(said.rest) ?? (isRun ? sideOfHole(hole, env.holes) : null)
   const diagram = start && scheme ? drawnOnce(start, scheme) : null
   return {
     name: nameOf(cell, env.isBreakdown),
-    problem: NO_NAME,
+    problem: env.isBreakdown ? 'No play name: this snap was left out.' : NO_NAME,
     start,
     scheme,
     diagram: diagram ?? start?.diagram ?? null,
@@ -102,10 +102,14 @@ type SaidCall = Said & { side: Hand | null; rest: string }
 function formationOf(cell: Cell, call: string, { starts, isOwn }: OffenseEnv): SaidCall {
   const [formation, backfield] = [cell('formation'), cell('backfield')]
   const isKnown = (key: string) => starts.team.has(key) || librarySlug([key]) !== undefined
+  if (formation !== '' || isOwn) {
+    const [own, words] = [wordsOf(formation), wordsOf(call)]
+    const isAhead = own.length > 0 && own.every((word, i) => words[i] === word)
+    return { formation, backfield, side: null, rest: isAhead ? words.slice(own.length).join(' ') : call }
+  }
   const inside = formationInCall(call, isKnown)
-  const rest = inside?.rest || call
-  if (formation !== '' || isOwn || !inside) return { formation, backfield, side: null, rest }
-  return { formation: inside.formation, backfield, side: inside.side, rest }
+  if (!inside) return { formation: '', backfield, side: null, rest: call }
+  return { formation: inside.formation, backfield, side: inside.side, rest: inside.rest || call }
 }
 
 function schemeKey(scheme: Scheme): string {

@@ -16,7 +16,7 @@ import { wordsOfCell } from './list-cell.ts'
 import { type Drawn, nameOf, type OffenseEnv, readOffense } from './offense-line.ts'
 import { isEmptyRow, type Table } from './read-table.ts'
 import { modelOf, type Scheme } from './scheme-words.ts'
-import { readSnap, type Snap } from './snaps.ts'
+import { type Outcome, outcomeOf } from './snaps.ts'
 import { isUnitWord, readSpecial } from './special-line.ts'
 import { startsOf, type Taught } from './starts.ts'
 
@@ -27,8 +27,8 @@ export type PlayLine = {
   play: FilePlay
   notes: readonly string[]
   drawn: Drawn
-  /** The outcome, in a breakdown. */
-  snap?: Snap
+  /** In a breakdown. */
+  outcome?: Outcome
 }
 
 /** `line` counts from 1, as spreadsheets do, the header included. */
@@ -84,7 +84,7 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
   if (name === '') return { line, cells, problem: read.problem }
   if (name.length > LIMITS.name)
     return { line, cells, problem: `The name has more than ${LIMITS.name} characters. Shorten it.` }
-  const snap = env.isBreakdown ? readSnap(cell) : undefined
+  const outcome = env.isBreakdown ? outcomeOf(cell, unit) : undefined
   const { sortKey: _, ...base } = newPlayFields(start ?? noStart(unit), name, '')
   const fields: FilePlay['fields'] = {
     ...base,
@@ -92,7 +92,7 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
     ...fieldsOf(cell, base.personnel),
     // What worked against a look is good against it; a plain list says so itself.
     ...(unit === 'offense' &&
-      snap?.isSuccess !== false && {
+      (outcome === undefined || outcome === 'good') && {
         vsFronts: frontsOf(cell('vsFronts')),
         vsCoverages: coveragesOf(cell('vsCoverages')),
       }),
@@ -102,7 +102,7 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
   const notes = [...read.notes, ...oddities(cell, said !== undefined), ...cutNotes(cell, cells, env.mapping)]
   const diagram = read.diagram ?? emptyDiagram()
   const play = { id: newId(), fields, diagram }
-  return { line, cells, play, notes, drawn: read.drawn, ...(snap && { snap }) }
+  return { line, cells, play, notes, drawn: read.drawn, ...(outcome && { outcome }) }
 }
 
 /** Whether the line says enough to be a play. */
@@ -159,7 +159,7 @@ function placeOf(
   cell: Cell,
   unit: Unit,
   scheme: Scheme | null,
-  { taxonomy }: Env,
+  { taxonomy, isBreakdown: isSnap }: Env,
   base: { category: string; subcategory: string },
 ): Pick<FilePlay['fields'], 'category' | 'subcategory' | 'tags'> {
   const categories = taxonomy.find(({ slug }) => slug === unit)?.categories ?? []
@@ -167,12 +167,15 @@ function placeOf(
   // A category of the coach's that the tree doesn't have is not replaced by another one.
   const isOpen = cell('category') === '' || PLAIN_TYPES.test(cell('category'))
   const model = scheme && !said && isOpen ? modelOf(scheme) : undefined
-  const found = said ?? categories.find(({ slug }) => slug === model?.category)
+  const found = said ?? categories.find(({ slug }) => slug === (model?.category ?? base.category))
   const type =
     findNamed(found?.subcategories ?? [], cell('subcategory')) ??
     (said ? undefined : found?.subcategories.find(({ slug }) => slug === model?.subcategory))
   const tags = wordsOfCell(cell('tags'), LIMITS.tag, LIMITS.tags)
-  const isSaid = (text: string) => PLAIN_TYPES.test(text) && found !== undefined
+  // In a breakdown the type of a defensive snap is the opponent's play, and that of a kick is its unit.
+  const isSaid = (text: string) =>
+    (PLAIN_TYPES.test(text) && found !== undefined) ||
+    (isSnap && (unit === 'defense' || (unit === 'special' && found !== undefined)))
   for (const [text, known] of [
     [cell('category'), said],
     [cell('subcategory'), type],

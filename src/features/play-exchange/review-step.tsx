@@ -157,7 +157,7 @@ export function ReviewStep({ team, existing, formations, given, backLabel, onBac
 }
 
 /** What became of the lines of a list. */
-function Facts({ facts: { merged, snaps, drawn }, plays }: { facts: ListFacts; plays: number }) {
+function Facts({ facts: { merged, snaps, counted, drawn }, plays }: { facts: ListFacts; plays: number }) {
   const parts = [
     drawn.play > 0 && `${grouped(drawn.play)} drawn completely`,
     drawn.formation > 0 && `${grouped(drawn.formation)} as a formation`,
@@ -167,7 +167,8 @@ function Facts({ facts: { merged, snaps, drawn }, plays }: { facts: ListFacts; p
     <ul aria-label="What was read" className="text-muted">
       {snaps > 0 && (
         <li>
-          {count(snaps, 'snap')} became {count(plays, 'play')}. Their calls and successes are counted.
+          {count(snaps, 'snap')} became {count(plays, 'play')}. {grouped(counted)} of them have an outcome and
+          count as calls.
         </li>
       )}
       {merged.length > 0 && (

@@ -125,6 +125,9 @@ const WRITTEN_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'Slip Screen': ['slip screen', 'rb screen', 'hb screen', 'slow screen', 'running back screen'],
   'Jailbreak Screen': ['jailbreak'],
   'TE Screen': ['te screen', 'tight end screen', 'y screen'],
+  'Zone and Bubble': ['iz bubble', 'inside zone bubble', 'zone bubble'],
+  'Zone and Glance': ['iz glance', 'inside zone glance', 'zone glance'],
+  'Zone and Slant': ['iz slant', 'inside zone slant', 'zone slant'],
   Waggle: ['waggle'],
   Naked: ['naked', 'naked boot'],
   Boot: ['boot', 'bootleg'],
@@ -168,6 +171,8 @@ export function schemeIn(text: string, type = ''): Scheme | null {
   const longest = Math.max(run?.words ?? 0, pass?.words ?? 0)
   if (written && (written.words > longest || (!run && !pass)))
     return { kind: 'written', spec: written.value, name: written.value.concept }
+  // A run with a screen tagged to it that the library hasn't written.
+  if (run && written && !overlaps(run, written)) return null
   const typeWords = wordsOf(type)
   const isAction = [...words, ...typeWords].some((word) => ACTION_WORDS.has(word) && word !== 'pass')
   const isPass = typeWords.includes('pass') || words.includes('pass')

@@ -12,18 +12,24 @@ import {
 import { isEmptyRow, type Table } from './read-table.ts'
 import type { Mapping } from './columns.ts'
 import { formationKey, formationPhrase, guessFormation, keysOf, librarySlug } from './formation-words.ts'
+import { sideOf } from './phrases.ts'
 
 export type Starts = {
   /** By id and hand: the library's by their slugs. */
   byId: ReadonlyMap<string, PlayStart>
   /** The id of each formation that the team has saved, by its key. */
   team: ReadonlyMap<string, string>
+  /** The ids of the team's formations that are drawn to the left. */
+  leftHanded: ReadonlySet<string>
   /** By the front's slug, against the first formation of the library. */
   fronts: ReadonlyMap<string, PlayStart>
   units: ReadonlyMap<string, PlayStart>
 }
 
-/** Formations that a coach has named in this import: the library's slug by the words' key, '' for "don't draw". */
+/** After the slug of a formation that a coach means to the left. */
+export const LEFT = ' L'
+
+/** Formations that a coach has named in this import by the words' key: the library's slug, '' for "don't draw". */
 export type Taught = ReadonlyMap<string, string>
 
 export function startsOf({
@@ -41,6 +47,7 @@ export function startsOf({
       ),
     ),
     team: new Map(formations.map(({ id, name }) => [formationKey(name), id] as const)),
+    leftHanded: new Set(formations.filter(({ strength }) => strength === 'L').map(({ id }) => id)),
     fronts: new Map(
       (against ? defenseStarts(against, level) : []).map((start) => [start.id, start] as const),
     ),
@@ -50,9 +57,16 @@ export function startsOf({
 
 export type Said = { formation: string; backfield: string }
 
+/** The hand of a formation whose line names none: as the team has drawn it, else to the right. */
+export function handOf(starts: Starts, said: Said, taught: Taught): Hand {
+  const meant = said.formation === '' ? undefined : taught.get(taughtKey(said))
+  if (meant?.endsWith(LEFT)) return 'L'
+  return starts.leftHanded.has(idOf(starts.team, said, new Map()) ?? '') ? 'L' : 'R'
+}
+
 /** The formation to that hand: the team's, then one that was named in this import, then the library's. */
 export function findStart(starts: Starts, said: Said, hand: Hand, taught: Taught): PlayStart | undefined {
-  const id = idOf(starts.team, said, taught)
+  const id = idOf(starts.team, said, taught)?.replace(LEFT, '')
   return id ? starts.byId.get(`${id} ${hand}`) : undefined
 }
 
@@ -73,6 +87,8 @@ export type UnknownFormation = {
   /** As the list has it, without the side. */
   words: string
   lines: number
+  /** Its lines name a side: "Trips Rt". Others have it in their name, like "Rip" and "Liz". */
+  isSided: boolean
   /** The slug of the likeliest formation; '' if none is likely. */
   guess: string
 }
@@ -88,15 +104,17 @@ export function unknownFormations(
   const team = new Map(formations.map(({ id, name }) => [formationKey(name), id] as const))
   const found = new Map<string, UnknownFormation>()
   const at = (target: Mapping[number]) => mapping.indexOf(target)
-  const [shape, back, unit] = [at('formation'), at('backfield'), at('unit')]
+  const [shape, back, unit, strength] = [at('formation'), at('backfield'), at('unit'), at('strength')]
   for (const row of shape < 0 ? [] : rows) {
     if (isEmptyRow(row) || /^[dks]/i.test(row[unit]?.trim() ?? '')) continue
     const said = { formation: row[shape]?.trim() ?? '', backfield: row[back]?.trim() ?? '' }
     const key = said.formation === '' ? '' : taughtKey(said)
     if (key === '' || (!found.has(key) && idOf(team, said, new Map()) !== undefined)) continue
     const words = formationPhrase(said.formation, said.backfield)
-    const one = found.get(key) ?? { key, words, lines: 0, guess: guessFormation(words, SURE) ?? '' }
-    found.set(key, { ...one, lines: one.lines + 1 })
+    const guess = guessFormation(words, SURE) ?? ''
+    const one = found.get(key) ?? { key, words, lines: 0, isSided: false, guess }
+    const isSided = one.isSided || sideOf(said.formation, row[strength] ?? '') !== null
+    found.set(key, { ...one, isSided, lines: one.lines + 1 })
   }
   return [...found.values()].toSorted((a, b) => b.lines - a.lines).slice(0, UNKNOWN_SHOWN)
 }
