@@ -254,8 +254,13 @@ test('a list that was exported here is read as what it says', () => {
   }
 })
 
-const line = fc.string({ maxLength: 60 })
-const word = fc.string({ minLength: 1, maxLength: 30 })
+/** Letters, and what spreadsheets treat in ways of their own. */
+const unit = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 1 }),
+  fc.constantFrom('"', "'", ';', ',', '|', '=', '+', '-', '@', '\t', '\n', ' ', 'é', '–', '＝'),
+)
+const line = fc.string({ unit, maxLength: 40 })
+const word = fc.string({ unit, minLength: 1, maxLength: 30 })
 const several = fc.array(word, { maxLength: 6 })
 const slugOf = (all: readonly { slug: string }[]) => fc.constantFrom(...all.map(({ slug }) => slug))
 const termsOr = (all: readonly { slug: string }[]) => fc.array(fc.oneof(slugOf(all), word), { maxLength: 6 })

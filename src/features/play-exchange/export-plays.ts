@@ -12,6 +12,7 @@ import { TAXONOMY, type UnitBranch } from '#schema/football/taxonomy.ts'
 import { toCsv } from '#src/lib/csv.ts'
 import type { FormationRow } from '#src/board/new-play.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
+import { atOnce } from './in-turns.ts'
 import { LIST_COLUMNS } from './list-columns.ts'
 
 type Source = {
@@ -84,6 +85,18 @@ export function playsAsCsv(
   plays: readonly PlayWithDrawing[],
   tree: readonly UnitBranch[] = TAXONOMY,
 ): string {
-  const lines = plays.map((play) => LIST_COLUMNS.map(({ write }) => write(fieldsOf(play), tree)))
-  return toCsv([LIST_COLUMNS.map(({ title }) => title), ...lines])
+  return atOnce(csvParts(plays, tree)).join('')
+}
+
+/** The same play by play, for thousands of them. */
+export function* csvParts(
+  plays: readonly PlayWithDrawing[],
+  tree: readonly UnitBranch[],
+): Generator<void, string[]> {
+  const parts = [toCsv([LIST_COLUMNS.map(({ title }) => title)])]
+  for (const play of plays) {
+    yield
+    parts.push(`\r\n${toCsv([LIST_COLUMNS.map(({ write }) => write(fieldsOf(play), tree))])}`)
+  }
+  return parts
 }

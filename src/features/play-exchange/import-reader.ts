@@ -14,9 +14,15 @@ export type OpenedSource =
 
 export type ReadList = { plays: readonly GroupedPlay[]; facts: ListFacts }
 
-/** One import: a source is opened, then read as often as its columns change. Canceling rejects what is under way with `Canceled`. */
+/**
+ * One import: a source is opened, then read as often as its columns change. Canceling rejects what is under way with
+ * `Canceled`.
+ */
 export class ImportReader {
   #worker: Worker | null = null
+  #source: { source: Blob | string; name: string } | null = null
+  /** Whether this worker holds the source; one that was canceled is gone with what it held. */
+  #isOpen = false
   #id = 0
   #cancel: (() => void) | null = null
 
@@ -26,21 +32,25 @@ export class ImportReader {
   }
 
   async open(source: Blob | string, name: string, onProgress: (at: Progress) => void): Promise<OpenedSource> {
+    this.#source = { source, name }
     const { rows, plays, last } = await this.#ask({ kind: 'open', source, name }, onProgress)
+    this.#isOpen = true
     if (last.kind === 'file') return { kind: 'file', plays, formations: last.formations }
     return last.kind === 'problems' ? last : { kind: 'table', rows }
   }
 
   async read(request: ReadRequest, onProgress: (at: Progress) => void): Promise<ReadList> {
+    if (!this.#isOpen && this.#source) await this.open(this.#source.source, this.#source.name, onProgress)
     const { plays, last } = await this.#ask({ kind: 'read', ...request }, onProgress)
     if (last.kind !== 'list') throw new Error('The list was not read')
     return { plays, facts: last.facts }
   }
 
-  /** Stops what is under way. The list has to be opened again. */
+  /** Stops what is under way. */
   cancel(): void {
     this.#worker?.terminate()
     this.#worker = null
+    this.#isOpen = false
     this.#cancel?.()
   }
 

@@ -26,3 +26,13 @@ export function atOnce<R>(work: Generator<unknown, R>): R {
     if (step.done) return step.value
   }
 }
+
+/** Everything that a generator yields, as its value. */
+export function* collected<T>(work: Generator<T, void>): Generator<void, T[]> {
+  const all: T[] = []
+  for (const one of work) {
+    all.push(one)
+    yield
+  }
+  return all
+}
