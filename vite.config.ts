@@ -137,8 +137,16 @@ export default defineConfig({
       },
     }),
   ],
-  // The service worker finds it by its name in the files of each build.
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'fill-replica.js' } } },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        // The service worker finds it by its name in the files of each build.
+        entryFileNames: ({ name }) =>
+          name === 'fill-replica' ? 'fill-replica.js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
   // React has it by itself since version 18.
   resolve: {
     alias: {
