@@ -6,6 +6,8 @@ import { Header as AnyHeader } from './header.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { useMenuSide } from './menu-side.ts'
 import { NavigationList as AnyNavigationList } from './navigation-list.tsx'
+import { ShortcutKey } from './shortcut-key.tsx'
+import { Undo } from './undo.tsx'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { useShellTop } from './use-shell-top.ts'
 import { useSidebar } from './use-sidebar.ts'
@@ -92,6 +94,8 @@ export function AppShell({
           )}
         </div>
       </div>
+      <Undo />
+      <ShortcutKey />
       {past && (
         <Late>
           <PageServices />

@@ -43,8 +43,7 @@ export function Header({ search, bell, onMenu, menuSide, menuExpanded }: Props) 
       <div className="min-w-0 flex-1">
         <TeamSwitcher />
       </div>
-      {/* Reserves the buttons' width, so that nothing moves when they load. */}
-      <div className="flex w-9 shrink-0 justify-end md:w-44 lg:w-64">{past && <Late>{search}</Late>}</div>
+      {search}
       {past && (
         <Late>
           <InstallApp />
