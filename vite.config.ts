@@ -155,11 +155,20 @@ export default defineConfig({
       // A constant of another module is written where it is used.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
+        // The name of a group that is split by pages lists them all.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         // By package and folder, and only what so many of the pages and dialogs load: a group takes along what its
         // modules import. `npm run bench -- size` says what the first screens load.
         codeSplitting: {
           groups: [
-            { name: 'icons', test: /\/lucide-react\/.*\/icons\//, priority: 8 },
+            {
+              name: 'icons',
+              test: /\/lucide-react\/.*\/icons\//,
+              // Each page loads only the icons that it shows.
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3000,
+              priority: 8,
+            },
             {
               name: 'react',
               test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,

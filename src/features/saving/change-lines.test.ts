@@ -60,7 +60,7 @@ describe('what a change would have done', () => {
 
   test('a member: from what to what', () => {
     const input = { userId: 'lee', capability: 'playbook.edit', from: false, to: true }
-    expect(editLines(refused(input))).toEqual([
+    expect(editLines(refused(input, { name: 'members.setCapability' }))).toEqual([
       { label: 'Capability', now: 'playbook.edit' },
       { label: 'Change', was: 'no', now: 'yes' },
     ])
@@ -68,7 +68,7 @@ describe('what a change would have done', () => {
 
   test.each([null, 'text', 7, [1]])('input that is nothing of ours (%j): no lines, and no crash', (input) => {
     expect(editLines(refused(input))).toEqual([])
-    expect(editLines({ args: null })).toEqual([])
+    expect(editLines(refused(null, { args: null }))).toEqual([])
   })
 })
 
