@@ -9,9 +9,9 @@ import { Late } from '#src/ui/late.tsx'
 import { TeamSwitcher } from './team-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const late = () => import('./deferred-parts.ts')
-const InstallApp = lazy(() => late().then((module) => ({ default: module.InstallApp })))
-const SyncChip = lazy(() => late().then((module) => ({ default: module.SyncChip })))
+const deferredParts = () => import('./deferred-parts.ts')
+const InstallApp = lazy(() => deferredParts().then((module) => ({ default: module.InstallApp })))
+const SyncChip = lazy(() => deferredParts().then((module) => ({ default: module.SyncChip })))
 
 type Props = {
   /** Passed in by the route: the shell imports no search feature. */
