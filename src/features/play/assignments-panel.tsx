@@ -113,7 +113,7 @@ function Man({
           {coaching === '' && !isAsked && (
             <IconButton
               size="xs"
-              label={`Coach ${name}`}
+              label={`Add coaching point for ${name}`}
               icon={MessageSquarePlus}
               onClick={() => setAsked(true)}
             />

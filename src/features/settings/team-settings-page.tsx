@@ -64,8 +64,7 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
                 ))}
               </ul>
               <p className="text-muted border-t px-4 py-3">
-                {inCharge.every((one) => one.userId === userId) ? 'You decide' : 'They decide'} about this
-                team's settings.
+                {inCharge.every((one) => one.userId === userId) ? 'You' : 'They'} manage these settings.
               </p>
             </PageSection>
             <People team={team} roles={members.map(({ teamRole }) => teamRole)} />

@@ -42,10 +42,7 @@ export function ShareDialog({
             hint="Publish it, and players can open the link."
           />
         )}
-        <p>
-          The link opens for members of {team.name} who may see the playbook. Anybody else learns nothing from
-          it.
-        </p>
+        <p>The link opens for members of {team.name} who may see the playbook. Nobody else can see it.</p>
         <div className="flex flex-wrap items-end gap-2">
           <TextField
             label="Link"
