@@ -26,6 +26,7 @@ import { insertFormation, insertInvited } from './rows.ts'
 
 /** Everybody's own, as the name of its aggregate does not say. */
 const OWN_PREFERENCES = 'people.setNotificationPreferences'
+const OWN_REQUESTS = ['joinRequests.send', 'joinRequests.withdraw']
 
 let stack: Stack
 let world: World
@@ -71,13 +72,22 @@ test('the matrix is no trivial one: what it says of a few, in words', () => {
   for (const who of ['a stranger', 'an ex-member who was head coach'])
     expect([who, may(who)]).toEqual([
       who,
-      ['teams.create', 'notifications.read', 'receipts.dismiss', OWN_PREFERENCES],
+      [
+        'teams.create',
+        'joinRequests.send',
+        'joinRequests.withdraw',
+        'notifications.read',
+        'receipts.dismiss',
+        OWN_PREFERENCES,
+      ],
     ])
   for (const who of ['manager', 'player', 'family', 'alumni'])
     expect([who, may(who)]).toEqual([
       who,
       [
         'teams.create',
+        'joinRequests.send',
+        'joinRequests.withdraw',
         'conflicts.resolve',
         'notifications.read',
         'receipts.dismiss',
@@ -95,13 +105,18 @@ test('the matrix is no trivial one: what it says of a few, in words', () => {
         (name) =>
           name === 'members.leave' ||
           name === OWN_PREFERENCES ||
-          (name !== 'teams.edit' && !/^(members|duties|people|invitations|players|playerCards)\./.test(name)),
+          OWN_REQUESTS.includes(name) ||
+          (name !== 'teams.edit' &&
+            !/^(members|duties|people|invitations|players|playerCards|joinCodes|joinRequests|guardians)\./.test(
+              name,
+            )),
       ),
     ])
   expect(may('an alumnus with grants as a list')).toEqual([
     'teams.create',
     'plays.create',
     'plays.createMany',
+    ...Object.keys(OPERATIONS).filter((name) => /^(joinCodes|joinRequests)\./.test(name)),
     'conflicts.resolve',
     'formations.create',
     'notifications.read',
