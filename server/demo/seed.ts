@@ -14,7 +14,9 @@ import {
   teams,
   user,
 } from '#schema/db/index.ts'
+import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
+import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
 import { newId } from '#schema/ids.ts'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { generateNKeysBetween } from 'fractional-indexing'
@@ -88,6 +90,12 @@ export async function seedDemo({
       primaryColor: '#14305c',
       secondaryColor: '#d99a1c',
       holeSystem: USUAL_HOLES,
+      ...DEFAULT_BLOCKING,
+      strengthRule: USUAL_STRENGTH,
+      strongSafety: '',
+      weakSafety: '',
+      strongBacker: '',
+      weakBacker: '',
       isActive: true,
       createdBy: coach,
       createdAt: now,

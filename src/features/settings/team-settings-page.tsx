@@ -1,4 +1,5 @@
 import { TEAM_ROLE_LABELS, TEAM_ROLES } from '#schema/capabilities.ts'
+import { BLOCKING_SETTINGS } from '#schema/football/blocking-settings.ts'
 import { effectiveCapabilities } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count, dateWords } from '#src/lib/words.ts'
@@ -11,7 +12,7 @@ import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { TeamForm } from './team-form.tsx'
-import { hashWords, settingWords, TEAM_LABELS } from './team-words.ts'
+import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
 
 // What checks a change is more than the rest of the page.
 const PlaybookName = lazy(() =>
@@ -89,6 +90,11 @@ function TeamFacts({ team }: { team: MyTeam }) {
           },
           { label: 'Hash width', value: hashWords(team.competitionLevel) },
           { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
+          { label: TEAM_LABELS.strengthRule, value: settingWords('strengthRule', team.strengthRule) },
+          ...[...SIDE_FIELDS, ...BLOCKING_SETTINGS].map((field) => ({
+            label: TEAM_LABELS[field],
+            value: settingWords(field, team[field]),
+          })),
         ]}
       />
     </PageSection>
