@@ -6,5 +6,6 @@ process.exitCode = await runSteps([
   checks,
   [{ name: 'Unit tests', command: ['vitest', 'run', '--project', 'unit'], budget: 75 }],
   [{ name: 'Server and permission tests', command: ['vitest', 'run', '--project', 'server'], budget: 300 }],
+  [{ name: 'Browser tests', command: ['vitest', 'run', '--project', 'browser'], budget: 240 }],
   [{ name: 'End-to-end tests', command: ['node', 'tests/e2e/run.ts'], budget: 720 }],
 ])
