@@ -39,14 +39,7 @@ export default defineConfig({
         // Found while tests run, a package would reload them.
         optimizeDeps: {
           noDiscovery: true,
-          include: [
-            '@rocicorp/zero',
-            '@rocicorp/zero/bindings',
-            '@sinonjs/fake-timers',
-            'fractional-indexing',
-            'react',
-            'zod/mini',
-          ],
+          include: ['@rocicorp/zero', '@rocicorp/zero/bindings', 'fractional-indexing', 'react', 'zod/mini'],
         },
         test: {
           name: 'browser',

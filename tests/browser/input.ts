@@ -79,19 +79,10 @@ export function textsOf(locator: Locator): string[] {
   return locator.elements().map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim())
 }
 
-export async function textOf(locator: Locator): Promise<string> {
-  return (await locator.findElement()).textContent
-}
-
 export async function attributeOf(locator: Locator, name: string): Promise<string | null> {
   return (await locator.findElement()).getAttribute(name)
 }
 
 export async function valueOf(locator: Locator): Promise<string> {
   return ((await locator.findElement()) as HTMLInputElement).value
-}
-
-/** What a function makes of the element, once it is there. */
-export async function evaluate<E extends Element, T>(locator: Locator, fn: (element: E) => T): Promise<T> {
-  return fn((await locator.findElement()) as unknown as E)
 }
