@@ -12,8 +12,7 @@ async function makeCode(page: Page): Promise<string> {
   await dialog.getByLabel('Last name').fill('Reed')
   await dialog.getByLabel('Number').fill('12')
   await dialog.getByRole('button', { name: 'Add player' }).click()
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Team Settings' }).click()
+  await page.getByRole('link', { name: 'Team Settings' }).first().click()
   await page.getByRole('button', { name: 'Make a join code' }).click()
   const code = (await page.getByTestId('join-code').textContent()) ?? ''
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)

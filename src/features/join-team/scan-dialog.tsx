@@ -3,7 +3,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import decodeQR from 'qr/decode.js'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Longest side of a picture that is read, in px: enough for a code, and quick on an old phone. */
 const LONGEST = 1200
@@ -70,8 +70,7 @@ export function ScanDialog({ onFound, onClose }: { onFound: (code: string) => vo
 function Camera({ onText }: { onText: (text: string) => boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [words, setWords] = useState('Starting the camera…')
-  const take = useRef(onText)
-  take.current = onText
+  const take = useEffectEvent(onText)
   useEffect(() => {
     const ended = new AbortController()
     let stream: MediaStream | undefined
@@ -80,7 +79,7 @@ function Camera({ onText }: { onText: (text: string) => boolean }) {
       const shown = video.current
       if (ended.signal.aborted || !shown) return
       const text = shown.videoWidth > 0 ? read(shown, shown.videoWidth, shown.videoHeight) : null
-      if (text !== null && take.current(text)) return
+      if (text !== null && take(text)) return
       timer = setTimeout(look, EVERY_MS)
     }
     const start = async () => {
@@ -111,9 +110,7 @@ function Camera({ onText }: { onText: (text: string) => boolean }) {
         playsInline
         className="bg-surface-2 aspect-video w-full rounded-md object-cover"
       />
-      <p role="status" className="text-muted">
-        {words}
-      </p>
+      <output className="text-muted">{words}</output>
     </div>
   )
 }
