@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { playbookFields } from '../entities/playbook.ts'
 import { teamFields } from '../entities/team.ts'
+import { DEFAULT_BLOCKING } from '../football/blocking-settings.ts'
 import { USUAL_HOLES } from '../football/holes.ts'
 import { editsOf, id, version } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
@@ -38,6 +39,7 @@ export const createTeam = creates({
       primaryColor: '',
       secondaryColor: '',
       holeSystem: USUAL_HOLES,
+      ...DEFAULT_BLOCKING,
       isActive: true,
       ...createdBy({ ctx, now }),
     })

@@ -14,6 +14,7 @@ import {
   teams,
   user,
 } from '#schema/db/index.ts'
+import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
 import { newId } from '#schema/ids.ts'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
@@ -88,6 +89,7 @@ export async function seedDemo({
       primaryColor: '#14305c',
       secondaryColor: '#d99a1c',
       holeSystem: USUAL_HOLES,
+      ...DEFAULT_BLOCKING,
       isActive: true,
       createdBy: coach,
       createdAt: now,

@@ -1,5 +1,6 @@
 /** The person's teams, the active one, and the person's grants in them. */
 import type { Grant, TeamRole } from '#schema/capabilities.ts'
+import { blockingOf, type BlockingSettings } from '#schema/football/blocking-settings.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
 import { type HeldGrant, mayIn } from '#schema/permissions.ts'
@@ -12,7 +13,7 @@ import { useEngine } from './provider.tsx'
 import { useSimulatedGrants, useSimulatedMembers } from './simulated-role.ts'
 import { useRows } from './use-query.ts'
 
-export type MyTeam = {
+export type MyTeam = BlockingSettings & {
   id: string
   name: string
   schoolName: string
@@ -46,6 +47,7 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       primaryColor: team?.primaryColor ?? '',
       secondaryColor: team?.secondaryColor ?? '',
       holeSystem: team?.holeSystem ?? USUAL_HOLES,
+      ...blockingOf(team),
       version: team?.version ?? 0,
       teamRole,
     }))
@@ -89,6 +91,12 @@ export function useActiveTeam(): {
 /** How the team numbers its holes. */
 export function useHoleSystem(teamId: string): HoleSystem {
   return useTeams().teams.find(({ id }) => id === teamId)?.holeSystem ?? USUAL_HOLES
+}
+
+/** How the team blocks. */
+export function useBlocking(teamId: string): BlockingSettings {
+  const team = useTeams().teams.find(({ id }) => id === teamId)
+  return useMemo(() => blockingOf(team), [team])
 }
 
 /**

@@ -1,4 +1,5 @@
 import { TEAM_ROLE_LABELS, TEAM_ROLES } from '#schema/capabilities.ts'
+import { BLOCKING_SETTINGS } from '#schema/football/blocking-settings.ts'
 import { effectiveCapabilities } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count, dateWords } from '#src/lib/words.ts'
@@ -90,6 +91,10 @@ function TeamFacts({ team }: { team: MyTeam }) {
           },
           { label: 'Hash width', value: hashWords(team.competitionLevel) },
           { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
+          ...BLOCKING_SETTINGS.map((field) => ({
+            label: TEAM_LABELS[field],
+            value: settingWords(field, team[field]),
+          })),
         ]}
       />
     </PageSection>
