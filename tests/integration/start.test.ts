@@ -304,7 +304,18 @@ describe('npm start', () => {
       const at = sectionOf(later)
       if (at >= 0) rest.splice(at, rest.indexOf('', at) - at + 1)
     }
-    const laterColumns = ['season', 'primary_color', 'secondary_color', 'hole_system', 'updated_by']
+    const laterColumns = [
+      'season',
+      'primary_color',
+      'secondary_color',
+      'hole_system',
+      'updated_by',
+      'strength_rule',
+      'strong_safety',
+      'weak_safety',
+      'strong_backer',
+      'weak_backer',
+    ]
     const teams = sectionOf('teams')
     const { table, columns } = JSON.parse(rest[teams] ?? '') as { table: string; columns: string[] }
     rest[teams] = JSON.stringify({ table, columns: columns.filter((one) => !laterColumns.includes(one)) })

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { TeamForm } from './team-form.tsx'
-import { hashWords, settingWords, TEAM_LABELS } from './team-words.ts'
+import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
 
 // What checks a change is more than the rest of the page.
 const PlaybookName = lazy(() =>
@@ -91,7 +91,8 @@ function TeamFacts({ team }: { team: MyTeam }) {
           },
           { label: 'Hash width', value: hashWords(team.competitionLevel) },
           { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
-          ...BLOCKING_SETTINGS.map((field) => ({
+          { label: TEAM_LABELS.strengthRule, value: settingWords('strengthRule', team.strengthRule) },
+          ...[...SIDE_FIELDS, ...BLOCKING_SETTINGS].map((field) => ({
             label: TEAM_LABELS[field],
             value: settingWords(field, team[field]),
           })),

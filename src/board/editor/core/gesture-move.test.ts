@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagram, PathElement, PlayerElement } from '#schema/football/diagram.ts'
 import { makePath } from '#schema/football/drawing.ts'
-import { nudge } from './gesture-select.ts'
+import { finish, nudge } from './gesture-select.ts'
 import { cancelGesture } from './gesture.ts'
 import { hitTest } from './hit-test.ts'
 import { lockSpot, toggleLocked } from './locks.ts'
@@ -43,6 +43,56 @@ describe('together', () => {
     field.move(8.8, -6.2)
     expect(at(field, 'o.Y')).toEqual({ x: 8.89, y: -6 })
     expect(field.editor.state().guides).toEqual([{ axis: 'x', value: 8.89, what: 'hash' }])
+  })
+})
+
+describe('a receiver', () => {
+  /** Z runs a dig, and the ball is thrown to where it ends. */
+  function thrown(): Diagram {
+    const diagram = formation()
+    diagram.elements['dig'] = makePath('route', 'o.Z', [
+      { x: 0, y: 0 },
+      { x: 0, y: 11 },
+      { x: -8, y: 11 },
+    ])
+    const pass = makePath('pass', 'o.QB', [
+      { x: 0, y: -1 },
+      { x: 10, y: 15 },
+    ])
+    diagram.elements['pass'] = { ...pass, to: 'o.Z' }
+    return diagram
+  }
+  const pointsOf = (field: ReturnType<typeof onField>, id: string) =>
+    (field.live().elements[id] as PathElement).points
+
+  test('takes the ball along and breaks as deep as before, in one command', () => {
+    const field = onField(thrown())
+    field.drag([18, -1], [14, -3])
+    expect(at(field, 'o.Z')).toEqual({ x: 14, y: -3 })
+    expect(pointsOf(field, 'dig')).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 13 },
+      { x: -8, y: 13 },
+    ])
+    expect(pointsOf(field, 'pass').at(-1)).toEqual({ x: 6, y: 15 })
+    expect(field.commits).toHaveLength(1)
+  })
+
+  test('who is dragged away and back has changed nothing', () => {
+    const field = onField(thrown())
+    field.down(18, -1)
+    field.move(12, -4)
+    field.move(18, -1)
+    field.up(18, -1)
+    expect(field.commits).toHaveLength(0)
+  })
+
+  test('who is nudged takes the ball along too', () => {
+    const field = onField(thrown())
+    field.editor.take({ selection: new Set(['o.Z']) })
+    field.editor.take((state) => nudge(state, { x: -1, y: 0 }))
+    field.editor.take(finish)
+    expect(pointsOf(field, 'pass').at(-1)).toEqual({ x: 9, y: 15 })
   })
 })
 
