@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinctLabel, labelOf, USUAL_DEFENDERS, withLabels } from './defender-labels.ts'
+import { distinctLabel, labelOf, withLabels } from './defender-labels.ts'
 import { applyCoverage } from './coverages.ts'
 import { emptyDiagram, type Diagram, type PlayerElement } from './diagram.ts'
 import { playersOf } from './drawing.ts'
@@ -8,6 +8,7 @@ import { FRONTS, placeFront } from './fronts.ts'
 import { placeFormation } from './place-formation.ts'
 import { readAssignments } from './reading.ts'
 import { placeSpecialUnit, SPECIAL_UNITS } from './special-teams.ts'
+import { USUAL_NAMES } from './terminology.ts'
 
 const lettersOf = (diagram: Diagram) => playersOf(diagram, 'defense').map(({ label }) => label)
 
@@ -42,7 +43,7 @@ test('words name defenders as the picture does', () => {
 })
 
 test('kicking teams keep their numbers and their S', () => {
-  const names = { ...USUAL_DEFENDERS, strongBacker: '$' }
+  const names = { ...USUAL_NAMES, strongBacker: '$' }
   for (const unit of SPECIAL_UNITS) {
     const placed = placeSpecialUnit(emptyDiagram(), unit, 'nfhs')
     expect(lettersOf(withLabels(placed, names))).toEqual(lettersOf(placed))
@@ -60,7 +61,7 @@ test('a label that a coach typed stays, and names put on once are not put on aga
   const diagram = lined('4-3-over')
   const renamed = { ...defender(diagram, 'C2'), label: 'BC' }
   expect(labelOf(renamed, diagram.elements)).toBe('BC')
-  const once = withLabels(diagram, { ...USUAL_DEFENDERS, strongSafety: 'R' })
+  const once = withLabels(diagram, { ...USUAL_NAMES, strongSafety: 'R' })
   expect(withLabels(once)).toEqual(once)
 })
 

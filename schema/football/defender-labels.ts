@@ -1,22 +1,7 @@
 /** The letters drawn for defenders: the usual ones of a front, with the team's names for the strong and the weak side. */
 
 import type { Diagram, DiagramElement, PlayerElement } from './diagram.ts'
-
-/** The letters of the safeties and the linebackers of either side. */
-export type DefenderNames = {
-  strongSafety: string
-  weakSafety: string
-  strongBacker: string
-  weakBacker: string
-}
-
-/** SS and FS, Sam and Will (football data 3.6). */
-export const USUAL_DEFENDERS: DefenderNames = {
-  strongSafety: 'SS',
-  weakSafety: 'FS',
-  strongBacker: 'S',
-  weakBacker: 'W',
-}
+import { type SideNames, USUAL_NAMES } from './terminology.ts'
 
 type Elements = Readonly<Record<string, DiagramElement>>
 
@@ -27,7 +12,7 @@ type Elements = Readonly<Record<string, DiagramElement>>
 export function labelOf(
   man: Pick<PlayerElement, 'side' | 'role' | 'label'>,
   elements: Elements,
-  names: DefenderNames = USUAL_DEFENDERS,
+  names: SideNames = USUAL_NAMES,
 ): string {
   const { side, role, label } = man
   if (side !== 'defense' || label !== role) return label
@@ -56,7 +41,7 @@ function hasDefender(elements: Elements, role: string): boolean {
 export function distinctLabel(
   man: PlayerElement,
   elements: Elements,
-  names: DefenderNames = USUAL_DEFENDERS,
+  names: SideNames = USUAL_NAMES,
 ): string {
   const label = labelOf(man, elements, names) || man.role
   const isShared = Object.values(elements).some(
@@ -69,23 +54,25 @@ export function distinctLabel(
   return isShared ? `${label}, ${man.at.x < 0 ? 'left' : 'right'}` : label
 }
 
-const labelled = new WeakMap<Diagram, Map<DefenderNames, Diagram>>()
+const labelled = new WeakMap<Diagram, Map<string, Diagram>>()
 
 /** The diagram with each defender under the letters that are drawn for him: for pictures and words, not to be stored. */
-export function withLabels(diagram: Diagram, names: DefenderNames = USUAL_DEFENDERS): Diagram {
+export function withLabels(diagram: Diagram, names: SideNames = USUAL_NAMES): Diagram {
   let views = labelled.get(diagram)
   if (!views) labelled.set(diagram, (views = new Map()))
-  let view = views.get(names)
+  const { strongSafety, weakSafety, strongBacker, weakBacker } = names
+  const key = [strongSafety, weakSafety, strongBacker, weakBacker].join(' ')
+  let view = views.get(key)
   if (!view) {
     view = relabel(diagram, names)
-    views.set(names, view)
+    views.set(key, view)
     // Labels that are drawn already stay as they are.
-    labelled.set(view, new Map([[names, view]]))
+    labelled.set(view, new Map([[key, view]]))
   }
   return view
 }
 
-function relabel(diagram: Diagram, names: DefenderNames): Diagram {
+function relabel(diagram: Diagram, names: SideNames): Diagram {
   let isSame = true
   const entries = Object.entries(diagram.elements).map(([id, element]): [string, DiagramElement] => {
     if (element.kind !== 'player') return [id, element]

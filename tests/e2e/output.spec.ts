@@ -55,6 +55,11 @@ test.describe('output @playbook', () => {
     expect(plays).toBeGreaterThan(16)
     const sheets = page.locator('.print-pages .print-page')
 
+    // Without a word beside it, each play stands in its cell alone.
+    for (const option of ['Assignments', 'Notes and reads']) {
+      await dialog.getByText(option, { exact: true }).click()
+      await expect(dialog.getByRole('checkbox', { name: option })).not.toBeChecked()
+    }
     await dialog.getByRole('radio', { name: '8', exact: true }).check()
     await expect(dialog.getByText(`${Math.ceil(plays / 8)} pages`)).toBeVisible()
     await expect(sheets).toHaveCount(Math.ceil(plays / 8))
@@ -68,10 +73,8 @@ test.describe('output @playbook', () => {
     await dialog.getByRole('radio', { name: '16', exact: true }).check()
     await dialog.getByRole('radio', { name: 'Landscape' }).check()
     await dialog.getByLabel('Paper').selectOption('a4')
-    for (const option of ['Cover page', 'Written description']) {
-      await dialog.getByText(option, { exact: true }).click()
-      await expect(dialog.getByRole('checkbox', { name: option })).toBeChecked()
-    }
+    await dialog.getByText('Cover page', { exact: true }).click()
+    await expect(dialog.getByRole('checkbox', { name: 'Cover page' })).toBeChecked()
     const pages = Math.ceil(plays / 16) + 1
     await expect(dialog.getByText(`${pages} pages`)).toBeVisible()
     await expect(sheets).toHaveCount(pages)
@@ -79,6 +82,19 @@ test.describe('output @playbook', () => {
     await page.emulateMedia({ media: 'print' })
     expect(await beyondPages(page)).toEqual([])
     await expect(sheets.first()).toContainText('Ridgeview Hawks')
+    await page.emulateMedia({ media: null })
+
+    // Sixteen to a page have no room for all that each player does: the rest is on the pages behind.
+    await dialog.getByText('Assignments', { exact: true }).click()
+    await dialog.getByText('Written description', { exact: true }).click()
+    await expect(dialog.getByText('with more to say than fits')).toBeVisible()
+    await expect(sheets.locator('article')).toHaveCount(plays)
+    await expect(sheets.nth(1)).toContainText('More on page 2')
+    const all = await sheets.count()
+    expect(all).toBeGreaterThan(pages)
+    await expect.poll(() => printed(page)).toEqual({ pages: all, size: [297, 210] })
+    await page.emulateMedia({ media: 'print' })
+    expect(await beyondPages(page)).toEqual([])
   })
 
   test('who only reads prints what they see, and writes no codes', async ({ demo }) => {

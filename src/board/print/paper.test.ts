@@ -162,7 +162,7 @@ test('one play a page fills its sheet: picture and words take at least two third
   )
 })
 
-test('a page shows the look that it is opened on, and names it', () => {
+test("a page shows the look that it is opened on, by name, and the team's letters for its defenders", () => {
   const bare = wordy()
   const diagram = bare.drawing?.diagram ?? emptyDiagram()
   const look = {
@@ -180,4 +180,18 @@ test('a page shows the look that it is opened on, and names it', () => {
   expect(plain(shown)).toContain('v. Their base')
   expect(shown).toMatch(/>J<\/text>/)
   expect(sheets(USUAL, [{ ...bare, drawing }]).markup[0]).not.toMatch(/>J<\/text>/)
+
+  const names = { strongSafety: 'R', weakSafety: 'F', strongBacker: '$', weakBacker: 'B' }
+  const opened = { defence: choiceOf('look.v1'), names }
+  const [named = ''] = sheets({ ...USUAL, ...opened }, [{ ...bare, drawing }]).markup
+  const [card] = scoutPages([{ ...bare, drawing }], { ...USUAL_SCOUT, ...opened }, 'nfhs', roughRuler)
+  const options = { ...USUAL_SCOUT, ...opened }
+  const scout = card ? textOf(createElement(ScoutSheet, { page: card, options, level: 'nfhs' })) : ''
+  for (const markup of [named, scout]) {
+    for (const letters of ['R', 'F', '$', 'B']) expect(markup).toContain(`>${letters}</text>`)
+    for (const letters of ['SS', 'FS', 'S', 'W']) expect(markup).not.toContain(`>${letters}</text>`)
+  }
+  // In the words, too.
+  expect(plain(scout)).toMatch(/\bF (Drops|Covers)|\bF, |, F /)
+  expect(plain(scout)).not.toMatch(/\b(SS|FS)\b/)
 })

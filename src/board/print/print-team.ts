@@ -1,7 +1,8 @@
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { SideNames } from '#schema/football/terminology.ts'
 
 /** What paper says of a team. */
-export type PrintTeam = {
+export type PrintTeam = Partial<SideNames> & {
   readonly id: string
   readonly name: string
   readonly competitionLevel: CompetitionLevel

@@ -41,7 +41,7 @@ export function PlanSheet({
         </thead>
         {groups.map(({ section, label, lines }) => (
           <tbody key={section}>
-            <tr className="border-b">
+            <tr className="break-after-avoid border-b">
               <th scope="rowgroup" colSpan={5} className="px-1.5 pt-2 pb-0.5 font-bold">
                 {label}
               </th>

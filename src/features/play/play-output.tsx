@@ -1,5 +1,6 @@
 import { Copy, Image, Megaphone, Printer, Share2 } from 'lucide-react'
 import { lazy, type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { namesOf } from '#schema/football/terminology.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { lookById } from '#schema/football/looks.ts'
@@ -44,7 +45,8 @@ export function usePlayOutput(
   const copy = () => {
     const diagram = shown.current?.diagram
     const drawn = { level: team.competitionLevel, name: play.name }
-    if (diagram) void copyPicture(pictured({ ...drawn, diagram }, choiceOf(knownLook(diagram, onScreen))))
+    if (diagram)
+      void copyPicture(pictured({ ...drawn, diagram }, choiceOf(knownLook(diagram, onScreen)), namesOf(team)))
   }
   const ask = (what: Asked) => () => setAsked(what)
   const close = () => setAsked(null)

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { trueNow } from '#src/lib/use-now.ts'
 import { dateWords } from '#src/lib/words.ts'
+import { namesOf } from '#schema/football/terminology.ts'
 import { useDrawing } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
@@ -26,7 +27,7 @@ function Sheet({ team, play }: { team: MyTeam; play: PlayRow }) {
   const tree = useCategoryNames(team.id)
   const look = useLookAddress()
   if (!drawing) return null
-  const options = { ...USUAL, numbers: false, defence: choiceOf(look) }
+  const options = { ...USUAL, numbers: false, defence: choiceOf(look), names: namesOf(team) }
   const pages = layOut([{ ...play, drawing }], options, team.competitionLevel, tree, ruler)
   return createPortal(
     <div className="print-pages" data-sheet={`${USUAL.paper}-${USUAL.orientation}`}>

@@ -1,4 +1,5 @@
 import type { MyTeam } from '#src/sync/teams.ts'
+import { dayWords } from '#src/lib/days.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { useState } from 'react'
 import {
@@ -30,10 +31,7 @@ export function RosterPaper({
       <h2 className="text-headline">
         {team.name} {team.season} {paper === 'cards' ? 'emergency cards' : 'roster'}
       </h2>
-      <p className="mb-2">
-        {dateWords(printedAt)}
-        {paper === 'cards' && ' · Confidential. For coaches and trainers only.'}
-      </p>
+      <p className="mb-2">{dateWords(printedAt)}</p>
       {paper === 'cards' ? <Cards players={players} cards={cards} /> : <Lines players={players} />}
     </section>
   )
@@ -74,11 +72,35 @@ function Lines({ players }: { players: readonly PlayerRow[] }) {
   )
 }
 
+const BORN = { month: 'short', day: 'numeric', year: 'numeric' } as const
+
+/** A name over the number to call, which is never broken. */
+function Contact({ name, phone }: { name: string | undefined; phone: string | undefined }) {
+  return (
+    <>
+      <span className="block break-words">{name}</span>
+      <span className="block whitespace-nowrap tabular-nums">{phone}</span>
+    </>
+  )
+}
+
 /** By last name: a trainer looks for a name, not for a number. */
 function Cards({ players, cards }: { players: readonly PlayerRow[]; cards: ReadonlyMap<string, CardRow> }) {
   return (
-    <table className="w-full">
+    <table className="w-full table-fixed">
+      <colgroup>
+        {['w-[21%]', 'w-[24%]', 'w-[24%]', 'w-[11%]', 'w-[20%]'].map((width, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- columns are never rearranged
+          <col key={i} className={width} />
+        ))}
+      </colgroup>
+      {/* It stands on every page, for pages are handed out one by one. */}
       <thead>
+        <tr>
+          <td colSpan={5} className={`${CELL} font-semibold`}>
+            Confidential. For coaches and trainers only.
+          </td>
+        </tr>
         <tr>
           {['Player', 'Guardian', 'Emergency contact', 'Born', 'Medical'].map((title) => (
             <th key={title} scope="col" className={CELL}>
@@ -96,13 +118,13 @@ function Cards({ players, cards }: { players: readonly PlayerRow[]; cards: Reado
                 {player.lastName}, {player.firstName} {player.number !== null && `#${player.number}`}
               </th>
               <td className={CELL}>
-                {card?.guardianName} <span className="whitespace-nowrap">{card?.guardianPhone}</span>
+                <Contact name={card?.guardianName} phone={card?.guardianPhone} />
               </td>
               <td className={CELL}>
-                {card?.emergencyName} <span className="whitespace-nowrap">{card?.emergencyPhone}</span>
+                <Contact name={card?.emergencyName} phone={card?.emergencyPhone} />
               </td>
-              <td className={`${CELL} whitespace-nowrap`}>{card?.birthDate}</td>
-              <td className={`${CELL} whitespace-pre-wrap`}>{card?.medical}</td>
+              <td className={CELL}>{card?.birthDate && dayWords(card.birthDate, BORN)}</td>
+              <td className={`${CELL} break-words whitespace-pre-wrap`}>{card?.medical}</td>
             </tr>
           )
         })}

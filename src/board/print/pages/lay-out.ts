@@ -34,7 +34,7 @@ export function cellOf(
   measure: Ruler,
 ): (PlayCell & { seen: ReturnType<typeof seenAgainst> }) | undefined {
   if (!drawing) return undefined
-  const seen = seenAgainst(drawing.diagram, options.defence, level)
+  const seen = seenAgainst(drawing.diagram, options.defence, level, options.names)
   const against = chosenLook(drawing.diagram, options.defence)?.name ?? ''
   return { ...playCell(play, { seen, against }, cell, level, options, tree, measure), seen }
 }

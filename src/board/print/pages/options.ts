@@ -5,6 +5,7 @@ import type { PlayWithDrawing } from '../../plays/rows.ts'
 import type { Ink } from '../ink.ts'
 import type { MoreLine } from '../more.ts'
 import type { Said } from '../said.ts'
+import { type SideNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import { DRAWN } from '../seen.ts'
 import { PAPERS, type Orientation, paginate, type Paper, PER_PAGE, type PerPage } from '../sheet.ts'
 import type { Allowed } from '../stored.ts'
@@ -17,6 +18,8 @@ export type PrintOptions = Said & {
   call: boolean
   code: boolean
   defence: string
+  /** The letters of the team's defenders on either side; the team's settings, whenever a dialog opens. */
+  names: SideNames
   /** The label of the player whose part stands out; empty for nobody. */
   highlight: string
   ink: Ink
@@ -39,6 +42,7 @@ export const USUAL: PrintOptions = {
   notes: true,
   details: true,
   defence: DRAWN,
+  names: USUAL_NAMES,
   highlight: '',
   ink: 'colour',
   numbers: true,

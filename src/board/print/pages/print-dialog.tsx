@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { trueNow } from '#src/lib/use-now.ts'
 import { count, dateWords } from '#src/lib/words.ts'
+import { namesOf } from '#schema/football/terminology.ts'
 import type { PrintTeam } from '../print-team.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { ruler } from '../fit.ts'
@@ -37,7 +38,7 @@ export function PrintDialog({
     isOne ? 'hashmark.print-play' : 'hashmark.print-plays',
     isOne ? USUAL : USUAL_MANY,
     ALLOWED,
-    (kept) => ({ ...kept, defence: choiceOf(look) }),
+    (kept) => ({ ...kept, defence: choiceOf(look), names: namesOf(team) }),
   )
   // A box is checked at once, and the pages follow: each play's words are measured first.
   const settled = useDeferredValue(options)

@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { readDiagram } from '#schema/football/reading.ts'
 import { count } from '#src/lib/words.ts'
+import { namesOf } from '#schema/football/terminology.ts'
 import type { PrintTeam } from '../print-team.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -40,9 +41,9 @@ export function PictureDialog({
   const drawn = useMemo(
     () =>
       plays.flatMap(({ name, drawing }) =>
-        drawing ? [pictured({ name, level, diagram: drawing.diagram }, defence)] : [],
+        drawing ? [pictured({ name, level, diagram: drawing.diagram }, defence, namesOf(team))] : [],
       ),
-    [plays, defence, level],
+    [plays, defence, level, team],
   )
   const defences = useMemo(
     () => defenceOptions(plays.flatMap(({ drawing }) => drawing?.diagram ?? [])),

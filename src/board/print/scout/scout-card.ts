@@ -4,6 +4,7 @@ import type { Diagram, Side } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { looksOf } from '#schema/football/look-base.ts'
+import { type SideNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import { callOf, drawDefense, withLook } from '#schema/football/looks.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
 import { listWords } from '../../plays/field-words.ts'
@@ -27,6 +28,8 @@ export type ScoutOptions = {
   /** Seen from the scout team's side of the ball. */
   turned: boolean
   defence: string
+  /** The letters of the team's defenders on either side; the team's settings, whenever a dialog opens. */
+  names: SideNames
   /** The play's name is on it; scouts who know it jump it. */
   name: boolean
   jobs: boolean
@@ -41,6 +44,7 @@ export const USUAL_SCOUT: ScoutOptions = {
   scouts: 'defense',
   turned: true,
   defence: DRAWN,
+  names: USUAL_NAMES,
   name: true,
   jobs: true,
   ink: 'colour',
@@ -71,14 +75,14 @@ export type ScoutLook = {
 export function scoutLook(
   play: PlayRow,
   diagram: Diagram,
-  { scouts, defence }: ScoutOptions,
+  { scouts, defence, names }: ScoutOptions,
   level: CompetitionLevel,
 ): ScoutLook {
-  const asChosen = seenAgainst(diagram, defence, level)
+  const asChosen = seenAgainst(diagram, defence, level, names)
   const isBare = scouts === 'defense' && defence === DRAWN && !hasDefence(asChosen)
   const first = isBare ? looksOf(diagram).find(({ formation }) => !formation) : undefined
   const look = first ?? chosenLook(diagram, defence)
-  const seen = first ? withLabels(withLook(diagram, first.id, level)) : asChosen
+  const seen = first ? withLabels(withLook(diagram, first.id, level), names) : asChosen
   if (scouts === 'offense') {
     const { formation, personnel, motion } = play
     const said = [formation, personnel && `${personnel} personnel`, motion].filter(Boolean).join(', ')
@@ -91,7 +95,7 @@ export function scoutLook(
   const isDrawn = hasDefence(seen)
   const shown = isDrawn ? seen : drawDefense(seen, call, level)
   const pressure = PRESSURES.find(({ slug }) => slug === call.pressure)?.name ?? ''
-  const names =
+  const called =
     isDrawn && !look
       ? [
           ...listWords('vsFronts', [front, ...otherFronts]),
@@ -99,8 +103,8 @@ export function scoutLook(
         ]
       : [...listWords('vsFronts', [call.front]), ...listWords('vsCoverages', [call.coverage]), pressure]
   return {
-    lineUp: names.filter(Boolean).join(', '),
-    seen: withLabels(shown),
+    lineUp: called.filter(Boolean).join(', '),
+    seen: withLabels(shown, names),
     isEmpty: !hasDefence(shown),
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Side } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { count } from '#src/lib/words.ts'
+import { namesOf } from '#schema/football/terminology.ts'
 import type { PrintTeam } from '../print-team.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -42,6 +43,7 @@ export function ScoutDialog({
   const [options, change] = useOptions('hashmark.scout-cards', USUAL_SCOUT, ALLOWED_SCOUT, (kept) => ({
     ...kept,
     defence: choiceOf(look),
+    names: namesOf(team),
   }))
   const settled = useDeferredValue(options)
   const level = team.competitionLevel

@@ -72,7 +72,7 @@ export const CardFace = memo(function CardFace({ card, options, level, teamName,
           )
         })}
         {fitCard(card, options, ruler).map((cell) => (
-          <Cell key={cell.call.play.id} {...cell} defence={options.defence} level={level} />
+          <Cell key={cell.call.play.id} {...cell} options={options} level={level} />
         ))}
         {options.marks && <CutMarks w={size.w} h={size.h} />}
       </div>
@@ -145,9 +145,9 @@ function Cell({
   code,
   picture,
   fits,
-  defence,
+  options,
   level,
-}: ReturnType<typeof fitCard>[number] & { defence: string; level: CompetitionLevel }) {
+}: ReturnType<typeof fitCard>[number] & { options: WristOptions; level: CompetitionLevel }) {
   const { drawing } = call.play as PlayWithDrawing
   return (
     <div
@@ -183,7 +183,7 @@ function Cell({
       {picture > 0 && drawing && (
         <span style={{ flex: `0 0 ${mm(picture)}`, height: mm(rect.h - 0.6) }}>
           <PlayInk
-            diagram={seenAgainst(drawing.diagram, defence, level)}
+            diagram={seenAgainst(drawing.diagram, options.defence, level, options.names)}
             level={level}
             ink="black"
             room={{ w: picture, h: rect.h - 0.6 }}

@@ -86,7 +86,8 @@ export type CellFit = {
   fits: boolean
 }
 
-const PAD = 0.7
+/** Half of what padding and gaps take beside the words, in mm. */
+const PAD = 0.95
 
 /** Each call in its cell. Short calls are not shouted beside long ones: most of a card is of one size. */
 export function fitCard(card: WristCard, options: WristOptions, measure: Ruler): CellFit[] {

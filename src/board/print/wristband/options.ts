@@ -1,4 +1,5 @@
 /** How wristband cards are made. Pure. */
+import { type SideNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import { DRAWN } from '../seen.ts'
 import { PAPERS, type Orientation, type Paper, type Size } from '../sheet.ts'
 import type { Allowed } from '../stored.ts'
@@ -30,6 +31,8 @@ export type WristOptions = {
   picture: boolean
   /** The defense that the little drawings show. */
   defence: string
+  /** The letters of the team's defenders on either side; the team's settings, whenever a dialog opens. */
+  names: SideNames
   key: boolean
   /** How many players get one. */
   copies: number
@@ -55,6 +58,7 @@ export const USUAL_WRISTBAND: WristOptions = {
   says: 'call',
   picture: false,
   defence: DRAWN,
+  names: USUAL_NAMES,
   key: true,
   copies: 1,
   marks: true,

@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { trueNow } from '#src/lib/use-now.ts'
 import { count, dateWords } from '#src/lib/words.ts'
+import { namesOf } from '#schema/football/terminology.ts'
 import type { PrintTeam } from '../print-team.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { PlayRow, PlayWithDrawing } from '../../plays/rows.ts'
@@ -42,7 +43,7 @@ export function WristbandDialog({
   onClose: () => void
 }) {
   const [options, change] = useOptions('hashmark.wristband', USUAL_WRISTBAND, ALLOWED_WRISTBAND, (kept) =>
-    openedOn({ ...kept, defence: choiceOf(look) }, plays),
+    openedOn({ ...kept, defence: choiceOf(look), names: namesOf(team) }, plays),
   )
   const defences = useMemo(
     () => defenceOptions(plays.flatMap(({ drawing }) => drawing?.diagram ?? [])),
