@@ -89,21 +89,30 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
     free.delete(man)
     elements[freeId(elements, `zone.${man.id}`)] = zoneAt(landmark, man.id, ball)
   }
-  const byRole = (roles: readonly string[]): PlacedPlayer | undefined =>
+  // Nobody crosses the field for a zone that a man on its side can have.
+  const isAcross = (man: PlacedPlayer, landmark?: Landmark): boolean =>
+    landmark !== undefined &&
+    Math.abs(landmark.x) > 6 &&
+    Math.abs(man.at.x) > 4 &&
+    (landmark.x - ball) * man.at.x < 0 &&
+    man.at.y < 8.5
+  const byRole = (roles: readonly string[], landmark?: Landmark): PlacedPlayer | undefined =>
     roles
-      .map((role) => [...free].find((man) => roleOf(man) === flipped(role, side, strength)))
+      .map((role) =>
+        [...free].find((man) => roleOf(man) === flipped(role, side, strength) && !isAcross(man, landmark)),
+      )
       .find((man) => man !== undefined)
   const open: Landmark[] = []
   for (const entry of (adjusted ?? coverage.zones).split(' ').filter(Boolean)) {
     const [name = '', roles = ''] = entry.split(':')
-    const man = byRole(roles.split('/'))
     const [, key = '', n = ''] = /^@([sw])(\d)$/.exec(name) ?? []
     const receiver = (key === 's' ? numbers.strong : numbers.weak)[Number(n) - 1]
+    const landmark = landmarkBySlug(side === 'R' ? name : turned(name))
+    const man = byRole(roles.split('/'), landmark)
     if (key !== '') {
       if (man && receiver) covers(man, receiver)
       continue
     }
-    const landmark = landmarkBySlug(side === 'R' ? name : turned(name))
     if (landmark && man) drops(man, landmark)
     else if (landmark) open.push(landmark)
   }

@@ -141,7 +141,10 @@ function withFits(
     const own = linesOf(diagram, fit.id)
     if (!man || !fit.spot || own.some(({ line }) => line === 'man')) continue
     const label = FIT_LABELS[fit.kind]
-    if (own.length > 0) continue
+    if (own.length > 0) {
+      for (const { id, ...line } of label ? own : []) elements[id] = { ...line, label: label ?? '' }
+      continue
+    }
     addLine(elements, man, 'rush', [{ x: 0, y: 0 }, subtract(fit.spot, man.at)], {
       ...how,
       ...(label && { label }),

@@ -138,6 +138,7 @@ export function fitRun(diagram: Diagram, side: 1 | -1, { runFit }: DefenseSettin
   }
   give(front, gaps, REACH.line, 0.4)
   give(backers, open(), REACH.backer, 1.3)
+  if (!forces.has(side)) edgeForce(front, fits, side, edgeOf(side))
   if (runFit === 'spill') spill(fits, men, side)
   for (const [sign, man] of forces) {
     const mine = open().filter(({ x }) => x * sign > edgeOf(sign) - 1.6)
@@ -178,6 +179,14 @@ function forceOf(
   if (flat) return flat
   const outside = men.filter(({ at }) => at.x * sign >= edge - 0.5 && at.y <= DEPTH.under)
   return outside.sort((a, b) => a.at.x * sign - b.at.x * sign)[0]
+}
+
+/** Where nobody behind the line forces, the last man on it does, in his gap. */
+function edgeForce(front: readonly PlacedPlayer[], fits: Map<string, Fit>, side: 1 | -1, edge: number): void {
+  const [last] = [...front].sort((a, b) => b.at.x * side - a.at.x * side)
+  const fit = last && fits.get(last.id)
+  if (!fit || last.at.x * side < edge - 0.9) return
+  fits.set(fit.id, { ...fit, kind: 'force', words: `Force: keep the outside arm free. ${fit.words}` })
 }
 
 /** Spill: the end man on the play side fits inside, and the linebacker next to him outside. Box is the other way round. */

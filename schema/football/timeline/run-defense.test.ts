@@ -58,7 +58,8 @@ test('on a run the linebackers fit and come up, and nobody drops', () => {
       const [start, later] = [timeline.snap, timeline.snap + 1.4].map((t) => stateAt(timeline, t).players)
       for (const [id, at] of Object.entries(start ?? {})) {
         if (!id.startsWith('d.') || at.y > 6.6) continue
-        expect((later?.[id]?.y ?? 0) - at.y, `${name} ${slug} ${id}`).toBeLessThan(1.2)
+        // A double team may drive a man on the line back.
+        expect((later?.[id]?.y ?? 0) - at.y, `${name} ${slug} ${id}`).toBeLessThan(at.y < 2 ? 2.2 : 1.2)
       }
     }
   }

@@ -14,8 +14,8 @@ import { lastOf, spotAt, type Track } from './track.ts'
 
 const TICK = 0.05
 
-/** In yards: hands on a blocker, a blocker's body, a tackle, and the room that a blocked man leaves the carrier. */
-const NEAR = { hands: 1.15, body: 0.85, tackle: 0.8, room: 0.95 }
+/** In yards: hands on a blocker, a blocker's body, a tackle by a free and by a blocked man, and the room that a blocked man leaves the carrier. */
+const NEAR = { hands: 1.15, body: 0.85, tackle: 0.8, arms: 0.72, room: 1.05 }
 
 /** In seconds: how long a block holds, and how long a linebacker and a safety read before they go. */
 const TIME = { hold: 2.4, read: 0.35, deep: 0.65 }
@@ -25,6 +25,9 @@ const SLOW = { held: 1.2, shuffle: 2.2 }
 
 /** The ball is near enough for everybody to leave his gap for it, in yards. */
 const BALL = 4
+
+/** In yards per second. */
+const FASTEST = 9.5
 
 /** In yd/s². */
 const GAIN = 14
@@ -65,16 +68,27 @@ export function defendRun(scene: Scene, men: readonly PlacedPlayer[], side: 1 | 
   const end = Math.max(lastOf(carrier.track).t, scene.snap + 1.5)
   for (let t = scene.snap + TICK; t <= end; t += TICK) {
     for (const runner of runners) step(runner, t, { scene, carrier, aims, side })
+    const ball = spotAt(carrier.track, t)
+    // A blocked man in the way still has his arms.
     const tackler = runners.find(
       ({ at, blocker }) =>
-        blocker === null && t >= carrier.from && distance(at, spotAt(carrier.track, t)) <= NEAR.tackle,
+        t >= carrier.from && distance(at, ball) <= (blocker === null ? NEAR.tackle : NEAR.arms),
     )
     if (tackler) {
-      stop(scene, carrier.track, t)
-      mark(scene, t, 'tackle', `Tackle by ${tackler.man.label || tackler.man.role}`, tackler.man.id)
+      const touch = touching(tackler.track, carrier.track, t)
+      for (const track of [tackler.track, carrier.track]) stop(track, touch)
+      scene.whistle = touch
+      mark(scene, touch, 'tackle', `Tackle by ${tackler.man.label || tackler.man.role}`, tackler.man.id)
       return
     }
   }
+}
+
+/** When the two touch within the last step. */
+function touching(a: Track, b: Track, t: number): number {
+  for (let at = t - TICK; at < t; at += TICK / 10)
+    if (distance(spotAt(a, at), spotAt(b, at)) <= NEAR.tackle) return at
+  return t
 }
 
 type Carrier = { track: Track; from: number; id: string }
@@ -143,6 +157,13 @@ function step(runner: Runner, t: number, { scene, carrier, aims, side }: How): v
   for (const blocker of mine) push(runner, spotAt(blocker, t), NEAR.body)
   if (runner.blocker) makeRoom(runner, carrier.track, t)
   else if (t < carrier.from) push(runner, ball, NEAR.room)
+  // Nobody is thrown about faster than he could run.
+  const last = lastOf(runner.track)
+  const far = distance(last, runner.at)
+  if (far > FASTEST * TICK) {
+    const share = (FASTEST * TICK) / far
+    runner.at = { x: last.x + (runner.at.x - last.x) * share, y: last.y + (runner.at.y - last.y) * share }
+  }
   runner.track.knots.push({ t, x: runner.at.x, y: runner.at.y })
 }
 
@@ -208,13 +229,10 @@ function makeRoom(runner: Runner, track: Track, t: number): void {
   for (const ahead of [0.6, 0.45, 0.3, 0.15, 0]) push(runner, spotAt(track, t + ahead), NEAR.room)
 }
 
-/** The run ends at the tackle. */
-function stop(scene: Scene, track: Track, t: number): void {
+/** He is stopped there. */
+function stop(track: Track, t: number): void {
   const at = spotAt(track, t)
   track.knots = [...track.knots.filter((knot) => knot.t < t), { t, ...at }]
-  for (const [id, progress] of Object.entries(track.lines)) {
-    const kept = progress.filter((one) => one.t < t)
-    track.lines[id] = kept
-  }
-  scene.whistle = t
+  for (const [id, progress] of Object.entries(track.lines))
+    track.lines[id] = progress.filter((one) => one.t < t)
 }
