@@ -116,9 +116,9 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
     if (landmark && man) drops(man, landmark)
     else if (landmark) open.push(landmark)
   }
-  for (const landmark of open) {
-    const man = nearestFor(landmark, ball, free, coverage.man)
-    if (man) drops(man, landmark)
+  for (const zone of byNearness(open, ball, free, coverage.man)) {
+    const man = nearestFor(zone, ball, free, coverage.man)?.man
+    if (man) drops(man, zone)
   }
   if (coverage.man) {
     const words = bunchWords(diagram, settings)
@@ -176,19 +176,35 @@ function replacements(
   return ({ role }) => plays.get(role) ?? role
 }
 
+/** The open zones, those with a near defender first: with fewer defenders than zones the far ones stay empty. */
+function byNearness(
+  open: readonly Landmark[],
+  ball: number,
+  free: ReadonlySet<PlacedPlayer>,
+  isMan: boolean,
+): Landmark[] {
+  const far = (zone: Landmark): number => nearestFor(zone, ball, free, isMan)?.cost ?? Infinity
+  const isDeep = (zone: Landmark): number => (zone.y >= DEEP ? 0 : 1)
+  return [...open].sort((a, b) => isDeep(a) - isDeep(b) || far(a) - far(b))
+}
+
 /** Deep zones belong to the secondary; a front without a free safety leaves the deep middle of man coverage open. */
 function nearestFor(
   landmark: Landmark,
   ball: number,
   free: ReadonlySet<PlacedPlayer>,
   isMan: boolean,
-): PlacedPlayer | undefined {
+): { man: PlacedPlayer; cost: number } | undefined {
   const spot = { x: landmark.x - ball, y: landmark.y }
   const isDeep = landmark.y >= DEEP
   const cost = ({ role, at }: PlacedPlayer): number =>
-    distance(at, spot) + (isDeep && !SECONDARY.has(role) ? 12 : 0) + (!isDeep && at.y > 8 ? 4 : 0)
+    distance(at, spot) +
+    (isDeep && !SECONDARY.has(role) ? 12 : 0) +
+    (!isDeep && at.y > 8 ? 4 : 0) +
+    (Math.abs(spot.x) > 6 && at.x * spot.x < -16 ? 12 : 0)
   const able = [...free].filter(({ role }) => !isMan || (SECONDARY.has(role) && !CORNERS.has(role)))
-  return able.sort((a, b) => cost(a) - cost(b))[0]
+  const ways = able.map((man) => ({ man, cost: cost(man) }))
+  return ways.sort((a, b) => a.cost - b.cost)[0]
 }
 
 const DEEP = 14

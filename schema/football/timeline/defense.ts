@@ -14,7 +14,8 @@ const HANDS = 1.2
 
 /** Coverage reacts to the offense, so the offense comes first. */
 export function defend(scene: Scene, outcome?: Outcome): void {
-  const side = outcome && outcome.kind !== 'throw' ? sideOf(scene, outcome) : 0
+  const isWhole = scene.shape.men.filter((man) => man.side === 'defense').length >= WHOLE
+  const side = isWhole && outcome && outcome.kind !== 'throw' ? sideOf(scene, outcome) : 0
   const fitting: PlacedPlayer[] = []
   const blockers = scene.shape.men
     .filter((man) => man.side === 'offense' && linesBy(scene.shape, man).some(({ line }) => line === 'block'))
@@ -35,6 +36,9 @@ export function defend(scene: Scene, outcome?: Outcome): void {
   }
   if (side !== 0) defendRun(scene, fitting, side)
 }
+
+/** With fewer defenders than this only those whom the play reads are drawn, and nobody fits a run. */
+const WHOLE = 8
 
 /** Beyond this, in yards, a receiver is split out, and his man stays with him on a run. */
 const SPLIT = 6.6

@@ -73,3 +73,14 @@ test('a run ends with the tackle of a man whom nobody blocks', () => {
   expect(tackle?.label).toMatch(/^Tackle by /)
   expect(tackle?.t).toBeCloseTo(end - 0.6)
 })
+
+test('on a dive of the veer the man who is read is nowhere near the back', () => {
+  const veer =
+    runs.find(({ concept }) => /veer/i.test(concept)) ?? runs.find(({ name }) => /Midline/.test(name))
+  if (!veer) throw new Error('No option')
+  const view = against(veer.diagram, '4-3-over')
+  const give = timelineOf(view, { level: LEVEL }).outcomes.find(({ kind }) => kind === 'give')
+  if (!give) throw new Error('No give')
+  const timeline = timelineOf(view, { level: LEVEL, outcome: give.id })
+  expect(stateAt(timeline, timeline.end).ball.at.y).toBeGreaterThan(0)
+})

@@ -65,9 +65,13 @@ export function defendRun(scene: Scene, men: readonly PlacedPlayer[], side: 1 | 
       },
     ]
   })
+  const { outcomes } = scene.shape
+  const isOption = outcomes.some(({ kind }) => kind === 'keep') && outcomes.length > 1
+  const isGive = outcomes.some(({ kind, to }) => kind === 'give' && to === carrier.id)
+  const how = { scene, carrier, aims, side, isOption, isGive }
   const end = Math.max(lastOf(carrier.track).t, scene.snap + 1.5)
   for (let t = scene.snap + TICK; t <= end; t += TICK) {
-    for (const runner of runners) step(runner, t, { scene, carrier, aims, side })
+    for (const runner of runners) step(runner, t, how)
     const ball = spotAt(carrier.track, t)
     // A blocked man in the way still has his arms.
     const tackler = runners.find(
@@ -127,9 +131,16 @@ function blockersOf(scene: Scene, men: readonly PlacedPlayer[]): Map<string, Tra
   return found
 }
 
-type How = { scene: Scene; carrier: Carrier; aims: ReadonlyMap<string, Track[]>; side: 1 | -1 }
+type How = {
+  scene: Scene
+  isOption: boolean
+  isGive: boolean
+  carrier: Carrier
+  aims: ReadonlyMap<string, Track[]>
+  side: 1 | -1
+}
 
-function step(runner: Runner, t: number, { scene, carrier, aims, side }: How): void {
+function step(runner: Runner, t: number, { scene, carrier, aims, side, isOption, isGive }: How): void {
   const { man, fit } = runner
   const mine = aims.get(man.id) ?? []
   const ball = spotAt(carrier.track, t)
@@ -143,9 +154,14 @@ function step(runner: Runner, t: number, { scene, carrier, aims, side }: How): v
     const hasBall = t >= carrier.from
     const isNear = hasBall && (distance(runner.at, ball) < BALL || ball.y > 0.5)
     const isChasing = fit.kind === 'chase' || isBackEnd(man, fit, side)
+    // A man whom nobody blocks on an option is read: he is wrong whatever he does, so he plays the one without the ball.
+    const isRead = isOption && mine.length === 0 && isLine && Math.abs(man.at.x) > 0.8
     if (runner.blocker) {
       aim = fit.spot ?? runner.at
       speed = SLOW.held
+    } else if (isRead && ball.y < 1.5) {
+      aim = { x: man.at.x + side * (isGive ? 1.2 : -0.8), y: isGive ? 0.2 : -0.6 }
+      speed = SLOW.shuffle
     } else if (isChasing && ball.y < 1) {
       // He checks boot and reverse before he runs the ball down.
       aim = { x: man.at.x + side * 0.8, y: 0.2 }

@@ -15,6 +15,7 @@ import { own } from '#schema/merge/equal.ts'
 import { lineShape } from '../diagram/line-shape.ts'
 import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
 import { courseOf, cutAbove } from '../diagram/polyline.ts'
+import { squeeze } from '../diagram/thumbnail-scale.ts'
 import type { Size } from './sheet.ts'
 
 /** Deeper than this a line is cut: where it breaks matters, and the players at the line stay large. */
@@ -41,7 +42,9 @@ const LETTER_MM = 2.1
 const LINE_MM = 0.42
 
 export function pictureOf(diagram: Diagram, level: CompetitionLevel, room: Size, isTurned: boolean): Picture {
-  const shown = isTurned ? turned(diagram) : diagram
+  // Where players stand deeper than the cut, as on a return, the field beyond is drawn shorter and everybody is on the page.
+  const whole = menDeeperThan(diagram, TOP) ? squeeze(diagram).diagram : diagram
+  const shown = isTurned ? turned(whole) : whole
   const cut = { ...shown, elements: withoutDepth(shown, isTurned) }
   const ball = ballX(level, hashOf(diagram)) * (isTurned ? -1 : 1)
   const field = sidesAround(level, diagram, isTurned)
@@ -54,6 +57,10 @@ export function pictureOf(diagram: Diagram, level: CompetitionLevel, room: Size,
     weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))),
     field: fieldIn(box, FIELD_MARKS[level].hashX, ball, { ...field, ...goalOf(diagram, isTurned) }),
   }
+}
+
+function menDeeperThan(diagram: Diagram, depth: number): boolean {
+  return Object.values(diagram.elements).some((one) => one.kind === 'player' && one.at.y > depth)
 }
 
 /** How tall the play is drawn where it is drawn that wide, in mm. */
@@ -138,8 +145,10 @@ function boxAround(diagram: Diagram, field: { left: number; right: number }, isT
     ys.push(Math.max(-TOP - 2, Math.min(TOP + 2, y)))
   }
   for (const element of Object.values(diagram.elements)) {
-    if (element.kind === 'player') see(element.at.x, element.at.y)
-    else if (element.kind === 'zone') {
+    if (element.kind === 'player') {
+      see(element.at.x, element.at.y)
+      ys.push(element.at.y)
+    } else if (element.kind === 'zone') {
       see(element.at.x - element.rx, element.at.y - element.ry)
       see(element.at.x + element.rx, element.at.y + element.ry)
     } else if (element.kind === 'text') {
