@@ -70,7 +70,7 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
     if (path !== undefined || (isOnLine(man.at) && !drop.includes(man.role))) rushes(man, path)
     else free.add(man)
   }
-  const roleOf = replacements(defense, free, rush)
+  const roleOf = replacements(defense, free, rush, strength)
   const numbers = numbersOf(diagram, strength, settings)
   const adjusted = zonesAgainst(slug, numbers.strong.length, settings.trips)
   // An adjusted table is written to the side with the receivers, which is not always the front's strength.
@@ -163,8 +163,19 @@ function replacements(
   defense: readonly PlacedPlayer[],
   free: ReadonlySet<PlacedPlayer>,
   rush: Readonly<Record<string, string>>,
+  strength: 'R' | 'L',
 ): (man: PlacedPlayer) => string {
   const plays = new Map<string, string>()
+  // A nickel on a weak slot has the weak flat there, and the linebackers move over toward strength.
+  const nickel = defense.find(({ role }) => role === 'NB')
+  const isFlipped = nickel !== undefined && nickel.at.x * (strength === 'R' ? 1 : -1) < 0
+  if (isFlipped && !defense.some(({ role }) => role === 'DB' || role === 'S'))
+    for (const [role, as] of [
+      ['NB', 'W'],
+      ['W', 'M'],
+      ['M', 'S'],
+    ] as const)
+      plays.set(role, as)
   for (const corner of ['C', 'C2'] as const) {
     if (rush[corner] === undefined || !defense.some(({ role }) => role === corner)) continue
     const [sub] = CORNER_FOR[corner].flatMap((role) => [...free].filter((man) => man.role === role))
@@ -319,7 +330,7 @@ export function matchUps(
   const match = (receiver: PlacedPlayer | undefined, handicap: (man: PlacedPlayer) => number): void => {
     if (!receiver) return
     const cost = (man: PlacedPlayer): number =>
-      distance(man.at, receiver.at) + handicap(man) - (isZero && man.at.y > 8 ? 8 : 0)
+      distance(man.at, receiver.at) + handicap(man) - (isZero && man.at.y > 8 ? 16 : 0)
     const [man] = [...pool].sort((a, b) => cost(a) - cost(b))
     if (!man) return
     pool.delete(man)

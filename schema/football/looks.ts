@@ -114,7 +114,7 @@ export function drawDefense(
   const way = strength === 'R' ? rush : turned(rush)
   const covered = applyCoverage(placed, call.coverage, { level, strength, rush: way, drop, settings })
   const run = runOf(offense)
-  return run ? withFits(covered, run.side, level, settings) : covered
+  return run ? withFits(covered, run.side, { level, settings, isBlitz: call.pressure !== '' }) : covered
 }
 
 const FIT_LABELS: Partial<Record<FitKind, string>> = {
@@ -127,8 +127,7 @@ const FIT_LABELS: Partial<Record<FitKind, string>> = {
 function withFits(
   diagram: Diagram,
   side: 1 | -1,
-  level: CompetitionLevel,
-  settings: DefenseSettings,
+  { level, settings, isBlitz }: { level: CompetitionLevel; settings: DefenseSettings; isBlitz: boolean },
 ): Diagram {
   const men = new Map(playersOf(diagram, 'defense').map((man) => [man.id, man]))
   const elements: Elements = {}
@@ -141,10 +140,11 @@ function withFits(
     const own = linesOf(diagram, fit.id)
     if (!man || !fit.spot || own.some(({ line }) => line === 'man')) continue
     const label = FIT_LABELS[fit.kind]
-    if (own.length > 0) {
+    if (isBlitz && own.length > 0) {
       for (const { id, ...line } of label ? own : []) elements[id] = { ...line, label: label ?? '' }
       continue
     }
+    for (const { id } of own) delete elements[id]
     addLine(elements, man, 'rush', [{ x: 0, y: 0 }, subtract(fit.spot, man.at)], {
       ...how,
       ...(label && { label }),
