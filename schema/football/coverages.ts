@@ -229,7 +229,7 @@ function restOf(
   ball: number,
   drops: (man: PlacedPlayer, landmark: Landmark) => void,
 ): void {
-  for (const man of [...free]) {
+  for (const man of free) {
     const taken = Object.values(elements).flatMap((one) => (one.kind === 'zone' ? [one.at] : []))
     const isOpen = (slug: string, apart: number): boolean => {
       const landmark = LANDMARKS[slug]
