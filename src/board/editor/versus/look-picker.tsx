@@ -57,7 +57,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
   const keep = (chosen: LookCall) => {
     rememberCall(DEFENSES, teamId, chosen)
     onClose()
-    editor.take((state) => (look ? recallLook(look, chosen) : addLook(state, chosen)))
+    editor.take((state) => (look ? recallLook(state, look, chosen) : addLook(state, chosen)))
   }
   const notes = useMemo(() => coverageNotes(drawDefense(offense, call, level)), [offense, call, level])
   const drawn = (one: LookCall): Diagram => drawDefense(offense, one, level)
