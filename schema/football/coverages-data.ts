@@ -61,6 +61,6 @@ export const COVERAGE_DATA = {
   palms: { name: 'Palms', type: 'match', zones: `${QUARTERS} curl-r:NB/S curl-l:W/DB hook:M`, man: false },
   'cover-6': { name: 'Cover 6', type: 'match', zones: 'quarter-rr:C quarter-r:SS/SP half-l:FS/BN curl-flat-r:S/NB hook-curl-r:M hook-curl-l:W flat-l:C2', man: false },
   'fire-zone': { name: 'Fire Zone', type: 'zone', zones: `${THIRDS} curl-flat-r:SS/NB/SP curl-flat-l:J/E2/W/BN hook:M/W`, man: false },
-  'drop-8': { name: 'Drop-8', type: 'zone', zones: `${THIRDS} flat-r:SP/NB flat-l:BN/DB hook-curl-r:S/M hook-curl-l:W hook:M`, man: false },
+  'drop-8': { name: 'Drop-8', type: 'zone', zones: `${THIRDS} flat-r:SP/NB/MO/S flat-l:BN/DB/J/R/W hook-curl-r:S/M hook-curl-l:W hook:M`, man: false },
   prevent: { name: 'Prevent', type: 'zone', zones: 'third-r:SS third-m:S1 third-l:FS flat-r:C flat-l:C2 hook-curl-r:NB hook-curl-l:DB hook:M', man: false },
 } as const satisfies Record<string, CoverageRow>

@@ -70,7 +70,7 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
     if (path !== undefined || (isOnLine(man.at) && !drop.includes(man.role))) rushes(man, path)
     else free.add(man)
   }
-  const roleOf = replacements(defense, free, rush)
+  const roleOf = replacements(defense, free, rush, strength)
   const numbers = numbersOf(diagram, strength, settings)
   const adjusted = zonesAgainst(slug, numbers.strong.length, settings.trips)
   // An adjusted table is written to the side with the receivers, which is not always the front's strength.
@@ -89,27 +89,36 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
     free.delete(man)
     elements[freeId(elements, `zone.${man.id}`)] = zoneAt(landmark, man.id, ball)
   }
-  const byRole = (roles: readonly string[]): PlacedPlayer | undefined =>
+  // Nobody crosses the field for a zone that a man on its side can have.
+  const isAcross = (man: PlacedPlayer, landmark?: Landmark): boolean =>
+    landmark !== undefined &&
+    Math.abs(landmark.x) > 6 &&
+    Math.abs(man.at.x) > 4 &&
+    (landmark.x - ball) * man.at.x < 0 &&
+    man.at.y < 8.5
+  const byRole = (roles: readonly string[], landmark?: Landmark): PlacedPlayer | undefined =>
     roles
-      .map((role) => [...free].find((man) => roleOf(man) === flipped(role, side, strength)))
+      .map((role) =>
+        [...free].find((man) => roleOf(man) === flipped(role, side, strength) && !isAcross(man, landmark)),
+      )
       .find((man) => man !== undefined)
   const open: Landmark[] = []
   for (const entry of (adjusted ?? coverage.zones).split(' ').filter(Boolean)) {
     const [name = '', roles = ''] = entry.split(':')
-    const man = byRole(roles.split('/'))
     const [, key = '', n = ''] = /^@([sw])(\d)$/.exec(name) ?? []
     const receiver = (key === 's' ? numbers.strong : numbers.weak)[Number(n) - 1]
+    const landmark = landmarkBySlug(side === 'R' ? name : turned(name))
+    const man = byRole(roles.split('/'), landmark)
     if (key !== '') {
       if (man && receiver) covers(man, receiver)
       continue
     }
-    const landmark = landmarkBySlug(side === 'R' ? name : turned(name))
     if (landmark && man) drops(man, landmark)
     else if (landmark) open.push(landmark)
   }
-  for (const landmark of open) {
-    const man = nearestFor(landmark, ball, free, coverage.man)
-    if (man) drops(man, landmark)
+  for (const zone of byNearness(open, ball, free, coverage.man)) {
+    const man = nearestFor(zone, ball, free, coverage.man)?.man
+    if (man) drops(man, zone)
   }
   if (coverage.man) {
     const words = bunchWords(diagram, settings)
@@ -154,8 +163,19 @@ function replacements(
   defense: readonly PlacedPlayer[],
   free: ReadonlySet<PlacedPlayer>,
   rush: Readonly<Record<string, string>>,
+  strength: 'R' | 'L',
 ): (man: PlacedPlayer) => string {
   const plays = new Map<string, string>()
+  // A nickel on a weak slot has the weak flat there, and the linebackers move over toward strength.
+  const nickel = defense.find(({ role }) => role === 'NB')
+  const isFlipped = nickel !== undefined && nickel.at.x * (strength === 'R' ? 1 : -1) < 0
+  if (isFlipped && !defense.some(({ role }) => role === 'DB' || role === 'S'))
+    for (const [role, as] of [
+      ['NB', 'W'],
+      ['W', 'M'],
+      ['M', 'S'],
+    ] as const)
+      plays.set(role, as)
   for (const corner of ['C', 'C2'] as const) {
     if (rush[corner] === undefined || !defense.some(({ role }) => role === corner)) continue
     const [sub] = CORNER_FOR[corner].flatMap((role) => [...free].filter((man) => man.role === role))
@@ -167,19 +187,35 @@ function replacements(
   return ({ role }) => plays.get(role) ?? role
 }
 
+/** The open zones, those with a near defender first: with fewer defenders than zones the far ones stay empty. */
+function byNearness(
+  open: readonly Landmark[],
+  ball: number,
+  free: ReadonlySet<PlacedPlayer>,
+  isMan: boolean,
+): Landmark[] {
+  const far = (zone: Landmark): number => nearestFor(zone, ball, free, isMan)?.cost ?? Infinity
+  const isDeep = (zone: Landmark): number => (zone.y >= DEEP ? 0 : 1)
+  return [...open].sort((a, b) => isDeep(a) - isDeep(b) || far(a) - far(b))
+}
+
 /** Deep zones belong to the secondary; a front without a free safety leaves the deep middle of man coverage open. */
 function nearestFor(
   landmark: Landmark,
   ball: number,
   free: ReadonlySet<PlacedPlayer>,
   isMan: boolean,
-): PlacedPlayer | undefined {
+): { man: PlacedPlayer; cost: number } | undefined {
   const spot = { x: landmark.x - ball, y: landmark.y }
   const isDeep = landmark.y >= DEEP
   const cost = ({ role, at }: PlacedPlayer): number =>
-    distance(at, spot) + (isDeep && !SECONDARY.has(role) ? 12 : 0) + (!isDeep && at.y > 8 ? 4 : 0)
+    distance(at, spot) +
+    (isDeep && !SECONDARY.has(role) ? 12 : 0) +
+    (!isDeep && at.y > 8 ? 4 : 0) +
+    (Math.abs(spot.x) > 6 && at.x * spot.x < -16 ? 12 : 0)
   const able = [...free].filter(({ role }) => !isMan || (SECONDARY.has(role) && !CORNERS.has(role)))
-  return able.sort((a, b) => cost(a) - cost(b))[0]
+  const ways = able.map((man) => ({ man, cost: cost(man) }))
+  return ways.sort((a, b) => a.cost - b.cost)[0]
 }
 
 const DEEP = 14
@@ -193,7 +229,7 @@ function restOf(
   ball: number,
   drops: (man: PlacedPlayer, landmark: Landmark) => void,
 ): void {
-  for (const man of [...free]) {
+  for (const man of free) {
     const taken = Object.values(elements).flatMap((one) => (one.kind === 'zone' ? [one.at] : []))
     const isOpen = (slug: string, apart: number): boolean => {
       const landmark = LANDMARKS[slug]
@@ -294,7 +330,7 @@ export function matchUps(
   const match = (receiver: PlacedPlayer | undefined, handicap: (man: PlacedPlayer) => number): void => {
     if (!receiver) return
     const cost = (man: PlacedPlayer): number =>
-      distance(man.at, receiver.at) + handicap(man) - (isZero && man.at.y > 8 ? 8 : 0)
+      distance(man.at, receiver.at) + handicap(man) - (isZero && man.at.y > 8 ? 16 : 0)
     const [man] = [...pool].sort((a, b) => cost(a) - cost(b))
     if (!man) return
     pool.delete(man)

@@ -11,12 +11,13 @@ import { applyCoverage, type CoverageSlug } from './coverages.ts'
 import { COVERAGE_DATA } from './coverages-data.ts'
 import type { Diagram, DiagramElement, LookElement, PathElement } from './diagram.ts'
 import { DEFAULT_DEFENSE, type DefenseSettings } from './defense-settings.ts'
-import type { Elements } from './drawing.ts'
+import { addLine, hashOf, linesOf, playersOf, type Elements } from './drawing.ts'
 import type { CompetitionLevel } from './field.ts'
 import { frontBySlug, placeFront } from './fronts.ts'
 import { isOfDefense, isOfPlay, lookOf, playItself } from './look-base.ts'
 import { add, parsePoints, subtract } from './points.ts'
 import { rushOf } from './pressures.ts'
+import { fitRun, runOf, type FitKind } from './run-fits.ts'
 import { strengthOf } from './strength.ts'
 
 /**
@@ -111,7 +112,45 @@ export function drawDefense(
   if (!isCoverage(call.coverage)) return placed
   const { rush, drop } = rushOf(call.pressure, book.players)
   const way = strength === 'R' ? rush : turned(rush)
-  return applyCoverage(placed, call.coverage, { level, strength, rush: way, drop, settings })
+  const covered = applyCoverage(placed, call.coverage, { level, strength, rush: way, drop, settings })
+  const run = runOf(offense)
+  return run ? withFits(covered, run.side, { level, settings, isBlitz: call.pressure !== '' }) : covered
+}
+
+const FIT_LABELS: Partial<Record<FitKind, string>> = {
+  force: 'Force',
+  alley: 'Alley',
+  cutback: 'Cutback',
+}
+
+/** The defense with everybody's run fit in place of his zone; who covers a man or blitzes keeps his line. */
+function withFits(
+  diagram: Diagram,
+  side: 1 | -1,
+  { level, settings, isBlitz }: { level: CompetitionLevel; settings: DefenseSettings; isBlitz: boolean },
+): Diagram {
+  const men = new Map(playersOf(diagram, 'defense').map((man) => [man.id, man]))
+  const elements: Elements = {}
+  for (const [id, element] of Object.entries(diagram.elements)) {
+    if (element.kind !== 'zone' || element.from === null || !men.has(element.from)) elements[id] = element
+  }
+  const how = { level, hash: hashOf(diagram) }
+  for (const fit of fitRun(diagram, side, settings)) {
+    const man = men.get(fit.id)
+    const own = linesOf(diagram, fit.id)
+    if (!man || !fit.spot || own.some(({ line }) => line === 'man')) continue
+    const label = FIT_LABELS[fit.kind]
+    if (isBlitz && own.length > 0) {
+      for (const { id, ...line } of label ? own : []) elements[id] = { ...line, label: label ?? '' }
+      continue
+    }
+    for (const { id } of own) delete elements[id]
+    addLine(elements, man, 'rush', [{ x: 0, y: 0 }, subtract(fit.spot, man.at)], {
+      ...how,
+      ...(label && { label }),
+    })
+  }
+  return { ...diagram, elements }
 }
 
 /** The team's rules, with the check that the call names. Man coverage travels with motion, a zone bumps, unless told. */

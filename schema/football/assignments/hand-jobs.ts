@@ -13,7 +13,7 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['i-pro', 'inside-zone', '4-2-5-nickel-over', 'C:N RG:T Y:E LT:E2 F:M LG:N+W'],
     ['i-pro', 'inside-zone', '4-4-stack', 'LG:T2 RG:T Y:E LT:E2'],
     ['i-pro', 'inside-zone', '5-3', 'C:N RG:T Y:E LG:T2 LT:E2 F:M'],
-    ['gun-doubles-te', 'inside-zone', '4-3-over', 'C:N RG:T Y:E LT:E2 free:W'],
+    ['gun-doubles-te', 'inside-zone', '4-3-over', 'C:N RG:T Y:E LT:E2 H:W free:'],
     ['gun-doubles-te', 'inside-zone', '4-2-5-nickel-over', 'C:N RG:T Y:E LT:E2 LG:N+W RT:E+M'],
     ['ace-wing', 'split-zone', '4-3-over', 'U:E2 LT:W C:N RG:T Y:E LG:N+M RT:E+S'],
     ['i-pro', 'split-zone', '4-3-over', 'F:E2 LT:W C:N RG:T Y:E'],
@@ -33,8 +33,8 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['i-pro', 'counter-gt', '4-3-over', 'LG:E LT:S F:E2 C:N RT:T RG:T+W Y:M'],
     ['i-pro', 'counter-gt', '4-2-5-nickel-over', 'LG:E LT:M F:E2 C:N RT:T RG:T+W'],
     ['i-pro', 'counter-gt', '3-4-okie', 'LG:S LT:M F:J C:N Y:E'],
-    // Will has walked out to the slot, where no lineman gets to him.
-    ['gun-doubles-te', 'counter-gt', '4-3-over', 'LG:E LT:S C:N RT:T RG:T+M Y:none read:E2 free:W'],
+    // Will has walked out to the slot, where the slot has him.
+    ['gun-doubles-te', 'counter-gt', '4-3-over', 'LG:E LT:S C:N RT:T RG:T+M Y:none H:W read:E2 free:'],
     ['gun-doubles-te', 'counter-gt', '4-2-5-nickel-over', 'LG:E LT:M C:N RT:T RG:T+W read:E2'],
     ['flexbone', 'counter-gt', '4-3-over', 'LG:E LT:S A:E2 C:N RT:T'],
     ['i-pro', 'dart', '4-3-over', 'LT:S F:E2 C:N RG:T Y:E'],

@@ -3,7 +3,8 @@
 import type { Point, ZoneElement } from '../diagram.ts'
 import type { PlacedPlayer } from '../drawing.ts'
 import { distance } from '../points.ts'
-import { courseOn, linesBy } from './play-shape.ts'
+import { courseOn, linesBy, type Outcome } from './play-shape.ts'
+import { defendRun } from './run-defense.ts'
 import { ownLines, reactionOf, runAll, trackOf, type Scene } from './scene.ts'
 import { gaitOf } from './speeds.ts'
 import { lastOf, run, spotAt, waitUntil } from './track.ts'
@@ -12,14 +13,19 @@ import { lastOf, run, spotAt, waitUntil } from './track.ts'
 const HANDS = 1.2
 
 /** Coverage reacts to the offense, so the offense comes first. */
-export function defend(scene: Scene): void {
+export function defend(scene: Scene, outcome?: Outcome): void {
+  const isWhole = scene.shape.men.filter((man) => man.side === 'defense').length >= WHOLE
+  const side = isWhole && outcome && outcome.kind !== 'throw' ? sideOf(scene, outcome) : 0
+  const fitting: PlacedPlayer[] = []
   const blockers = scene.shape.men
     .filter((man) => man.side === 'offense' && linesBy(scene.shape, man).some(({ line }) => line === 'block'))
     .map((man) => lastOf(trackOf(scene, man)))
   for (const man of scene.shape.men) {
     if (man.side === 'offense') continue
     const [target] = coveredBy(scene, man)
-    if (target) follow(scene, man, target)
+    const isSplit = target !== undefined && Math.abs(target.at.x) > SPLIT
+    if (side !== 0 && !isSplit) fitting.push(man)
+    else if (target) follow(scene, man, target)
     else {
       const held = gaitOf(man, 'engaged', scene.level).top
       const slowAt = (spot: Point): number =>
@@ -28,6 +34,20 @@ export function defend(scene: Scene): void {
       drop(scene, man)
     }
   }
+  if (side !== 0) defendRun(scene, fitting, side)
+}
+
+/** With fewer defenders than this only those whom the play reads are drawn, and nobody fits a run. */
+const WHOLE = 8
+
+/** Beyond this, in yards, a receiver is split out, and his man stays with him on a run. */
+const SPLIT = 6.6
+
+/** The side that a run goes to: where the man who gets the ball crosses the line. */
+function sideOf(scene: Scene, { to }: Outcome): 1 | -1 {
+  const track = scene.tracks.get(to)
+  const over = track?.knots.find(({ t, y }) => t > scene.snap && y > -0.5) ?? (track && lastOf(track))
+  return (over?.x ?? 1) < 0 ? -1 : 1
 }
 
 /** The players he covers: those that his man lines name or end at. */

@@ -16,7 +16,18 @@ export type Leg =
 /** A moment worth pausing at. */
 export type Mark = {
   t: number
-  kind: 'shift' | 'motion' | 'snap' | 'read' | 'handoff' | 'pitch' | 'keep' | 'throw' | 'catch' | 'kick'
+  kind:
+    | 'shift'
+    | 'motion'
+    | 'snap'
+    | 'read'
+    | 'handoff'
+    | 'pitch'
+    | 'keep'
+    | 'throw'
+    | 'catch'
+    | 'kick'
+    | 'tackle'
   label: string
   /** The player it concerns. */
   on: string | null
@@ -30,6 +41,8 @@ export type Scene = {
   branches: Readonly<Record<string, number>>
   tracks: Map<string, Track>
   snap: number
+  /** When a tackle ends the play; everything is over by then. */
+  whistle?: number
   legs: Leg[]
   marks: Mark[]
   /** Lines that the ball follows. */

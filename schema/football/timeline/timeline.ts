@@ -75,7 +75,7 @@ export function timelineOf(diagram: Diagram, { level, outcome, branches }: Timel
   if (kicked) kick(scene, kicked.kicker, kicked.line)
   else if (returner) receiveKick(scene, returner)
   else scrimmage(scene, chosen, live)
-  defend(scene)
+  defend(scene, chosen)
   return finish(scene, kicked ? [] : shape.outcomes, chosen)
 }
 
@@ -87,6 +87,7 @@ function finish(scene: Scene, outcomes: readonly Outcome[], chosen: Outcome | un
     Object.assign(lines, track.lines)
   }
   for (const leg of scene.legs) end = Math.max(end, leg.holder === null ? leg.to : leg.from)
+  end = scene.whistle ?? end
   return {
     snap: scene.snap,
     end: end + LAST_LOOK,

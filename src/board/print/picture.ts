@@ -22,6 +22,7 @@ import { lineShape } from '../diagram/line-shape.ts'
 import { labelSize } from '../diagram/line-words.tsx'
 import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
 import { courseOf, cutAbove } from '../diagram/polyline.ts'
+import { squeeze } from '../diagram/thumbnail-scale.ts'
 import type { Size } from './sheet.ts'
 
 /** Deeper than this a line is cut: where it breaks matters, and the players at the line stay large. */
@@ -63,7 +64,9 @@ export function pictureOf(
   isTurned: boolean,
   isStretched = false,
 ): Picture {
-  const shown = isTurned ? turned(diagram) : diagram
+  // Where players stand deeper than the cut, as on a return, the field beyond is drawn shorter and everybody is on the page.
+  const whole = menDeeperThan(diagram, TOP) ? squeeze(diagram).diagram : diagram
+  const shown = isTurned ? turned(whole) : whole
   const cut = { ...shown, elements: withoutDepth(shown, isTurned) }
   const ball = ballX(level, hashOf(diagram)) * (isTurned ? -1 : 1)
   const field = sidesAround(level, diagram, isTurned)
@@ -79,6 +82,10 @@ export function pictureOf(
     weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))),
     field: fieldIn(box, FIELD_MARKS[level].hashX, ball, { ...field, ...goalOf(diagram, isTurned) }),
   }
+}
+
+function menDeeperThan(diagram: Diagram, depth: number): boolean {
+  return Object.values(diagram.elements).some((one) => one.kind === 'player' && one.at.y > depth)
 }
 
 function stretched(box: Box, room: Size, isTurned: boolean): Box {
@@ -171,8 +178,10 @@ function boxAround(diagram: Diagram, field: { left: number; right: number }, isT
     ys.push(Math.max(-TOP - 2, Math.min(TOP + 2, y)))
   }
   for (const element of Object.values(diagram.elements)) {
-    if (element.kind === 'player') see(element.at.x, element.at.y)
-    else if (element.kind === 'zone') {
+    if (element.kind === 'player') {
+      see(element.at.x, element.at.y)
+      ys.push(element.at.y)
+    } else if (element.kind === 'zone') {
       see(element.at.x - element.rx, element.at.y - element.ry)
       see(element.at.x + element.rx, element.at.y + element.ry)
     } else if (element.kind === 'text') {

@@ -133,7 +133,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
           value={call.pressure}
           onChange={(pressure) => setCall({ ...call, pressure })}
         />
-        {notes.length > 0 && <p role="status">{notes.join(' ')}</p>}
+        {notes.length > 0 && <output>{notes.join(' ')}</output>}
       </form>
     </Dialog>
   )

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+
+import { buildDemoPlays } from '#server/demo/playbook.ts'
+import { blockAgainst } from '../block-look.ts'
+import type { Diagram } from '../diagram.ts'
+import { FRONTS } from '../fronts.ts'
+import { playItself } from '../look-base.ts'
+import { drawDefense } from '../looks.ts'
+import { distance } from '../points.ts'
+import { runOf } from '../run-fits.ts'
+import { stateAt, timelineOf } from './timeline.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const LEVEL = 'nfhs'
+
+const runs = buildDemoPlays().filter(
+  ({ unit, diagram }) => unit === 'offense' && runOf(playItself(diagram)) !== null,
+)
+
+function against(diagram: Diagram, front: string, coverage = 'cover-3-sky'): Diagram {
+  const play = playItself(diagram)
+  return blockAgainst(drawDefense(play, { front, coverage, pressure: '' }, LEVEL), play).diagram
+}
+
+/** Nearer than this, in yards, the carrier would run through a man: two shoulders and no more. */
+const THROUGH = 0.6
+
+test.for(FRONTS.map(({ slug }) => slug))(
+  'in every run of the demo the carrier runs through no man of a %s',
+  (front) => {
+    expect(runs.length).toBeGreaterThan(15)
+    for (const { name, diagram } of runs) {
+      const timeline = timelineOf(against(diagram, front), { level: LEVEL })
+      let before = stateAt(timeline, timeline.snap).players
+      for (let t = timeline.snap; t <= timeline.end; t += 0.04) {
+        const { players, ball } = stateAt(timeline, t)
+        for (const [id, at] of Object.entries(players)) {
+          if (!id.startsWith('d.')) continue
+          const where = `${name} against ${front}: ${id} at ${t.toFixed(2)}`
+          const was = before[id] ?? at
+          expect(distance(at, was), where).toBeLessThan(11 * 0.04 + 1e-6)
+          if (ball.holder === null || t > timeline.end - 0.6) continue
+          const carrier = players[ball.holder]
+          if (carrier) expect(distance(at, carrier), where).toBeGreaterThan(THROUGH)
+        }
+        before = players
+      }
+    }
+  },
+)
+
+test('on a run the linebackers fit and come up, and nobody drops', () => {
+  for (const { name, diagram } of runs.filter((run) => run.concept === 'Inside Zone')) {
+    for (const { slug } of FRONTS.filter((front) => front.slug !== 'prevent-3-1-7')) {
+      const view = against(diagram, slug)
+      const timeline = timelineOf(view, { level: LEVEL })
+      const [start, later] = [timeline.snap, timeline.snap + 1.4].map((t) => stateAt(timeline, t).players)
+      for (const [id, at] of Object.entries(start ?? {})) {
+        if (!id.startsWith('d.') || at.y > 6.6) continue
+        // A double team may drive a man on the line back.
+        expect((later?.[id]?.y ?? 0) - at.y, `${name} ${slug} ${id}`).toBeLessThan(at.y < 2 ? 2.2 : 1.2)
+      }
+    }
+  }
+})
+
+test('a run ends with the tackle of a man whom nobody blocks', () => {
+  const power = runs.find(({ concept }) => concept === 'Power')
+  if (!power) throw new Error('No power')
+  const { marks, end } = timelineOf(against(power.diagram, '4-3-over'), { level: LEVEL })
+  const tackle = marks.find(({ kind }) => kind === 'tackle')
+  expect(tackle?.label).toMatch(/^Tackle by /)
+  expect(tackle?.t).toBeCloseTo(end - 0.6)
+})
+
+test('on a dive of the veer the man who is read is nowhere near the back', () => {
+  const veer =
+    runs.find(({ concept }) => /veer/i.test(concept)) ?? runs.find(({ name }) => /Midline/.test(name))
+  if (!veer) throw new Error('No option')
+  const view = against(veer.diagram, '4-3-over')
+  const give = timelineOf(view, { level: LEVEL }).outcomes.find(({ kind }) => kind === 'give')
+  if (!give) throw new Error('No give')
+  const timeline = timelineOf(view, { level: LEVEL, outcome: give.id })
+  expect(stateAt(timeline, timeline.end).ball.at.y).toBeGreaterThan(0)
+})
