@@ -2,6 +2,7 @@
 import type { FileProblem, PlaybookFile } from '#schema/exchange/playbook-file.ts'
 import type { GroupedPlay } from './group-lines.ts'
 import type { ImportReply, ImportRequest, ListFacts, ReadRequest } from './import-messages.ts'
+// oxlint-disable-next-line import/default -- the query makes it the address of a built worker
 import importWorkerUrl from './import-worker.ts?worker&url'
 import type { Table } from './read-table.ts'
 
