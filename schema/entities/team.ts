@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { BLOCKING_CHOICES } from '../football/blocking-settings.ts'
 import { COMPETITION_LEVELS } from '../football/field.ts'
 import { HOLE_SYSTEMS } from '../football/holes.ts'
+import { LONGEST_SIDE_NAME, STRENGTH_RULES } from '../football/terminology.ts'
 import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
@@ -8,6 +10,9 @@ import type { Entity } from './entity.ts'
 
 /** Six digits, as a color input gives it; empty for none. */
 const color = z.string().check(z.regex(/^(#[0-9a-f]{6})?$/))
+
+/** Up to three letters, as they are drawn; empty for the usual ones (`namesOf`). */
+const sideName = z.string().check(z.trim(), z.maxLength(LONGEST_SIDE_NAME))
 
 export const teamFields = {
   name,
@@ -17,6 +22,20 @@ export const teamFields = {
   primaryColor: color,
   secondaryColor: color,
   holeSystem: z.enum(HOLE_SYSTEMS),
+  zoneEnd: z.enum(BLOCKING_CHOICES.zoneEnd),
+  comboTo: z.enum(BLOCKING_CHOICES.comboTo),
+  powerPuller: z.enum(BLOCKING_CHOICES.powerPuller),
+  counterKick: z.enum(BLOCKING_CHOICES.counterKick),
+  backTackle: z.enum(BLOCKING_CHOICES.backTackle),
+  trapFrom: z.enum(BLOCKING_CHOICES.trapFrom),
+  jetLeaves: z.enum(BLOCKING_CHOICES.jetLeaves),
+  halfSlide: z.enum(BLOCKING_CHOICES.halfSlide),
+  slideEnd: z.enum(BLOCKING_CHOICES.slideEnd),
+  strengthRule: z.enum(STRENGTH_RULES),
+  strongSafety: sideName,
+  weakSafety: sideName,
+  strongBacker: sideName,
+  weakBacker: sideName,
 }
 
 /** A team and its settings. Every member reads them. */
@@ -31,6 +50,20 @@ export const team: Entity = {
     primaryColor: 'the main color',
     secondaryColor: 'the second color',
     holeSystem: 'the hole numbers',
+    zoneEnd: 'the end on zone runs',
+    comboTo: 'the count of linebackers',
+    powerPuller: "the guard's block on power",
+    counterKick: 'the kick-out on counter',
+    backTackle: 'the back-side tackle',
+    trapFrom: 'the trap',
+    jetLeaves: 'the jet sweep',
+    halfSlide: 'the half-slide',
+    slideEnd: 'the end behind a slide',
+    strengthRule: 'the strength rule',
+    strongSafety: 'the name of the strong safety',
+    weakSafety: 'the name of the weak safety',
+    strongBacker: 'the name of the strong-side linebacker',
+    weakBacker: 'the name of the weak-side linebacker',
   } satisfies { [field in keyof typeof teamFields]: string },
   contested: { needs: 'team.settings' },
 }

@@ -1,7 +1,9 @@
 /** The person's teams, the active one, and the person's grants in them. */
 import type { Grant, TeamRole } from '#schema/capabilities.ts'
+import { blockingOf, type BlockingSettings } from '#schema/football/blocking-settings.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
+import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
 import { type HeldGrant, mayIn } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
@@ -12,7 +14,7 @@ import { useEngine } from './provider.tsx'
 import { useSimulatedGrants, useSimulatedMembers } from './simulated-role.ts'
 import { useRows } from './use-query.ts'
 
-export type MyTeam = {
+export type MyTeam = BlockingSettings & {
   id: string
   name: string
   schoolName: string
@@ -21,9 +23,10 @@ export type MyTeam = {
   primaryColor: string
   secondaryColor: string
   holeSystem: HoleSystem
+  strengthRule: StrengthRule
   version: number
   teamRole: TeamRole
-}
+} & SideNames
 
 /** The name of a team whose row is missing. */
 export const UNKNOWN_TEAM = 'Unknown Team'
@@ -46,6 +49,12 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       primaryColor: team?.primaryColor ?? '',
       secondaryColor: team?.secondaryColor ?? '',
       holeSystem: team?.holeSystem ?? USUAL_HOLES,
+      ...blockingOf(team),
+      strengthRule: team?.strengthRule ?? USUAL_STRENGTH,
+      strongSafety: team?.strongSafety ?? '',
+      weakSafety: team?.weakSafety ?? '',
+      strongBacker: team?.strongBacker ?? '',
+      weakBacker: team?.weakBacker ?? '',
       version: team?.version ?? 0,
       teamRole,
     }))
@@ -86,9 +95,25 @@ export function useActiveTeam(): {
   return { team: byId(addressed) ?? byId(active) ?? teams[0] ?? null, ready, setActive }
 }
 
+/** Which side the team's defense calls strong. */
+export function useStrengthRule(teamId: string): StrengthRule {
+  return useTeams().teams.find(({ id }) => id === teamId)?.strengthRule ?? USUAL_STRENGTH
+}
+
+/** What the team calls the safeties and linebackers of the strong and weak sides; never empty. */
+export function useSideNames(teamId: string): SideNames {
+  return namesOf(useTeams().teams.find(({ id }) => id === teamId))
+}
+
 /** How the team numbers its holes. */
 export function useHoleSystem(teamId: string): HoleSystem {
   return useTeams().teams.find(({ id }) => id === teamId)?.holeSystem ?? USUAL_HOLES
+}
+
+/** How the team blocks. */
+export function useBlocking(teamId: string): BlockingSettings {
+  const team = useTeams().teams.find(({ id }) => id === teamId)
+  return useMemo(() => blockingOf(team), [team])
 }
 
 /**
