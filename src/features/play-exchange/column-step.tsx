@@ -75,7 +75,7 @@ export function ColumnStep({ rows, name, columns, onColumns, onBack, onContinue 
                 label={`${title} is`}
                 labelHidden
                 size="sm"
-                className="w-44"
+                className="w-full sm:w-44"
                 value={target ?? ''}
                 onChange={(value) => set(i, (value || null) as Target | null)}
                 options={OPTIONS}

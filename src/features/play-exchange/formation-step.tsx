@@ -80,7 +80,7 @@ export function FormationStep({ unknown, level, lesson, onLesson, onBack, onCont
                 label={`${words} means`}
                 labelHidden
                 size="sm"
-                className="w-52"
+                className="w-full sm:w-52"
                 value={slug}
                 onChange={(value) => onLesson({ isKept, meant: new Map(meant).set(key, value) })}
                 options={isSided ? SHAPES : TO_A_HAND}

@@ -71,9 +71,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 /** A formation's words, however they are spelled: in alphabetical order, without the side. */
 export function formationKey(text: string): string {
   return withoutSides(wordsOf(text.replaceAll(/\b(single|one)[ -]back\b/gi, 'singleback')))
-    .map((word) => (Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word] : word))
+    .map((word) => (Object.hasOwn(SPELLINGS, word) ? (SPELLINGS[word] ?? word) : word))
     .filter(Boolean)
-    .toSorted()
+    .toSorted((a, b) => (a < b ? -1 : 1))
     .join(' ')
 }
 

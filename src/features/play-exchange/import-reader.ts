@@ -2,7 +2,8 @@
 import type { FileProblem, PlaybookFile } from '#schema/exchange/playbook-file.ts'
 import type { GroupedPlay } from './group-lines.ts'
 import type { ImportReply, ImportRequest, ListFacts, ReadRequest } from './import-messages.ts'
-import ImportWorker from './import-worker.ts?worker'
+// oxlint-disable-next-line import/default -- the query makes it the address of a built worker
+import importWorkerUrl from './import-worker.ts?worker&url'
 import type { Table } from './read-table.ts'
 
 export type Progress = { done: number; total: number }
@@ -28,7 +29,7 @@ export class ImportReader {
 
   /** Loads the worker before there is something to read: a coach may lose the connection in between. */
   warmUp(): void {
-    this.#worker ??= new ImportWorker()
+    this.#worker ??= new Worker(importWorkerUrl, { type: 'module' })
   }
 
   async open(source: Blob | string, name: string, onProgress: (at: Progress) => void): Promise<OpenedSource> {

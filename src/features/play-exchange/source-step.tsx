@@ -27,6 +27,7 @@ export function SourceStep({ text, onText, problems, onSource }: Props) {
           '.tsv',
           '.txt',
           '.xlsx',
+          '.xls',
           'application/json',
           'text/csv',
           'text/plain',
