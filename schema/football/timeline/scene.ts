@@ -31,6 +31,8 @@ export type Scene = {
   tracks: Map<string, Track>
   snap: number
   legs: Leg[]
+  /** Who meets for an exchange, or to fake one, and when. */
+  meetings: { a: string; b: string; t: number }[]
   marks: Mark[]
   /** Lines that the ball follows. */
   flights: Record<string, Progress[]>
