@@ -24,6 +24,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{integration,permissions,security}/**/*.test.ts'],
           globalSetup: 'tests/support/products.ts',
+          setupFiles: 'tests/support/quick-hash.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // Files wait for what they have started as often as they work: two cores carry three.

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { AppRole, Capability, Grant, TeamRole } from '../capabilities.ts'
+import type { BlockingSettings } from '../football/blocking-settings.ts'
 import type { CompetitionLevel } from '../football/field.ts'
 import type { HoleSystem } from '../football/holes.ts'
 import type { StrengthRule } from '../football/terminology.ts'
@@ -92,6 +93,16 @@ export const teams = pgTable('teams', {
   primaryColor: text('primary_color').notNull(),
   secondaryColor: text('secondary_color').notNull(),
   holeSystem: text('hole_system').$type<HoleSystem>().notNull(),
+  /** How the staff blocks (blocking-settings.ts). */
+  zoneEnd: text('zone_end').$type<BlockingSettings['zoneEnd']>().notNull(),
+  comboTo: text('combo_to').$type<BlockingSettings['comboTo']>().notNull(),
+  powerPuller: text('power_puller').$type<BlockingSettings['powerPuller']>().notNull(),
+  counterKick: text('counter_kick').$type<BlockingSettings['counterKick']>().notNull(),
+  backTackle: text('back_tackle').$type<BlockingSettings['backTackle']>().notNull(),
+  trapFrom: text('trap_from').$type<BlockingSettings['trapFrom']>().notNull(),
+  jetLeaves: text('jet_leaves').$type<BlockingSettings['jetLeaves']>().notNull(),
+  halfSlide: text('half_slide').$type<BlockingSettings['halfSlide']>().notNull(),
+  slideEnd: text('slide_end').$type<BlockingSettings['slideEnd']>().notNull(),
   strengthRule: text('strength_rule').$type<StrengthRule>().notNull(),
   /** What the defenders of the strong and weak sides are called; empty for the usual names. */
   strongSafety: text('strong_safety').notNull(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BLOCKING_CHOICES } from '../football/blocking-settings.ts'
 import { COMPETITION_LEVELS } from '../football/field.ts'
 import { HOLE_SYSTEMS } from '../football/holes.ts'
 import { LONGEST_SIDE_NAME, STRENGTH_RULES } from '../football/terminology.ts'
@@ -21,6 +22,15 @@ export const teamFields = {
   primaryColor: color,
   secondaryColor: color,
   holeSystem: z.enum(HOLE_SYSTEMS),
+  zoneEnd: z.enum(BLOCKING_CHOICES.zoneEnd),
+  comboTo: z.enum(BLOCKING_CHOICES.comboTo),
+  powerPuller: z.enum(BLOCKING_CHOICES.powerPuller),
+  counterKick: z.enum(BLOCKING_CHOICES.counterKick),
+  backTackle: z.enum(BLOCKING_CHOICES.backTackle),
+  trapFrom: z.enum(BLOCKING_CHOICES.trapFrom),
+  jetLeaves: z.enum(BLOCKING_CHOICES.jetLeaves),
+  halfSlide: z.enum(BLOCKING_CHOICES.halfSlide),
+  slideEnd: z.enum(BLOCKING_CHOICES.slideEnd),
   strengthRule: z.enum(STRENGTH_RULES),
   strongSafety: sideName,
   weakSafety: sideName,
@@ -40,6 +50,15 @@ export const team: Entity = {
     primaryColor: 'the main color',
     secondaryColor: 'the second color',
     holeSystem: 'the hole numbers',
+    zoneEnd: 'the end on zone runs',
+    comboTo: 'the count of linebackers',
+    powerPuller: "the guard's block on power",
+    counterKick: 'the kick-out on counter',
+    backTackle: 'the back-side tackle',
+    trapFrom: 'the trap',
+    jetLeaves: 'the jet sweep',
+    halfSlide: 'the half-slide',
+    slideEnd: 'the end behind a slide',
     strengthRule: 'the strength rule',
     strongSafety: 'the name of the strong safety',
     weakSafety: 'the name of the weak safety',

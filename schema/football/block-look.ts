@@ -1,68 +1,250 @@
 /** Who blocks whom against the defense on the field: the scheme says where, the front says who. */
 
-import { assign, SCHEME_OF, type Assignments, type Job } from './assignments/assign.ts'
+import { assign, type Assignments, type Job } from './assignments/assign.ts'
+import { blitzSpot } from './assignments/box.ts'
 import { drawnProtection, drawnRun, type DrawnProtection, type DrawnRun } from './assignments/drawn-run.ts'
 import { protect } from './assignments/protect.ts'
-import { RULES } from './assignments/schemes.ts'
-import { DEFAULT_BLOCKING, type BlockingSettings } from './assignments/settings.ts'
-import type { Diagram, PathElement, PlayerElement, Point } from './diagram.ts'
-import { linesOf, playersOf, schemeLook, type Elements, type PlacedPlayer } from './drawing.ts'
-import { add, distance, subtract, tidy } from './points.ts'
+import { DEFAULT_BLOCKING, type BlockingSettings } from './blocking-settings.ts'
+import { aimed, BACKFIELD, endOf, isSet, met, ruledBlock, type Block } from './block-aim.ts'
+import type { Diagram, PathElement, PlayerElement } from './diagram.ts'
+import { linesOf, playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
+import { add, distance } from './points.ts'
 
 /** A block reaches a defender within this distance of its end, in yards; otherwise the blocker climbs. */
 const REACH = { box: 3.4, wide: 7, climb: 5.5 }
 
-/** A back blocks a defender on the line only if nobody else does, unless it is his assignment. */
-const BACK = { behind: -2.5, handicap: 1.5 }
+/** A back who only looks for work takes a defender on the line only if nobody else does: his way counts as longer, in yards. */
+const LOOKING = 1.5
 
 /** A player beyond this x is out wide, in yards. */
 const WIDE = 7
 
-/** Distance of the tee from the center of the blocked defender, in yards, so that both are visible. */
-const CONTACT = 0.75
-
 /** The box: half its width and its depth, in yards. Every defender in it must be accounted for. */
 const BOX = { x: 7, y: 6 }
 
-type Block = { id: string; path: PathElement; man: PlacedPlayer; end: Point }
+/** A defender left unblocked. */
+export type Left = { id: string; name: string }
 
 export type Blocked = {
   diagram: Diagram
-  /** Labels of unblocked defenders in the box, left to right. */
-  unblocked: string[]
+  /** Defenders in the box whom nobody is left to block, from left to right. */
+  free: Left[]
   /** Defenders left unblocked on purpose, each with the reason. */
-  left: { name: string; why: string }[]
-  /** Whether a run's rules assigned the blocks. */
+  left: (Left & { why: string; key: boolean })[]
+  /** Whether a run's or protection's rules assigned the blocks. */
   byRule: boolean
   /** What the run needs and the formation lacks. */
   notes: string[]
+  /** Blockers whose line a coach drew by hand: theirs stay. */
+  kept: string[]
 }
 
 /**
  * Draws every block to the defender who is there. If `played` (the play as drawn) is a run or protection from the library,
- * its rules assign the blocks. The other blocks go to the nearest defender, one blocker per defender: double teams
- * share their partner's defender, blockers left over climb to a linebacker, and the rest stay as drawn. Pass sets
- * keep their path and name their defender. Nobody blocks a defender the play reads.
+ * its rules assign the blocks. Blocks that a coach drew by hand come first: in the play they keep their way and end at the nearest
+ * defender, in this look they stay as they are. Without rules every block goes to the nearest defender, one blocker
+ * per defender: double teams share their partner's, blockers left over climb, and the rest stay as drawn.
  */
 export function blockAgainst(
   diagram: Diagram,
   played: Diagram = diagram,
   settings: BlockingSettings = DEFAULT_BLOCKING,
 ): Blocked {
+  const clean = withoutRuled(diagram, played)
+  const keyed = keyedMen(clean, played)
   const run = drawnRun(played)
-  const keyed = keyedMen(diagram, played)
-  const ruled = run && assign(diagram, run.slug, { ...run, leave: keyed, settings })
   const protection = run ? null : drawnProtection(played)
-  if (protection) return protectAgainst(diagram, protection, settings)
-  const jobs = new Map((ruled?.jobs ?? []).map((job) => [job.man, job]))
-  const settled = new Set([...keyed, ...(ruled?.reads ?? []).map(({ id }) => id)])
-  for (const job of jobs.values()) for (const id of [job.target, job.first]) if (id !== null) settled.add(id)
-  const all = blocksOf(diagram)
-  const isRuled = (block: Block): boolean => jobs.has(block.man.id)
-  // A player with a rule but no drawn block runs a route or a fake, so nobody has his defender.
-  const drawnBy = new Set(all.map(({ man }) => man.id))
-  const defenders = playersOf(diagram, 'defense').filter(({ id }) => !settled.has(id))
-  const blocks = all.filter((block) => !isRuled(block))
+  const hand = byHand(clean, played, (run ?? protection)?.byHand ?? [])
+  if (run) return ruled(diagram, clean, { run, hand, keyed, settings })
+  if (protection) return protectAgainst(diagram, clean, { protection, hand, settings })
+  return nearestOf(diagram, clean, { hand, keyed })
+}
+
+/** The look with the lines of the play in place of those that rules have drawn in it before. */
+function withoutRuled(diagram: Diagram, played: Diagram): Diagram {
+  const elements: Elements = { ...diagram.elements }
+  for (const [id, element] of Object.entries(elements)) {
+    const own = played.elements[id]
+    if (element.kind === 'path' && element.ruled && own?.kind === 'path') elements[id] = own
+  }
+  return { ...diagram, elements }
+}
+
+/** Blocks drawn by hand: `taken` are their defenders by blocker, `elements` their lines by id. */
+type Hand = { taken: Map<string, string | null>; elements: Elements }
+
+/** `men` are the blockers whose line in the play is a coach's; all lines that differ in this look are. */
+function byHand(diagram: Diagram, played: Diagram, men: readonly string[]): Hand {
+  const hand: Hand = { taken: new Map(), elements: {} }
+  const defenders = playersOf(diagram, 'defense')
+  const isTaken = (id: string): boolean => [...hand.taken.values()].includes(id)
+  for (const block of blocksOf(diagram)) {
+    const { id, path, man } = block
+    const isOfLook = isChanged(path, played.elements[id])
+    if (!isOfLook && !men.includes(man.id)) continue
+    const own = defenders.find((one) => one.id === path.to)
+    const [near] = defenders
+      .map((defender) => ({ defender, cost: costOf(block, defender) }))
+      .filter(({ defender, cost }) => cost <= reachOf(block).near && !isTaken(defender.id))
+      .sort((a, b) => a.cost - b.cost || compare(a.defender.id, b.defender.id))
+    const target = own ?? near?.defender
+    hand.taken.set(man.id, target?.id ?? null)
+    hand.elements[id] = target && !isOfLook ? aimed(block, target.id, target) : path
+  }
+  return hand
+}
+
+function isChanged(path: PathElement, before: Diagram['elements'][string] | undefined): boolean {
+  if (before?.kind !== 'path') return true
+  return before !== path && keyOf(before) !== keyOf(path)
+}
+
+function keyOf({ points, scheme = '', to = '' }: PathElement): string {
+  return JSON.stringify([points, scheme, to])
+}
+
+function ruled(
+  diagram: Diagram,
+  clean: Diagram,
+  {
+    run,
+    hand,
+    keyed,
+    settings,
+  }: { run: DrawnRun; hand: Hand; keyed: readonly string[]; settings: BlockingSettings },
+): Blocked {
+  const said = assign(clean, run.slug, { ...run, leave: keyed, drawn: hand.taken, settings })
+  const { jobs, reads, free, notes } = said
+  const rules = new Map(jobs.map((job) => [job.man, job]))
+  const spot = (id: string | null): PlayerElement | undefined => metAt(clean, id)
+  const kick = jobs.find(({ rule }) => rule === 'kick' || rule === 'trap')
+  const kickedAt = spot(kick?.target ?? null)?.at.x ?? null
+  const elements: Elements = { ...clean.elements, ...hand.elements }
+  const drawnBy = new Set<string>()
+  for (const block of blocksOf(clean)) {
+    const job = rules.get(block.man.id)
+    drawnBy.add(block.man.id)
+    if (!job || block.id in hand.elements) continue
+    elements[block.id] = ruledBlock(block, {
+      job,
+      run,
+      target: spot(job.target),
+      first: spot(job.first),
+      kickedAt,
+    })
+  }
+  // A player with a rule but no drawn block runs a fake, so nobody has his defender.
+  const idle = jobs.filter((job) => !drawnBy.has(job.man) && isInBox(clean, job))
+  const open = idle.flatMap(({ target }) => {
+    const man = clean.elements[target ?? '']
+    const isShared = jobs.some((job) => job.target === target && drawnBy.has(job.man))
+    return target !== null && man?.kind === 'player' && !isShared ? [{ id: target, name: nameOf(man) }] : []
+  })
+  const left = withKeyed(clean, reads, keyed)
+  return {
+    diagram: withKeys(marked(diagram, elements), left),
+    free: inOrder(clean, [...free, ...open]),
+    left,
+    byRule: true,
+    notes,
+    kept: [...hand.taken.keys()],
+  }
+}
+
+/** Begins the ids of the reads that rules have marked. */
+const READ = 'read.'
+
+/** A ring on every defender who is read, unless the play or the coach has put one there. */
+function withKeys(diagram: Diagram, left: Blocked['left']): Diagram {
+  const kept = Object.entries(diagram.elements).filter(
+    ([id, { kind }]) => kind !== 'key' || !id.startsWith(READ),
+  )
+  const elements: Elements = Object.fromEntries(kept)
+  const keyed = new Set(kept.flatMap(([, one]) => (one.kind === 'key' ? [one.on] : [])))
+  const reads = left.filter(({ id, key }) => key && !keyed.has(id))
+  for (const [i, { id }] of reads.entries()) {
+    const own = diagram.elements[READ + id]
+    const label = reads.length > 1 ? `R${i + 1}` : 'R'
+    const isSame = own?.kind === 'key' && own.label === label
+    elements[READ + id] = isSame ? own : { kind: 'key', on: id, label }
+  }
+  return { ...diagram, elements }
+}
+
+function isInBox({ elements }: Diagram, { target }: Job): boolean {
+  const man = elements[target ?? '']
+  return man?.kind === 'player' && Math.abs(man.at.x) <= BOX.x && man.at.y <= BOX.y
+}
+
+/** The defender where he is met: a blitzer where he comes through. */
+function metAt(diagram: Diagram, id: string | null): PlayerElement | undefined {
+  const man = diagram.elements[id ?? '']
+  if (id === null || man?.kind !== 'player') return undefined
+  return { ...man, at: blitzSpot(diagram, { ...man, id }) ?? man.at }
+}
+
+/** Assigns pickups by a protection's rules; sets keep their path. */
+function protectAgainst(
+  diagram: Diagram,
+  clean: Diagram,
+  { protection, hand, settings }: { protection: DrawnProtection; hand: Hand; settings: BlockingSettings },
+): Blocked {
+  const { slug, side } = protection
+  const said = protect(clean, slug, side, settings, hand.taken)
+  const rules = new Map(said.jobs.map((job) => [job.man, job]))
+  const elements: Elements = { ...clean.elements, ...hand.elements }
+  for (const block of blocksOf(clean)) {
+    const job = rules.get(block.man.id)
+    const target = clean.elements[job?.target ?? '']
+    if (!job || job.rule === 'drawn' || block.id in hand.elements) continue
+    if (job.target === null || target?.kind !== 'player') elements[block.id] = { ...block.path, to: '' }
+    else if (job.rule === 'scan')
+      elements[block.id] = met(block, job.target, target, courseOf(clean, job.target, target))
+    else elements[block.id] = aimed(block, job.target, target)
+  }
+  return {
+    diagram: marked(diagram, elements),
+    free: inOrder(clean, said.free),
+    left: said.reads.map((one) => ({ ...one, key: false })),
+    byRule: true,
+    notes: said.notes,
+    kept: [...hand.taken.keys()],
+  }
+}
+
+function courseOf(diagram: Diagram, id: string, rusher: PlayerElement) {
+  const way = linesOf(diagram, id).find(({ line }) => line === 'rush')?.points ?? []
+  return way.map((point) => add(rusher.at, point))
+}
+
+/** The look with the new lines: those that differ from the play's are marked as the rules'. */
+function marked(diagram: Diagram, elements: Elements): Diagram {
+  const drawn: Elements = { ...elements }
+  for (const [id, element] of Object.entries(elements)) {
+    const before = diagram.elements[id]
+    if (element.kind !== 'path' || before?.kind !== 'path' || element === before) continue
+    drawn[id] = isChanged(element, before) ? { ...element, ruled: true } : before
+  }
+  return { ...diagram, elements: drawn }
+}
+
+function inOrder({ elements }: Diagram, men: readonly Left[]): Left[] {
+  const x = ({ id }: Left): number => {
+    const man = elements[id]
+    return man?.kind === 'player' ? man.at.x : 0
+  }
+  return men.map(({ id, name }) => ({ id, name })).sort((a, b) => x(a) - x(b))
+}
+
+/** Without a scheme: every block to the nearest defender. */
+function nearestOf(
+  diagram: Diagram,
+  clean: Diagram,
+  { hand, keyed }: { hand: Hand; keyed: readonly string[] },
+): Blocked {
+  const blocks = blocksOf(clean).filter(({ id }) => !(id in hand.elements))
+  const had = new Set([...keyed, ...hand.taken.values()])
+  const defenders = playersOf(clean, 'defense').filter(({ id }) => !had.has(id))
   const pairs = blocks
     .flatMap((block) => defenders.map((defender) => ({ block, defender, cost: costOf(block, defender) })))
     .filter(({ block, cost }) => cost <= reachOf(block).far)
@@ -82,82 +264,26 @@ export function blockAgainst(
     if (!taken.has(block.id) && isDouble(block.path) && helped) taken.set(block.id, helped.defender)
   }
   for (const { block, defender } of pairs) if (!isSet(block)) take(block, defender)
-  const elements: Elements = { ...diagram.elements }
+  const elements: Elements = { ...clean.elements }
   for (const block of blocks) {
     const defender = taken.get(block.id)
-    if (defender) elements[block.id] = aimed(block, defender)
+    if (defender) elements[block.id] = aimed(block, defender.id, defender)
   }
-  for (const block of all) {
-    const job = jobs.get(block.man.id)
-    if (job && run) elements[block.id] = ruledBlock(diagram, block, job, run)
-  }
-  for (const job of jobs.values()) {
-    if (job.target !== null && drawnBy.has(job.man)) blocked.add(job.target)
-  }
-  const left = keptFree(diagram, ruled, keyed)
-  const unblocked = playersOf(diagram, 'defense')
-    .filter((man) => !blocked.has(man.id) && !left.some(({ id }) => id === man.id))
-    .filter((man) => Math.abs(man.at.x) <= BOX.x && man.at.y <= BOX.y)
-    .sort((a, b) => a.at.x - b.at.x)
+  const left = withKeyed(clean, [], keyed)
+  const free = playersOf(clean, 'defense').filter(
+    ({ id, at }) => !blocked.has(id) && !had.has(id) && Math.abs(at.x) <= BOX.x && at.y <= BOX.y,
+  )
   return {
-    diagram: { ...diagram, elements },
-    unblocked: unblocked.map((man) => man.label || man.role),
-    left: left.map(({ name, why }) => ({ name, why })),
-    byRule: ruled !== null,
-    notes: ruled?.notes ?? [],
+    diagram: marked(diagram, elements),
+    free: inOrder(
+      clean,
+      free.map((man) => ({ id: man.id, name: nameOf(man) })),
+    ),
+    left,
+    byRule: false,
+    notes: [],
+    kept: [...hand.taken.keys()],
   }
-}
-
-/** Assigns pickups by a protection's rules; sets keep their path. Receivers block the nearest defender in coverage. */
-function protectAgainst(
-  diagram: Diagram,
-  { slug, side }: DrawnProtection,
-  settings: BlockingSettings,
-): Blocked {
-  const { jobs, reads, free, notes } = protect(diagram, slug, side, settings)
-  const rules = new Map(jobs.map((job) => [job.man, job]))
-  const elements: Elements = { ...diagram.elements }
-  const taken = new Set([...jobs.flatMap(({ target }) => target ?? []), ...reads.map(({ id }) => id)])
-  for (const block of blocksOf(diagram)) {
-    const job = rules.get(block.man.id)
-    const target = diagram.elements[job?.target ?? '']
-    if (job) {
-      if (target?.kind !== 'player') elements[block.id] = { ...block.path, to: '' }
-      else if (job.rule === 'scan') elements[block.id] = met(diagram, block, job.target ?? '', target)
-      else elements[block.id] = aimed(block, { ...target, id: job.target ?? '' })
-      continue
-    }
-    const defenders = playersOf(diagram, 'defense').filter(({ id }) => !taken.has(id))
-    const [nearest] = defenders
-      .map((defender) => ({ defender, cost: costOf(block, defender) }))
-      .filter(({ cost }) => cost <= reachOf(block).far)
-      .sort((a, b) => a.cost - b.cost || compare(a.defender.id, b.defender.id))
-    if (!nearest) continue
-    taken.add(nearest.defender.id)
-    elements[block.id] = aimed(block, nearest.defender)
-  }
-  return {
-    diagram: { ...diagram, elements },
-    unblocked: free.map(({ name }) => name),
-    left: reads.map(({ name, why }) => ({ name, why })),
-    byRule: true,
-    notes,
-  }
-}
-
-/** A back waits for his defender at this depth, in yards, rather than running to the line. */
-const POCKET = -2.4
-
-/** A back's block where his rusher comes through. */
-function met(diagram: Diagram, { path, man }: Block, to: string, rusher: PlayerElement): PathElement {
-  const way = linesOf(diagram, to).find(({ line }) => line === 'rush')?.points ?? []
-  const course = way.map((point) => add(rusher.at, point))
-  const i = course.findIndex(({ y }) => y <= POCKET)
-  const [above, below] = [course[i - 1], course[i]]
-  let { x } = rusher.at
-  if (above && below) x = above.x + ((below.x - above.x) * (above.y - POCKET)) / (above.y - below.y)
-  const start = path.points[0] ?? { x: 0, y: 0 }
-  return { ...path, to, points: [start, before(start, subtract({ x, y: POCKET }, man.at))] }
 }
 
 /** A read defender is recognized within this distance of where he was drawn, in yards. */
@@ -176,87 +302,16 @@ function keyedMen(diagram: Diagram, played: Diagram): string[] {
   })
 }
 
-function keptFree(
-  diagram: Diagram,
-  ruled: Assignments | null,
-  keyed: readonly string[],
-): Assignments['reads'] {
-  const reads = ruled?.reads ?? []
+function withKeyed(diagram: Diagram, reads: Assignments['reads'], keyed: readonly string[]): Blocked['left'] {
   const others = playersOf(diagram, 'defense').filter(
     ({ id }) => keyed.includes(id) && !reads.some((read) => read.id === id),
   )
   const why = 'the quarterback reads him'
-  return [...reads, ...others.map((man) => ({ id: man.id, name: man.label || man.role, why }))]
+  return [...reads, ...others.map((man) => ({ id: man.id, name: nameOf(man), why, key: true }))]
 }
 
-/** Beyond this x, in yards, a hole is not a gap that a back must go through. */
-const INSIDE = 3.5
-
-/** Rules that take a blocker behind the line before he meets his defender. */
-const AROUND: ReadonlySet<Job['rule']> = new Set([
-  'kick',
-  'kick-back',
-  'trap',
-  'wham',
-  'wrap',
-  'lead',
-  'force',
-])
-
-/** A rule's block: a combo goes past the down lineman to the linebacker, a pull follows its drawn path, others are straight. */
-function ruledBlock(diagram: Diagram, block: Block, job: Job, run: DrawnRun): PathElement {
-  const { path, man } = block
-  const target = diagram.elements[job.target ?? '']
-  if (target?.kind !== 'player') return path
-  if (path.scheme === 'pass-set')
-    return { ...path, ...(job.rule === 'double' && { scheme: 'double' }), to: job.target ?? '' }
-  const start = path.points[0] ?? { x: 0, y: 0 }
-  const isBack = man.at.y < BACK.behind
-  const toward = wayOf(job, man, target, run.side)
-  const isWide = (target.at.x - man.at.x - start.x) * toward > 2
-  const isPull = AROUND.has(job.rule) && !isBack && isWide
-  // A blocker with his linebacker in front of him goes straight there.
-  const drawnAs = job.rule === 'wrap' && !isBack && !isWide ? 'base' : SCHEME_OF[job.rule]
-  const scheme = isPull && job.rule === 'force' ? 'kick' : isBack && job.rule === 'climb' ? 'lead' : drawnAs
-  const first = diagram.elements[job.first ?? '']
-  const hole = Math.min(RULES[run.slug].hole, INSIDE) * (run.side === 'R' ? 1 : -1) - man.at.x
-  const spot = subtract(target.at, man.at)
-  const isDrawn = path.points.some(({ y }, i) => i > 0 && y < -0.5)
-  let points: Point[] = [start]
-  if (isBack || (isPull && isDrawn))
-    points = notPast(path.points.slice(0, -1), [
-      spot.x - (isBack ? 0 : 0.6 * toward),
-      ...(isBack ? [hole] : []),
-    ])
-  else if (isPull)
-    points = [
-      start,
-      { x: tidy(start.x + 0.6 * toward), y: -1.3 },
-      { x: tidy(spot.x - 1.2 * toward), y: -1.2 },
-    ]
-  else if (job.rule === 'combo' && first?.kind === 'player')
-    points = [start, before(start, subtract(first.at, man.at))]
-  if (points.length === 0) points = [start]
-  // A lead back goes through the hole, not through his own line.
-  if (isBack && job.rule === 'lead' && points.length === 1)
-    points = [start, { x: tidy(hole), y: tidy(-1.8 - man.at.y) }]
-  const end = before(points.at(-1) ?? start, spot)
-  return { ...path, ...schemeLook(scheme), to: job.target ?? '', points: [...points, end] }
-}
-
-/** The side a blocker goes to: with the run, except for a backside kick-out and a wham. */
-function wayOf({ rule }: Job, man: PlacedPlayer, target: PlayerElement, side: 'R' | 'L'): 1 | -1 {
-  if (rule === 'wham') return man.at.x > target.at.x ? -1 : 1
-  return (side === 'R') === (rule === 'kick-back') ? -1 : 1
-}
-
-/** The drawn path, cut before it passes the defender he blocks and, for a back, the hole. */
-function notPast(points: readonly Point[], ends: readonly number[]): Point[] {
-  const all = [points[0]?.x ?? 0, ...ends]
-  const [low, high] = [Math.min(...all), Math.max(...all)]
-  return points.map((point) =>
-    point.x >= low && point.x <= high ? point : { ...point, x: tidy(Math.min(high, Math.max(low, point.x))) },
-  )
+function nameOf({ label, role }: PlayerElement): string {
+  return label || role
 }
 
 function blocksOf(diagram: Diagram): Block[] {
@@ -264,21 +319,15 @@ function blocksOf(diagram: Diagram): Block[] {
   return Object.entries(diagram.elements).flatMap(([id, path]) => {
     if (path.kind !== 'path' || path.line !== 'block' || path.from === null) return []
     const man = men.get(path.from)
-    const last = path.points.at(-1)
-    return man && last ? [{ id, path, man, end: add(man.at, last) }] : []
+    return man && path.points.length > 0 ? [{ id, path, man, end: endOf(path, man) }] : []
   })
-}
-
-/** A pass set drops back, so its defender is in front of the blocker, not at the set's end. */
-function isSet({ path, man, end }: Block): boolean {
-  return path.scheme === 'pass-set' || end.y < man.at.y
 }
 
 function costOf(block: Block, defender: PlacedPlayer): number {
   const { man, end, path } = block
-  const isLooking = man.at.y < BACK.behind && (path.scheme ?? '') === ''
+  const isLooking = man.at.y < BACKFIELD && (path.scheme ?? '') === ''
   const gap = distance(isSet(block) ? add(man.at, { x: 0, y: 2 }) : end, defender.at)
-  return gap + (isLooking ? BACK.handicap : 0)
+  return gap + (isLooking ? LOOKING : 0)
 }
 
 function reachOf({ man }: Block): { near: number; far: number } {
@@ -288,21 +337,6 @@ function reachOf({ man }: Block): { near: number; far: number } {
 
 function isDouble({ scheme }: PathElement): boolean {
   return scheme === 'double' || scheme === 'combo'
-}
-
-/** The line with its last point moved to the blocked defender. */
-function aimed(block: Block, defender: PlacedPlayer): PathElement {
-  const { path, man } = block
-  if (isSet(block)) return { ...path, to: defender.id }
-  const end = before(path.points.at(-2) ?? { x: 0, y: 0 }, subtract(defender.at, man.at))
-  return { ...path, to: defender.id, points: [...path.points.slice(0, -1), end] }
-}
-
-/** The spot just in front of a defender where the tee goes. */
-function before(from: Point, spot: Point): Point {
-  const way = distance(from, spot)
-  const share = way <= CONTACT ? 0.5 : (way - CONTACT) / way
-  return { x: tidy(from.x + (spot.x - from.x) * share), y: tidy(from.y + (spot.y - from.y) * share) }
 }
 
 function compare(a: string, b: string): number {

@@ -15,7 +15,7 @@ export type RunRow = {
   lead?: string
   /** The backside wing, who comes across the formation to block. */
   across?: string
-  /** The play-side receivers' block, if they don't stalk. */
+  /** The split receivers' block on the play side, if they don't stalk. */
   wide?: string
   /** The second lead blocker. */
   second?: string
@@ -270,7 +270,8 @@ export const RUN_DATA = {
     back: 'cutoff|0,0 1,1.6',
     lead: 'lead|6.5,1 8,4',
     carry: '1.4,-2.6 2,-0.6 2.2,4 2.4,9',
-    quarterback: '1.5,-2.8 4.4,-2 6,1',
+    keep: '1.5,-2.8 4.4,-2 6,1',
+    trail: { roles: 'A T L H R', path: '3,-5.5 9,-4.5 12,2' },
   },
   midline: {
     name: 'Midline',
@@ -286,7 +287,7 @@ export const RUN_DATA = {
     back: 'cutoff|0,0 1,1.6',
     lead: 'lead|2.8,-1.4 2.2,3',
     carry: '0,-2.8 0,-0.5 0.2,4 0.2,9',
-    quarterback: '1.2,-2.6 1.8,0.4 1.9,1.8',
+    keep: '1.2,-2.6 1.8,0.4 1.9,1.8',
   },
   'qb-sneak': {
     name: 'QB Sneak',

@@ -1,5 +1,6 @@
 /** Drawing run schemes and pass protections on whatever formation is on the field. */
 
+import { placesOf, SPLIT, type Position } from './assignments/box.ts'
 import { CUTOFF, RUN_DATA, SLOT_BLOCK, STALK, type RunRow } from './blocking-data.ts'
 import { receiversOf } from './concepts.ts'
 import { playerId, type BlockScheme, type Diagram, type LineKind, type Point } from './diagram.ts'
@@ -32,7 +33,7 @@ export type RunOptions = {
 
 const LINE_ROLES = ['LT', 'LG', 'C', 'RG', 'RT'] as const
 
-/** Within this distance of the ball, in yards, a player blocks as a tight end or wing. */
+/** Within this distance of the ball, in yards, a player at the snap may take a pitch. */
 const TIGHT = 7
 
 /** The protections, in picker order. */
@@ -79,6 +80,8 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
     if (man) draw.offsets(man, 'block', options.line?.[role] ?? scheme.line[role])
   }
   const { right, left, backs } = receiversOf(diagram)
+  const places = placesOf(diagram, 'R')
+  const isWing = ({ id }: PlacedPlayer): boolean => ['PW', 'BW'].includes(places.get(id) ?? '')
   const { across } = scheme
   if (across) left.filter(isWing).forEach((man) => draw.toSpots(man, 'block', across))
   const withBall = new Set([carrier?.id, trailer?.id])
@@ -92,8 +95,10 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
   backs
     .filter(({ id }) => id !== carrier?.id)
     .forEach((man) => draw.toSpots(man, 'block', man.at.x < 0 ? '-3.6,-1.4 -4.6,0.6' : '3.6,-1.4 4.6,0.6'))
-  for (const man of right) draw.offsets(man, 'block', tightBlock(man, scheme.tight, scheme.wide ?? STALK))
-  for (const man of left) draw.offsets(man, 'block', tightBlock(man, scheme.back, CUTOFF))
+  const blockOf = ({ id }: PlacedPlayer, onLine: string, wide: string): string =>
+    blockAt(places.get(id), onLine, wide)
+  for (const man of right) draw.offsets(man, 'block', blockOf(man, scheme.tight, scheme.wide ?? STALK))
+  for (const man of left) draw.offsets(man, 'block', blockOf(man, scheme.back, CUTOFF))
   return { ...diagram, elements: draw.elements }
 }
 
@@ -107,14 +112,15 @@ function trailerOf(
   return men.find(({ id, at }) => id !== carrier?.id && Math.abs(at.x + snapSpot(diagram, id).x) <= TIGHT)
 }
 
-function isWing({ at }: PlacedPlayer): boolean {
-  return Math.abs(at.x) <= TIGHT && at.y < -1.5
+/** A wing climbs, an end has his own block, everybody else is split out. */
+function blockAt(place: Position | undefined, onLine: string, wide: string): string {
+  if (place === 'PW' || place === 'BW') return SLOT_BLOCK
+  return place !== undefined && ON_LINE.has(place) ? onLine : wide
 }
 
-function tightBlock(man: PlacedPlayer, onLine: string, wide: string): string {
-  if (Math.abs(man.at.x) > TIGHT) return wide
-  return isWing(man) ? SLOT_BLOCK : onLine
-}
+const SPLIT_OUT: ReadonlySet<Position | undefined> = new Set([undefined, ...SPLIT.play, ...SPLIT.back])
+
+const ON_LINE: ReadonlySet<Position> = new Set(['PT', 'PE', 'PX', 'BT', 'BE', 'BX'])
 
 /**
  * The diagram with pass protection drawn: the line's sets, and blocks for the backs and tight ends who have no
@@ -141,8 +147,9 @@ export function applyProtection(
     const spot = protection.backs[i]
     if (spot) draw.toSpots(man, 'block', spot)
   })
+  const places = placesOf(diagram, 'R')
   for (const man of [...right, ...left]) {
-    if (Math.abs(man.at.x) > TIGHT) continue
+    if (SPLIT_OUT.has(places.get(man.id))) continue
     const set = man.at.x > 0 ? '0,0 0.4,-0.6 0.8,-1' : '0,0 -0.4,-0.6 -0.8,-1'
     draw.offsets(man, 'block', `pass-set|${set}`)
   }

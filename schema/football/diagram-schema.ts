@@ -107,6 +107,7 @@ export const elementSchema: z.ZodMiniType<DiagramElement> = z.discriminatedUnion
     read: z.optional(z.int().check(z.gte(0), z.lte(9))),
     hot: flag,
     to: aim,
+    ruled: flag,
     ...leaving,
   }),
   z.strictObject({ kind: z.literal('zone'), from, at: point, rx: radius, ry: radius, label, ...leaving }),

@@ -110,6 +110,8 @@ export type PathElement = Common &
     hot?: boolean | undefined
     /** The target: the player blocked, doubled with, thrown or handed to, or covered. Empty for none. */
     to?: string | undefined
+    /** A block of a look that the scheme's rules drew: it is drawn again, a block that a coach drew there stays. */
+    ruled?: boolean | undefined
   }
 
 /** A coverage zone: an ellipse in field coordinates, even if it has an owner in `from`. */

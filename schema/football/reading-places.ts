@@ -1,11 +1,21 @@
 /** Places in words: sides, yards, gaps, and a throw's target. */
 
 import type { Diagram, Point } from './diagram.ts'
-import { linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
+import { hashOf, linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
 import { nearestOn } from './nearest.ts'
 
 export function sideOf(x: number): 'left' | 'right' {
   return x < 0 ? 'left' : 'right'
+}
+
+/**
+ * Where a zone lies on the field, which is where a coverage has it: from a hash, the middle third is not over the ball. The
+ * hashes are 3.1 to 8.9 yards from the middle (football data 3.1), so that 6 is wrong by at most 3 at any level; a zone of
+ * the middle stands on it, and any other at least 6.5 yards away (coverages-data.ts).
+ */
+export function fieldSideOf(diagram: Diagram, x: number): 'left' | 'middle' | 'right' {
+  const ball = { L: -6, M: 0, R: 6 }[hashOf(diagram)]
+  return Math.abs(x + ball) < 3.2 ? 'middle' : sideOf(x + ball)
 }
 
 export function yards(length: number): string {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { playbookFields } from '../entities/playbook.ts'
 import { teamFields } from '../entities/team.ts'
+import { DEFAULT_BLOCKING } from '../football/blocking-settings.ts'
 import { USUAL_HOLES } from '../football/holes.ts'
 import { USUAL_STRENGTH } from '../football/terminology.ts'
 import { editsOf, id, version } from '../input-pieces.ts'
@@ -39,6 +40,7 @@ export const createTeam = creates({
       primaryColor: '',
       secondaryColor: '',
       holeSystem: USUAL_HOLES,
+      ...DEFAULT_BLOCKING,
       strengthRule: USUAL_STRENGTH,
       strongSafety: '',
       weakSafety: '',

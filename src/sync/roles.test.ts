@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { usePermissions } from './permissions.ts'
 import { readRoles, roleContextOf, type RoleAnswers } from './roles.ts'
 import { teamsOf } from './teams.ts'
@@ -66,6 +67,8 @@ test('lists a team that is not known in the team switcher', () => {
     primaryColor: '#123456',
     secondaryColor: '',
     holeSystem: '1-left',
+    ...DEFAULT_BLOCKING,
+    comboTo: 'will',
     strengthRule: 'field',
     strongSafety: 'R',
     weakSafety: '',
@@ -89,6 +92,7 @@ test('lists a team that is not known in the team switcher', () => {
       primaryColor: '',
       secondaryColor: '',
       holeSystem: '2-right',
+      ...DEFAULT_BLOCKING,
       strengthRule: 'surface',
       strongSafety: '',
       weakSafety: '',

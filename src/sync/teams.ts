@@ -1,5 +1,6 @@
 /** The person's teams, the active one, and the person's grants in them. */
 import type { Grant, TeamRole } from '#schema/capabilities.ts'
+import { blockingOf, type BlockingSettings } from '#schema/football/blocking-settings.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
 import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
@@ -13,7 +14,7 @@ import { useEngine } from './provider.tsx'
 import { useSimulatedGrants, useSimulatedMembers } from './simulated-role.ts'
 import { useRows } from './use-query.ts'
 
-export type MyTeam = {
+export type MyTeam = BlockingSettings & {
   id: string
   name: string
   schoolName: string
@@ -48,6 +49,7 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       primaryColor: team?.primaryColor ?? '',
       secondaryColor: team?.secondaryColor ?? '',
       holeSystem: team?.holeSystem ?? USUAL_HOLES,
+      ...blockingOf(team),
       strengthRule: team?.strengthRule ?? USUAL_STRENGTH,
       strongSafety: team?.strongSafety ?? '',
       weakSafety: team?.weakSafety ?? '',
@@ -106,6 +108,12 @@ export function useSideNames(teamId: string): SideNames {
 /** How the team numbers its holes. */
 export function useHoleSystem(teamId: string): HoleSystem {
   return useTeams().teams.find(({ id }) => id === teamId)?.holeSystem ?? USUAL_HOLES
+}
+
+/** How the team blocks. */
+export function useBlocking(teamId: string): BlockingSettings {
+  const team = useTeams().teams.find(({ id }) => id === teamId)
+  return useMemo(() => blockingOf(team), [team])
 }
 
 /**

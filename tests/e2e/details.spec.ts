@@ -38,7 +38,7 @@ test.describe('details @sync', () => {
     await job(page, 'LT').fill('Cut off the end')
     await job(assistant.page, 'RT').fill('Base the end')
     await job(assistant.page, 'RT').press('Enter')
-    await page.getByRole('button', { name: 'Coach LT' }).click()
+    await page.getByRole('button', { name: 'Add coaching point for LT' }).click()
     await page.getByLabel('Coaching point for LT').fill('Rip through his outside arm')
     await job(page, 'X').click()
     await Promise.all([coach.context.setOffline(false), assistant.context.setOffline(false)])

@@ -2,13 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../support/chromium.ts'
 import { newReport } from '../support/test-runs.ts'
 
-const LONGEST = ['start.spec.ts', 'update.spec.ts']
-
 export default defineConfig({
   testDir: '.',
   globalSetup: './build.ts',
-  // The two longest files run first, side by side. At the end one worker would have nothing to do beside them.
-  projects: [{ testMatch: LONGEST }, { testMatch: '*.spec.ts', testIgnore: LONGEST }],
   outputDir: '../../test-results',
   // The same pictures on every system: they have no letters.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
@@ -16,8 +12,10 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A machine that stands still for seconds breaks any wait; what fails for a reason fails three times.
-  retries: 2,
+  // A second try would hide a dropped click or a lost change. With `--retries 1`, for a look at how often a test fails, a
+  // test that needed its second try still fails the run.
+  retries: 0,
+  failOnFlakyTests: true,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: newReport('e2e') }]],
   use: {

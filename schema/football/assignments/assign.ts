@@ -2,15 +2,21 @@
 
 import type { RunSlug } from '../blocking.ts'
 import type { BlockScheme, Diagram } from '../diagram.ts'
+import { RUN_DATA } from '../blocking-data.ts'
+import { linesOf, playersOf } from '../drawing.ts'
 import { boxOf, withBall, type Box, type Position, type Spotted } from './box.ts'
+import { ACROSS, FIND, neighbor, readMan } from './find.ts'
 import { matchInOrder } from './match.ts'
-import { DEFAULT_BLOCKING, runRules, type BlockingSettings } from './settings.ts'
+import { covered, dangerous, isSplit } from './receivers.ts'
+import { DEFAULT_BLOCKING, type BlockingSettings } from '../blocking-settings.ts'
+import { runRules } from './settings.ts'
 import { RULES, type Read, type Rules, type Task } from './schemes.ts'
 
 export type Job = {
   man: string
   position: Position
-  rule: Task | 'double'
+  /** `drawn` is a block that a coach drew by hand. */
+  rule: Task | 'double' | 'drawn' | 'stalk' | 'danger'
   /** The defender he ends on. */
   target: string | null
   /** The down lineman whom he helps with first, with the neighbor who owns him. */
@@ -19,16 +25,18 @@ export type Job = {
 
 export type Assignments = {
   jobs: Job[]
-  /** Defenders left unblocked on purpose, with the reason. */
-  reads: { id: string; name: string; why: string }[]
+  /** Defenders left unblocked on purpose, with the reason; the quarterback looks at those who are his `key`. */
+  reads: { id: string; name: string; why: string; key: boolean }[]
   /** Defenders in the box whom nobody is left to block. */
   free: { id: string; name: string }[]
   notes: string[]
 }
 
 /** How a block of each rule is drawn. */
-export const SCHEME_OF: Record<Job['rule'], BlockScheme> = {
+export const SCHEME_OF: Record<Exclude<Job['rule'], 'drawn' | 'stalk' | 'danger'>, BlockScheme> = {
   double: 'double',
+  cut: 'scoop',
+  'backer-back': 'base',
   edge: 'base',
   force: 'kick',
   crack: 'down',
@@ -52,109 +60,172 @@ export const SCHEME_OF: Record<Job['rule'], BlockScheme> = {
   climb: 'base',
 }
 
-/** A defender this far to the back side of a player, and less than this far to the play side, covers him, in yards. */
-const COVERED = { back: 0.6, play: 0.9 }
-
-/** A climbing player gets this far across, in yards. */
-const ACROSS = 5.5
-
 /** A back climbs only where no lineman is nearer by this, in yards. */
 const BACK_HANDICAP = 3
 
 /** So far a player goes to a defender on the line who is not his by rule, in yards. */
 const ALONG = 3
 
-/** Nearer to the ball a player on the line is over the center, in yards. */
-const CENTERED = 0.3
+/** With fewer players than linebackers, each place farther from the side that counts costs this much, in yards. */
+const RANK = 2
 
-const FAKE = "the quarterback's fake holds him"
-
-const ORDER: readonly Position[] = ['BX', 'BE', 'BT', 'BG', 'C', 'PG', 'PT', 'PE', 'PX', 'PW']
-
-/**
- * The jobs of all players in the box for the run to that side. `carrier` is the id of the ball carrier;
- * `leave` are the defenders whom the quarterback reads, in place of the scheme's own reads.
- */
-export function assign(
-  diagram: Diagram,
-  slug: RunSlug,
-  options: {
-    side: 'R' | 'L'
-    carrier?: string | undefined
-    leave?: readonly string[]
-    settings?: BlockingSettings
-  },
-): Assignments {
-  const rules = runRules(slug, RULES[slug], options.settings ?? DEFAULT_BLOCKING)
-  const box = boxOf(diagram, options.side, withBall(diagram, options.carrier))
-  const spare = rules.spare
-  const isShort = spare && !spare.who.split(' ').some((who) => box.men.has(who as Position))
-  const { leave = [] } = options
-  return settle(box, rules, isShort && leave.length === 0 ? [...rules.reads, spare.read] : rules.reads, leave)
+export type AssignOptions = {
+  side: 'R' | 'L'
+  /** The id of the ball carrier. */
+  carrier?: string | undefined
+  /** The defenders whom the quarterback reads, in place of the scheme's own reads. */
+  leave?: readonly string[]
+  /** Blocks that a coach drew by hand, by blocker: they come first, and their defender is nobody else's. */
+  drawn?: ReadonlyMap<string, string | null>
+  settings?: BlockingSettings
 }
 
-function settle(box: Box, rules: Rules, kinds: readonly Read[], leave: readonly string[]): Assignments {
+/** The jobs of all players who block for the run to that side. */
+export function assign(diagram: Diagram, slug: RunSlug, options: AssignOptions): Assignments {
+  const rules = runRules(slug, RULES[slug], options.settings ?? DEFAULT_BLOCKING)
+  const box = boxOf(diagram, options.side, withBall(diagram, options.carrier))
+  const hasPitch = playersOf(diagram, 'offense').some(({ id }) =>
+    linesOf(diagram, id).some(({ line, label }) => line === 'option' && label === 'pitch'),
+  )
+  const said = settle(box, rules, { kinds: readsOf(box, rules, hasPitch), ...options })
+  return { ...said, notes: notesOf(box, rules, { slug, hasPitch, carrier: options.carrier }) }
+}
+
+function readsOf({ men }: Box, { reads, spare }: Rules, hasPitch: boolean): Read[] {
+  const isShort = spare && !spare.who.split(' ').some((who) => men.has(who as Position))
+  const hasEnd = men.has('BE') || men.has('BW')
+  const kinds = isShort ? [...reads, spare.read] : reads
+  // Without a pitch man nobody is pitched off, and a tight end has the end whom a tackle would leave.
+  return kinds.filter((kind) => (kind !== 'pitch' || hasPitch) && (kind !== 'away-back' || !hasEnd))
+}
+
+/** What the rules need and the formation lacks, in words. */
+function notesOf(
+  { men }: Box,
+  { needs, trail }: Rules,
+  has: { slug: RunSlug; hasPitch: boolean; carrier: string | undefined },
+): string[] {
+  const { name } = RUN_DATA[has.slug]
+  const notes: string[] = []
+  if (has.carrier === undefined) notes.push(`${name} needs a back to carry the ball.`)
+  if (trail && !has.hasPitch) notes.push(`${name} needs a back to pitch to.`)
+  if (needs && !needs.who.split(' ').some((who) => men.has(who as Position))) notes.push(needs.words)
+  return notes
+}
+
+type Waiting = { position: Position; man: Spotted; task: Task; then: readonly Task[] }
+
+function settle(
+  box: Box,
+  rules: Rules,
+  {
+    kinds,
+    leave = [],
+    drawn = new Map(),
+  }: Pick<AssignOptions, 'leave' | 'drawn'> & { kinds: readonly Read[] },
+): Omit<Assignments, 'notes'> {
   const taken = new Set<string>()
-  const reads: Assignments['reads'] = []
-  for (const man of [...box.line, ...box.backers]) {
-    if (!leave.includes(man.id)) continue
-    taken.add(man.id)
-    reads.push({ id: man.id, name: man.name, why: 'the quarterback reads him' })
-  }
-  for (const kind of leave.length > 0 ? [] : kinds) {
-    const man = readMan(kind, box, taken)
-    if (!man) continue
-    taken.add(man.id)
-    reads.push({ id: man.id, name: man.name, why: READ_WORDS[kind] })
-  }
+  const isFree = ({ id }: Spotted): boolean => !taken.has(id)
   const jobs = new Map<Position, Job>()
-  const waiting: { position: Position; man: Spotted; task: Task }[] = []
+  const give = (position: Position, rule: Job['rule'], target: string | null): void => {
+    if (target !== null) taken.add(target)
+    jobs.set(position, { man: box.men.get(position)?.id ?? '', position, rule, target, first: null })
+  }
+  for (const target of drawn.values()) if (target !== null) taken.add(target)
+  const byHand = new Set<Position>()
+  for (const [position, { id }] of box.men) {
+    const target = drawn.get(id)
+    if (target === undefined) continue
+    give(position, 'drawn', target)
+    byHand.add(position)
+  }
+  const reads = readsIn(box, kinds, leave, taken)
+  const waiting: Waiting[] = []
+  const stalk = (find: typeof covered, rule: 'stalk' | 'danger'): void => {
+    for (const [position, { id }] of find(box, isFree, new Set(jobs.keys()))) give(position, rule, id)
+  }
+  let haveStalked = false
   for (const [who, ...tasks] of rules.rows) {
-    const position = positionOf(who, box, new Set([...jobs.keys(), ...waiting.map((one) => one.position)]))
-    const man = position && box.men.get(position)
-    if (!position || !man) continue
-    let isSet = false
-    for (const task of tasks) {
-      if (task === 'combo' || task === 'climb') {
-        waiting.push({ position, man, task })
-        isSet = true
-        break
-      }
-      const target = FIND[task]({ position, man, box, rules, free: (d) => !taken.has(d.id) })
-      if (!target) continue
-      taken.add(target.id)
-      jobs.set(position, { man: man.id, position, rule: task, target: target.id, first: null })
-      isSet = true
-      break
+    // Receivers who crack come before those who stalk, and these before players who look for the force.
+    if (!haveStalked && !who.startsWith('R')) {
+      stalk(covered, 'stalk')
+      haveStalked = true
     }
-    if (!isSet) waiting.push({ position, man, task: 'climb' })
+    const busy = [...jobs.keys(), ...waiting.map((one) => one.position)].filter((one) => !byHand.has(one))
+    const position = positionOf(who, box, new Set(busy))
+    const man = position && box.men.get(position)
+    if (!position || !man || byHand.has(position)) continue
+    const look = { position, man, box, rules, free: isFree }
+    const at = tasks.findIndex((task) => isLater(task) || FIND[task](look))
+    const task = tasks[at]
+    if (task === undefined || isLater(task))
+      waiting.push({ position, man, task: task ?? 'climb', then: task ? tasks.slice(at + 1) : [] })
+    else give(position, task, FIND[task](look)?.id ?? null)
   }
   climb(box, rules, jobs, waiting, taken)
-  // With a blocker to spare, the end on the back side is left because he is behind the run, and not by the numbers.
+  for (const { position, man, then } of waiting) {
+    if (jobs.get(position)?.target !== null) continue
+    const look = { position, man, box, rules, free: isFree }
+    const task = then.find((one) => !isLater(one) && FIND[one](look))
+    if (task && !isLater(task)) give(position, task, FIND[task](look)?.id ?? null)
+  }
+  stalk(dangerous, 'danger')
+  leaveEnd(box, jobs, reads, taken)
+  const all = [...box.line, ...box.backers].filter(isFree).sort((a, b) => a.x - b.x)
+  return { jobs: [...jobs.values()], reads, free: all.map(({ id, name }) => ({ id, name })) }
+}
+
+/** Tasks that wait until everybody else has his defender. */
+function isLater(task: Task): task is 'combo' | 'climb' {
+  return task === 'combo' || task === 'climb'
+}
+
+function readsIn(
+  box: Box,
+  kinds: readonly Read[],
+  leave: readonly string[],
+  taken: Set<string>,
+): Assignments['reads'] {
+  const reads: Assignments['reads'] = []
+  const add = ({ id, name }: Spotted, kind: Read): void => {
+    taken.add(id)
+    reads.push({ id, name, why: READ_WORDS[kind], key: !UNREAD.has(kind) })
+  }
+  for (const man of [...box.line, ...box.backers, ...box.cover])
+    if (leave.includes(man.id) && !taken.has(man.id)) add(man, 'edge-back')
+  for (const kind of leave.length > 0 ? [] : kinds) {
+    const man = readMan(kind, box, taken)
+    if (man) add(man, kind)
+  }
+  return reads
+}
+
+/** With a blocker to spare, the end on the back side is left because he is behind the run, and not by the numbers. */
+function leaveEnd(
+  box: Box,
+  jobs: ReadonlyMap<Position, Job>,
+  reads: Assignments['reads'],
+  taken: Set<string>,
+): void {
   const end = box.line.find(({ x }) => x < -1)
-  const isSpare = [...jobs.values()].some(({ rule, target }) => target === null || rule === 'double')
-  if (end && isSpare && !taken.has(end.id)) {
-    taken.add(end.id)
-    reads.push({ id: end.id, name: end.name, why: 'the run goes away from him' })
-  }
-  const all = [...box.line, ...box.backers].sort((a, b) => a.x - b.x)
-  const notes: string[] = []
-  if (rules.needs && !rules.needs.who.split(' ').some((who) => box.men.has(who as Position)))
-    notes.push(rules.needs.words)
-  return {
-    jobs: [...jobs.values()],
-    reads,
-    free: all.filter(({ id }) => !taken.has(id)).map(({ id, name }) => ({ id, name })),
-    notes,
-  }
+  const isSpare = [...jobs.values()].some(
+    ({ rule, target, position }) => !isSplit(position) && (target === null || rule === 'double'),
+  )
+  if (!end || !isSpare || taken.has(end.id)) return
+  taken.add(end.id)
+  reads.push({ id: end.id, name: end.name, why: READ_WORDS['away-back'], key: false })
 }
 
 function positionOf(who: string, box: Box, busy: ReadonlySet<Position>): Position | undefined {
   return (who.split(' ') as Position[]).find((position) => box.men.has(position) && !busy.has(position))
 }
 
+/** Defenders left alone whom the quarterback does not look at. */
+const UNREAD: ReadonlySet<Read> = new Set(['fake-back', 'away-back', 'b-gap'])
+
 const READ_WORDS: Record<Read, string> = {
-  'fake-back': FAKE,
+  'fake-back': "the quarterback's fake holds him",
+  'away-back': 'the run goes away from him',
   'b-gap': 'the sweep is past him before he turns',
   'edge-back': 'the quarterback reads him',
   'dive-guard': 'the quarterback reads him for the dive',
@@ -164,130 +235,12 @@ const READ_WORDS: Record<Read, string> = {
   support: 'the quarterback pitches off him',
 }
 
-function readMan(kind: Read, box: Box, taken: ReadonlySet<string>): Spotted | undefined {
-  const free = box.line.filter(({ id }) => !taken.has(id))
-  switch (kind) {
-    case 'fake-back':
-    case 'edge-back':
-      return free.find(({ x }) => x < -1)
-    case 'dive-guard':
-      return free.find(({ x }) => x >= inside(box, 'PG', 1.5))
-    case 'dive-tackle':
-      return free.find(({ x }) => x >= inside(box, 'PT', 3))
-    case 'b-gap':
-      return free.find(({ x }) => x >= inside(box, 'PG', 1.5) + 0.2 && x < inside(box, 'PT', 3) + 0.4)
-    case 'edge':
-      return lastOf(free.filter(({ x }) => x > 2.4))
-    case 'support':
-      return box.force.find(({ id }) => !taken.has(id))
-    case 'pitch': {
-      const dive = box.line.find(({ x }) => x >= inside(box, 'PT', 3))
-      return [...free, ...box.backers]
-        .filter(({ id, x }) => !taken.has(id) && dive !== undefined && x > dive.x + 0.5)
-        .sort((a, b) => b.x - a.x)[0]
-    }
-  }
-}
-
-function inside(box: Box, position: Position, usual: number): number {
-  return (box.men.get(position)?.x ?? usual) - 0.5
-}
-
-type Look = {
-  position: Position
-  man: Spotted
-  box: Box
-  rules: Rules
-  free: (defender: Spotted) => boolean
-}
-
-const FIND: Record<Exclude<Task, 'combo' | 'climb'>, (look: Look) => Spotted | undefined> = {
-  edge: ({ man, box, free }) => lastOf(box.line.filter((d) => d.x >= man.x - 1.6 && d.x > 2.4 && free(d))),
-  force: ({ box, free }) => box.force.find(free),
-  crack: ({ man, box, free }) => {
-    const near = (d: Spotted, far: number): boolean => d.x < man.x - 1 && man.x - d.x <= far && free(d)
-    const end = lastOf(box.line.filter(({ x }) => x > CRACK.inside))
-    if (end && isOpen(box) && near(end, CRACK.end)) return end
-    const [backer] = box.backers.filter((d) => d.x > CRACK.inside && near(d, CRACK.far)).toReversed()
-    return backer ?? lastOf(box.force.filter((d) => near(d, CRACK.far)))
-  },
-  seal: ({ box, free }) =>
-    isOpen(box) ? lastOf(box.line.filter(({ x }) => x > CRACK.inside).filter(free)) : undefined,
-  wham: ({ box, free }) => nearestTo(box.line.filter(free), 0),
-  reach: ({ man, box, free }) =>
-    box.line.filter((d) => d.x > man.x - COVERED.back && d.x < man.x + 2.4).find(free),
-  kick: ({ box, free }) => lastOf(box.line.filter(({ x }) => x >= inside(box, 'PT', 3) - 0.5).filter(free)),
-  'kick-back': ({ box, free }) => box.line.filter(({ x }) => x < -1).find(free),
-  'end-back': ({ box, free }) => box.line.filter(({ x }) => x < -1).find(free),
-  trap: ({ box, free }) => box.line.filter(({ x }) => x >= inside(box, 'PG', 1.5)).find(free),
-  'trap-center': ({ box, free }) => box.line.filter(({ x }) => x > CENTERED).find(free),
-  lead: backerAtHole,
-  backer: backerAtHole,
-  wrap: ({ box, free }) => lastOf(box.backers.filter((d) => free(d) && d.x >= -2.5)),
-  cover: ({ position, man, box, rules, free }) => {
-    const isLast = lastWhoCovers(box, rules) === position
-    const covers = box.line.filter(
-      (d) => d.x >= man.x - COVERED.back - 0.01 && (isLast || d.x < man.x + COVERED.play) && free(d),
-    )
-    return nearestTo(covers, man.x)
-  },
-  down: ({ position, man, box, free }) => {
-    const next = neighbor(box, position, -1)
-    const from = next ? next.x : man.x - 1.5
-    return lastOf(box.line.filter((d) => d.x > from + 0.1 && d.x <= man.x - 0.2 && free(d)))
-  },
-  back: ({ man, box, free }) =>
-    lastOf(box.line.filter((d) => d.x >= man.x - 2.3 && d.x <= man.x - 0.2 && free(d))),
-  on: ({ man, box, free }) =>
-    nearestTo(
-      box.line.filter((d) => d.x > man.x - 0.25 && d.x < man.x + COVERED.play && free(d)),
-      man.x,
-    ),
-  hinge: ({ box, free }) => lastOf(box.line.filter((d) => d.x < -1 && free(d))),
-}
-
-/** The linebacker nearest to the hole. */
-function backerAtHole({ box, rules, free }: Look): Spotted | undefined {
-  return nearestTo(
-    box.backers.filter((d) => free(d) && d.x >= -2.5),
-    rules.hole,
-  )
-}
-
-/** A receiver cracks nobody farther inside than the tackle, and nobody farther from him, in yards: an end, or others. */
-const CRACK = { inside: 2.4, end: 7, far: 13 }
-
-/** Whether the tackle is the last player of the line on the play side. */
-function isOpen({ men }: Box): boolean {
-  return !men.has('PE') && !men.has('PW')
-}
-
-function lastOf(men: readonly Spotted[]): Spotted | undefined {
-  return men.at(-1)
-}
-
-function nearestTo(men: readonly Spotted[], x: number): Spotted | undefined {
-  return [...men].sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0]
-}
-
-function lastWhoCovers(box: Box, rules: Rules): Position | undefined {
-  const last = ORDER.findLast((position) => position.startsWith('P') && box.men.has(position))
-  const covers = rules.rows.some(([who, ...tasks]) => who === last && tasks.includes('cover'))
-  return covers ? last : undefined
-}
-
-function neighbor(box: Box, position: Position, way: 1 | -1): Spotted | undefined {
-  const line = ORDER.filter((one) => box.men.has(one))
-  const next = line[line.indexOf(position) + way]
-  return next && box.men.get(next)
-}
-
 /** Gives the players who climb what is left of the box, in order from side to side so that no two cross. */
 function climb(
   box: Box,
   rules: Rules,
   jobs: Map<Position, Job>,
-  waiting: readonly { position: Position; man: Spotted; task: Task }[],
+  waiting: readonly Waiting[],
   taken: Set<string>,
 ): void {
   const men = [...waiting].sort((a, b) => a.man.x - b.man.x)
@@ -302,7 +255,8 @@ function climb(
     if (!man || !target) return null
     const way = Math.abs(man.x - target.x)
     const handicap = men[i]?.position.startsWith('L') ? BACK_HANDICAP : 0
-    return way <= ACROSS && !isShutOff(man, target) ? way + handicap : null
+    const rank = (rules.counts === 'back' ? j : left.length - 1 - j) * RANK
+    return way <= ACROSS && !isShutOff(man, target) ? way + handicap + rank : null
   })
   const order = men.map((one, i) => ({ ...one, i }))
   for (const { position, man, task, i } of rules.playSideHelps ? order.toReversed() : order) {

@@ -1,13 +1,13 @@
 /** The box as the play side sees it: every player by where he stands, with the play to the right. */
 
-import type { Diagram, LineKind } from '../diagram.ts'
+import type { Diagram, LineKind, Point } from '../diagram.ts'
 import { LINEMEN, linesOf, playersOf, snapSpot, type PlacedPlayer } from '../drawing.ts'
 import { inBackfield } from '../place-formation.ts'
-import { add } from '../points.ts'
+import { add, tidy } from '../points.ts'
 
 /**
  * Play side and back side: center, guard, tackle, end (and a second end), wing; then the backs, nearest to the line first;
- * then the split receivers of the play side from the inside out.
+ * then the split receivers of the play side and of the back side, each from the inside out.
  */
 export type Position =
   | 'C'
@@ -27,17 +27,38 @@ export type Position =
   | 'R1'
   | 'R2'
   | 'R3'
+  | 'BR1'
+  | 'BR2'
+  | 'BR3'
 
 /** A player with `x` in yards from the ball to the play side and `y` past the line. */
 export type Spotted = { id: string; name: string; x: number; y: number }
+
+/** A linebacker or back who blitzes through the box is blocked where he comes through, this far past the line, in yards. */
+const THROUGH = 1
+
+/** Where a defender off the line who blitzes comes through it; undefined for everybody else. */
+export function blitzSpot(diagram: Diagram, man: PlacedPlayer): Point | undefined {
+  if (man.side !== 'defense' || man.at.y <= DEPTH.line) return undefined
+  const way = linesOf(diagram, man.id).find(({ line }) => line === 'rush')?.points ?? []
+  const course = way.map((point) => add(point, man.at))
+  const i = course.findIndex(({ y }) => y <= THROUGH)
+  const [from, to] = [course[i - 1] ?? man.at, course[i]]
+  if (!to) return undefined
+  const share = from.y === to.y ? 1 : (from.y - THROUGH) / (from.y - to.y)
+  const x = tidy(from.x + (to.x - from.x) * share)
+  return Math.abs(x) <= DEPTH.width ? { x, y: THROUGH } : undefined
+}
 
 export type Box = {
   men: Map<Position, Spotted>
   /** Defenders on the line and behind it, from the back side to the play side. */
   line: Spotted[]
   backers: Spotted[]
-  /** Defenders beyond the surface who turn a run back inside, the nearest first. */
+  /** Defenders beyond the surface who turn a run back inside: those near the line from the inside out, then the safeties. */
   force: Spotted[]
+  /** Defenders whom no player of the line can reach: corners, nickels, safeties, from the back side to the play side. */
+  cover: Spotted[]
 }
 
 /** A player on the line belongs to it up to this distance from his neighbor; a wing stands so near to the last player, in yards. */
@@ -49,6 +70,15 @@ const ON_LINE = -1.6
 /** The deepest spot of a wing and of a defender on the line, and the limits of the box, in yards. */
 const DEPTH = { wing: -3, line: 2.6, backer: 8.5, force: 12.5, width: 7 }
 
+/** A defender no deeper and no farther outside the surface supports the run at once; a safety comes after him, in yards. */
+const SUPPORT = { depth: 8.5, out: 12 }
+
+/** The positions of split receivers. */
+export const SPLIT = {
+  play: ['R1', 'R2', 'R3'],
+  back: ['BR1', 'BR2', 'BR3'],
+} as const satisfies Record<string, readonly Position[]>
+
 const SURFACE = {
   play: ['PG', 'PT', 'PE', 'PX'],
   back: ['BG', 'BT', 'BE', 'BX'],
@@ -58,14 +88,15 @@ const SURFACE = {
 export function boxOf(diagram: Diagram, side: 'R' | 'L', out: ReadonlySet<string>): Box {
   const sign = side === 'R' ? 1 : -1
   const spot = (man: PlacedPlayer): Spotted => {
-    const at = add(man.at, man.side === 'offense' ? snapSpot(diagram, man.id) : { x: 0, y: 0 })
+    const at =
+      man.side === 'offense' ? add(man.at, snapSpot(diagram, man.id)) : (blitzSpot(diagram, man) ?? man.at)
     return { id: man.id, name: man.label || man.role, x: at.x * sign, y: at.y }
   }
   const offense = playersOf(diagram, 'offense').filter(({ id }) => !out.has(id))
   const men = new Map<Position, Spotted>()
   const center = offense.find(({ role }) => role === 'C')
   if (center) men.set('C', spot(center))
-  const others = offense.filter(({ role }) => role !== 'C' && role !== 'QB').map(spot)
+  const others = offense.filter((man) => man.role !== 'C' && !isPasser(man)).map(spot)
   const middle = center ? center.at.x * sign : 0
   placeSide(men, others, middle, 1)
   placeSide(men, others, middle, -1)
@@ -79,25 +110,42 @@ export function boxOf(diagram: Diagram, side: 'R' | 'L', out: ReadonlySet<string
     const back = backs[i]
     if (back) men.set(position, back)
   }
-  const split = others.filter(({ id, x, y }) => x > 0 && !isPlaced(men, id) && !inBackfield({ x, y }))
-  split.sort((a, b) => a.x - b.x)
   const edge = Math.max(...[...men.values()].map(({ x }) => x))
-  for (const [i, position] of (['R1', 'R2', 'R3'] as const).entries()) {
-    const receiver = split[i]
-    if (receiver) men.set(position, receiver)
+  for (const [names, way] of [[SPLIT.play, 1] as const, [SPLIT.back, -1] as const]) {
+    const split = others.filter(({ id, x, y }) => x * way > 0 && !isPlaced(men, id) && !inBackfield({ x, y }))
+    split.sort((a, b) => (a.x - b.x) * way)
+    for (const [i, position] of names.entries()) {
+      const receiver = split[i]
+      if (receiver) men.set(position, receiver)
+    }
   }
   const defenders = playersOf(diagram, 'defense').map(spot)
   const box = defenders
     .filter(({ x, y }) => Math.abs(x) <= DEPTH.width && y <= DEPTH.backer)
     .sort((a, b) => a.x - b.x || a.y - b.y)
+  const supports = ({ x, y }: Spotted): boolean => y <= SUPPORT.depth && x - edge <= SUPPORT.out
   return {
     men,
     line: box.filter(({ y }) => y <= DEPTH.line),
     backers: box.filter(({ y }) => y > DEPTH.line),
     force: defenders
       .filter(({ x, y }) => x > edge + 0.25 && (x > DEPTH.width || y > DEPTH.line) && y <= DEPTH.force)
-      .sort((a, b) => a.x - b.x),
+      .sort((a, b) => Number(supports(b)) - Number(supports(a)) || a.x - b.x),
+    cover: defenders.filter((man) => !box.includes(man)).sort((a, b) => a.x - b.x),
   }
+}
+
+/** A quarterback who is not split out. */
+function isPasser({ role, at }: PlacedPlayer): boolean {
+  return role === 'QB' && Math.abs(at.x) <= DEPTH.width
+}
+
+/**
+ * The places of all who block for a play to that side, by player id. It says who is an end, a wing, a back, or split out by where he stands.
+ */
+export function placesOf(diagram: Diagram, side: 'R' | 'L'): Map<string, Position> {
+  const { men } = boxOf(diagram, side, new Set())
+  return new Map([...men].map(([position, { id }]) => [id, position]))
 }
 
 function isPlaced(men: Map<Position, Spotted>, id: string): boolean {

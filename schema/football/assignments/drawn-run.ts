@@ -1,4 +1,4 @@
-/** Which run or protection a play was drawn with, told from its lines. */
+/** Which run or protection a play was drawn with, told from its lines, and which blocks a coach has drawn since. */
 
 import {
   applyProtection,
@@ -8,63 +8,109 @@ import {
   type ProtectionSlug,
   type RunSlug,
 } from '../blocking.ts'
-import { FORMER_LINES } from '../blocking-data.ts'
-import type { Diagram, PathElement } from '../diagram.ts'
-import { LINEMEN, linesOf, playersOf, type Elements } from '../drawing.ts'
+import { FORMER_LINES, RUN_DATA, type RunRow } from '../blocking-data.ts'
+import type { Diagram, PathElement, Point } from '../diagram.ts'
+import { byRole, LINEMEN, linesOf, playersOf, type Elements, type PlacedPlayer } from '../drawing.ts'
+import { mirrorRole } from '../mirror.ts'
+import { parsePoints } from '../points.ts'
 
-export type DrawnRun = { slug: RunSlug; side: 'R' | 'L'; carrier: string | undefined }
+/** So many of the five linemen must have the scheme's block; the others were drawn by hand. */
+const ENOUGH = 3
+
+type Found = {
+  /** The players whose block is not the scheme's. */
+  byHand: string[]
+}
+
+export type DrawnRun = Found & { slug: RunSlug; side: 'R' | 'L'; carrier: string | undefined }
+
+export type DrawnProtection = Found & { slug: ProtectionSlug; side: 'R' | 'L' }
 
 /**
- * The run whose blocks the whole line has, as they were drawn; of several, the one whose other lines fit best. Null where a
- * coach has drawn the line's blocks by hand. A diagram's level changes no line of the box, so any level does.
+ * The run whose blocks most of the line has, as they were drawn; of several, the one whose other lines fit best. Null where a
+ * coach has drawn most of the line by hand. A diagram's level changes no line of the box, so any level does.
  */
 export function drawnRun(diagram: Diagram): DrawnRun | null {
   const bare = withoutLines(diagram)
-  const men = playersOf(diagram, 'offense')
-  const line = men.filter(({ role }) => LINEMEN.includes(role))
-  if (line.length === 0) return null
-  const carrier = men.find(({ id }) => linesOf(diagram, id).some((path) => path.line === 'run'))
-  let best: { run: DrawnRun; score: number } | null = null
-  for (const { slug } of RUNS) {
-    const former = FORMER_LINES[slug]
-    const ways = (['R', 'L'] as const).flatMap((side) => [
-      { side },
-      ...(former ? [{ side, line: former }] : []),
-    ])
-    for (const way of ways) {
-      const { side } = way
-      const how = { level: 'nfhs', ...way, ...(carrier && { carrier: carrier.role }) } as const
-      const drawn = applyRun(bare, slug, how)
-      const has = (id: string): boolean =>
-        blockKey(diagram, id) !== '' && blockKey(diagram, id) === blockKey(drawn, id)
-      if (!line.every(({ id }) => has(id))) continue
-      const score = men.filter(({ id }) => has(id) || runKey(diagram, id) === runKey(drawn, id)).length
-      if (best && score <= best.score) continue
-      best = { run: { slug, side, carrier: carrier?.id }, score }
-    }
-  }
-  return best?.run ?? null
+  const carrier = playersOf(diagram, 'offense').find(({ id }) =>
+    linesOf(diagram, id).some((path) => path.line === 'run'),
+  )
+  const likely = RUNS.flatMap(({ slug }) =>
+    (['R', 'L'] as const).map((side) => ({ slug, side, count: likeness(diagram, slug, side) })),
+  )
+  const most = Math.max(ENOUGH, ...likely.map(({ count }) => count))
+  const ways = likely
+    .filter(({ count }) => count === most)
+    .map(({ slug, side }) => {
+      const former = FORMER_LINES[slug]
+      const how = { side, level: 'nfhs', ...(carrier && { carrier: carrier.role }) } as const
+      const drawn = [how, ...(former ? [{ ...how, line: former }] : [])].map((one) =>
+        applyRun(bare, slug, one),
+      )
+      return { scheme: { slug, side, carrier: carrier?.id }, drawn }
+    })
+  return best(diagram, ways, (man, drawn) => runKey(diagram, man.id) === runKey(drawn, man.id))
 }
 
-export type DrawnProtection = { slug: ProtectionSlug; side: 'R' | 'L' }
+/** How many linemen have that run's block to that side, told without drawing the run. */
+function likeness(diagram: Diagram, slug: RunSlug, side: 'R' | 'L'): number {
+  const { line }: RunRow = RUN_DATA[slug]
+  return LINE_ROLES.filter((role) => {
+    const man = byRole(diagram, 'offense', side === 'R' ? role : mirrorRole(role))
+    const own = man && linesOf(diagram, man.id).find((path) => path.line === 'block')
+    return own && [line[role], FORMER_LINES[slug]?.[role]].some((text) => text && isLike(own, text, side))
+  }).length
+}
 
-/** The protection whose sets the whole line has, as they were drawn; of several, the one whose backs fit best. */
+const LINE_ROLES = ['LT', 'LG', 'C', 'RG', 'RT'] as const
+
+function isLike({ scheme = '', points }: PathElement, text: string, side: 'R' | 'L'): boolean {
+  const [how = '', path = text] = text.includes('|') ? text.split('|') : ['', text]
+  const spots = parsePoints(path)
+  const sign = side === 'R' ? 1 : -1
+  const isNear = ({ x, y }: Point, i: number): boolean =>
+    Math.abs(x * sign - (spots[i]?.x ?? 99)) < 0.02 && Math.abs(y - (spots[i]?.y ?? 99)) < 0.02
+  return how.split(':')[0] === scheme && points.length === spots.length && points.every(isNear)
+}
+
+/** The protection whose sets most of the line has, as they were drawn; of several, the one whose backs fit best. */
 export function drawnProtection(diagram: Diagram): DrawnProtection | null {
+  const bare = withoutBlocks(diagram)
+  const ways = PROTECTIONS.flatMap(({ slug }) =>
+    (['R', 'L'] as const).map((side) => ({
+      scheme: { slug, side },
+      drawn: [applyProtection(bare, slug, { side, level: 'nfhs' })],
+    })),
+  )
+  return best(diagram, ways, () => false)
+}
+
+/** `drawn` is the scheme as it is drawn now, and as it was drawn before. */
+function best<Scheme>(
+  diagram: Diagram,
+  ways: readonly { scheme: Scheme; drawn: readonly Diagram[] }[],
+  fits: (man: PlacedPlayer, drawn: Diagram) => boolean,
+): (Scheme & Found) | null {
   const men = playersOf(diagram, 'offense')
-  const line = men.filter(({ role }) => LINEMEN.includes(role))
-  if (line.length === 0) return null
-  let best: { drawn: DrawnProtection; score: number } | null = null
-  for (const { slug } of PROTECTIONS) {
-    for (const side of ['R', 'L'] as const) {
-      const drawn = applyProtection(withoutBlocks(diagram), slug, { side, level: 'nfhs' })
-      const has = (id: string): boolean =>
-        blockKey(diagram, id) !== '' && blockKey(diagram, id) === blockKey(drawn, id)
-      if (!line.every(({ id }) => has(id))) continue
-      const score = men.filter(({ id }) => has(id)).length
-      if (!best || score > best.score) best = { drawn: { slug, side }, score }
-    }
+  let found: { scheme: Scheme; drawn: readonly Diagram[]; line: number; score: number } | null = null
+  for (const { scheme, drawn } of ways) {
+    const has = (man: PlacedPlayer): boolean => drawn.some((one) => hasBlock(diagram, one, man.id))
+    const line = men.filter((man) => LINEMEN.includes(man.role) && has(man)).length
+    if (line < ENOUGH) continue
+    const score = men.filter((man) => has(man) || drawn.some((one) => fits(man, one))).length
+    if (found && (line < found.line || (line === found.line && score <= found.score))) continue
+    found = { scheme, drawn, line, score }
   }
-  return best?.drawn ?? null
+  if (!found) return null
+  const { scheme, drawn } = found
+  const byHand = men.filter(
+    ({ id }) => blockKey(diagram, id) !== '' && !drawn.some((one) => hasBlock(diagram, one, id)),
+  )
+  return { ...scheme, byHand: byHand.map(({ id }) => id) }
+}
+
+function hasBlock(diagram: Diagram, drawn: Diagram, id: string): boolean {
+  return blockKey(diagram, id) !== '' && blockKey(diagram, id) === blockKey(drawn, id)
 }
 
 function withoutBlocks(diagram: Diagram): Diagram {

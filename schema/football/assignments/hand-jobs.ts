@@ -17,7 +17,7 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['gun-doubles-te', 'inside-zone', '4-2-5-nickel-over', 'C:N RG:T Y:E LT:E2 LG:N+W RT:E+M'],
     ['ace-wing', 'split-zone', '4-3-over', 'U:E2 LT:W C:N RG:T Y:E LG:N+M RT:E+S'],
     ['i-pro', 'split-zone', '4-3-over', 'F:E2 LT:W C:N RG:T Y:E'],
-    ['i-pro', 'split-zone', '4-2-5-nickel-over', 'F:E2 C:N RG:T Y:E LG:N+W RT:E+M'],
+    ['i-pro', 'split-zone', '4-2-5-nickel-over', 'F:E2 LT:W C:N RG:T Y:E LG:N+N RT:E+M'],
     ['i-pro', 'split-zone', '3-4-okie', 'F:J LT:E2 C:N RT:E Y:S LG:N+W RG:E+M'],
     ['i-pro', 'outside-zone', '4-3-over', 'C:N RG:T Y:E LT:E2 LG:N+W RT:E+M F:S'],
     ['i-pro', 'outside-zone', '3-4-okie', 'C:N RT:E Y:S LT:E2 F:M'],
@@ -28,11 +28,13 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['i-pro', 'power', '3-4-okie', 'F:S LG:M C:N Y:E LT:E2 RG:N+W'],
     ['i-pro', 'power', '4-2-5-nickel-over', 'F:E LG:M C:N RT:T RG:T+W LT:E2 Y:none'],
     ['ace-wing', 'power', '4-3-over', 'U:E LG:S C:N RT:T RG:T+W Y:M LT:E2'],
-    ['heavy-unbalanced', 'power', '4-3-over', 'F:E LG:S C:N RT:T RG:T+W U:E2 LT:M'],
+    // The front slides one man to the long side, so the inside gaps hold other men.
+    ['heavy-unbalanced', 'power', '4-3-over', 'F:E LG:S RG:N LT:T RT:T+M C:N+W U:E2'],
     ['i-pro', 'counter-gt', '4-3-over', 'LG:E LT:S F:E2 C:N RT:T RG:T+W Y:M'],
     ['i-pro', 'counter-gt', '4-2-5-nickel-over', 'LG:E LT:M F:E2 C:N RT:T RG:T+W'],
     ['i-pro', 'counter-gt', '3-4-okie', 'LG:S LT:M F:J C:N Y:E'],
-    ['gun-doubles-te', 'counter-gt', '4-3-over', 'LG:E LT:S C:N RT:T RG:T+W Y:M read:E2'],
+    // Will has walked out to the slot, where no lineman gets to him.
+    ['gun-doubles-te', 'counter-gt', '4-3-over', 'LG:E LT:S C:N RT:T RG:T+M Y:none read:E2 free:W'],
     ['gun-doubles-te', 'counter-gt', '4-2-5-nickel-over', 'LG:E LT:M C:N RT:T RG:T+W read:E2'],
     ['flexbone', 'counter-gt', '4-3-over', 'LG:E LT:S A:E2 C:N RT:T'],
     ['i-pro', 'dart', '4-3-over', 'LT:S F:E2 C:N RG:T Y:E'],
@@ -46,7 +48,7 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['i-pro', 'trap', '3-4-okie', 'LG:E C:N LT:E2 RG:W RT:M Y:S'],
     ['i-pro', 'down', '4-3-over', 'RG:E C:N RT:T LG:N+W'],
     ['i-pro', 'down', '3-4-okie', 'RG:S C:N Y:E'],
-    ['wing-t', 'buck-sweep', '4-3-over', 'W:E RG:SS LG:S RT:T C:N LT:E2'],
+    ['wing-t', 'buck-sweep', '4-3-over', 'W:E RG:C LG:S RT:T C:N LT:E2'],
     ['wing-t', 'buck-sweep', '4-2-5-nickel-over', 'Y:E RG:NB LG:M RT:T C:N LT:E2'],
     ['i-pro', 'sweep', '4-3-over', 'F:E RG:S LG:M RT:T C:N LT:E2'],
     ['i-pro', 'pin-pull', '4-3-over', 'Y:E RT:T C:N RG:S LG:M F:SS'],
@@ -54,8 +56,8 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     // Option: the dive key and the pitch key stay free (nflbreakdowns 2015, flexbonenation 2019).
     ['flexbone', 'veer', '4-3-over', 'read:E+S RG:T C:N RT:M LT:E2 LG:N+W'],
     ['flexbone', 'veer', '3-4-okie', 'read:E+S+J C:N RG:N+N LG:W RT:M LT:E2'],
-    ['flexbone', 'midline', '4-3-over', 'read:T C:N S:M LT:E2 LG:N+W RT:E'],
-    ['flexbone', 'midline', '4-2-5-nickel-over', 'read:T C:N S:M LT:E2 RT:E'],
+    ['flexbone', 'midline', '4-3-over', 'read:T C:N RG:M S:S LT:E2 LG:N+W RT:E'],
+    ['flexbone', 'midline', '4-2-5-nickel-over', 'read:T C:N RG:M S:NB LT:E2 LG:N+W RT:E'],
     // The center climbs at once past the player who is left for the wham (chalk1408); the others block zone.
     ['i-pro', 'wham', '4-3-over', 'F:N C:M LG:W RG:T Y:E LT:E2 RT:E+S'],
     ['ace-wing', 'wham', '4-2-5-nickel-over', 'U:N C:M LG:W RG:T Y:E LT:E2'],
@@ -78,7 +80,7 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['flexbone', 'speed-option', '4-3-over', 'read:E S:S RG:T C:N RT:M LT:E2'],
     ['gun-doubles-te', 'speed-option', '4-3-over', 'read:E Y:S RT:M RG:T C:N LT:E2'],
     ['flexbone', 'load-option', '4-3-over', 'read:S B:E RT:M RG:T C:N LT:E2'],
-    ['i-pro', 'load-option', '4-2-5-nickel-over', 'read:SS F:E RT:M RG:T C:N LT:E2'],
+    ['i-pro', 'load-option', '4-2-5-nickel-over', 'read:NB F:E RT:M RG:T C:N LT:E2'],
     // The last player of the line is hooked, the slot or the back has the alley (Foster; wing-tfootball 2009).
     ['gun-doubles-te', 'jet', '4-3-over', 'Y:E T:S RG:T C:N LT:E2 RT:M'],
     ['flexbone', 'rocket', '4-3-over', 'RT:E S:S B:SS RG:T C:N LT:E2'],

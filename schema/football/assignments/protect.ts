@@ -1,17 +1,21 @@
 /** Who picks up whom by the rules of a protection, against the rush of the look. */
 
 import type { ProtectionSlug } from '../blocking.ts'
-import type { Diagram } from '../diagram.ts'
+import type { Diagram, Point } from '../diagram.ts'
 import { linesOf, playersOf } from '../drawing.ts'
 import { boxOf, withBall, type Box, type Position, type Spotted } from './box.ts'
 import { matchInOrder } from './match.ts'
-import { DEFAULT_BLOCKING, protectionRules, type BlockingSettings } from './settings.ts'
+import { add } from '../points.ts'
+import { beforeCatch, covered, dangerous, isSplit } from './receivers.ts'
+import { DEFAULT_BLOCKING, type BlockingSettings } from '../blocking-settings.ts'
+import { protectionRules } from './settings.ts'
 import { PROTECTION_RULES, type BackTask, type ProtectionRules, type Release } from './protections.ts'
 
 export type Pickup = {
   man: string
   position: Position
-  rule: 'man' | 'slide' | 'hinge' | 'log' | 'scan' | Release
+  /** `drawn` is a block that a coach drew by hand. */
+  rule: 'man' | 'slide' | 'hinge' | 'log' | 'scan' | 'drawn' | 'stalk' | 'danger' | Release
   /** The defender whom he has; null for a player who helps his neighbor. */
   target: string | null
 }
@@ -44,18 +48,25 @@ const BACK: readonly Position[] = ['BG', 'BT', 'BE', 'BX', 'BW']
 
 /**
  * The pickups of a protection called to that side. Rushers are the players of the look with a rush; where it draws none, everybody on
- * the line. Linemen come first, in order from the inside out, so that whoever is left free comes from the outside.
+ * the line. Linemen come first, in order from the inside out, so that whoever is left free comes from the outside. `drawn` are
+ * blocks that a coach drew by hand, by blocker.
  */
 export function protect(
   diagram: Diagram,
   slug: ProtectionSlug,
   side: 'R' | 'L',
   settings: BlockingSettings = DEFAULT_BLOCKING,
+  drawn: ReadonlyMap<string, string | null> = new Map(),
 ): Protected {
   const rules = protectionRules(slug, PROTECTION_RULES[slug], settings)
-  const box = boxOf(diagram, side, withBall(diagram, undefined))
+  const box = withSlots(diagram, boxOf(diagram, side, withBall(diagram, undefined)))
   const rush = rushOf(diagram, side)
   const state: State = { box, rules, rush, taken: new Set(), jobs: [] }
+  for (const target of drawn.values()) if (target !== null) state.taken.add(target)
+  for (const [position, man] of box.men) {
+    const target = drawn.get(man.id)
+    if (target !== undefined) state.jobs.push({ man: man.id, position, rule: 'drawn', target })
+  }
   const { log } = rules
   if (log) give(state, log, 'log', lastOf(rush.filter((man) => man.entry > TACKLE_FROM)))
   slideMen(state)
@@ -66,8 +77,22 @@ export function protect(
     if (task) give(state, position, 'scan', backsMan(state, task))
   }
   hinge(state)
+  blockWide(state, diagram, side)
   release(state, diagram, side)
   return told(state)
+}
+
+/** A slot who stays in with a pass set protects where a wing would. */
+function withSlots(diagram: Diagram, box: Box): Box {
+  const men = new Map(box.men)
+  for (const [slot, wing] of [['R1', 'PW'] as const, ['BR1', 'BW'] as const]) {
+    const man = men.get(slot)
+    const sets = man && linesOf(diagram, man.id).some(({ scheme }) => scheme === 'pass-set')
+    if (!man || !sets || men.has(wing)) continue
+    men.delete(slot)
+    men.set(wing, man)
+  }
+  return { ...box, men }
 }
 
 type State = {
@@ -232,6 +257,46 @@ function backsMan(state: State, task: BackTask): Rusher | undefined {
   return (isScan ? own[0] : lastOf(own)) ?? other[0]
 }
 
+/** Split receivers with a block: on the side of a throw the defenders nearest to the catch, elsewhere the one over each. */
+function blockWide(state: State, diagram: Diagram, side: 'R' | 'L'): void {
+  const { box } = state
+  const blocks = (id: string): boolean =>
+    linesOf(diagram, id).some(({ line, scheme }) => line === 'block' && scheme !== 'pass-set')
+  const idle = [...box.men].filter(([position, { id }]) => isSplit(position) && !blocks(id))
+  const busy = new Set([...idle, ...state.jobs.map((job) => [job.position] as const)].map(([one]) => one))
+  const rushing = new Set(state.rush.map(({ id }) => id))
+  const taken = new Set(state.taken)
+  const isFree = ({ id }: Spotted): boolean => !rushing.has(id) && !taken.has(id)
+  const give = (pairs: ReadonlyMap<Position, Spotted>, rule: 'stalk' | 'danger'): void => {
+    for (const [position, { id }] of pairs) {
+      const man = box.men.get(position)?.id ?? ''
+      taken.add(id)
+      busy.add(position)
+      state.jobs.push({ man, position, rule, target: id })
+    }
+  }
+  const spot = catchOf(diagram)
+  const sign = side === 'R' ? 1 : -1
+  if (spot) give(beforeCatch(box, isFree, busy, { x: spot.x * sign, y: spot.y }), 'danger')
+  give(covered(box, isFree, busy), 'stalk')
+  give(dangerous(box, isFree, busy), 'danger')
+}
+
+/** Where a ball is caught that is thrown behind the line or barely past it; undefined for any other pass. */
+function catchOf(diagram: Diagram): Point | undefined {
+  for (const man of playersOf(diagram, 'offense')) {
+    const end = linesOf(diagram, man.id)
+      .find(({ line }) => line === 'pass')
+      ?.points.at(-1)
+    const spot = end && add(man.at, end)
+    if (spot && spot.y <= SHORT) return spot
+  }
+  return undefined
+}
+
+/** A screen is caught no farther past the line, in yards. */
+const SHORT = 2
+
 /** Linemen of a screen leave the rush behind them and look for the players who cover it. */
 function release(state: State, diagram: Diagram, side: 'R' | 'L'): void {
   const sign = side === 'R' ? 1 : -1
@@ -239,10 +304,10 @@ function release(state: State, diagram: Diagram, side: 'R' | 'L'): void {
   const cover = playersOf(diagram, 'defense')
     .filter(({ id, at }) => !rushing.has(id) && at.y <= SCREEN_DEPTH)
     .map(({ id, at, label, role }) => ({ id, name: label || role, x: at.x * sign, y: at.y }))
-  const used = new Set<string>()
+  const used = new Set(state.jobs.flatMap(({ target }) => target ?? []))
   for (const [position, rule] of state.rules.releases ?? []) {
     const man = state.box.men.get(position)
-    if (!man) continue
+    if (!man || state.jobs.some((job) => job.position === position)) continue
     const open = cover.filter(({ id }) => !used.has(id))
     const wide = open.filter(({ x }) => x > OUT_OF_BOX).sort((a, b) => a.x - b.x)
     const inside = open.filter(({ x, y }) => Math.abs(x) <= 7 && y > ON_LINE)
@@ -267,7 +332,7 @@ function told(state: State): Protected {
     const reads = open.map((man) => ({ ...man, why: 'the screen lets him rush' }))
     return { jobs, reads, free: [], notes: [] }
   }
-  const blockers = jobs.length
+  const blockers = jobs.filter(({ position }) => !isSplit(position)).length
   const words = `${state.rush.length} rush and ${blockers} block.`
   const notes = open.length > 0 && state.rush.length > blockers ? [words] : []
   return { jobs, reads: [], free: open, notes }

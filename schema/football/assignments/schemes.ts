@@ -14,6 +14,8 @@ import type { RunSlug } from '../blocking.ts'
  * edge: the end player, hooked and not kicked; force: the first player beyond the surface; reach: the next player to the play side.
  * crack: the linebacker inside a split receiver, or the end where the line has nobody for him; seal: that end, hooked by the
  * tackle where no receiver got to him; wham: the player on the line nearest to the ball.
+ * backer-back: the first linebacker from the back side; cut: the player in his play-side gap, over a guard who pulls.
+ * Tasks after a climb are tried where no linebacker is left.
  * combo: with a neighbor who has a lineman, then to the linebacker; climb: to a linebacker.
  */
 export type Task =
@@ -38,13 +40,16 @@ export type Task =
   | 'backer'
   | 'trap-center'
   | 'wham'
+  | 'backer-back'
+  | 'cut'
 
 /**
- * edge-back and fake-back: the end player on the back side; b-gap: the player on the line between guard and tackle; dive: the first player on or outside the play-side guard (midline) or tackle
+ * edge-back, fake-back, and away-back: the end player on the back side; b-gap: the player on the line between guard and tackle; dive: the first player on or outside the play-side guard (midline) or tackle
  * (veer); pitch: the next player outside the dive; edge: the end player on the play side; support: the first player beyond him.
  */
 export type Read =
   | 'fake-back'
+  | 'away-back'
   | 'b-gap'
   | 'edge-back'
   | 'dive-guard'
@@ -59,6 +64,10 @@ export type Rules = {
   /** Defenders left alone on purpose, before anybody blocks. */
   reads: readonly Read[]
   rows: readonly (readonly [who: string, ...tasks: Task[]])[]
+  /** With fewer players than linebackers, those on this side are blocked first; the play side where it isn't said. */
+  counts?: 'play' | 'back'
+  /** It needs a back to pitch to. */
+  trail?: true
   /** Where two could help with one player, the one on the play side does; in zone blocking the one on the back side. */
   playSideHelps?: true
   /** The read when the formation has none of these players for the end. */
@@ -134,7 +143,11 @@ export const RULES: Record<RunSlug, Rules> = {
   'split-zone': {
     hole: 0.5,
     reads: [],
-    rows: [['PW L1 BW', 'kick-back'], ...ZONE_LINE],
+    rows: [
+      ['PW L1 BW', 'kick-back'],
+      ...ZONE_LINE.slice(0, -1),
+      ['BT', 'cover', 'end-back', 'backer-back', 'combo', 'climb'],
+    ],
     needs: {
       who: 'PW L1 BW',
       words: 'Split zone needs a wing or a second back to kick out the backside end.',
@@ -268,9 +281,11 @@ export const RULES: Record<RunSlug, Rules> = {
       ['BG', 'cover', 'combo', 'climb'],
       ['BE', 'end-back', 'climb'],
       ['BT', 'cover', 'end-back', 'combo', 'climb'],
-      ['PW', 'climb'],
+      ['PW', 'force', 'climb'],
+      ['L1', 'force', 'climb'],
     ],
-    source: VEER_SOURCE,
+    trail: true,
+    source: `${VEER_SOURCE}; the slot arcs to the force`,
   },
   midline: {
     hole: 0.2,
@@ -281,12 +296,13 @@ export const RULES: Record<RunSlug, Rules> = {
       ['PT', 'cover', 'edge', 'climb'],
       ['PE', 'cover', 'edge', 'climb'],
       ['PX', 'cover', 'climb'],
-      ['PW L1', 'lead'],
+      ['PW', 'climb', 'force'],
+      ['L1', 'lead'],
       ['BG', 'cover', 'combo', 'climb'],
       ['BE', 'end-back', 'climb'],
       ['BT', 'cover', 'end-back', 'combo', 'climb'],
     ],
-    source: VEER_SOURCE,
+    source: `${VEER_SOURCE}; the guard veers to the first linebacker from the ball, the slot has the one outside: AFCA, "Midline Play"`,
   },
   sweep: {
     hole: 6,
@@ -315,7 +331,7 @@ export const RULES: Record<RunSlug, Rules> = {
       ['PE', 'down', 'edge'],
       ['PX', 'down', 'climb'],
       ['PT', 'down', 'edge', 'wrap'],
-      ['PG', 'down', 'kick', 'wrap'],
+      ['PG', 'down', 'on', 'kick', 'wrap'],
       ['C', 'back', 'on', 'wrap'],
       ['BE', 'end-back', 'climb'],
       ['BG', 'reach', 'climb'],
@@ -377,14 +393,14 @@ export const RULES: Record<RunSlug, Rules> = {
     rows: [
       ['BG', 'kick'],
       ['BE', 'wrap'],
-      ['BT', 'end-back', 'hinge'],
       ['C', 'back', 'on', 'combo', 'climb'],
+      ['BT', 'hinge', 'climb'],
       ...GAP_PLAY_SIDE,
       ['PW', 'down', 'climb'],
       ['L1 BW', 'end-back', 'climb'],
     ],
     needs: { who: 'BE', words: 'Counter GY needs a tight end on the back side to lead through the hole.' },
-    source: `${GAP_SOURCE}; the guard kicks and a tight end leads: mgoblog, "What Is Counter Trey", 2019; the tackle on the end he leaves is our choice`,
+    source: `${GAP_SOURCE}; the guard kicks and a tight end leads: mgoblog, "What Is Counter Trey", 2019; the tackle hinges on the first player he leaves: coachbdud, "Counter: The Ying to Power's Yang"`,
   },
   wham: {
     hole: 1,
@@ -429,6 +445,7 @@ export const RULES: Record<RunSlug, Rules> = {
       ['PT', 'cover', 'reach', 'climb'],
       ['BW', 'end-back', 'climb'],
     ],
+    trail: true,
     source:
       'reach, the pitch man is left, the slot or back blocks support: sevenpointlead.com, "Speed Option"; Brinkley, "Different Ways to Run Speed Option"',
   },
@@ -441,9 +458,10 @@ export const RULES: Record<RunSlug, Rules> = {
       ['PX', 'down', 'climb'],
       ...REACH_INSIDE,
       ['PT', 'cover', 'reach', 'climb'],
-      ['PW', 'climb'],
+      ['PW', 'climb', 'force'],
       ['BW', 'end-back', 'climb'],
     ],
+    trail: true,
     needs: { who: 'L1 PW', words: 'Load option needs a back or a wing to block the end.' },
     source:
       'the back blocks the end, the tight end helps inside, the pitch goes off support: veersite, "Lead vs Load", 2004; "Option: Loaded for Success" (Bridgewater College)',

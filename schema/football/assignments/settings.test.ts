@@ -8,7 +8,7 @@ import { drawDefense } from '../looks.ts'
 import { placeFormation } from '../place-formation.ts'
 import { assign } from './assign.ts'
 import { protect } from './protect.ts'
-import { DEFAULT_BLOCKING, type BlockingSettings } from './settings.ts'
+import { DEFAULT_BLOCKING, type BlockingSettings } from '../blocking-settings.ts'
 
 const placed = (formation: string) =>
   placeFormation(emptyDiagram(), formationBySlug(formation)!, { hash: 'M', level: 'nfhs' })
@@ -42,7 +42,9 @@ function pass(
 test('zoneEnd: the end is blocked, or the fake holds him and the tackle climbs', () => {
   expect(run('gun-doubles-te', 'inside-zone', '4-3-over').has.get('LT')).toBe('E2')
   const { said, has } = run('gun-doubles-te', 'inside-zone', '4-3-over', { zoneEnd: 'fake' })
-  expect(said.reads).toEqual([{ id: 'd.E2', name: 'E2', why: "the quarterback's fake holds him" }])
+  expect(said.reads).toEqual([
+    { id: 'd.E2', name: 'E2', why: "the quarterback's fake holds him", key: false },
+  ])
   expect(has.get('LT')).toBe('W')
   expect(said.free).toEqual([])
 })

@@ -1,42 +1,17 @@
-/** What staffs do differently within one scheme. A team's choice later; until then the defaults. */
+/** What a team's blocking settings change in the rules of a scheme. */
 
+import type { BlockingSettings } from '../blocking-settings.ts'
 import type { RunSlug } from '../blocking.ts'
 import type { ProtectionRules } from './protections.ts'
 import type { Rules } from './schemes.ts'
-
-export type BlockingSettings = {
-  /** Zone runs: somebody blocks the end on the back side, or the quarterback's fake holds him and the tackle climbs. */
-  zoneEnd: 'block' | 'fake'
-  /** Power: the guard takes the first linebacker from the play side, or the one nearest to the hole. */
-  powerPuller: 'first' | 'hole'
-  /** Counter: the guard kicks and his partner leads, or the other way round. */
-  counterKick: 'guard' | 'partner'
-  /** Trap: the first player on or past the play-side guard, or the first past the center. */
-  trapFrom: 'guard' | 'center'
-  /** Jet: everybody is blocked, or the player inside of the tackle is left because the sweep is past him. */
-  jetLeaves: 'nobody' | 'b-gap'
-  /** Half-slide: the slide goes to the side of the call, or away from it. */
-  halfSlide: 'call' | 'away'
-  /** Full slide: the back has the end behind the slide, or the tackle turns back on him. */
-  slideEnd: 'back' | 'tackle'
-}
 
 /**
  * Sources of the other choices: bootleg holds the end (Tanier, Football Outsiders, 2006); a puller tight to the double team
  * (Strong Football, "Power", 2011); trap past the center (wingt-coach.com); jet without the B-gap player (breakdownsports, 2021);
  * slide to the call or away (r/footballstrategy, "Half-Slide"); a back on an end is a poor match (gtswarm 829943).
- * The swap on counter is our choice.
+ * the tackle's hinge and his gap (AFCA, "Power 1 Back": inside on a 3 or 4i, else on or outside; tsukinegradprogram, "Running Power", 2016);
+ * the swap on counter (mgoblog, "The Back Side of Power", 2017) and the count of the linebackers are the staff's.
  */
-export const DEFAULT_BLOCKING: BlockingSettings = {
-  zoneEnd: 'block',
-  powerPuller: 'first',
-  counterKick: 'guard',
-  trapFrom: 'guard',
-  jetLeaves: 'nobody',
-  halfSlide: 'call',
-  slideEnd: 'back',
-}
-
 const ZONE_RUNS: ReadonlySet<RunSlug> = new Set(['inside-zone', 'mid-zone', 'outside-zone', 'stretch'])
 
 const PARTNERS: Partial<Record<RunSlug, string>> = {
@@ -45,8 +20,34 @@ const PARTNERS: Partial<Record<RunSlug, string>> = {
   'counter-gy': 'BE',
 }
 
+/** Runs around the end, on which the linebackers from the play side always come first. */
+const PERIMETER: ReadonlySet<RunSlug> = new Set([
+  'toss',
+  'crack-toss',
+  'sweep',
+  'buck-sweep',
+  'pin-pull',
+  'jet',
+  'rocket',
+  'speed-option',
+  'load-option',
+])
+
+const HINGES: ReadonlySet<RunSlug> = new Set(['power', 'counter-gh', 'counter-gy', 'trap', 'down'])
+
 /** The rules of a run as that staff teaches them. */
 export function runRules(slug: RunSlug, rules: Rules, settings: BlockingSettings): Rules {
+  const counts = settings.comboTo === 'will' && !PERIMETER.has(slug) ? 'back' : 'play'
+  return { ...withBackTackle(slug, ownRules(slug, rules, settings), settings), counts }
+}
+
+function withBackTackle(slug: RunSlug, rules: Rules, { backTackle }: BlockingSettings): Rules {
+  if (backTackle === 'hinge' || !HINGES.has(slug)) return rules
+  const rows = rules.rows.map((row) => (row[0] === 'BT' ? (['BT', 'cut', 'climb'] as const) : row))
+  return { ...rules, reads: [...rules.reads, 'away-back'], rows }
+}
+
+function ownRules(slug: RunSlug, rules: Rules, settings: BlockingSettings): Rules {
   if (ZONE_RUNS.has(slug) && settings.zoneEnd === 'fake') return { ...rules, reads: ['fake-back'] }
   if (slug === 'jet' && settings.jetLeaves === 'b-gap') return { ...rules, reads: ['b-gap'] }
   if (slug === 'power' && settings.powerPuller === 'hole') return withTask(rules, 'BG', 'lead')

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
 import type { HoleSystem } from '#schema/football/holes.ts'
 import type { PlayWords } from '#schema/football/word-hints.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
@@ -26,6 +27,7 @@ import { InlineText } from './view/inline-text.tsx'
 import { Panel } from './view/panel.tsx'
 import { Legality } from './view/legality.tsx'
 import { Pickers } from './view/pickers.tsx'
+import { Unblocked } from './view/unblocked.tsx'
 import { Shortcuts } from './view/shortcuts.tsx'
 import { Card, Hint, Toolbar, TopBar, ViewBar } from './view/toolbar.tsx'
 import { useClipboard } from './view/use-clipboard.ts'
@@ -39,6 +41,8 @@ type Props = {
   diagram: Diagram
   version: number
   level: CompetitionLevel
+  /** How the team blocks. */
+  blocking: BlockingSettings
   unit: Unit
   readOnly: boolean
   formationName: string
@@ -68,11 +72,11 @@ const WIDTHS = { tools: 640, hints: 720, panel: 1040 }
 
 /** The field with everything to draw on it. It fills its parent, which gives it a height. */
 export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook, ...rest }: Props) {
-  const { level, unit, readOnly } = rest
+  const { level, blocking, unit, readOnly } = rest
   const [said, setSaid] = useState('')
   // One editor for the life of this field: later props reach it by `receive` and `configure`.
   const [editor] = useState(() =>
-    createEditor({ diagram, version, look, level, unit, readOnly, view: keptView(), afterPaint }),
+    createEditor({ diagram, version, look, level, blocking, unit, readOnly, view: keptView(), afterPaint }),
   )
   useLayoutEffect(() => {
     editor.onCommit((commit, baseVersion) => {
@@ -82,7 +86,10 @@ export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook,
     })
   })
   useHandOver(editor)
-  useLayoutEffect(() => editor.configure({ level, unit, readOnly }), [editor, level, unit, readOnly])
+  useLayoutEffect(
+    () => editor.configure({ level, blocking, unit, readOnly }),
+    [editor, level, blocking, unit, readOnly],
+  )
   useLayoutEffect(() => editor.letGo(), [editor, turns])
   useLayoutEffect(() => editor.receive(diagram, version), [editor, diagram, version])
   useOpenLook(editor, look, onLook)
@@ -158,7 +165,14 @@ const Screen = memo(function Screen(
                 onMirror={props.onMirror}
                 history={!isPhone && props.history}
                 words={!isPhone}
-                hints={isRoomy && <Legality personnel={props.personnel} words={props.words} />}
+                hints={
+                  isRoomy && (
+                    <>
+                      <Unblocked />
+                      <Legality personnel={props.personnel} words={props.words} />
+                    </>
+                  )
+                }
               />
             )}
             {isPhone && props.history && <Card className="bottom-2 left-2">{props.history}</Card>}

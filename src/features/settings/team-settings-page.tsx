@@ -1,4 +1,5 @@
 import { TEAM_ROLE_LABELS, TEAM_ROLES } from '#schema/capabilities.ts'
+import { BLOCKING_SETTINGS } from '#schema/football/blocking-settings.ts'
 import { effectiveCapabilities } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count, dateWords } from '#src/lib/words.ts'
@@ -9,7 +10,7 @@ import { Late } from '#src/ui/late.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { TeamForm } from './team-form.tsx'
 import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
 
@@ -18,8 +19,8 @@ const PlaybookName = lazy(() =>
   import('./playbook-name.tsx').then((module) => ({ default: module.PlaybookName })),
 )
 
-/** What a team is: its name, school and field, its people, its playbook, and who decides about them. */
-export function TeamSettingsPage({ team }: { team: MyTeam }) {
+/** What a team is: its name, school and field, its people, its playbook, and who manages them. `joining`: its join code. */
+export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: ReactNode }) {
   const { userId } = useIdentity()
   const mayEdit = useCan(team.id, 'team.settings')
   const { row } = useRow(queries.team.one({ teamId: team.id }))
@@ -63,11 +64,11 @@ export function TeamSettingsPage({ team }: { team: MyTeam }) {
                 ))}
               </ul>
               <p className="text-muted border-t px-4 py-3">
-                {inCharge.every((one) => one.userId === userId) ? 'You decide' : 'They decide'} about this
-                team's settings.
+                {inCharge.every((one) => one.userId === userId) ? 'You' : 'They'} manage these settings.
               </p>
             </PageSection>
             <People team={team} roles={members.map(({ teamRole }) => teamRole)} />
+            {joining}
           </div>
         )}
       </div>
@@ -91,7 +92,7 @@ function TeamFacts({ team }: { team: MyTeam }) {
           { label: 'Hash width', value: hashWords(team.competitionLevel) },
           { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
           { label: TEAM_LABELS.strengthRule, value: settingWords('strengthRule', team.strengthRule) },
-          ...SIDE_FIELDS.map((field) => ({
+          ...[...SIDE_FIELDS, ...BLOCKING_SETTINGS].map((field) => ({
             label: TEAM_LABELS[field],
             value: settingWords(field, team[field]),
           })),

@@ -1,9 +1,11 @@
 /** What the settings of a team are called. */
+import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
 import { FIELD_MARKS } from '#schema/football/field.ts'
 import { GAPS, HOLE_SYSTEMS, type HoleSystem, holeNumber } from '#schema/football/holes.ts'
 import { type CompetitionLevel, LEVEL_LABELS } from '#schema/football/levels.ts'
 import { STRENGTH_RULES, USUAL_NAMES, type StrengthRule } from '#schema/football/terminology.ts'
 import type { Json } from '#schema/merge/conflict.ts'
+import { BLOCKING_LABELS, choiceWords, isBlockingSetting } from './blocking-words.ts'
 import { asText } from '#src/sync/conflicts/conflict-view.ts'
 
 export const TEAM_LABELS = {
@@ -14,6 +16,7 @@ export const TEAM_LABELS = {
   primaryColor: 'Main color',
   secondaryColor: 'Second color',
   holeSystem: 'Hole numbers',
+  ...BLOCKING_LABELS,
   strengthRule: 'Strength',
   strongSafety: 'Strong safety',
   weakSafety: 'Weak safety',
@@ -62,6 +65,7 @@ export function hashWords(level: CompetitionLevel): string {
 export function settingWords(field: string, value: Json): string {
   if (field === 'competitionLevel') return LEVEL_LABELS[value as CompetitionLevel]
   if (field === 'holeSystem') return holeSystemWords(value as HoleSystem)
+  if (isBlockingSetting(field)) return choiceWords(field, value as BlockingSettings[typeof field])
   if (field === 'strengthRule') return STRENGTH_LABELS[value as StrengthRule]
   if (isSideField(field)) return asText(value) || USUAL_NAMES[field]
   return asText(value) || 'Not set'

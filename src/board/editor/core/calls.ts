@@ -1,5 +1,6 @@
 /** Whole-team calls: a pass concept, a run or a protection, drawn on the current formation. */
 
+import { assign } from '#schema/football/assignments/assign.ts'
 import {
   applyProtection,
   applyRun,
@@ -84,6 +85,15 @@ export function callOnField(diagram: Diagram, call: Call, options: CallOptions):
     case 'protection':
       return applyProtection(forProtection(diagram), call.slug as ProtectionSlug, { side, level })
   }
+}
+
+/** What a run needs and the formation lacks, in words. */
+export function needsOf(diagram: Diagram, { kind, slug, side }: Call): string[] {
+  if (kind !== 'run') return []
+  const carrier = playersOf(diagram, 'offense').find(({ id }) =>
+    linesOf(diagram, id).some(({ line }) => line === 'run'),
+  )
+  return assign(diagram, slug as RunSlug, { side, carrier: carrier?.id }).notes
 }
 
 /** Lines that a run draws, replaced by the next run or pass. */

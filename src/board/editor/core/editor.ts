@@ -3,6 +3,7 @@
  * host. React reads it through `subscribe` and `state`; nothing of it is kept in React.
  */
 
+import { DEFAULT_BLOCKING, type BlockingSettings } from '#schema/football/blocking-settings.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -29,7 +30,7 @@ export type Editor = {
   take: (step: Step | ((state: EditorState) => Step)) => void
   /** Sets the replica's diagram and version. A running gesture keeps the elements it is dragging. */
   receive: (diagram: Diagram, version: number) => void
-  configure: (how: Partial<Pick<EditorState, 'level' | 'unit' | 'readOnly'>>) => void
+  configure: (how: Partial<Pick<EditorState, 'level' | 'blocking' | 'unit' | 'readOnly'>>) => void
   /** Shows a look, or with null the play itself. */
   open: (look: string | null) => void
   resize: (size: Size, insets: Insets) => void
@@ -51,6 +52,8 @@ type Options = {
   version: number
   look?: string | null
   level: CompetitionLevel
+  /** How the team blocks; the usual way where it isn't said. */
+  blocking?: BlockingSettings
   unit: Unit
   readOnly: boolean
   view?: FieldView
@@ -251,6 +254,7 @@ function initialState({
   diagram,
   look = null,
   level,
+  blocking = DEFAULT_BLOCKING,
   unit,
   readOnly,
   view = PLAIN_VIEW,
@@ -263,6 +267,7 @@ function initialState({
     look,
     only: false,
     level,
+    blocking,
     unit,
     readOnly,
     gesture: IDLE,

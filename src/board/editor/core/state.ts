@@ -1,5 +1,6 @@
 /** Everything the editor knows at one moment. Immutable: a step of a gesture makes the next state. */
 
+import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
 import type {
   BlockScheme,
   Diagram,
@@ -68,6 +69,8 @@ export type EditorState = {
   /** Whatever is changed is changed against the look that is open, and nowhere else. */
   only: boolean
   level: CompetitionLevel
+  /** How the team blocks. */
+  blocking: BlockingSettings
   unit: Unit
   readOnly: boolean
   gesture: Gesture

@@ -5,7 +5,7 @@ import { playItself } from '#schema/football/look-base.ts'
 import { storedId, toStored } from '#schema/football/look-changes.ts'
 import { lookById, shownId } from '#schema/football/looks.ts'
 import { mirrorDiagram } from '#schema/football/mirror.ts'
-import { diffDiagrams } from '#schema/merge/diagram.ts'
+import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
 import type { Commit, EditorState } from './state.ts'
 
 /** What of the state says how a play is seen. */
@@ -15,7 +15,8 @@ type Seen = Pick<EditorState, 'stored' | 'base' | 'look' | 'level' | 'only'>
 export function storedCommit(state: Seen, commit: Commit): Commit {
   const { stored, look, level, only } = state
   if (commit.isTurned) return { ...commit, changes: diffDiagrams(stored, mirrorDiagram(stored)) }
-  const changes = toStored(stored, { look, level, only: only || commit.onlyLook === true }, commit.changes)
+  const drawn = commit.onlyLook ? commit.changes : commit.changes.map((change) => byHand(state.base, change))
+  const changes = toStored(stored, { look, level, only: only || commit.onlyLook === true }, drawn)
   const open = look === null ? undefined : lookById(stored, look)
   const isOfLook = open && changes.length > 0 && changes.every(({ id }) => id.startsWith(`${look}.`))
   return {
@@ -23,6 +24,13 @@ export function storedCommit(state: Seen, commit: Commit): Commit {
     changes,
     ...(isOfLook && { description: `${commit.description} against ${open.name}` }),
   }
+}
+
+/** A block that rules have drawn is the coach's as soon as he changes it. */
+function byHand({ elements }: Diagram, change: ElementChange): ElementChange {
+  const element = elements[change.id]
+  if (!('set' in change) || element?.kind !== 'path' || !element.ruled) return change
+  return { ...change, set: { ...change.set, ruled: { from: true, to: false } } }
 }
 
 /** What the play says of where the ball is: against a formation that is not what is seen. */

@@ -70,7 +70,7 @@ export function FormationLookPicker({ teamId, look, onClose }: Props) {
   const keep = (chosen: FormationCall) => {
     rememberCall(OFFENSES, teamId, chosen)
     onClose()
-    editor.take((state) => (look ? recallLook(look, chosen) : addLook(state, chosen)))
+    editor.take((state) => (look ? recallLook(state, look, chosen) : addLook(state, chosen)))
   }
 
   return (

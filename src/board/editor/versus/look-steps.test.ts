@@ -63,7 +63,7 @@ test('no defense has a name that is cut, also of a look that is called anew', ()
   ).toSorted((a, b) => callWords(b).length - callWords(a).length)[0]!
   expect(callWords(longest).length).toBeLessThanOrEqual(NAME_LENGTH - ' 12'.length)
   const { looks, onLook, live } = withLooks(longest, OVER)
-  onLook(1, (_, look) => recallLook(look, longest))
+  onLook(1, (state, look) => recallLook(state, look, longest))
   expect(looks().map(({ name }) => name)).toEqual([callWords(longest), callWords(longest)])
   expect(diagramSchema.safeParse(live()).success).toBe(true)
 })
@@ -128,8 +128,8 @@ test('tabs are renamed, called anew and put in another order', () => {
   onLook(1, (_, look) => renameLook(look, '  Central High  '))
   onLook(1, ({ stored }, look) => moveLook(stored, look, -1))
   expect(looks().map(({ name }) => name)).toEqual(['Central High', '4-3 Over · Cover 1'])
-  onLook(0, (_, look) => recallLook(look, OVER))
-  onLook(1, (_, look) => recallLook(look, OKIE))
+  onLook(0, (state, look) => recallLook(state, look, OVER))
+  onLook(1, (state, look) => recallLook(state, look, OKIE))
   expect(looks()).toMatchObject([
     { name: 'Central High', front: '4-3-over', coverage: 'cover-1' },
     { name: '3-4 Okie · Cover 3 Sky · Weak edge', front: '3-4-okie', coverage: 'cover-3-sky+edge' },
@@ -195,7 +195,7 @@ test("a defence against formations: what is changed on a tab stays there, and th
   editor.open(looks()[0]!.id)
   expect(editor.state().base.elements['d.M']).toMatchObject({ at: { x: 0, y: 4.5 } })
   expect(editor.state().base.elements['o.Z']).toMatchObject({ at: { x: -18, y: -1 } })
-  onLook(0, (_, look) => recallLook(look, { ...TRIPS, hand: 'R' }))
+  onLook(0, (state, look) => recallLook(state, look, { ...TRIPS, hand: 'R' }))
   expect(looks()[0]).toMatchObject({ name: 'Gun Trips Rt · 10', formation: 'gun-trips', hand: 'R' })
   onLook(1, duplicateLook)
   expect(looks().at(-1)).toMatchObject({ name: 'Empty 3x2 Rt · 00 2', formation: 'empty-3x2' })

@@ -2,9 +2,10 @@
 
 import { formationCallOf } from '#schema/football/against-formation.ts'
 import { blockAgainst } from '#schema/football/block-look.ts'
+import { blockingWords } from '#schema/football/block-words.ts'
 import type { Diagram, DiagramElement, LookElement } from '#schema/football/diagram.ts'
 import { looksOf, playItself, type Look } from '#schema/football/look-base.ts'
-import { callOf, ownId, ownOf, storedCoverage } from '#schema/football/looks.ts'
+import { callOf, ownId, ownOf, storedCoverage, withLook } from '#schema/football/looks.ts'
 import { newElementId } from '#schema/ids.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
 import { keyAtEnd, keyBehind, keyBeside } from '#src/lib/list-order.ts'
@@ -81,11 +82,35 @@ export function renameLook(look: Look, typed: string): Step {
   return name === '' ? {} : setLook(look, { name }, `Renamed ${look.name} to ${name}`)
 }
 
-/** Changes a tab's call. A tab named after its call takes the new call's name. */
-export function recallLook(look: Look, call: AnyCall): Step {
+/**
+ * Changes a tab's call. A tab named after its call takes the new call's name. Blocks that rules had drawn here are drawn again for
+ * the new call; those that a coach drew stay.
+ */
+export function recallLook(state: EditorState, look: Look, call: AnyCall): Step {
   const words = callWords(call)
   const name = look.name === callWords(calledOf(look)) ? words : look.name
-  return setLook(look, { name, ...fieldsOf(call) }, `Changed ${look.name} to ${words}`)
+  const step = setLook(look, { name, ...fieldsOf(call) }, `Changed ${look.name} to ${words}`)
+  if (!step.commit) return step
+  return {
+    ...step,
+    commit: { ...step.commit, changes: [...step.commit.changes, ...reblocked(state, look, call)] },
+  }
+}
+
+/** The changes of what rules had drawn in this look, for its new call. */
+function reblocked({ stored, level, blocking }: EditorState, look: Look, call: AnyCall): ElementChange[] {
+  const own = [...ownOf(stored, look.id)]
+  if (!own.some(([, element]) => element.kind === 'path' && element.ruled)) return []
+  const { id, ...element } = look
+  const next = { ...stored, elements: { ...stored.elements, [id]: { ...element, ...fieldsOf(call) } } }
+  const { diagram } = blockAgainst(withLook(next, id, level), playItself(stored), blocking)
+  return own.flatMap(([shown, before]): ElementChange[] => {
+    if (before.kind !== 'path' || !before.ruled) return []
+    const after = diagram.elements[shown]
+    const remove: ElementChange = { id: ownId(id, shown), remove: before }
+    if (after?.kind !== 'path') return [remove]
+    return [remove, { id: ownId(id, shown), add: { ...after, look: id } }]
+  })
 }
 
 /** A copy behind it, with all that was changed against it, which is then open. */
@@ -131,21 +156,12 @@ export function resetLook(stored: Diagram, look: Look): Step {
 }
 
 /** The blocks of this tab drawn to the players who are there; says whom nobody takes. */
-export function blockLook({ base, stored }: EditorState, look: Look): Step {
-  const { diagram, unblocked, left, byRule, notes } = blockAgainst(base, playItself(stored))
-  const changes = diffDiagrams(base, diagram)
-  const open =
-    unblocked.length === 0
-      ? []
-      : [`${byRule ? 'No blocker is left for' : 'Nobody blocks'} ${listed(unblocked)}.`]
-  const free = left.map(({ name, why }) => `${name} is left unblocked: ${why}.`)
-  const hint = [...notes, ...free, ...open].join(' ')
+export function blockLook({ base, stored, blocking }: EditorState, look: Look): Step {
+  const blocked = blockAgainst(base, playItself(stored), blocking)
+  const changes = diffDiagrams(base, blocked.diagram)
+  const hint = blockingWords(blocked, base).join(' ')
   if (changes.length === 0) return { hint: hint || 'Every block has its man already.' }
   return { hint, commit: { changes, description: `Blocked ${look.name}`, onlyLook: true } }
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 function removals(stored: Diagram, lookId: string): ElementChange[] {

@@ -96,7 +96,7 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
       const isDefense = kind === 'front' || kind === 'coverage'
       const look = isDefense && looksOf(state.stored).find(({ id }) => id === state.look)
       if (look && !look.formation) {
-        return { dialog: null, ...recallLook(look, { ...callOf(look), [kind]: start.id }) }
+        return { dialog: null, ...recallLook(state, look, { ...callOf(look), [kind]: start.id }) }
       }
       const changes = diffDiagrams(state.base, align(state.base, kind, start, level))
       const description = `Put ${start.name} on the field`

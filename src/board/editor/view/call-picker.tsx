@@ -4,7 +4,7 @@ import { diffDiagrams } from '#schema/merge/diagram.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { PlayThumbnail } from '../../diagram/thumbnail.tsx'
-import { callOnField, choicesOf, searchCalls, strongSide, type CallChoice } from '../core/calls.ts'
+import { callOnField, choicesOf, needsOf, searchCalls, strongSide, type CallChoice } from '../core/calls.ts'
 import type { Call } from '../core/state.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { Picker, type PickItem } from './picker.tsx'
@@ -66,8 +66,14 @@ export function CallPicker({ sheet }: { sheet: boolean }) {
   const choose = ({ choice }: Item) => {
     const call = callOf(choice)
     editor.take((state) => {
-      const changes = diffDiagrams(state.base, callOnField(state.base, call, options))
-      return { vertex: null, commit: { changes, description: `Drew ${call.name}`, call } }
+      const drawn = callOnField(state.base, call, options)
+      const changes = diffDiagrams(state.base, drawn)
+      const hint = needsOf(drawn, call).join(' ')
+      return {
+        vertex: null,
+        ...(hint !== '' && { hint }),
+        commit: { changes, description: `Drew ${call.name}`, call },
+      }
     })
     closePicker(editor)
   }
