@@ -287,7 +287,7 @@ export const RUN_DATA = {
     back: 'cutoff|0,0 1,1.6',
     lead: 'lead|2.8,-1.4 2.2,3',
     carry: '0,-2.8 0,-0.5 0.2,4 0.2,9',
-    keep: '1.2,-2.6 1.8,0.4 2,3',
+    keep: '1.2,-2.6 1.8,0.4 1.9,1.8',
   },
   'qb-sneak': {
     name: 'QB Sneak',
@@ -342,7 +342,7 @@ export const RUN_DATA = {
     back: 'scoop|0,0 1.2,1.2 1.6,3.4',
     lead: '3.6,1',
     carry: '1.2,-3.6 1.1,-0.5 0.9,4 1.2,9',
-    keep: '-0.8,-4.6 -4.5,-3 -6.5,3',
+    keep: '-0.8,-4.6 -4.5,-3 -6.2,1.4',
   },
   'counter-gh': {
     name: 'Counter GH',

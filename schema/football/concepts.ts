@@ -74,7 +74,8 @@ export function applyConcept(diagram: Diagram, slug: ConceptSlug, options: Conce
     const start = snapSpot(diagram, man.id)
     const depth = breaksAt === undefined ? undefined : Number(breaksAt)
     const points = routeAt(name, add(man.at, start), outside, field, depth).map((p) => add(p, start))
-    const inside = points.map((p) => subtract(keepOnField(add(man.at, p), how.level, how.hash), man.at))
+    const released = points.map((p, i) => (i === 0 ? p : { ...p, x: p.x + releaseOf(diagram, man, points) }))
+    const inside = released.map((p) => subtract(keepOnField(add(man.at, p), how.level, how.hash), man.at))
     return { man, route: name, points: inside }
   }
   const away = { ...concept, call: concept.away, bunch: '' }
@@ -84,7 +85,7 @@ export function applyConcept(diagram: Diagram, slug: ConceptSlug, options: Conce
   const runs: Drawn[] = []
   for (const call of [...calls.filter(isMade), ...calls.filter((one) => !isMade(one))])
     runs.push(elsewhere(call, runs, routeOf))
-  for (const [i, man] of others.backs.entries())
+  for (const [i, man] of bySide(others.backs, concept.backs).entries())
     runs.push(backRoute(man, concept.backs.split(' ')[i] ?? '-', runs, routeOf))
   const receivers = new Set(runs.map(({ man }) => man.id))
   const elements: Elements = {}
@@ -101,11 +102,32 @@ export function applyConcept(diagram: Diagram, slug: ConceptSlug, options: Conce
   return { ...diagram, elements }
 }
 
+/** How far a receiver who stands behind another one in a stack releases to the side that he breaks to, in yards. */
+const RELEASE = 1.3
+
+function releaseOf(diagram: Diagram, man: PlacedPlayer, points: readonly Point[]): number {
+  const isBehind = playersOf(diagram, 'offense').some(
+    ({ id, at }) => id !== man.id && Math.abs(at.x - man.at.x) < 0.8 && at.y > man.at.y && Math.abs(at.x) > 6,
+  )
+  const [start, end] = [points[0], points.at(-1)]
+  if (!isBehind || !start || !end) return 0
+  return RELEASE * (Math.sign(tidy(end.x - start.x)) || -Math.sign(man.at.x))
+}
+
 /** A player's route as the concept calls it: to his own sideline with 1 on the right. */
 type Call = { man: PlacedPlayer; route: string; outside: 1 | -1 }
 
 /** Offsets from the player; none if he stays in to block. */
 type Drawn = { man: PlacedPlayer; route: string; points: readonly Point[] }
+
+/** Of two backs on either side of the ball, the one on the called side runs the route to it, so that they don't cross. */
+function bySide(backs: readonly PlacedPlayer[], routes: string): readonly PlacedPlayer[] {
+  const [first, second] = backs
+  const isSplit = first && second && first.at.x < second.at.x - 1
+  return isSplit && routes.includes(' ~') && !routes.startsWith('~')
+    ? [second, first, ...backs.slice(2)]
+    : backs
+}
 
 /** Three receivers within this width, in yards, stand in a bunch. */
 const BUNCH = 5

@@ -72,6 +72,7 @@ export function meet(
     ? drawn.line === 'pitch'
     : away > REACH.moving || (spot.along < 0.5 && away > REACH.standing)
   const base = { giver, taker, line: drawn?.id }
+  const meets = (time: number): void => void scene.meetings.push({ a: giver.id, b: taker.id, t: time })
   const isLive = live?.man.id === taker.id
   const start = isLive ? { speed: live.speed } : {}
   const lines = carry ? [carry, ...rest] : []
@@ -92,6 +93,7 @@ export function meet(
   const [own, ...others] = after
   const ride = stepToMesh(scene, giver, own, spot.at)
   const t = Math.max(ready, lastOf(trackOf(scene, giver)).t, begin + walk)
+  meets(t)
   waitUntil(trackOf(scene, taker), t - walk)
   runAll(scene, taker, lines, t - walk > begin + 0.02 ? {} : start)
   waitUntil(trackOf(scene, giver), t + 0.1)
@@ -158,6 +160,7 @@ export function handOn(scene: Scene, giver: PlacedPlayer, taker: PlacedPlayer, s
     runAll(scene, taker, carry ? [carry, ...rest] : [])
   }
   const a = spotAt(track, from)
+  scene.meetings.push({ a: giver.id, b: taker.id, t: from })
   if (distance(a, spotAt(theirs, from)) < 1.6 && drawn?.line !== 'pitch')
     return { ...base, kind: 'handoff', from: from - 0.08, to: from + 0.08 }
   const to = meetingPitch(theirs, a, from)

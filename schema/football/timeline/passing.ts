@@ -1,22 +1,13 @@
 /** The throw: the passer sets up, goes through his reads, and leads the receiver. */
 
+import { catchPoint } from '../catch-point.ts'
 import type { Point } from '../diagram.ts'
 import type { PlacedPlayer } from '../drawing.ts'
 import { nearestOn } from '../nearest.ts'
 import { distance } from '../points.ts'
 import { branchesOf, courseOn, isRoute, linesBy, readOf, targetOf, type Line } from './play-shape.ts'
-import {
-  fly,
-  hold,
-  lengthOf,
-  mark,
-  meeting,
-  runAll,
-  splitAt,
-  trackOf,
-  wholeCourse,
-  type Scene,
-} from './scene.ts'
+import { fly, hold, lengthOf, mark, meeting, runAll, trackOf, wholeCourse, type Scene } from './scene.ts'
+import { isSlowScreen } from './screens.ts'
 import { gaitOf } from './speeds.ts'
 import { lastOf, run, spotAt, whenNearest } from './track.ts'
 
@@ -55,23 +46,40 @@ export function setUp(
   const drawn = pass && courseOn(passer, pass)[0]
   const isDrawn = drawn !== undefined && distance(drawn, passer.at) > 0.3
   if (isDrawn && distance(drawn, here) > 0.3) run(track, [here, drawn], { gait })
-  else if (!isDrawn && own.length === 0) {
-    const depth = dropFor(passer, target ? routeDepth(scene, target) : 12)
+  const { yards, plants } = setUpFor(scene, target, pass)
+  if (!isDrawn && own.length === 0) {
+    const depth = Math.max(0.3, yards + passer.at.y)
     if (depth > 0.2) run(track, [here, { x: here.x, y: here.y - depth }], { gait })
   }
-  return lastOf(track).t + 0.1
+  return Math.max(lastOf(track).t + 0.1, own.length === 0 ? scene.snap + plants : 0)
 }
 
-/** Depth of three, five, and seven-step drops; from the gun it is a step or two. */
-const SET_UP = [
-  { route: 7, yards: 5.5 },
-  { route: 14, yards: 7.5 },
-  { route: Infinity, yards: 9 },
-]
+/**
+ * Depth of three, five, and seven-step drops, in yards, and when the back foot plants, in seconds after the snap; from the
+ * gun, two steps fewer, it is sooner. The quick game is out within 1.3 s (Smart Football, "Quick Passing Game", 2007), five
+ * steps within about 2, seven within 2.5; a receiver breaks at 10 yards after 2 s and at 15 after 2.5 (H. Schnellenberger
+ * in B. Mountjoy, AFCA Weekly, 2017). Behind a screen he drops on until the rush comes.
+ */
+const SET_UP = {
+  quick: { yards: 5.5, plants: 1.1 },
+  middle: { yards: 7.5, plants: 1.7 },
+  deep: { yards: 9, plants: 2.1 },
+  screen: { yards: 10, plants: 2.1 },
+  away: { yards: 0.3, plants: 0.5 },
+}
 
-function dropFor(passer: PlacedPlayer, depth: number): number {
-  const yards = SET_UP.find(({ route }) => depth <= route)?.yards ?? 7.5
-  return Math.max(0.3, yards + passer.at.y)
+/** Routes that break up to this depth are quick, and of the middle, in yards. */
+const BREAKS = { quick: 7, middle: 14 }
+
+function setUpFor(
+  scene: Scene,
+  target: PlacedPlayer | undefined,
+  pass: Line | undefined,
+): { yards: number; plants: number } {
+  if (!target) return pass ? SET_UP.away : SET_UP.middle
+  if (isSlowScreen(scene, target)) return SET_UP.screen
+  const depth = routeDepth(scene, target)
+  return SET_UP[depth <= BREAKS.quick ? 'quick' : depth <= BREAKS.middle ? 'middle' : 'deep']
 }
 
 function routeDepth(scene: Scene, man: PlacedPlayer): number {
@@ -137,11 +145,7 @@ function catchSpot(scene: Scene, passer: PlacedPlayer, target: PlacedPlayer, pas
     const stem = branchesOf(line).length > 0 ? lengthOf(courseOn(target, line)) + 0.3 : 0
     if (on.away < 4 && on.along >= stem) return on.at
   }
-  const length = lengthOf(course)
-  const end = course.at(-1) ?? target.at
-  const last = distance(course.at(-2) ?? end, end)
-  if (last <= 8) return end
-  return splitAt(course, length - last * 0.3)[0].at(-1) ?? end
+  return catchPoint(course)
 }
 
 /** A throw without a target: a spike or a throwaway. */

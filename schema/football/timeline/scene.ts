@@ -44,6 +44,8 @@ export type Scene = {
   /** When a tackle ends the play; everything is over by then. */
   whistle?: number
   legs: Leg[]
+  /** Who meets for an exchange, or to fake one, and when. */
+  meetings: { a: string; b: string; t: number }[]
   marks: Mark[]
   /** Lines that the ball follows. */
   flights: Record<string, Progress[]>

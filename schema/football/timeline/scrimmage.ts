@@ -6,8 +6,10 @@ import type { Live } from './before-snap.ts'
 import { exchangeLine, giveBall, handOn, meet, snapTime } from './exchange.ts'
 import { look, passTo, setUp, throwAway, throwTo } from './passing.ts'
 import { crosses, linesBy, manBy, type Line, type Outcome } from './play-shape.ts'
-import { fly, hold, mark, meetingPitch, ownLines, runAll, trackOf, type Scene } from './scene.ts'
-import { lastOf, spotAt, waitUntil } from './track.ts'
+import { fly, hold, mark, meetingPitch, ownLines, reactionOf, runAll, trackOf, type Scene } from './scene.ts'
+import { showsPass } from './screens.ts'
+import { gaitOf } from './speeds.ts'
+import { lastOf, run, spotAt, waitUntil } from './track.ts'
 
 /** Runs the offense with the given outcome. */
 export function scrimmage(scene: Scene, outcome: Outcome | undefined, live: Live): void {
@@ -16,6 +18,8 @@ export function scrimmage(scene: Scene, outcome: Outcome | undefined, live: Live
   const busy = new Set([first?.id, carrier?.id])
   for (const man of men) {
     if (man.side === 'defense' || busy.has(man.id)) continue
+    const shows = showsPass(scene, man)
+    if (shows > 0) setFirst(scene, man, shows)
     runAll(scene, man, ownLines(scene, man), live?.man.id === man.id ? { speed: live.speed } : {})
   }
   mark(scene, scene.snap, 'snap', 'Snap', null)
@@ -32,6 +36,20 @@ export function scrimmage(scene: Scene, outcome: Outcome | undefined, live: Live
   })
   hold(scene, caught, first)
   done?.()
+}
+
+/** How far a player who shows pass sets back, in yards. */
+const SETS_BACK = 0.7
+
+/** He sets as if to protect, and leaves when the rush has come. */
+function setFirst(scene: Scene, man: PlacedPlayer, seconds: number): void {
+  const track = trackOf(scene, man)
+  waitUntil(track, scene.snap + reactionOf(man))
+  const here = lastOf(track)
+  run(track, [here, { x: here.x, y: here.y - SETS_BACK }], {
+    gait: gaitOf(man, 'block', scene.level, 'pass-set'),
+  })
+  waitUntil(track, scene.snap + seconds)
 }
 
 /** The back who meshes with the quarterback, whether or not he gets the ball. */

@@ -25,7 +25,7 @@ export const LEVEL_PACE: Record<CompetitionLevel, number> = {
 
 const RUNNING = {
   wide: 7.8,
-  tight: 6.6,
+  tight: 7,
   back: 7.2,
   fullback: 6.5,
   quarterback: 6.3,

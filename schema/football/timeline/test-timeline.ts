@@ -6,7 +6,8 @@ import { formationBySlug } from '../formations.ts'
 import { placeFormation } from '../place-formation.ts'
 import { distance } from '../points.ts'
 import { mirrorDiagram, mirrorId } from '../mirror.ts'
-import { courseOn } from './play-shape.ts'
+import { blockOne, SHOULDER } from './bodies.ts'
+import { courseOn, shapeOf } from './play-shape.ts'
 import { stateAt, timelineOf, type Timeline, type TimelineOptions } from './timeline.ts'
 
 /** The formation of that slug on an empty field. */
@@ -106,4 +107,33 @@ export function unlikeMirror(diagram: Diagram, options: TimelineOptions): number
     }
   }
   return worst
+}
+
+/** Teammates who come closer than a shoulder after the snap, unless they block one man or exchange the ball. */
+export function bodiesIn(diagram: Diagram, options: TimelineOptions): string[] {
+  const timeline = timelineOf(diagram, options)
+  const shape = shapeOf(diagram)
+  // A player who was given nothing to do stands in the way.
+  const men = playersOf(diagram, 'offense').filter(
+    ({ id, role }) => role === 'QB' || linesOf(diagram, id).length > 0,
+  )
+  const exchanges = timeline.marks.filter(({ kind }) => /handoff|pitch|keep/.test(kind)).map(({ t }) => t)
+  const nearest = new Map<string, number>()
+  for (let t = timeline.snap; t < timeline.end; t += TICK) {
+    const { players } = stateAt(timeline, t)
+    for (const [i, a] of men.entries())
+      for (const b of men.slice(i + 1)) {
+        const [one, two] = [players[a.id], players[b.id]]
+        if (!one || !two || distance(one, two) >= SHOULDER) continue
+        const isExchange =
+          timeline.meetings.some(
+            (pair) => [pair.a, pair.b].includes(a.id) && [pair.a, pair.b].includes(b.id),
+          ) ||
+          (exchanges.some((at) => Math.abs(at - t) < 0.6) && [a.role, b.role].includes('QB'))
+        if (isExchange || blockOne(shape, a, b)) continue
+        const pair = `${a.role} and ${b.role}`
+        nearest.set(pair, Math.min(nearest.get(pair) ?? Infinity, distance(one, two)))
+      }
+  }
+  return [...nearest].map(([pair, yards]) => `${pair} ${yards.toFixed(2)} yards apart`)
 }

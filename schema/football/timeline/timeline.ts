@@ -8,6 +8,7 @@ import type { PlacedPlayer } from '../drawing.ts'
 import type { CompetitionLevel } from '../field.ts'
 import { distance } from '../points.ts'
 import { beforeSnap } from './before-snap.ts'
+import { keepApart } from './bodies.ts'
 import { defend } from './defense.ts'
 import { kick, receiveKick, returnerOf } from './kicks.ts'
 import { branchesOf, kickOf, linesBy, shapeOf, type Outcome, type Shape } from './play-shape.ts'
@@ -30,6 +31,8 @@ export type Timeline = {
   tracks: ReadonlyMap<string, Track>
   legs: readonly Leg[]
   lines: Readonly<Record<string, readonly Progress[]>>
+  /** Who meets to exchange the ball, or to fake it, and when. */
+  meetings: readonly { a: string; b: string; t: number }[]
   /** The branch of each option route, by the line's id. */
   branches: Readonly<Record<string, number>>
 }
@@ -66,6 +69,7 @@ export function timelineOf(diagram: Diagram, { level, outcome, branches }: Timel
     snap: 0,
     legs: [{ from: 0, to: 0, a: { x: 0, y: 0 }, b: { x: 0, y: 0 }, peak: 0, holder: null }],
     marks: [],
+    meetings: [],
     flights: {},
   }
   const live = beforeSnap(scene)
@@ -76,6 +80,7 @@ export function timelineOf(diagram: Diagram, { level, outcome, branches }: Timel
   else if (returner) receiveKick(scene, returner)
   else scrimmage(scene, chosen, live)
   defend(scene, chosen)
+  keepApart(scene)
   return finish(scene, kicked ? [] : shape.outcomes, chosen)
 }
 
@@ -97,6 +102,7 @@ function finish(scene: Scene, outcomes: readonly Outcome[], chosen: Outcome | un
     tracks: scene.tracks,
     legs: scene.legs.toSorted((a, b) => a.from - b.from),
     lines,
+    meetings: scene.meetings,
     branches: scene.branches,
   }
 }

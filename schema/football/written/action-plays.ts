@@ -12,7 +12,7 @@ const ACTION: readonly OffenseSpec[] = [
     routes: { Z: 'go', Y: 'sail', X: 'post' },
     lines: [
       ['F', 'route', '4,-1.4 8.5,2'],
-      ['T', 'fake', '1.8,-4 3.2,-0.6'],
+      ['T', 'fake', '1.8,-4 2.4,-2.4'],
       ['QB', 'fake', '1,-5 1.5,-8'],
     ],
     protect: 'play-action',
@@ -51,7 +51,7 @@ const ACTION: readonly OffenseSpec[] = [
     concept: 'Post-Dig',
     routes: { Z: 'post', H: 'over', X: 'comeback', Y: 'block' },
     lines: [
-      ['T', 'fake', '3,-4.6 5.5,-2'],
+      ['T', 'fake', '3,-4.8 5.4,-3.4'],
       ['QB', 'fake', '2,-5 0.5,-9'],
     ],
     protect: 'max',

@@ -1,6 +1,7 @@
 /** Draws an offensive play from its short form. */
 
 import { applyProtection, applyRun, PROTECTIONS } from '../blocking.ts'
+import { catchPoint } from '../catch-point.ts'
 import { clearEnds } from '../clear-ends.ts'
 import { applyConcept } from '../concepts.ts'
 import {
@@ -26,7 +27,7 @@ import {
 import { formationBySlug, mirrorFormation } from '../formations.ts'
 import { mirrorDiagram, mirrorName } from '../mirror.ts'
 import { makePlayer, placeFormation } from '../place-formation.ts'
-import { add, distance, parsePoints, subtract } from '../points.ts'
+import { add, parsePoints, subtract } from '../points.ts'
 import { isRouteSlug, routeAt, routeFieldOf } from '../routes.ts'
 import { parseSpots } from '../spots.ts'
 
@@ -234,12 +235,4 @@ function drawThrow(diagram: Diagram, role: string | undefined, level: Competitio
     to: target.id,
   })
   return { ...diagram, elements }
-}
-
-/** On a long last leg the ball arrives on the way, on a short one at its end. */
-function catchPoint(points: readonly Point[]): Point {
-  const end = points.at(-1) ?? { x: 0, y: 0 }
-  const before = points.at(-2) ?? end
-  if (distance(before, end) <= 8) return end
-  return { x: before.x + (end.x - before.x) * 0.7, y: before.y + (end.y - before.y) * 0.7 }
 }

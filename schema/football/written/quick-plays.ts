@@ -220,7 +220,7 @@ const SCREENS: readonly OffenseSpec[] = [
     side: 'L',
     routes: { Z: 'post', X: 'go', H: 'seam' },
     lines: [
-      ['Y', 'route', '3.5,-2.2 -3,-2.4 -6,-1.6'],
+      ['Y', 'route', '3.4,-4.2 -3,-4.4 -7,-3.2'],
       ['QB', 'fake', '0,-4.5 2,-7'],
     ],
     protect: 'tunnel-screen',
