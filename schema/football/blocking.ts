@@ -153,6 +153,10 @@ export function applyProtection(
     const set = man.at.x > 0 ? '0,0 0.4,-0.6 0.8,-1' : '0,0 -0.4,-0.6 -0.8,-1'
     draw.offsets(man, 'block', `pass-set|${set}`)
   }
+  const isThrown = playersOf(diagram, 'offense').some(({ id }) =>
+    linesOf(diagram, id).some(({ line: kind }) => kind === 'route' || kind === 'option'),
+  )
+  if (protection.screen && isThrown) right.forEach((man) => draw.offsets(man, 'block', STALK))
   return { ...diagram, elements: draw.elements }
 }
 

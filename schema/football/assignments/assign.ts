@@ -67,7 +67,7 @@ const BACK_HANDICAP = 3
 const ALONG = 3
 
 /** With fewer players than linebackers, each place farther from the side that counts costs this much, in yards. */
-const RANK = 2
+const RANK = 4
 
 export type AssignOptions = {
   side: 'R' | 'L'

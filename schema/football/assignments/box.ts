@@ -71,7 +71,7 @@ const ON_LINE = -1.6
 const DEPTH = { wing: -3, line: 2.6, backer: 8.5, force: 12.5, width: 7 }
 
 /** A defender no deeper and no farther outside the surface supports the run at once; a safety comes after him, in yards. */
-const SUPPORT = { depth: 8.5, out: 12 }
+const SUPPORT = { depth: 8.5, out: 8 }
 
 /** The positions of split receivers. */
 export const SPLIT = {

@@ -49,6 +49,8 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['wing-t', 'buck-sweep', '4-3-over', 'W:E RG:C LG:S RT:T C:N LT:E2'],
     ['wing-t', 'buck-sweep', '4-2-5-nickel-over', 'Y:E RG:NB LG:M RT:T C:N LT:E2'],
     ['i-pro', 'sweep', '4-3-over', 'F:E RG:S LG:M RT:T C:N LT:E2'],
+    ['i-pro', 'toss', '4-3-over', 'Y:E F:S RT:M RG:T C:N LT:E2 LG:W'],
+    ['i-pro', 'toss', '4-2-5-nickel-over', 'Y:E F:NB RT:M RG:T C:N LT:E2 LG:W'],
     ['i-pro', 'pin-pull', '4-3-over', 'Y:E RT:T C:N RG:S LG:M F:SS'],
     ['i-pro', 'pin-pull', '3-4-okie', 'Y:E C:N RG:M'],
     // Option: the dive key and the pitch key stay free (nflbreakdowns 2015, flexbonenation 2019).
@@ -62,7 +64,7 @@ export const HAND_JOBS: readonly (readonly [formation: string, run: RunSlug, fro
     ['ace-wing', 'wham', '3-4-okie', 'U:N C:M LG:W RT:E'],
     // Zone read: the end on the back side stays free, the tackle works to a linebacker (AFCA).
     ['gun-doubles-te', 'zone-read', '4-3-over', 'read:E2 C:N RG:T Y:E LT:W LG:N+M RT:E+S'],
-    ['gun-doubles-te', 'zone-read', '4-2-5-nickel-over', 'read:E2 C:N RG:T Y:E LG:N+W RT:E+M'],
+    ['gun-doubles-te', 'zone-read', '4-2-5-nickel-over', 'read:E2 C:N RG:T Y:E LT:W LG:N+N RT:E+M'],
     ['gun-trips', 'zone-read', '4-2-5-nickel-over', 'read:E2 C:N RG:T RT:E LT:W LG:N+M'],
     ['i-pro', 'mid-zone', '4-2-5-nickel-over', 'C:N RG:T Y:E LT:E2 LG:N+W F:M'],
     // The guard kicks in every counter; who leads differs, and who is left behind hinges (breakdownsports 2015).

@@ -101,7 +101,7 @@ const ZONE_LINE = [
 const READ_LINE = [
   ...ZONE_LINE.slice(1, -1),
   ['BE', 'cover', 'combo', 'climb'],
-  ['BT', 'cover', 'combo', 'climb'],
+  ['BT', 'cover', 'backer-back', 'combo', 'climb'],
 ] as const satisfies Rules['rows']
 
 const GAP_PLAY_SIDE = [
@@ -308,18 +308,20 @@ export const RULES: Record<RunSlug, Rules> = {
     hole: 6,
     reads: [],
     rows: [['L1', 'kick'], ['PW', 'edge', 'climb'], ...SWEEP_PULLS, ...SWEEP_LINE],
+    needs: { who: 'L1 PW PE', words: 'Sweep needs a back, a wing, or a tight end to block the end.' },
     source: `${WING_T_SOURCE}; the lead back on the end is our choice`,
   },
   'buck-sweep': {
     hole: 6,
     reads: [],
     rows: [['PW', 'edge'], ...SWEEP_PULLS, ...SWEEP_LINE, ['L1', 'climb']],
+    needs: { who: 'PW PE', words: 'Buck sweep needs a wing or a tight end to block down on the end.' },
     source: `${WING_T_SOURCE}; the down blocks seal, the guards kick and wrap: fdotstokes.com, "What Is Buck Sweep?", 2022`,
   },
   toss: {
     hole: 7,
     reads: [],
-    rows: [['PW', 'edge'], ['PE', 'edge'], ['PT', 'edge', 'wrap'], ['L1', 'force'], ...REACH_INSIDE],
+    rows: [['PW', 'edge'], ['PE', 'edge'], ['L1', 'force', 'lead'], ['PT', 'edge', 'wrap'], ...REACH_INSIDE],
     source:
       'the end down, the tackle folds outside: thoughtco, "Toss Sweep Improves I-Formation Run Attack"; force to the lead back is our choice',
   },
