@@ -27,7 +27,7 @@ const FONTS = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
 /**
  * The page without detours: its first script learns which files the page that is opened will ask for, so that they come
- * beside the app and not behind it (public/theme.js). The typeface, as large as half the app, comes behind the first
+ * beside the app and not behind it (public/theme.js). The typeface, as large as half the app, comes after the first
  * content instead (src/main.tsx).
  */
 const typeface = { fileName: '', rules: '' }
@@ -42,10 +42,10 @@ const direct: Plugin = {
     order: 'post',
     async handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      /** What the chunk and all that it imports are in, but for the files that are there by then. */
-      const filesOf = (name: string, ...there: string[]): string[] => {
-        const first = chunks.find((chunk) => chunk.name === name)
-        if (!first) throw new Error(`The build has no chunk ${name}`)
+      /** The files of a source module's chunk and of all that it imports, except those that are there by then. */
+      const filesOf = (source: string, ...there: string[]): string[] => {
+        const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(`/src/${source}`)))
+        if (!first) throw new Error(`The build has no chunk with ${source}`)
         const all = new Set<string>()
         const add = (file: string) => {
           if (all.has(file) || there.includes(`/${file}`)) return
@@ -55,12 +55,14 @@ const direct: Plugin = {
         add(first.fileName)
         return [...all].map((file) => `/${file}`)
       }
-      const main = filesOf('main')
-      const app = filesOf('app', ...main)
+      const main = filesOf('main.tsx')
+      const app = filesOf('routes/_app.tsx?tsr-split', ...main)
+      const page = (route: string) => filesOf(`routes/${route}.tsx?tsr-split`, ...main, ...app)
       const ahead = [
         { signedIn: true, files: app },
-        { signedIn: true, at: '/playbook', files: filesOf('library', ...main, ...app) },
-        { signedIn: false, at: '/login', files: filesOf('sign-in', ...main) },
+        { signedIn: true, at: '/dashboard', files: page('_app.dashboard') },
+        { signedIn: true, at: '/playbook', files: page('_app.playbook.index') },
+        { signedIn: false, at: '/login', files: filesOf('routes/login.tsx?tsr-split', ...main) },
       ]
       typeface.rules = ''
       for (const file of Object.values(bundle)) {
@@ -72,19 +74,19 @@ const direct: Plugin = {
       }
       const hash = createHash('sha256').update(typeface.rules).digest('hex').slice(0, 8)
       typeface.fileName = `assets/typeface-${hash}.css`
-      const page = html
+      const opened = html
         .replace(
           '<script src="/theme.js"',
           `<link id="typeface" rel="stylesheet" media="not all" href="/${typeface.fileName}" />\n    $& data-ahead='${JSON.stringify(ahead)}'`,
         )
         // The first paint needs the styles alone; the app comes behind them.
         .replaceAll('<script type="module"', '$& fetchpriority="low"')
-      const build = hashOf([...Object.keys(bundle).toSorted(), page].join('\n'))
+      const build = hashOf([...Object.keys(bundle).toSorted(), opened].join('\n'))
       // What else names the engine's database on a device is the person and the one mutator.
       const replica = hashOf(
         `${JSON.stringify(await zeroSchema())} ${project.dependencies['@rocicorp/zero']}`,
       )
-      return page.replace('<html lang="en"', `$& data-build="${build}" data-replica="${replica}"`)
+      return opened.replace('<html lang="en"', `$& data-build="${build}" data-replica="${replica}"`)
     },
   },
 }
@@ -137,8 +139,16 @@ export default defineConfig({
       },
     }),
   ],
-  // The service worker finds it by its name in the files of each build.
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'fill-replica.js' } } },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        // The service worker finds it by its name in the files of each build.
+        entryFileNames: ({ name }) =>
+          name === 'fill-replica' ? 'fill-replica.js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
   // React has it by itself since version 18.
   resolve: {
     alias: {
@@ -153,55 +163,38 @@ export default defineConfig({
       // A constant of another module is written where it is used.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // Dozens of small files compress badly apart. Each group takes along what its modules import; what is in none,
-        // like each page, is split by itself. `npm run bench -- size` says what the first screens load.
+        // The name of a group that is split by pages lists them all.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // By package and folder, and only what so many of the pages and dialogs load: a group takes along what its
+        // modules import. `npm run bench -- size` says what the first screens load.
         codeSplitting: {
           groups: [
-            // What every page loads, sign-in too: React, the router, and the parts of the kit that most screens show.
             {
-              name: 'main',
-              test: /\/src\/(main\.tsx|lib\/(class-names|emitter|form|http|install-prompt|page-title|silence|storage|telemetry\/(error-capture|plain-text)|use-media|use-now|words)|sync\/session\/sign-out|shell\/use-queued-attempt|ui\/(button|field-frame|form-alert|late|menu|popover|product-mark|states|text-field|toast|toast-region)\.tsx?)/,
-              priority: 3,
+              name: 'icons',
+              test: /\/lucide-react\/.*\/icons\//,
+              // Each page loads only the icons that it shows.
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3000,
+              priority: 8,
             },
-            // Every page checks values; pages with a form have its package, the landing page not.
-            { name: 'zod', test: /\/node_modules\/zod\//, priority: 2.5 },
             {
-              name: 'forms',
-              test: /\/node_modules\/@tanstack\/(react-form|form-core|pacer-lite)\//,
-              priority: 2.5,
+              name: 'react',
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+              priority: 7,
             },
-            // What sign-in adds: the form and what checks it, in one step. It must not lie with the replica.
             {
-              name: 'sign-in',
-              test: /\/src\/(routes\/login\.tsx\?|features\/account\/(account-page|sign-in-form)\.tsx)/,
-              priority: 2,
+              name: 'router',
+              test: /\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
+              priority: 6,
             },
-            // What every signed-in page loads: the replica and the shell around the page, with the page one lands on.
-            {
-              name: 'app',
-              test: /\/src\/(routes\/(_app|_app\.dashboard)\.tsx|features\/dashboard\/set-up|shell\/app-shell|sync\/(provider|state|teams|use-query))/,
-              priority: 1,
-            },
-            // What lists of any kind show above their rows, and the plays themselves; plays drawn small, on whichever page;
-            // and the playbook.
-            {
-              name: 'lists',
-              test: /\/(src\/(ui\/(chip|page-header|page-layout|search-field|segmented|select)|sync\/(plays|playbook-access))|schema\/football\/taxonomy)\.tsx?/,
-              priority: 0.9,
-            },
-            { name: 'thumbnail', test: /\/src\/board\/diagram\/thumbnail\.tsx/, priority: 0.8 },
-            {
-              name: 'library',
-              test: /\/src\/(routes\/(-playbook-page|_app\.playbook\.index)|features\/library\/library-page)\.tsx/,
-              priority: 0.7,
-            },
-            // What the shell fetches behind the first page's content, and the icons of all other pages.
-            {
-              name: 'behind',
-              test: /\/src\/(shell\/(deferred-parts|navigation-icons)|features\/search\/search-trigger|sync\/engine\/(update|service-worker-update))\.tsx?/,
-              priority: 0.6,
-            },
-            { name: 'icons', test: /\/lucide-react\/.*\/icons\//, priority: 0.5 },
+            { name: 'zod', test: /\/node_modules\/zod\//, priority: 6 },
+            { name: 'forms', test: /\/@tanstack\/(react-form|form-core|pacer-lite)\//, priority: 6 },
+            { name: 'zero', test: /\/node_modules\/@rocicorp\//, priority: 5 },
+            { name: 'kit', test: /\/src\/(ui|lib)\//, minShareCount: 30, priority: 4 },
+            // Apart from the rest of sync, because sign-in must not load the replica.
+            { name: 'session', test: /\/src\/sync\/session\//, minShareCount: 10, priority: 3 },
+            { name: 'sync', test: /\/src\/sync\//, minShareCount: 30, priority: 2 },
+            { name: 'board', test: /\/src\/board\//, minShareCount: 5, priority: 1 },
           ],
         },
       },

@@ -34,7 +34,7 @@
   } catch {
     // Storage is blocked.
   }
-  // On a device that keeps the app the typeface is at hand; elsewhere it comes behind the first content.
+  // On a device that keeps the app the typeface is already stored; elsewhere it comes after the first content.
   const typeface = document.getElementById?.('typeface')
   if (typeface && navigator.serviceWorker?.controller) typeface.media = 'all'
   for (const ahead of JSON.parse(document.currentScript?.dataset.ahead ?? '[]')) {

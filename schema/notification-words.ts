@@ -20,5 +20,7 @@ export function notificationWords({ kind, actorName, subject, count }: Told): st
       return subject in TEAM_ROLE_LABELS
         ? `${actorName} joined as ${TEAM_ROLE_LABELS[subject as TeamRole].toLowerCase()}`
         : `${actorName} joined the team`
+    case 'join_requested':
+      return `${actorName} asks to join the team`
   }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from './app.ts'
-import { DEMO_PEOPLE } from './demo/seed.ts'
+import { DEMO_EMAILS } from './demo/seed.ts'
 import { EnvError } from './env.ts'
 import { log } from './log.ts'
 
@@ -13,7 +13,7 @@ export async function appointSuperAdmin({
   env,
 }: Pick<Deps, 'database'> & { env: Pick<Deps['env'], 'superAdminEmail' | 'mode'> }): Promise<void> {
   const email = env.superAdminEmail ?? null
-  if (env.mode === 'production' && DEMO_PEOPLE.some((one) => one.email === email)) {
+  if (env.mode === 'production' && DEMO_EMAILS.some((one) => one === email)) {
     throw new EnvError('SUPER_ADMIN_EMAIL must not be an account of the demo team: its password is public.')
   }
   // `role` is what somebody is when nothing raises them.

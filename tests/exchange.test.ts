@@ -1,23 +1,30 @@
 /** A playbook goes out of one team and into another: nothing of it is lost on the way. */
 import { readPlaybookFile } from '#schema/exchange/playbook-file.ts'
+import { COVERAGES } from '#schema/football/coverages.ts'
 import { FORMATIONS } from '#schema/football/formations.ts'
+import { FRONTS } from '#schema/football/fronts.ts'
+import { FIELD_ZONES, SITUATIONS, TEMPOS } from '#schema/football/situations.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/operation.ts'
-import { type CreatePlays, createPlays, editDiagram, editPlay } from '#schema/operations/plays.ts'
+import { countPlay, type CreatePlays, createPlays, editDiagram, editPlay } from '#schema/operations/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { applyChanges, type ElementChange } from '#schema/merge/diagram.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
-import { guessMapping, hasTitles } from '#src/features/play-exchange/csv-columns.ts'
-import { decodeText, readLines } from '#src/features/play-exchange/csv-plays.ts'
-import { playbookAsJson, playsAsCsv } from '#src/features/play-exchange/export-plays.ts'
-import { failedAsCsv } from '#src/features/play-exchange/failed-lines.ts'
+import { guessMapping, hasTitles } from '#src/features/play-exchange/columns.ts'
+import { readLines } from '#src/features/play-exchange/read-lines.ts'
+import { decodeText } from '#src/lib/decode-text.ts'
+import { PLAY_FIELDS, playbookAsJson, playsAsCsv } from '#src/features/play-exchange/export-plays.ts'
+import { failedAsCsv, lookOf } from '#src/features/play-exchange/failed-lines.ts'
 import {
+  comparing,
   compareWith,
   type ImportEdit,
   planImport,
   usualChoice,
 } from '#src/features/play-exchange/import-plan.ts'
+import { atOnce } from '#src/features/play-exchange/in-turns.ts'
+import { LIST_COLUMNS } from '#src/features/play-exchange/list-columns.ts'
 import { readTable } from '#src/features/play-exchange/read-table.ts'
 import type { PlayWithDrawing } from '#src/sync/plays.ts'
 import fc from 'fast-check'
@@ -79,7 +86,7 @@ test('every play of the demo team arrives in another team as it was', () => {
   const file = fileOf(demo)
   const incoming = compareWith(file.plays, [])
   expect(incoming.every(({ standing }) => standing === 'new')).toBe(true)
-  const plan = planImport(incoming, (one) => usualChoice(one.standing), target([]))
+  const plan = planImport(incoming, (one) => usualChoice(one), target([]))
   const created = createdBy(plan)
   expect(created).toHaveLength(demo.length)
   const sortKeys = created.map(({ fields, diagram }, i) => {
@@ -109,7 +116,7 @@ test('into its own team nothing comes that is there, and what differs replaces i
   ]
   const incoming = compareWith(file.plays, edited)
   expect(incoming.slice(0, 3).map(({ standing }) => standing)).toEqual(['changed', 'name-taken', 'same'])
-  const plan = planImport(incoming, (one) => usualChoice(one.standing), target(edited))
+  const plan = planImport(incoming, (one) => usualChoice(one), target(edited))
   expect(plan.map(({ plays }) => plays)).toEqual([1, 0, 1])
   const [added, fields, drawing] = plan.map(({ undoable }) => undoable.do)
   expect(fields?.operation).toBe(editPlay)
@@ -212,7 +219,11 @@ test("a list under Hudl's titles becomes plays with their formations drawn", () 
     notes: 'Read the hook',
   })
   const gun = FORMATIONS.find(({ slug }) => slug.startsWith('gun-trips'))
-  expect(Object.keys(cross.play.diagram.elements)).toHaveLength((gun?.players.length ?? 0) + 1)
+  const elements = Object.values(cross.play.diagram.elements)
+  expect(elements.filter(({ kind }) => kind === 'player')).toHaveLength(gun?.players.length ?? 0)
+  // Everyone has a line: routes and the drop back, and blocks; the quarterback throws.
+  const busy = new Set(elements.flatMap((one) => (one.kind === 'path' ? [one.from] : [])))
+  expect(busy.size).toBe(gun?.players.length)
   expect(power.play.fields).toMatchObject({
     formation: 'Some Formation',
     category: '',
@@ -220,7 +231,7 @@ test("a list under Hudl's titles becomes plays with their formations drawn", () 
   })
   expect(power.notes).toHaveLength(1)
   expect(unnamed).toMatchObject({ problem: expect.stringContaining('No name') as string })
-  expect(failedAsCsv([unnamed as never])).toContain('No name')
+  expect(failedAsCsv([lookOf(unnamed as never) as never])).toContain('No name')
 })
 
 test('a list that was exported here is read as what it says', () => {
@@ -241,6 +252,128 @@ test('a list that was exported here is read as what it says', () => {
       situations,
     })
   }
+})
+
+/** Letters, and what spreadsheets treat in ways of their own. */
+const unit = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 1 }),
+  fc.constantFrom('"', "'", ';', ',', '|', '=', '+', '-', '@', '\t', '\n', ' ', 'é', '–', '＝'),
+)
+const line = fc.string({ unit, maxLength: 40 })
+const word = fc.string({ unit, minLength: 1, maxLength: 30 })
+const several = fc.array(word, { maxLength: 6 })
+const slugOf = (all: readonly { slug: string }[]) => fc.constantFrom(...all.map(({ slug }) => slug))
+const termsOr = (all: readonly { slug: string }[]) => fc.array(fc.oneof(slugOf(all), word), { maxLength: 6 })
+
+/** Any fields that the server takes, in the tree that every team starts with. */
+const anyFields = fc
+  .constantFrom(...TAXONOMY)
+  .chain((branch) => fc.tuple(fc.constant(branch.slug), fc.constantFrom(...branch.categories)))
+  .chain(([unit, category]) =>
+    fc.record({
+      name: fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() === text && text !== ''),
+      callText: line,
+      wristCode: fc.string({ maxLength: 12 }),
+      unit: fc.constant(unit),
+      category: fc.constantFrom(category.slug, '', 'opening-script'),
+      subcategory: fc.constantFrom('', ...category.subcategories.map(({ slug }) => slug)),
+      concept: line,
+      formation: line,
+      strength: fc.constantFrom('R' as const, 'L' as const, 'balanced' as const),
+      personnel: fc.string({ maxLength: 12 }),
+      motion: line,
+      protection: line,
+      direction: line,
+      tags: several,
+      notes: line,
+      status: fc.constantFrom('draft' as const, 'review' as const, 'published' as const),
+      hole: fc.string({ maxLength: 12 }),
+      hashPref: fc.constantFrom('' as const, 'L' as const, 'M' as const, 'R' as const),
+      situations: termsOr(SITUATIONS),
+      fieldZones: termsOr(FIELD_ZONES),
+      vsFronts: termsOr(FRONTS),
+      vsCoverages: termsOr(COVERAGES),
+      tempo: fc.oneof(slugOf(TEMPOS), line),
+      installDay: fc.option(fc.integer({ min: 1, max: 60 })),
+      installStatus: fc.constantFrom('new' as const, 'repped' as const, 'ready' as const, 'retired' as const),
+      coachingPoints: line,
+      reads: several,
+      hot: line,
+      checkWith: line,
+      isArchived: fc.boolean(),
+    }),
+  )
+
+test('any play that is exported as a list comes back equal, whatever separates its cells', () => {
+  const [play] = demo
+  if (!play) throw new Error('no play')
+  fc.assert(
+    fc.property(anyFields, fc.constantFrom(',', ';', '\t'), (fields, delimiter) => {
+      const csv = playsAsCsv([{ ...play, ...fields }])
+      // A spreadsheet saves it again with its own separator.
+      const saved = Papa.unparse(Papa.parse<string[]>(csv, { delimiter: ',' }).data, {
+        delimiter,
+        newline: '\r\n',
+      })
+      const read = readTable(saved, 'list.csv')
+      if (!('rows' in read)) throw new Error(read.problem.message)
+      const [titles = [], ...rows] = read.rows
+      const [back] = readLines(rows, guessMapping(titles), book, 2, titles)
+      if (!back || !('play' in back)) throw new Error('no play')
+      expect(back.play.fields).toEqual(fields)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('an exported list says its values as the playbook shows them', () => {
+  const [play] = demo.filter(({ category, unit }) => unit === 'offense' && category === 'run-gap')
+  if (!play) throw new Error('no play')
+  const shown = { ...play, situations: ['3rd-long'], vsFronts: ['4-3-over'], status: 'review' as const }
+  const [titles = [], row = []] = Papa.parse<string[]>(playsAsCsv([shown])).data
+  const cell = (title: string) => row[titles.indexOf(title)]
+  expect(cell('CATEGORY')).toBe('Run: gap')
+  expect(cell('SITUATIONS')).toBe('3rd & 7–10')
+  expect(cell('VS FRONT')).toBe('4-3 Over')
+  expect(cell('STATUS')).toBe('Review')
+  // Every field of a play has its column.
+  expect(LIST_COLUMNS.map(({ field }) => field).toSorted()).toEqual(PLAY_FIELDS.toSorted())
+})
+
+test('a breakdown adds its calls to the plays that are there, and undoing takes them back', () => {
+  const [power] = demo
+  if (!power) throw new Error('no play')
+  const [file] = fileOf([power]).plays
+  if (!file) throw new Error('no play')
+  const { fields, diagram } = file
+  const called = {
+    play: {
+      id: newId(),
+      fields: { ...fields, name: fields.name.replace(`${fields.formation} `, '') },
+      diagram,
+    },
+    calls: 150,
+    successes: 90,
+  }
+  const incoming = atOnce(comparing([called], [power]))
+  expect(incoming.map((one) => [one.standing, one.known?.id, usualChoice(one)])).toEqual([
+    ['name-taken', power.id, 'count'],
+  ])
+  const plan = planImport(incoming, usualChoice, target([power]))
+  const inputs = plan.map(({ undoable }) => parseInput(countPlay, undoable.do.input as never))
+  expect(inputs).toEqual([
+    { id: power.id, reps: 0, calls: 100, successes: 90 },
+    { id: power.id, reps: 0, calls: 50, successes: 0 },
+  ])
+  expect(plan.map(({ undoable }) => undoable.undo[0]?.input)).toEqual([
+    { id: power.id, reps: 0, calls: -100, successes: -90 },
+    { id: power.id, reps: 0, calls: -50, successes: 0 },
+  ])
+  expect(plan.map(({ plays }) => plays)).toEqual([0, 1])
+  // As a play of its own it brings its calls along; without the right to count, only the play.
+  const added = planImport(incoming, () => 'add', target([power]))
+  expect(added.map(({ undoable }) => undoable.do.operation)).toEqual([createPlays, countPlay, countPlay])
+  expect(planImport(incoming, () => 'add', { ...target([power]), mayCount: false })).toHaveLength(1)
 })
 
 test('titles as a staff writes them by hand are known', () => {
@@ -310,7 +443,9 @@ test('a list comes back with every text that a spreadsheet would have run', () =
     if (!line || !('play' in line)) throw new Error('no play')
     expect(line.play.fields).toMatchObject(written)
     // Lines that are to be corrected and imported again go the same way.
-    expect(readTable(failedAsCsv([line]), 'failed.csv')).toMatchObject({ rows: [[...line.cells, '']] })
+    expect(readTable(failedAsCsv([{ ...line, problem: '' }]), 'failed.csv')).toMatchObject({
+      rows: [[...line.cells, '']],
+    })
   }
 })
 
@@ -322,7 +457,7 @@ test('no cell of a list is a formula, and no encoding of a spreadsheet is a ridd
   expect(line).toContain("'+1")
   const text = 'Séam – “X”'
   const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
-  expect(decodeText(utf16).replace(/^\uFEFF/, '')).toBe(text)
-  expect(decodeText(new TextEncoder().encode(text))).toBe(text)
-  expect(decodeText(new Uint8Array([0x53, 0xe9, 0x61, 0x6d]))).toBe('Séam')
+  expect(decodeText(utf16.buffer).replace(/^\uFEFF/, '')).toBe(text)
+  expect(decodeText(new TextEncoder().encode(text).buffer)).toBe(text)
+  expect(decodeText(new Uint8Array([0x53, 0xe9, 0x61, 0x6d]).buffer)).toBe('Séam')
 })

@@ -2,6 +2,7 @@
 import { relations } from 'drizzle-orm'
 import { gamePlanPlays, gamePlans } from './game.ts'
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
+import { joinCodes, joinRequests } from './joining.ts'
 import { notifications } from './notification.ts'
 import {
   formations,
@@ -13,7 +14,7 @@ import {
   plays,
   playViews,
 } from './playbook.ts'
-import { playerCards, rosterPlayers } from './roster.ts'
+import { guardians, playerCards, rosterPlayers } from './roster.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
 import { editConflicts } from './sync.ts'
 import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
@@ -47,6 +48,19 @@ export const rosterPlayersRelations = relations(rosterPlayers, ({ one }) => ({
 
 export const playerCardsRelations = relations(playerCards, ({ one }) => ({
   gate: one(memberGrants, { fields: [playerCards.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const guardiansRelations = relations(guardians, ({ one }) => ({
+  gate: one(memberGrants, { fields: [guardians.teamId], references: [memberGrants.teamId] }),
+  card: one(playerCards, { fields: [guardians.playerId], references: [playerCards.playerId] }),
+}))
+
+export const joinCodesRelations = relations(joinCodes, ({ one }) => ({
+  gate: one(memberGrants, { fields: [joinCodes.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const joinRequestsRelations = relations(joinRequests, ({ one }) => ({
+  gate: one(memberGrants, { fields: [joinRequests.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const profilesRelations = relations(profiles, ({ one }) => ({

@@ -1,5 +1,14 @@
 /** A team's roster, kept by the staff. Players need no account. */
-import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { PlayerStatus } from '../roster.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
@@ -63,4 +72,30 @@ export const playerCards = pgTable(
     version: integer('version').notNull(),
   },
   (t) => [index('player_cards_team_id').on(t.teamId)],
+)
+
+/**
+ * The accounts of a player's family. Each reads the cards of the players it is linked to, as long as it is on the team, and
+ * nobody else's.
+ */
+export const guardians = pgTable(
+  'guardians',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => rosterPlayers.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.userId] }),
+    index('guardians_team_id').on(t.teamId),
+    index('guardians_user_id').on(t.userId),
+  ],
 )

@@ -14,6 +14,7 @@ import type { AppRole, Capability, Grant, TeamRole } from '../capabilities.ts'
 import type { BlockingSettings } from '../football/blocking-settings.ts'
 import type { CompetitionLevel } from '../football/field.ts'
 import type { HoleSystem } from '../football/holes.ts'
+import type { StrengthRule } from '../football/terminology.ts'
 import { user } from './auth.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -102,6 +103,12 @@ export const teams = pgTable('teams', {
   jetLeaves: text('jet_leaves').$type<BlockingSettings['jetLeaves']>().notNull(),
   halfSlide: text('half_slide').$type<BlockingSettings['halfSlide']>().notNull(),
   slideEnd: text('slide_end').$type<BlockingSettings['slideEnd']>().notNull(),
+  strengthRule: text('strength_rule').$type<StrengthRule>().notNull(),
+  /** What the defenders of the strong and weak sides are called; empty for the usual names. */
+  strongSafety: text('strong_safety').notNull(),
+  weakSafety: text('weak_safety').notNull(),
+  strongBacker: text('strong_backer').notNull(),
+  weakBacker: text('weak_backer').notNull(),
   isActive: boolean('is_active').notNull(),
   createdBy: text('created_by').notNull(),
   createdAt: at('created_at').notNull(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BLOCKING_CHOICES } from '../football/blocking-settings.ts'
 import { COMPETITION_LEVELS } from '../football/field.ts'
 import { HOLE_SYSTEMS } from '../football/holes.ts'
+import { LONGEST_SIDE_NAME, STRENGTH_RULES } from '../football/terminology.ts'
 import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
@@ -9,6 +10,9 @@ import type { Entity } from './entity.ts'
 
 /** Six digits, as a color input gives it; empty for none. */
 const color = z.string().check(z.regex(/^(#[0-9a-f]{6})?$/))
+
+/** Up to three letters, as they are drawn; empty for the usual ones (`namesOf`). */
+const sideName = z.string().check(z.trim(), z.maxLength(LONGEST_SIDE_NAME))
 
 export const teamFields = {
   name,
@@ -27,6 +31,11 @@ export const teamFields = {
   jetLeaves: z.enum(BLOCKING_CHOICES.jetLeaves),
   halfSlide: z.enum(BLOCKING_CHOICES.halfSlide),
   slideEnd: z.enum(BLOCKING_CHOICES.slideEnd),
+  strengthRule: z.enum(STRENGTH_RULES),
+  strongSafety: sideName,
+  weakSafety: sideName,
+  strongBacker: sideName,
+  weakBacker: sideName,
 }
 
 /** A team and its settings. Every member reads them. */
@@ -50,6 +59,11 @@ export const team: Entity = {
     jetLeaves: 'the jet sweep',
     halfSlide: 'the half-slide',
     slideEnd: 'the end behind a slide',
+    strengthRule: 'the strength rule',
+    strongSafety: 'the name of the strong safety',
+    weakSafety: 'the name of the weak safety',
+    strongBacker: 'the name of the strong-side linebacker',
+    weakBacker: 'the name of the weak-side linebacker',
   } satisfies { [field in keyof typeof teamFields]: string },
   contested: { needs: 'team.settings' },
 }

@@ -149,7 +149,7 @@ describe('a file that is not right takes nothing in, and says', () => {
       expect.stringMatching(/^Line \d+: Play 2 “Gun Trips Rt Mesh” has the id of a play above it\.$/),
     ])
     const crowd = JSON.stringify({ format: FORMAT, version: 1, plays: Array(MOST_PLAYS + 1).fill(0) })
-    expect(problemsOf(crowd)[0]).toContain('more than the 2000')
+    expect(problemsOf(crowd)[0]).toContain('more than the 5000')
   })
 })
 

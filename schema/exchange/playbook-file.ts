@@ -16,9 +16,9 @@ import { lineOf, locateSyntaxError } from './json-place.ts'
 
 export const FORMAT = 'hashmark.playbook'
 export const FORMAT_VERSION = 1
-/** Plays in one file, and bytes of it: 2,000 plays of usual drawings are about 25 MB. */
-export const MOST_PLAYS = 2000
-export const MOST_BYTES = 40 * 1024 * 1024
+/** Plays in one file, and bytes of it: 5,000 plays of usual drawings are about 62 MB. */
+export const MOST_PLAYS = 5000
+export const MOST_BYTES = 100 * 1024 * 1024
 
 export type FilePlay = { id: string; fields: Omit<PlayFields, 'sortKey'>; diagram: Diagram }
 export type FileFormation = Omit<CreateFormation, 'id'>
@@ -52,23 +52,30 @@ const head = z.object({
 
 /** The file's text, two spaces deep, so that people and version control can read it. */
 export function writePlaybookFile(file: PlaybookFile): string {
-  const { plays, ...rest } = file
-  return JSON.stringify(
-    {
-      format: FORMAT,
-      version: FORMAT_VERSION,
-      ...rest,
-      plays: plays.map((play) => ({ id: play.id, ...play.fields, diagram: play.diagram })),
-    },
-    null,
-    2,
-  )
+  return [...playbookParts(file)].join('')
 }
 
-/** Reads a file: all of it, or what is wrong with it, at most `MOST_TOLD` things at once. */
-export function readPlaybookFile(text: string): { file: PlaybookFile } | { problems: FileProblem[] } {
+/** The same text play by play, so that a page can write thousands of them without holding up a frame. */
+export function* playbookParts({ plays, ...rest }: PlaybookFile): Generator<string, void> {
+  const top = JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, ...rest }, null, 2)
+  yield `${top.slice(0, -'\n}'.length)},\n  "plays": [`
+  for (const [i, { id: playId, fields, diagram }] of plays.entries()) {
+    const play = JSON.stringify({ id: playId, ...fields, diagram }, null, 2)
+    yield `${i === 0 ? '' : ','}\n    ${play.replaceAll('\n', '\n    ')}`
+  }
+  yield plays.length === 0 ? ']\n}' : '\n  ]\n}'
+}
+
+/**
+ * Reads a file: all of it, or what is wrong with it, at most `MOST_TOLD` things at once. `onPlay` is called before each play
+ * with how many have been read, of how many.
+ */
+export function readPlaybookFile(
+  text: string,
+  onPlay?: (done: number, total: number) => void,
+): { file: PlaybookFile } | { problems: FileProblem[] } {
   if (text.length > MOST_BYTES)
-    return problem('The file', 'is larger than 40 MB.', 'Export it in parts, by category, say.')
+    return problem('The file', 'is larger than 100 MB.', 'Export it in parts, by category, say.')
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -99,7 +106,10 @@ export function readPlaybookFile(text: string): { file: PlaybookFile } | { probl
       'Export it in parts, by category, say.',
     )
   const problems: Found[] = []
-  const read = plays.map((one, i) => readPlay(one, i, problems))
+  const read = plays.map((one, i) => {
+    onPlay?.(i, plays.length)
+    return readPlay(one, i, problems)
+  })
   const readFormations = formations.map((one, i) => {
     const parsed = formationInFile.safeParse(one)
     if (parsed.success) return parsed.data

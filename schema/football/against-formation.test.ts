@@ -109,7 +109,7 @@ test('on a hash the zones of a defence that turns are about the field, its men a
 })
 
 test('corners and nickels go out with the receivers, and a rush ends in the gap it went to', () => {
-  const play = defense('gun-doubles-te', '4-2-5-nickel-over')
+  const play = defense('singleback-trips', '4-2-5-nickel-over')
   play.elements['rush.d.NB'] = makePath('rush', 'd.NB', [
     { x: 0, y: 0 },
     { x: -4.2, y: -5.5 },
@@ -120,7 +120,7 @@ test('corners and nickels go out with the receivers, and a rush ends in the gap 
   expect(view.elements['rush.d.NB']).toMatchObject({
     points: [
       { x: 0, y: 0 },
-      { x: -6.2, y: -5.5 },
+      { x: -6.7, y: -5.5 },
     ],
   })
 })

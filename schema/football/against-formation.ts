@@ -17,11 +17,13 @@ import {
 import { hashOf, playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
 import { ballX, keepOnField, type CompetitionLevel } from './field.ts'
 import { formationBySlug } from './formations.ts'
+import { frontBySlug, FRONTS, type Front } from './fronts.ts'
 import { lineUp } from './line-up.ts'
 import { isOfDefense } from './look-base.ts'
 import { mirrorDiagram } from './mirror.ts'
 import { placeFormation } from './place-formation.ts'
-import { subtract, tidy } from './points.ts'
+import { distance, subtract, tidy } from './points.ts'
+import type { Spot } from './spots.ts'
 import { sideOf, type Sided } from './strength.ts'
 
 /** A formation from the library, by slug and hand. */
@@ -96,22 +98,37 @@ const LEVERAGE = 3
 /** Moves the defenders whose rule spot differs from the drawn formation's. They keep their leverage. */
 function placeMen(elements: Elements, drawn: Diagram, offense: Diagram, level: CompetitionLevel): void {
   const men = playersOf(drawn, 'defense')
-  const now = ruleFor(men, offense)
-  const was = playersOf(drawn, 'offense').length > 0 ? ruleFor(men, drawn) : []
-  men.forEach(({ id, ...man }, i) => {
-    const { x, y } = man.at
-    const [to = x, from = x] = [now[i], was[i]]
-    if (Math.abs(to - from) < 0.01) return
-    const leverage = Math.abs(x - from) <= LEVERAGE ? x - from : 0
-    elements[id] = { ...man, at: keepOnField({ x: tidy(to + leverage), y }, level, hashOf(offense), 1) }
-  })
+  const hasOffense = playersOf(drawn, 'offense').length > 0
+  const front = frontOf(men, hasOffense ? drawn : offense)
+  const now = lineUp(front, offense).players
+  const was = hasOffense ? lineUp(front, drawn).players : front.players
+  const spotOf = (spots: readonly Spot[], role: string) => spots.find((spot) => spot.role === role)
+  for (const { id, ...man } of men) {
+    const [to, from] = [spotOf(now, man.role), spotOf(was, man.role)]
+    if (!to || !from || (Math.abs(to.x - from.x) < 0.01 && Math.abs(to.y - from.y) < 0.01)) continue
+    const apart = { x: man.at.x - from.x, y: man.at.y - from.y }
+    const leverage = Math.abs(apart.x) <= LEVERAGE ? apart.x : 0
+    const at = { x: tidy(to.x + leverage), y: tidy(Math.max(0.6, to.y + apart.y)) }
+    elements[id] = { ...man, at: keepOnField(at, level, hashOf(offense), 1) }
+  }
 }
 
-/** The x of each defender by rule, in their order. */
-function ruleFor(men: readonly PlacedPlayer[], offense: Diagram): number[] {
+/** The front of the library that a defense was drawn in, told by its roles and spots; else its men as they stand. */
+function frontOf(men: readonly PlacedPlayer[], offense: Diagram): Front {
+  const roles = new Set(men.map(({ role }) => role))
+  const apart = ({ players }: Front): number => {
+    const spots = new Map(players.map((spot) => [spot.role, spot]))
+    return men.reduce((sum, { role, at }) => sum + distance(spots.get(role) ?? at, at), 0)
+  }
+  // Older plays stand as in the book, whatever the formation.
+  const off = (front: Front): number => Math.min(apart(front), apart(lineUp(front, offense)))
+  const fronts = FRONTS.filter(
+    ({ players }) => players.length === men.length && players.every(({ role }) => roles.has(role)),
+  ).flatMap(({ slug }) => [frontBySlug(slug, 'R'), frontBySlug(slug, 'L')].flatMap((one) => one ?? []))
+  const [best] = fronts.sort((a, b) => off(a) - off(b))
+  if (best) return best
   const players = men.map(({ role, at }) => ({ role, x: at.x, y: at.y, onLine: false }))
-  const front = { slug: '', name: '', techniques: '', players }
-  return lineUp(front, offense).players.map(({ x }) => x)
+  return { slug: '', name: '', techniques: '', players }
 }
 
 /** A moved defender rushes the same spot; lines to missing players lose their target. */

@@ -53,7 +53,7 @@ test('a flat from trips does not end on the stem of the man outside, and is an o
   expect(gap(head, stem)).toBeGreaterThan(0.45)
   const man = byRole(play, 'offense', 'H')!
   const [route] = linesOf(play, man.id)
-  expect(recogniseRoute(route!.points, [1], false, -man.at.y)?.route.slug).toBe('speed-out')
+  expect(recogniseRoute(route!.points, [1], false, man.at)?.route.slug).toBe('speed-out')
   expect(out.at(-1)!.y).toBe(out.at(-2)!.y)
 })
 

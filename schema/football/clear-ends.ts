@@ -3,14 +3,13 @@
  * stopped short of it, as a coach would draw it. It stays the same route.
  */
 
-import type { PathElement, Point } from './diagram.ts'
+import { FIELD_ID, type PathElement, type Point } from './diagram.ts'
 import { type Elements, LINEMEN } from './drawing.ts'
-import { type CompetitionLevel, type Hash, sidelines } from './field.ts'
+import { type CompetitionLevel, END_ZONE, type Hash, sidelines } from './field.ts'
 import { nearestOn } from './nearest.ts'
 import { inBackfield } from './place-formation.ts'
 import { add, distance, tidy } from './points.ts'
 import { recogniseRoute } from './route-recognition.ts'
-import { behindLine } from './routes.ts'
 
 /** Minimum distances, in yards, of arrows and read numbers from players, lines, and each other. */
 const OFF = {
@@ -20,6 +19,7 @@ const OFF = {
   numberToMan: 1.4,
   numberToLine: 0.8,
   numberToNumber: 1.3,
+  tipToTip: 2.5,
 }
 
 /** Arrow length, and distance of the read number ahead of it, in yards. */
@@ -41,7 +41,11 @@ export function clearEnds(elements: Elements, ids: readonly string[], how: How):
     if (isClear(elements, route, others)) continue
     const found = STEPS.map((step) => stretched(route, step)).find(
       (one) =>
-        one && isInside(elements, one, how) && isSame(elements, route, one) && isClear(elements, one, others),
+        one &&
+        isInside(elements, one, how) &&
+        isSame(elements, route, one) &&
+        isClear(elements, one, others) &&
+        others.tips.every((at) => distance(at, marksOf(elements, one).tip) >= OFF.tipToTip),
     )
     if (found) elements[id] = found
   }
@@ -63,7 +67,8 @@ function stretched(route: Route, by: number): Route | undefined {
   const [before, end] = leg
   const length = distance(before, end)
   const to = length + by
-  if (to < Math.max(2, length * 0.55)) return undefined
+  // A stick or a curl that settles stays where it settles.
+  if (to < Math.max(2, length * 0.55) || to > length * 1.6 + 1) return undefined
   const spot = {
     x: tidy(before.x + ((end.x - before.x) * to) / length),
     y: tidy(before.y + ((end.y - before.y) * to) / length),
@@ -89,12 +94,12 @@ function marksOf(elements: Elements, route: Route): { tip: Point; head: Point; n
   return { tip, head: ahead(-HEAD), ...(route.read && { number: ahead(NUMBER_AHEAD) }) }
 }
 
-type Around = { men: Point[]; lines: Point[][]; numbers: Point[] }
+type Around = { men: Point[]; lines: Point[][]; numbers: Point[]; tips: Point[] }
 
 /** All other players, their lines, and their read numbers. */
 function around(elements: Elements, id: string): Around {
   const own = elements[id]
-  const found: Around = { men: [], lines: [], numbers: [] }
+  const found: Around = { men: [], lines: [], numbers: [], tips: [] }
   for (const [other, element] of Object.entries(elements)) {
     if (element.kind === 'player' && element.side === 'offense' && isRoute(own) && other !== own.from)
       found.men.push(element.at)
@@ -103,6 +108,8 @@ function around(elements: Elements, id: string): Around {
     const man = elements[element.from]
     if (man?.kind !== 'player' || (isRoute(own) && element.from === own.from)) continue
     found.lines.push(element.points.map((point) => add(man.at, point)))
+    const tip = element.points.at(-1)
+    if (tip) found.tips.push(add(man.at, tip))
     const number = element.line === 'route' && marksOf(elements, { ...element, from: element.from }).number
     if (number) found.numbers.push(number)
   }
@@ -123,17 +130,20 @@ function isClear(elements: Elements, route: Route, { men, lines, numbers }: Arou
   )
 }
 
+/** Within the field: short of the sidelines and of the end line. */
 function isInside(elements: Elements, route: Route, { level, hash }: How): boolean {
   const { tip, number = tip } = marksOf(elements, route)
   const { left, right } = sidelines(level, hash)
-  return number.x > left + 0.5 && number.x < right - 0.5
+  const field = elements[FIELD_ID]
+  const toGoal = (field?.kind === 'field' && field.toGoal) || Infinity
+  return number.x > left + 0.5 && number.x < right - 0.5 && tip.y <= toGoal + END_ZONE - 0.5
 }
 
 /** Whether the route is still recognized as the same one. */
 function isSame(elements: Elements, before: Route, after: Route): boolean {
   const man = elements[before.from]
   const isBack = man?.kind === 'player' && !LINEMEN.includes(man.role) && inBackfield(man.at)
-  const behind = behindLine(add(startOf(elements, before), before.points[0] ?? { x: 0, y: 0 }))
-  const name = ({ points }: Route) => recogniseRoute(points, [1, -1], isBack, behind)?.route.slug
+  const at = add(startOf(elements, before), before.points[0] ?? { x: 0, y: 0 })
+  const name = ({ points }: Route) => recogniseRoute(points, [1, -1], isBack, at)?.route.slug
   return name(before) === name(after)
 }

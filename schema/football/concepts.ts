@@ -2,7 +2,7 @@
 
 import { clearEnds } from './clear-ends.ts'
 import { CONCEPT_DATA, type ConceptRow } from './concepts-data.ts'
-import type { Diagram } from './diagram.ts'
+import type { Diagram, Point } from './diagram.ts'
 import {
   addLine,
   hashOf,
@@ -13,11 +13,11 @@ import {
   type Elements,
   type PlacedPlayer,
 } from './drawing.ts'
-import type { CompetitionLevel } from './field.ts'
+import { keepOnField, sidelines, type CompetitionLevel } from './field.ts'
 import { mirrorDiagram } from './mirror.ts'
 import { inBackfield } from './place-formation.ts'
-import { add } from './points.ts'
-import { behindLine, DEPTH_SCALE, isRouteSlug, routeFor } from './routes.ts'
+import { add, distance, subtract, tidy } from './points.ts'
+import { isRouteSlug, routeAt, routeFieldOf } from './routes.ts'
 
 export type ConceptSlug = keyof typeof CONCEPT_DATA
 
@@ -65,36 +65,158 @@ export function applyConcept(diagram: Diagram, slug: ConceptSlug, options: Conce
   }
   const concept: ConceptRow = CONCEPT_DATA[slug]
   const { right, left, backs } = receiversOf(diagram)
-  const call = (concept.call[Math.min(right.length, 3) - 1] ?? '').split(' ')
-  const away = concept.away.split(' ')
   const others = options.sideOnly ? { left: [], backs: [] } : { left, backs }
-  const runs: (readonly [PlacedPlayer, string, 1 | -1])[] = [
-    ...right.map((man, i) => [man, call[i] ?? 'hitch', 1] as const),
-    ...others.left.map((man, i) => [man, away[i] ?? 'hitch', -1] as const),
-    ...others.backs.map((man, i) => {
-      const route = concept.backs.split(' ')[i] ?? '-'
-      return route.startsWith('~') ? ([man, route.slice(1), -1] as const) : ([man, route, 1] as const)
-    }),
-  ]
-  const receivers = new Set(runs.map(([man]) => man.id))
+  const field = routeFieldOf(diagram, options.level)
+  const how = { level: options.level, hash: hashOf(diagram) }
+  const routeOf = ({ man, route, outside }: Call): Drawn => {
+    const [name = '', breaksAt] = route.split('@')
+    if (!isRouteSlug(name)) return { man, route: name, points: [] }
+    const start = snapSpot(diagram, man.id)
+    const depth = breaksAt === undefined ? undefined : Number(breaksAt)
+    const points = routeAt(name, add(man.at, start), outside, field, depth).map((p) => add(p, start))
+    const inside = points.map((p) => subtract(keepOnField(add(man.at, p), how.level, how.hash), man.at))
+    return { man, route: name, points: inside }
+  }
+  const away = { ...concept, call: concept.away, bunch: '' }
+  const calls = [...sideCalls(concept, right, 1), ...sideCalls(away, others.left, -1)]
+  // The routes that make the concept are fixed first; others give way to them.
+  const isMade = ({ route }: Call): boolean => concept.reads.split(' ').includes(route.split('@')[0] ?? '')
+  const runs: Drawn[] = []
+  for (const call of [...calls.filter(isMade), ...calls.filter((one) => !isMade(one))])
+    runs.push(elsewhere(call, runs, routeOf))
+  for (const [i, man] of others.backs.entries())
+    runs.push(backRoute(man, concept.backs.split(' ')[i] ?? '-', runs, routeOf))
+  const receivers = new Set(runs.map(({ man }) => man.id))
   const elements: Elements = {}
   for (const [id, element] of Object.entries(diagram.elements)) {
     const isRoute = element.kind === 'path' && (element.line === 'route' || element.line === 'option')
     if (!(isRoute && element.from !== null && receivers.has(element.from))) elements[id] = element
   }
-  const how = { level: options.level, hash: hashOf(diagram) }
-  for (const [man, route, outside] of runs) {
-    if (!isRouteSlug(route)) continue
-    const start = snapSpot(diagram, man.id)
-    const behind = behindLine(add(man.at, start))
-    const points = routeFor(route, outside, DEPTH_SCALE[how.level], behind).map((p) => add(p, start))
-    addLine(elements, man, 'route', points, how)
-  }
+  for (const { man, points } of apart(runs, sidelines(how.level, how.hash)))
+    if (points.length > 0) addLine(elements, man, 'route', points, how)
   numberReads(elements, runs, concept.reads)
   clearEnds(elements, routesOf(elements, receivers), how)
-  const primary = runs.find(([, route]) => route === concept.primary)?.[0]
+  const primary = runs.find(({ route, points }) => route === concept.primary && points.length > 0)?.man
   if (primary) markPrimary(elements, primary.id)
   return { ...diagram, elements }
+}
+
+/** A player's route as the concept calls it: to his own sideline with 1 on the right. */
+type Call = { man: PlacedPlayer; route: string; outside: 1 | -1 }
+
+/** Offsets from the player; none if he stays in to block. */
+type Drawn = { man: PlacedPlayer; route: string; points: readonly Point[] }
+
+/** Three receivers within this width, in yards, stand in a bunch. */
+const BUNCH = 5
+
+function sideCalls(concept: ConceptRow, men: readonly PlacedPlayer[], outside: 1 | -1): Call[] {
+  const [widest, , inner] = men
+  const isBunch = widest && inner && Math.abs(widest.at.x - inner.at.x) < BUNCH
+  const list = (isBunch && concept.bunch) || (concept.call[Math.min(men.length, 3) - 1] ?? '')
+  const routes = list.split(' ')
+  return men.map((man, i) => ({ man, route: routes[i] ?? 'hitch', outside }))
+}
+
+/** Routes that end in a flat. */
+const FLATS: ReadonlySet<string> = new Set(['flat', 'arrow', 'swing', 'speed-out', 'bubble'])
+
+/** Two routes that end nearer to each other than this, in yards, are covered by one defender. */
+const APART = 4
+
+/** A back ends as far as this from all others, in yards, in a flat farther. */
+const CLEAR = { spot: 5, flat: 7 }
+
+/** Two receivers end as far as this from each other, in yards. */
+const SPOT = 2.5
+
+/** What a receiver runs in place of a route that would end where another does, in the order of preference. */
+const INSTEAD = ['seam', 'bender', 'hitch', 'drag', 'flat', '-']
+
+/** The called route, or, beside a wing or in a stack where it would end with another man's, one that doesn't. */
+function elsewhere(call: Call, runs: readonly Drawn[], draw: (call: Call) => Drawn): Drawn {
+  const called = draw(call)
+  const ways = [called, farther(called), ...INSTEAD.map((route) => draw({ ...call, route }))]
+  const isFree = (way: Drawn): boolean => {
+    const end = endOf(way)
+    return runs.every((run) => {
+      const other = endOf(run)
+      const isNear = end && other && distance(end, other) < SPOT
+      return !isNear && !(way.route !== call.route && isCrowded(way, run))
+    })
+  }
+  return ways.find(isFree) ?? { ...call, points: [] }
+}
+
+/** The route with half as much more width after its last cut. */
+function farther(drawn: Drawn): Drawn {
+  const [before, end] = drawn.points.slice(-2)
+  if (!before || !end) return drawn
+  const further = { x: tidy(end.x + (end.x - before.x) / 2), y: end.y }
+  return { ...drawn, points: [...drawn.points.slice(0, -1), further] }
+}
+
+/**
+ * A back's route as it is called; where a receiver has that flat or ends there, the same route to the other side, then a
+ * check-release. With no room at all he stays in.
+ */
+function backRoute(
+  man: PlacedPlayer,
+  called: string,
+  runs: readonly Drawn[],
+  draw: (call: Call) => Drawn,
+): Drawn {
+  const isAway = called.startsWith('~')
+  const route = called.replace('~', '')
+  const [side, other] = isAway ? ([-1, 1] as const) : ([1, -1] as const)
+  const ways = [route, 'check-release'].flatMap((one) => [
+    { man, route: one, outside: side },
+    { man, route: one, outside: other },
+  ])
+  const free = ways.map(draw).find((way) => runs.every((run) => !isCrowded(way, run)))
+  return free ?? { man, route: '-', points: [] }
+}
+
+function endOf({ man, points }: Drawn): Point | undefined {
+  const end = points.at(-1)
+  return end && add(man.at, end)
+}
+
+/** Whether two routes end in one flat, or at one spot. */
+function isCrowded(a: Drawn, b: Drawn): boolean {
+  const [one, two] = [endOf(a), endOf(b)]
+  if (!one || !two) return false
+  const isOneFlat = FLATS.has(a.route) && FLATS.has(b.route) && one.x * two.x > 0
+  return isOneFlat || distance(one, two) < CLEAR[FLATS.has(a.route) ? 'flat' : 'spot']
+}
+
+/** A route this deep is over the flat, in yards. */
+const UNDER = 7.5
+
+/**
+ * A route to the flat goes on past a short route that ends there, as far as the sideline allows, or stops inside of it: snag
+ * and flat, hitch and flat.
+ */
+function apart(runs: readonly Drawn[], { left, right }: { left: number; right: number }): Drawn[] {
+  return runs.map((run) => {
+    const end = endOf(run)
+    const before = run.points.at(-2)
+    if (run.route !== 'flat' || !end || !before) return run
+    const sign = end.x < 0 ? -1 : 1
+    const near = runs.flatMap((other) => {
+      const at = other === run ? undefined : endOf(other)
+      return at && at.x * sign > 0 && at.y < UNDER && distance(at, end) < APART ? [at.x * sign] : []
+    })
+    if (near.length === 0) return run
+    const room = (sign > 0 ? right : -left) - 1.5
+    const outer = Math.max(...near) + APART
+    const x = outer <= room ? outer : Math.min(...near) - APART
+    const from = (run.man.at.x + before.x) * sign
+    // Too little would be left of it.
+    if (x - from < 2) return run
+    const points = [...run.points.slice(0, -1), { x: tidy(x * sign - run.man.at.x), y: end.y - run.man.at.y }]
+    return { ...run, points }
+  })
 }
 
 function routesOf(elements: Elements, men: ReadonlySet<string>): string[] {
@@ -104,14 +226,10 @@ function routesOf(elements: Elements, men: ReadonlySet<string>): string[] {
 }
 
 /** Numbers the routes in the order of the quarterback's progression. */
-function numberReads(
-  elements: Elements,
-  runs: readonly (readonly [PlacedPlayer, string, 1 | -1])[],
-  reads: string,
-): void {
+function numberReads(elements: Elements, runs: readonly Drawn[], reads: string): void {
   const numbered = new Set<string>()
   for (const read of reads.split(' ')) {
-    const man = runs.find(([one, route]) => route.replace('~', '') === read && !numbered.has(one.id))?.[0]
+    const man = runs.find((run) => run.route === read && !numbered.has(run.man.id))?.man
     const line = Object.entries(elements).find(
       ([, one]) => one.kind === 'path' && one.line === 'route' && one.from === man?.id,
     )

@@ -22,6 +22,9 @@ export const LANDMARKS: Readonly<Record<string, Landmark>> = {
   'hook-curl-r': { label: 'Hook-curl', x: 8, y: 10, rx: 4, ry: 4 },
   'hook-curl-l': { label: 'Hook-curl', x: -8, y: 10, rx: 4, ry: 4 },
   hook: { label: 'Hook', x: 0, y: 9, rx: 4, ry: 4 },
+  // Between the hook and the hook-curl, for a linebacker who covers down to the third receiver.
+  'hook-r': { label: 'Hook', x: 4.5, y: 9, rx: 4, ry: 4 },
+  'hook-l': { label: 'Hook', x: -4.5, y: 9, rx: 4, ry: 4 },
   robber: { label: 'Robber', x: 0, y: 8, rx: 4, ry: 3 },
   'curl-flat-r': { label: 'Curl-flat', x: 15, y: 7, rx: 6, ry: 5 },
   'curl-flat-l': { label: 'Curl-flat', x: -15, y: 7, rx: 6, ry: 5 },
@@ -33,6 +36,7 @@ export const LANDMARKS: Readonly<Record<string, Landmark>> = {
   'half-r': { label: 'Deep half', x: 13, y: 20, rx: 12, ry: 7 },
   'half-l': { label: 'Deep half', x: -13, y: 20, rx: 12, ry: 7 },
   pole: { label: 'Pole', x: 0, y: 17, rx: 4, ry: 5 },
+  poach: { label: 'Poach #3', x: 0, y: 15, rx: 5, ry: 5 },
   'quarter-rr': { label: 'Quarter', x: 19, y: 16, rx: 6, ry: 6 },
   'quarter-r': { label: 'Quarter', x: 6.5, y: 16, rx: 6, ry: 6 },
   'quarter-l': { label: 'Quarter', x: -6.5, y: 16, rx: 6, ry: 6 },

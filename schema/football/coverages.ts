@@ -1,11 +1,16 @@
 /** Draws a coverage: zones, man assignments, and rushes. */
 
 import { receiversOf } from './concepts.ts'
+import { BUNCH_WORDS, CORNER_FOR, zonesAgainst } from './coverage-checks.ts'
 import { COVERAGE_DATA, LANDMARKS, type CoverageRow, type Landmark } from './coverages-data.ts'
 import type { Diagram, Point, ZoneElement } from './diagram.ts'
-import { addLine, freeId, hashOf, playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
+import { DEFAULT_DEFENSE, type DefenseSettings } from './defense-settings.ts'
+import { addLine, freeId, hashOf, playersOf, snapSpot, type Elements, type PlacedPlayer } from './drawing.ts'
 import { ballX, HALF_WIDTH, type CompetitionLevel } from './field.ts'
-import { distance, parsePoints, subtract, tidy } from './points.ts'
+import { bunchOf, numbered, shapeOf } from './formation-shape.ts'
+import { CORNERS, SECONDARY } from './line-up-data.ts'
+import { add, distance, parsePoints, subtract, tidy } from './points.ts'
+import { GAPS } from './pressures.ts'
 
 export type CoverageSlug = keyof typeof COVERAGE_DATA
 
@@ -21,8 +26,9 @@ export type CoverageOptions = {
   strength?: 'R' | 'L'
   /** Rushers beyond the down linemen, by role, and their paths as spots from the ball. */
   rush?: Readonly<Record<string, string>>
-  /** Roles on the line that drop instead of rushing. */
+  /** Roles on the line that drop instead of rushing; a Sam on the line unless told. */
   drop?: readonly string[]
+  settings?: DefenseSettings
 }
 
 /** A landmark's zone. It belongs to the field, so its offset from the ball depends on the hash. */
@@ -39,12 +45,13 @@ export function landmarkBySlug(slug: string): Landmark | undefined {
 }
 
 /**
- * The diagram with the coverage drawn for its defense, replacing earlier assignments. Defenders on
+ * The diagram with the coverage drawn for its defense, adjusted to the formation and replacing earlier assignments. Defenders on
  * the line of scrimmage rush unless they drop; zones go to the roles that usually have them, else to the
- * nearest free defender; in man coverage each receiver gets the nearest free defender, and one left over robs.
+ * nearest free defender; in man coverage each receiver gets the nearest free defender. Who is left over robs, or rushes
+ * where nobody stays deep (Cover 0).
  */
 export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: CoverageOptions): Diagram {
-  const { level, strength = 'R', rush = {}, drop = [] } = options
+  const { level, strength = 'R', rush = {}, drop = ['S'], settings = DEFAULT_DEFENSE } = options
   const coverage: CoverageRow = COVERAGE_DATA[slug]
   const how = { level, hash: hashOf(diagram) }
   const ball = ballX(level, how.hash)
@@ -56,49 +63,173 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
     if (!(hasOwner && owned.has(element.from ?? ''))) elements[id] = element
   }
   const free = new Set<PlacedPlayer>()
+  const rushes = (man: PlacedPlayer, path?: string): void =>
+    addLine(elements, man, 'rush', path ? toOffsets(path, man.at) : straightRush(man.at), how)
   for (const man of defense) {
     const path = rush[man.role]
-    const rushes = path !== undefined || (isOnLine(man.at) && !drop.includes(man.role))
-    if (rushes) addLine(elements, man, 'rush', path ? toOffsets(path, man.at) : straightRush(man.at), how)
+    if (path !== undefined || (isOnLine(man.at) && !drop.includes(man.role))) rushes(man, path)
     else free.add(man)
   }
-  const zones = coverage.zones.split(' ').flatMap((entry) => {
-    const [name = '', roles = ''] = entry.split(':')
-    const landmark = landmarkBySlug(strength === 'R' ? name : turned(name))
-    return landmark ? [{ landmark, roles: roles.split('/') }] : []
-  })
+  const roleOf = replacements(defense, free, rush)
+  const numbers = numbersOf(diagram, strength, settings)
+  const adjusted = zonesAgainst(slug, numbers.strong.length, settings.trips)
+  // An adjusted table is written to the side with the receivers, which is not always the front's strength.
+  const side = adjusted === undefined ? strength : numbers.side
+  const covers = (man: PlacedPlayer, receiver: { id: string }, label = ''): void => {
+    const at = diagram.elements[receiver.id]
+    if (at?.kind !== 'player') return
+    free.delete(man)
+    addLine(elements, man, 'man', [{ x: 0, y: 0 }, subtract(at.at, man.at)], {
+      ...how,
+      to: receiver.id,
+      label,
+    })
+  }
   const drops = (man: PlacedPlayer, landmark: Landmark): void => {
     free.delete(man)
     elements[freeId(elements, `zone.${man.id}`)] = zoneAt(landmark, man.id, ball)
   }
-  const open = zones.filter(({ landmark, roles }) => {
-    const man = roles.map((role) => [...free].find((d) => d.role === role)).find((d) => d !== undefined)
-    if (man) drops(man, landmark)
-    return man === undefined
-  })
-  for (const { landmark } of open) {
-    const spot = { x: landmark.x - ball, y: landmark.y }
-    const [man] = [...free].sort((a, b) => distance(a.at, spot) - distance(b.at, spot))
+  const byRole = (roles: readonly string[]): PlacedPlayer | undefined =>
+    roles
+      .map((role) => [...free].find((man) => roleOf(man) === flipped(role, side, strength)))
+      .find((man) => man !== undefined)
+  const open: Landmark[] = []
+  for (const entry of (adjusted ?? coverage.zones).split(' ').filter(Boolean)) {
+    const [name = '', roles = ''] = entry.split(':')
+    const man = byRole(roles.split('/'))
+    const [, key = '', n = ''] = /^@([sw])(\d)$/.exec(name) ?? []
+    const receiver = (key === 's' ? numbers.strong : numbers.weak)[Number(n) - 1]
+    if (key !== '') {
+      if (man && receiver) covers(man, receiver)
+      continue
+    }
+    const landmark = landmarkBySlug(side === 'R' ? name : turned(name))
+    if (landmark && man) drops(man, landmark)
+    else if (landmark) open.push(landmark)
+  }
+  for (const landmark of open) {
+    const man = nearestFor(landmark, ball, free, coverage.man)
     if (man) drops(man, landmark)
   }
   if (coverage.man) {
-    for (const [man, receiver] of matchUps(diagram, free)) {
-      free.delete(man)
-      addLine(elements, man, 'man', [{ x: 0, y: 0 }, subtract(receiver.at, man.at)], {
-        ...how,
-        to: receiver.id,
-      })
-    }
+    const words = bunchWords(diagram, settings)
+    for (const [man, receiver] of matchUps(diagram, free, settings, slug === 'cover-0'))
+      covers(man, receiver, words.get(receiver.id))
   }
-  const robber = LANDMARKS['robber']
-  for (const man of free) {
-    if (robber) drops(man, robber)
-  }
+  if (slug === 'cover-0') for (const [man, path] of extraRush([...free], rush)) rushes(man, path)
+  else restOf(free, elements, ball, drops)
   return { ...diagram, elements }
 }
 
+/** The split and tight receivers of the side with more split ones, and of the other. */
+function numbersOf(diagram: Diagram, strength: 'R' | 'L', settings: DefenseSettings) {
+  const shape = shapeOf(diagram, settings.motion === 'travel' ? 'set' : 'snap')
+  const more = numbered(shape.right).length - numbered(shape.left).length
+  const side = more === 0 ? strength : more > 0 ? 'R' : 'L'
+  const [strong, weak] = side === 'R' ? [shape.right, shape.left] : [shape.left, shape.right]
+  // Three that are split, or two beside a tight end.
+  return { side, strong: numbered(strong), weak: numbered(weak) } as const
+}
+
+/** Safeties, corners, and linebackers change jobs where the receivers are on the weak side. */
+function flipped(role: string, side: 'R' | 'L', strength: 'R' | 'L'): string {
+  return side === strength ? role : (OTHER_SIDE[role] ?? role)
+}
+
+const OTHER_SIDE: Readonly<Record<string, string>> = {
+  C: 'C2',
+  C2: 'C',
+  SS: 'FS',
+  FS: 'SS',
+  S: 'W',
+  W: 'S',
+  SP: 'BN',
+  BN: 'SP',
+  J: 'S',
+  R: 'S',
+}
+
+/** The role that each defender plays: a safety stands in for a corner who blitzes, and the other one for that safety. */
+function replacements(
+  defense: readonly PlacedPlayer[],
+  free: ReadonlySet<PlacedPlayer>,
+  rush: Readonly<Record<string, string>>,
+): (man: PlacedPlayer) => string {
+  const plays = new Map<string, string>()
+  for (const corner of ['C', 'C2'] as const) {
+    if (rush[corner] === undefined || !defense.some(({ role }) => role === corner)) continue
+    const [sub] = CORNER_FOR[corner].flatMap((role) => [...free].filter((man) => man.role === role))
+    if (!sub) continue
+    plays.set(sub.role, corner)
+    const other = [...free].find(({ role }) => role !== sub.role && (role === 'SS' || role === 'FS'))
+    if (sub.role === 'FS' && other) plays.set(other.role, 'FS')
+  }
+  return ({ role }) => plays.get(role) ?? role
+}
+
+/** Deep zones belong to the secondary; a front without a free safety leaves the deep middle of man coverage open. */
+function nearestFor(
+  landmark: Landmark,
+  ball: number,
+  free: ReadonlySet<PlacedPlayer>,
+  isMan: boolean,
+): PlacedPlayer | undefined {
+  const spot = { x: landmark.x - ball, y: landmark.y }
+  const isDeep = landmark.y >= DEEP
+  const cost = ({ role, at }: PlacedPlayer): number =>
+    distance(at, spot) + (isDeep && !SECONDARY.has(role) ? 12 : 0) + (!isDeep && at.y > 8 ? 4 : 0)
+  const able = [...free].filter(({ role }) => !isMan || (SECONDARY.has(role) && !CORNERS.has(role)))
+  return able.sort((a, b) => cost(a) - cost(b))[0]
+}
+
+const DEEP = 14
+
+/** Where defenders go whom a coverage has no zone for: the hole in the middle first, then the hooks beside it. */
+const SPARE = ['robber', 'hook-curl-r', 'hook-curl-l', 'curl-r', 'curl-l'] as const
+
+function restOf(
+  free: ReadonlySet<PlacedPlayer>,
+  elements: Elements,
+  ball: number,
+  drops: (man: PlacedPlayer, landmark: Landmark) => void,
+): void {
+  for (const man of [...free]) {
+    const taken = Object.values(elements).flatMap((one) => (one.kind === 'zone' ? [one.at] : []))
+    const isOpen = (slug: string, apart: number): boolean => {
+      const landmark = LANDMARKS[slug]
+      const spot = landmark && { x: landmark.x - ball, y: landmark.y }
+      return spot !== undefined && taken.every((at) => distance(at, spot) > apart)
+    }
+    const slug = SPARE.find((one) => isOpen(one, 4)) ?? SPARE.find((one) => isOpen(one, 0.5)) ?? 'robber'
+    const landmark = LANDMARKS[slug]
+    if (landmark) drops(man, landmark)
+  }
+}
+
+/** Those left over in Cover 0 rush, each through a gap of his side that nobody blitzes (football.md 3.8: rest rush). */
+function extraRush(
+  free: readonly PlacedPlayer[],
+  rush: Readonly<Record<string, string>>,
+): [PlacedPlayer, string][] {
+  const taken = new Set(Object.values(rush))
+  return free.map((man) => {
+    const ways = Object.values(GAPS).filter((way) => !taken.has(way))
+    const off = (way: string): number => Math.abs((parsePoints(way)[0]?.x ?? 0) - man.at.x)
+    const [way = GAPS['a+'] ?? '0,-4'] = ways.sort((a, b) => off(a) - off(b))
+    taken.add(way)
+    return [man, way]
+  })
+}
+
+/** How a bunch is passed off, by receiver. */
+function bunchWords(diagram: Diagram, { bunch }: DefenseSettings): Map<string, string> {
+  const { right, left } = shapeOf(diagram, 'snap')
+  const men = bunch === 'box' ? [...bunchOf(right), ...bunchOf(left)] : []
+  return new Map(men.map(({ id }, i) => [id, BUNCH_WORDS[i % 3] ?? '']))
+}
+
 function isOnLine(at: Point): boolean {
-  return at.y <= 1.5 && Math.abs(at.x) <= 6.5
+  return at.y <= 1.5 && Math.abs(at.x) <= 7
 }
 
 /** A rush through the gap he aligns over, to the depth of the mesh. */
@@ -122,31 +253,76 @@ function turned(name: string): string {
   )
 }
 
-const CORNERS: ReadonlySet<string> = new Set(['C', 'C2'])
+/** What a drawn coverage leaves open: receivers whom nobody has where the others are covered man to man. */
+export function coverageNotes(diagram: Diagram): string[] {
+  const lines = Object.values(diagram.elements).flatMap((one) => (one.kind === 'path' ? [one] : []))
+  const zones = Object.values(diagram.elements).filter((one) => one.kind === 'zone' && one.at.y < DEEP)
+  const covered = new Set(lines.flatMap((one) => (one.line === 'man' ? [one.to] : [])))
+  if (covered.size < 2 || zones.length > 1) return []
+  const { right, left, backs } = shapeOf(diagram)
+  const open = [...numbered(right), ...numbered(left), ...backs].filter(({ id }) => !covered.has(id))
+  const rushers = lines.filter(
+    ({ line, from }) => line === 'rush' && from !== null && isDefender(diagram, from),
+  )
+  if (open.length === 0) return []
+  return [`${rushers.length} rush, so nobody covers ${open.map(({ role }) => role).join(' and ')}.`]
+}
+
+function isDefender({ elements }: Diagram, id: string): boolean {
+  const man = elements[id]
+  return man?.kind === 'player' && man.side === 'defense'
+}
+
 const INSIDE_LINEBACKERS: ReadonlySet<string> = new Set(['M', 'W'])
 
 /**
  * Corners take the widest receiver on their side; then inside receivers, and last the backs, get the nearest defender, in
- * yards, weighted so that linebackers take backs, safeties take receivers, and nobody crosses the ball.
+ * yards, weighted so that linebackers take backs, safeties take receivers, and nobody crosses the ball. Without deep help a safety
+ * comes down on a receiver before a linebacker leaves the rush.
  */
-export function matchUps(diagram: Diagram, free: ReadonlySet<PlacedPlayer>): [PlacedPlayer, PlacedPlayer][] {
-  const { right, left, backs } = receiversOf(diagram)
+export function matchUps(
+  diagram: Diagram,
+  free: ReadonlySet<PlacedPlayer>,
+  settings: DefenseSettings = DEFAULT_DEFENSE,
+  isZero = false,
+): [PlacedPlayer, PlacedPlayer][] {
+  // A defender who travels belongs to the man in motion from where he lines up; else to where the motion ends.
+  const set = settings.motion === 'bump' ? atTheSnap(diagram) : diagram
+  const { right, left, backs } = receiversOf(set)
   const pool = new Set(free)
   const pairs: [PlacedPlayer, PlacedPlayer][] = []
   const match = (receiver: PlacedPlayer | undefined, handicap: (man: PlacedPlayer) => number): void => {
     if (!receiver) return
-    const cost = (man: PlacedPlayer): number => distance(man.at, receiver.at) + handicap(man)
+    const cost = (man: PlacedPlayer): number =>
+      distance(man.at, receiver.at) + handicap(man) - (isZero && man.at.y > 8 ? 8 : 0)
     const [man] = [...pool].sort((a, b) => cost(a) - cost(b))
     if (!man) return
     pool.delete(man)
     pairs.push([man, receiver])
   }
-  for (const widest of [right[0], left[0]]) match(widest, (man) => (CORNERS.has(man.role) ? 0 : 20))
+  const crosses = (man: PlacedPlayer, receiver: PlacedPlayer): number =>
+    man.at.x * receiver.at.x < 0 && Math.abs(man.at.x) > 1 ? 3 : 0
+  for (const widest of [right[0], left[0]])
+    match(widest, (man) =>
+      CORNERS.has(man.role) && widest && man.at.x * widest.at.x > 0
+        ? 0
+        : 20 +
+          (widest ? crosses(man, widest) : 0) +
+          (man.at.y < 8 && INSIDE_LINEBACKERS.has(man.role) ? 12 : 0),
+    )
   const inside = [...right.slice(1), ...left.slice(1)].sort((a, b) => Math.abs(b.at.x) - Math.abs(a.at.x))
   for (const receiver of inside) {
-    const crosses = (man: PlacedPlayer): number => (man.at.x * receiver.at.x < 0 ? 3 : 0)
-    match(receiver, (man) => crosses(man) + (INSIDE_LINEBACKERS.has(man.role) ? 5 : 0))
+    match(receiver, (man) => crosses(man, receiver) + (INSIDE_LINEBACKERS.has(man.role) ? 5 : 0))
   }
   for (const back of backs) match(back, (man) => (INSIDE_LINEBACKERS.has(man.role) ? 0 : 5))
   return pairs
+}
+
+/** The offense where it stands at the snap. */
+function atTheSnap(diagram: Diagram): Diagram {
+  const moved = playersOf(diagram, 'offense').map(({ id, ...man }) => [
+    id,
+    { ...man, at: add(man.at, snapSpot(diagram, id)) },
+  ])
+  return { ...diagram, elements: { ...diagram.elements, ...Object.fromEntries(moved) } }
 }

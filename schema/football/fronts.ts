@@ -2,7 +2,9 @@
 
 import { FIELD_ID, playerId, type Diagram } from './diagram.ts'
 import { hashOf, type Elements } from './drawing.ts'
+import type { DefenseSettings } from './defense-settings.ts'
 import type { CompetitionLevel } from './field.ts'
+import { lineUp } from './line-up.ts'
 import { keepReceiversInside, makePlayer } from './place-formation.ts'
 import { parseSpots, type Spot } from './spots.ts'
 
@@ -44,10 +46,15 @@ export function frontBySlug(slug: string, strength: 'R' | 'L' = 'R'): Front | un
 }
 
 /**
- * The diagram with its defense in the given front. It replaces the previous front: the old
+ * The diagram with its defense in the given front, lined up to the offense that is there. It replaces the previous front: the old
  * defenders are removed with their lines and zones, since a role such as E differs in every front.
  */
-export function placeFront(diagram: Diagram, front: Front, level: CompetitionLevel): Diagram {
+export function placeFront(
+  diagram: Diagram,
+  front: Front,
+  level: CompetitionLevel,
+  settings?: DefenseSettings,
+): Diagram {
   const elements: Elements = {}
   for (const [id, element] of Object.entries(diagram.elements)) {
     if (element.kind === 'player' && element.side === 'defense') continue
@@ -56,7 +63,7 @@ export function placeFront(diagram: Diagram, front: Front, level: CompetitionLev
     if (id !== FIELD_ID && owner?.kind === 'player' && owner.side === 'defense') continue
     elements[id] = element
   }
-  for (const spot of keepReceiversInside(front.players, hashOf(diagram), level)) {
+  for (const spot of keepReceiversInside(lineUp(front, diagram, settings).players, hashOf(diagram), level)) {
     elements[playerId('defense', spot.role)] = makePlayer('defense', spot.role, { x: spot.x, y: spot.y })
   }
   return { ...diagram, elements }

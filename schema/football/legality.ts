@@ -19,6 +19,9 @@ export type HintCode =
   | 'neutral-zone'
   | 'personnel'
   | 'motion'
+  | 'lineman-route'
+  | 'downfield'
+  | 'words'
 
 export type Hint = { code: HintCode; message: string; players: string[] }
 

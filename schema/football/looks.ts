@@ -6,28 +6,33 @@
  */
 
 import { drawFormation, formationCallOf } from './against-formation.ts'
+import { hasTripsChecks, TRIPS_CHECKS, type TripsCheck } from './coverage-checks.ts'
 import { applyCoverage, type CoverageSlug } from './coverages.ts'
 import { COVERAGE_DATA } from './coverages-data.ts'
 import type { Diagram, DiagramElement, LookElement, PathElement } from './diagram.ts'
+import { DEFAULT_DEFENSE, type DefenseSettings } from './defense-settings.ts'
 import type { Elements } from './drawing.ts'
 import type { CompetitionLevel } from './field.ts'
 import { frontBySlug, placeFront } from './fronts.ts'
-import { lineUp } from './line-up.ts'
 import { isOfDefense, isOfPlay, lookOf, playItself } from './look-base.ts'
 import { add, parsePoints, subtract } from './points.ts'
 import { rushOf } from './pressures.ts'
 import { strengthOf } from './strength.ts'
 
-/** A look's call: `cover-1+mike` is the coverage with a pressure. Empty for none. */
-export type LookCall = { front: string; coverage: string; pressure: string }
+/**
+ * A look's call: `cover-1+mike` is the coverage with a pressure, `quarters++special` one with a trips check of its own. Empty
+ * for none.
+ */
+export type LookCall = { front: string; coverage: string; pressure: string; check?: string }
 
 export function callOf({ front, coverage }: Pick<LookElement, 'front' | 'coverage'>): LookCall {
-  const [cover = '', pressure = ''] = coverage.split('+')
-  return { front, coverage: cover, pressure }
+  const [cover = '', pressure = '', check = ''] = coverage.split('+')
+  return { front, coverage: cover, pressure, ...(check !== '' && { check }) }
 }
 
 /** A look's coverage as stored. */
-export function storedCoverage({ coverage, pressure }: Omit<LookCall, 'front'>): string {
+export function storedCoverage({ coverage, pressure, check = '' }: Omit<LookCall, 'front'>): string {
+  if (check !== '' && hasTripsChecks(coverage)) return `${coverage}+${pressure}+${check}`
   return pressure === '' ? coverage : `${coverage}+${pressure}`
 }
 
@@ -90,17 +95,31 @@ function derive(diagram: Diagram, look: LookElement, level: CompetitionLevel): D
   return drawDefense({ ...diagram, elements: offense }, callOf(look), level)
 }
 
-/** The offense against a call's front and coverage, set to its strength. */
-export function drawDefense(offense: Diagram, call: LookCall, level: CompetitionLevel): Diagram {
-  const strength = strengthOf(offense)
+/** The offense against a call's front and coverage, set to its strength and lined up to it. */
+export function drawDefense(
+  offense: Diagram,
+  call: LookCall,
+  level: CompetitionLevel,
+  team: DefenseSettings = DEFAULT_DEFENSE,
+): Diagram {
+  const settings = settingsFor(call, team)
+  const strength = strengthOf(offense, settings.strength)
   const front = frontBySlug(call.front, strength)
   const book = frontBySlug(call.front)
   if (!front || !book) return offense
-  const placed = placeFront(offense, lineUp(front, offense), level)
+  const placed = placeFront(offense, front, level, settings)
   if (!isCoverage(call.coverage)) return placed
   const { rush, drop } = rushOf(call.pressure, book.players)
   const way = strength === 'R' ? rush : turned(rush)
-  return applyCoverage(placed, call.coverage, { level, strength, rush: way, drop })
+  return applyCoverage(placed, call.coverage, { level, strength, rush: way, drop, settings })
+}
+
+/** The team's rules, with the check that the call names. Man coverage travels with motion, a zone bumps, unless told. */
+function settingsFor({ coverage, check = '' }: LookCall, team: DefenseSettings): DefenseSettings {
+  const isMan = isCoverage(coverage) && COVERAGE_DATA[coverage].type === 'man'
+  const motion = team.motion === 'by-coverage' ? (isMan ? 'travel' : 'bump') : team.motion
+  const trips = Object.hasOwn(TRIPS_CHECKS, check) ? (check as TripsCheck) : team.trips
+  return { ...team, motion, trips }
 }
 
 function isCoverage(slug: string): slug is CoverageSlug {

@@ -111,7 +111,7 @@ const TURNED: ReadonlyMap<string, string> = new Map(
 const RUN_WORDS = new Set(
   (
     'power iso trap counter zone inside outside stretch dive toss sweep blast lead duo dart belly veer wham ' +
-    'draw buck down pin split jet rocket base midline option speed slice sneak keep crack triple qb'
+    'draw buck down pin split slam jet rocket base midline option speed slice sneak keep crack triple qb'
   ).split(' '),
 )
 
@@ -147,6 +147,7 @@ export function mirrorName(name: string, holes: HoleSystem = USUAL_HOLES): strin
     .join('')
 }
 
-function isRunWord(word: string | undefined): boolean {
+/** A word that makes a two-digit number a run: power, zone, trap. */
+export function isRunWord(word: string | undefined): boolean {
   return word !== undefined && RUN_WORDS.has(word.toLowerCase())
 }

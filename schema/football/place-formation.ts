@@ -4,7 +4,8 @@ import { FIELD_ID, playerId, type Diagram, type PlayerElement, type Point, type 
 import { fieldOn, freeId, playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
 import { ballX, FIELD_MARKS, HALF_WIDTH, type CompetitionLevel, type Hash } from './field.ts'
 import type { Formation } from './formations.ts'
-import { tidy } from './points.ts'
+import { followed } from './following.ts'
+import { subtract, tidy } from './points.ts'
 import type { Spot } from './spots.ts'
 
 export type Placement = {
@@ -100,7 +101,30 @@ export function placeFormation(diagram: Diagram, formation: Formation, placement
     const isSame = from === element.from && aim === to
     elements[newId] = isSame ? element : { ...element, from, ...(aim !== to && { to: aim }) }
   }
-  return { ...diagram, elements }
+  return { ...diagram, elements: withFollowed({ ...diagram, elements }, before, ids) }
+}
+
+/** The elements with the throws and exchanges that go along with those who have moved. */
+function withFollowed(
+  after: Diagram,
+  before: readonly PlacedPlayer[],
+  ids: ReadonlyMap<string, string>,
+): Elements {
+  const old: Elements = { ...after.elements }
+  const moves = new Map<string, Point>()
+  for (const man of before) {
+    const id = ids.get(man.id)
+    const now = id === undefined ? undefined : after.elements[id]
+    if (id === undefined || now?.kind !== 'player') continue
+    old[id] = { ...now, at: man.at }
+    moves.set(id, subtract(now.at, man.at))
+  }
+  const elements = { ...after.elements }
+  for (const [id, course] of followed({ ...after, elements: old }, moves)) {
+    const line = elements[id]
+    if (line?.kind === 'path') elements[id] = { ...line, ...course }
+  }
+  return elements
 }
 
 /** Maps each role of the new formation to the player who keeps or takes over that role. */

@@ -4,8 +4,11 @@ import type { Diagram } from './diagram.ts'
 import { linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
 import type { CompetitionLevel } from './field.ts'
 import { alignmentHints, lineAndBacks, settled, type Hint } from './legality.ts'
+import type { HoleSystem } from './holes.ts'
 import { personnelFromCode } from './personnel.ts'
 import { inBackfield } from './place-formation.ts'
+import { downfieldHints, linemanRouteHints, lineMotionHints } from './rule-hints.ts'
+import { wordHints, type PlayWords } from './word-hints.ts'
 
 /** Closer to the ball than this, in yards, a player isn't a wide receiver. */
 const ATTACHED = 5
@@ -19,11 +22,24 @@ export type PlayHints = {
   sound: string
 }
 
-/** All hints for a play, and a summary if there is none. `personnel` is its code, or empty. */
-export function playHints(diagram: Diagram, level: CompetitionLevel, personnel = ''): PlayHints {
+/** All hints for a play, and a summary if there is none. `personnel` is its code, or empty; `words` are its fields. */
+export function playHints(
+  diagram: Diagram,
+  level: CompetitionLevel,
+  personnel = '',
+  words?: PlayWords & { holes: HoleSystem },
+): PlayHints {
   const hints = [...alignmentHints(diagram, level)]
   const offense = settled(diagram, 'offense')
-  if (level !== 'flag') hints.push(...motionHints(diagram), ...personnelHints(offense, personnel))
+  if (level !== 'flag')
+    hints.push(
+      ...motionHints(diagram),
+      ...lineMotionHints(diagram, level),
+      ...linemanRouteHints(diagram),
+      ...downfieldHints(diagram, level),
+      ...personnelHints(offense, personnel),
+    )
+  if (words) hints.push(...wordHints(diagram, words, words.holes))
   return { hints, sound: soundWords(offense, settled(diagram, 'defense')) }
 }
 

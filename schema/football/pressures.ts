@@ -14,7 +14,7 @@ type PressureRow = {
 type LineMove = 'pinch' | 'strong' | 'weak' | 'twist'
 
 /** Rush paths through the line against strength right, relative to the ball. */
-const GAPS: Readonly<Record<string, string>> = {
+export const GAPS: Readonly<Record<string, string>> = {
   'a+': '0.8,1.2 0.7,-1.5 0.3,-4.5',
   'a-': '-0.8,1.2 -0.7,-1.5 -0.3,-4.5',
   'b+': '2.3,1.2 2.1,-1.5 0.8,-4.5',

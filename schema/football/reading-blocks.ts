@@ -23,7 +23,8 @@ export function readBlock(diagram: Diagram, player: PlacedPlayer, path: PathElem
       : `${words({ player, path, isPull, side: sideOf(dx) })}${to ? `, climbs to ${to.label || to.role}` : ' to the linebacker'}`
   }
   if (isPull) return `pulls ${sideOf(dx)}${on}`
-  if (dy < -0.3 && player.side === 'offense') return `pass blocks${on}`
+  if (dy < -0.3 && player.side === 'offense')
+    return `${LINEMEN.includes(player.role) && isRunPlay(diagram) ? 'hinges' : 'pass blocks'}${on}`
   if (to && on !== '') return `blocks ${to.label || to.role}`
   if (Math.abs(dx) < 0.5) return isSplit(player) ? 'stalk blocks' : 'blocks straight ahead'
   if (Math.abs(player.at.x) < 0.5) return `blocks ${sideOf(dx)}`
@@ -33,6 +34,18 @@ export function readBlock(diagram: Diagram, player: PlacedPlayer, path: PathElem
 /** A wide receiver blocks the defender over him, not the line. */
 function isSplit({ side, at }: PlacedPlayer): boolean {
   return side === 'offense' && Math.abs(at.x) > 7
+}
+
+/** The ball is carried: a tackle who sets on the back side hinges, he doesn't protect a passer. */
+function isRunPlay(diagram: Diagram): boolean {
+  return Object.values(diagram.elements).some(
+    (one) => one.kind === 'path' && one.line === 'run' && !behind(one),
+  )
+}
+
+/** A quarterback's roll or kneel, which stays behind the line. */
+function behind({ from, points }: PathElement): boolean {
+  return from === 'o.QB' && points.every(({ y }) => y <= 0.5)
 }
 
 /** How far across he moves, in yards. */

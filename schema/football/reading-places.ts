@@ -1,11 +1,21 @@
 /** Places in words: sides, yards, gaps, and a throw's target. */
 
 import type { Diagram, Point } from './diagram.ts'
-import { linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
+import { hashOf, linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
 import { nearestOn } from './nearest.ts'
 
 export function sideOf(x: number): 'left' | 'right' {
   return x < 0 ? 'left' : 'right'
+}
+
+/**
+ * Where a zone lies on the field, which is where a coverage has it: from a hash, the middle third is not over the ball. The
+ * hashes are 3.1 to 8.9 yards from the middle (football data 3.1), so that 6 is wrong by at most 3 at any level; a zone of
+ * the middle stands on it, and any other at least 6.5 yards away (coverages-data.ts).
+ */
+export function fieldSideOf(diagram: Diagram, x: number): 'left' | 'middle' | 'right' {
+  const ball = { L: -6, M: 0, R: 6 }[hashOf(diagram)]
+  return Math.abs(x + ball) < 3.2 ? 'middle' : sideOf(x + ball)
 }
 
 export function yards(length: number): string {
@@ -20,20 +30,26 @@ export function spotOf({ at }: PlacedPlayer, offset: Point): Point {
 
 /** The gap where a path crosses the line of scrimmage (football data 3.1). */
 export function holeOf(at: Point, points: readonly Point[]): string {
-  const x = crossing(at, points)
+  const x = lineCrossing(at, points)
   if (x === undefined) {
     const end = at.x + (points.at(-1)?.x ?? 0)
     return Math.abs(end) < 0.5 ? 'straight back' : `to the ${sideOf(end)}`
   }
   const away = Math.abs(x)
   if (away < 0.4) return 'up the middle'
-  const gap = away <= 1.5 ? 'A' : away <= 3 ? 'B' : away <= 4.5 ? 'C' : 'D'
   // Outside the end of the line there is no named gap.
-  return away > 7 ? `around the ${sideOf(x)} end` : `through the ${sideOf(x)} ${gap} gap`
+  return away > 7 ? `around the ${sideOf(x)} end` : `through the ${gapAt(x)} gap`
+}
+
+/** "right B": the gap at that x of the line of scrimmage; "center" over the ball. */
+export function gapAt(x: number): string {
+  const away = Math.abs(x)
+  if (away < 0.4) return 'center'
+  return `${sideOf(x)} ${away <= 1.5 ? 'A' : away <= 3 ? 'B' : away <= 4.5 ? 'C' : 'D'}`
 }
 
 /** Where a path from the backfield crosses the line of scrimmage; undefined if it doesn't. */
-function crossing(at: Point, points: readonly Point[]): number | undefined {
+export function lineCrossing(at: Point, points: readonly Point[]): number | undefined {
   for (let i = 1; i < points.length; i += 1) {
     const a = points[i - 1]
     const b = points[i]

@@ -6,7 +6,6 @@ import { inBackfield } from './place-formation.ts'
 import { add } from './points.ts'
 import { sideOf, yards } from './reading-places.ts'
 import { recogniseRoute, type RecognisedRoute } from './route-recognition.ts'
-import { behindLine } from './routes.ts'
 
 export function readRoute(player: PlacedPlayer, path: PathElement): string {
   const option = path.line === 'option' ? 'option ' : ''
@@ -22,7 +21,7 @@ function readWay(player: PlacedPlayer, points: readonly Point[]): string {
   const isBack = inBackfield(player.at)
   const spot = add(player.at, start)
   const side = spot.x < 0 ? -1 : 1
-  const found = recogniseOnce(points, side, isBack, isBack ? 0 : behindLine(spot))
+  const found = recogniseOnce(points, side, isBack, spot)
   if (!found) return `route ${readShape(points, side, spot.y)}`
   const depth = found.depth === null ? '' : `${found.depth}-yard `
   const way = isBack && found.route.back ? ` ${sideOf(found.outside)}` : ''
@@ -38,12 +37,12 @@ function recogniseOnce(
   points: readonly Point[],
   side: 1 | -1,
   isBack: boolean,
-  behind: number,
+  at: Point,
 ): RecognisedRoute | null {
-  const key = isBack ? 'back' : `${side} ${behind}`
+  const key = `${isBack ? 'back' : side} ${at.x} ${at.y}`
   const before = recognised.get(points)
   if (before?.key === key) return before.found
-  const found = recogniseRoute(points, isBack ? [1, -1] : [side], isBack, behind)
+  const found = recogniseRoute(points, isBack ? [1, -1] : [side], isBack, at)
   recognised.set(points, { key, found })
   return found
 }

@@ -9,29 +9,52 @@ import { frontBySlug, placeFront } from './fronts.ts'
 import { placeFormation } from './place-formation.ts'
 import { readAssignments, readDiagram, readPlayer } from './reading.ts'
 import { recogniseRoute } from './route-recognition.ts'
-import { routeFor, routePath, ROUTES } from './routes.ts'
+import { routeAt, routeFor, routePath, ROUTES } from './routes.ts'
 
 const place = (slug: string) =>
   placeFormation(emptyDiagram(), formationBySlug(slug)!, { hash: 'M', level: 'ncaa' })
+
+/** The spots of backs: gun, pistol, I, split backs, wishbone. */
+const BACKFIELD = [
+  { x: -1.8, y: -5 },
+  { x: 1.8, y: -5 },
+  { x: 0, y: -7.5 },
+  { x: 0, y: -4.5 },
+  { x: 2.2, y: -5 },
+  { x: -2.5, y: -5.8 },
+]
 
 test('every route of the book is recognised on both sides at every depth it is taught', () => {
   for (const { slug, back } of ROUTES) {
     for (const scale of [1, 0.85, 0.6]) {
       for (const side of [1, -1] as const) {
-        for (const behind of back ? [0] : [0, 1, 2]) {
-          const drawn = routeFor(slug, side, scale, behind)
-          const found = recogniseRoute(drawn, [side], back === true, behind)
-          expect([slug, scale, behind, found?.route.slug]).toEqual([slug, scale, behind, slug])
+        // A back's route as it was stored before it counted from the line.
+        if (back) {
+          const found = recogniseRoute(routeFor(slug, side, scale), [side], true, { x: -1.8, y: -5 })
+          expect([slug, scale, found?.route.slug]).toEqual([slug, scale, slug])
         }
       }
     }
+    for (const level of ['youth', 'nfhs', 'ncaa'] as const)
+      for (const side of [1, -1] as const)
+        for (const spot of back ? BACKFIELD : [0, 1, 2].map((behind) => ({ x: side * 12, y: -behind }))) {
+          const drawn = routeAt(slug, spot, side, { level, toGoal: 0, passer: { x: 0, y: -5 } })
+          const found = recogniseRoute(drawn, back ? [1, -1] : [side], back === true, spot)
+          expect([slug, level, spot, found?.route.slug, found?.outside]).toEqual([
+            slug,
+            level,
+            spot,
+            slug,
+            side,
+          ])
+        }
   }
 })
 
 test('reads a play the way a coach says it', () => {
   const play = place('gun-doubles')
   play.elements['route.o.X'] = routePath('o.X', 'go', -1)
-  play.elements['route.o.Z'] = routePath('o.Z', 'dig', 1, 1, 1)
+  play.elements['route.o.Z'] = routePath('o.Z', 'dig', 1, { x: 18, y: -1 })
   play.elements['block.o.T'] = makePath('block', 'o.T', [
     { x: 0, y: 0 },
     { x: 1.4, y: 1 },

@@ -1,10 +1,11 @@
 /** A play in words, for screen readers and for the line under a diagram: "Z: 12-yard dig; X: go". */
 
 import type { Diagram, LineKind, PathElement } from './diagram.ts'
+import { withLabels } from './defender-labels.ts'
 import { LINEMEN, linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
 import { playItself } from './look-base.ts'
 import { readBlock } from './reading-blocks.ts'
-import { holeOf, nearestTarget, sideOf, spotOf, yards } from './reading-places.ts'
+import { fieldSideOf, holeOf, nearestTarget, sideOf, spotOf, yards } from './reading-places.ts'
 import { readRoute } from './reading-routes.ts'
 
 /** Roles whose pass line is a kick. */
@@ -20,7 +21,7 @@ export type Assignment = { label: string; players: string[]; words: string }
  * and backs from left to right, the line, the quarterback, and the defense.
  */
 export function readAssignments(stored: Diagram): Assignment[] {
-  const diagram = playItself(stored)
+  const diagram = withLabels(playItself(stored))
   const assignments: Assignment[] = []
   for (const player of playersOf(diagram).sort(inReadingOrder)) {
     const words = readPlayer(diagram, player)
@@ -43,8 +44,9 @@ export function readDiagram(diagram: Diagram): string {
 }
 
 /** One player's assignments in order; empty if he has no line and no zone. */
-export function readPlayer(diagram: Diagram, player: PlacedPlayer): string {
+export function readPlayer(stored: Diagram, player: PlacedPlayer): string {
   if (player.gone) return ''
+  const diagram = withLabels(stored)
   const order = ({ line }: PathElement): number => ORDER[line] ?? 3
   const lines = linesOf(diagram, player.id)
     .filter((path) => !path.gone)
@@ -56,7 +58,7 @@ export function readPlayer(diagram: Diagram, player: PlacedPlayer): string {
   })
   for (const element of Object.values(diagram.elements)) {
     if (element.kind !== 'zone' || element.from !== player.id || element.gone) continue
-    const side = Math.abs(element.at.x) < 3 ? 'middle' : sideOf(element.at.x)
+    const side = fieldSideOf(diagram, element.at.x)
     const zone = element.label.toLowerCase() || 'zone'
     words.push(`drops to the ${zone}${zone.endsWith(side) ? '' : `, ${side}`}`)
   }

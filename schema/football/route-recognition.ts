@@ -2,7 +2,7 @@
 
 import type { Point } from './diagram.ts'
 import { distance } from './points.ts'
-import { DEPTH_SCALE, routeFor, ROUTES, type Route } from './routes.ts'
+import { DEPTH_SCALE, FULL_FIELD, routeAt, routeFor, ROUTES, type Route } from './routes.ts'
 
 export type RecognisedRoute = { route: Route; outside: 1 | -1; depth: number | null }
 
@@ -25,34 +25,50 @@ function templates(): readonly Template[] {
 
 /**
  * The library route that matches the offsets, with its side and the depth a coach would say, or null
- * for a custom line. `sides` are the signs of x that may be "outside": one for a receiver, both for a back. `behind`
- * is how far behind the line of scrimmage the offsets begin, as `behindLine` says.
+ * for a custom line. `sides` are the signs of x that may be "outside": one for a receiver, both for a back. `at`
+ * is the spot of the field where the offsets begin.
  */
 export function recogniseRoute(
   offsets: readonly Point[],
   sides: readonly (1 | -1)[],
   isBack: boolean,
-  behind: number,
+  at: Point,
 ): RecognisedRoute | null {
   const start = offsets[0]
   if (!start) return null
   const fromMan = offsets.map((p) => ({ x: p.x - start.x, y: p.y - start.y }))
+  const behind = Math.max(0, -at.y)
   const fromLine = fromMan.map(({ x, y }) => ({ x, y: y > 0 ? y - behind : y }))
   let best: RecognisedRoute | null = null
   let bestError = CLOSE
+  const offer = (route: Route, outside: 1 | -1, error: number, drawn: readonly Point[]): void => {
+    if (error >= bestError) return
+    const spoken = route.spokenAt === undefined ? undefined : drawn[route.spokenAt]
+    bestError = error
+    best = { route, outside, depth: spoken ? Math.max(1, Math.round(spoken.y)) : null }
+  }
   for (const { route, book } of templates()) {
     // Only backs run backs' routes; a receiver's arrow is a flat.
     if (route.back && !isBack) continue
-    const drawn = (book[1].at(-1)?.y ?? 0) > 0 ? fromLine : fromMan
+    const isDeep = (book[1].at(-1)?.y ?? 0) > 0
     for (const outside of sides) {
-      const error = errorOf(route, book[outside], drawn)
-      if (error >= bestError) continue
-      const spoken = route.spokenAt === undefined ? undefined : drawn[route.spokenAt]
-      bestError = error
-      best = { route, outside, depth: spoken ? Math.max(1, Math.round(spoken.y)) : null }
+      if (isDeep) offer(route, outside, errorOf(route, book[outside], fromLine), fromLine)
+      // A back's routes were once counted from him, and in stored plays they are.
+      if (isBack || !isDeep) offer(route, outside, errorOf(route, book[outside], fromMan), fromMan)
+      if (isBack && 'spots' in route) offer(route, outside, backError(route, outside, fromMan, at), fromLine)
     }
   }
   return best
+}
+
+/** The same for a back's route that counts from the line; a back who crosses in front of the passer has one point more. */
+function backError(route: Route, outside: 1 | -1, fromMan: readonly Point[], at: Point): number {
+  const onField = (points: readonly Point[]): Point[] =>
+    points.map(({ x, y }, i) => ({ x, y: i === 0 ? 0 : y + at.y }))
+  const book = onField(routeAt(route.slug, at, outside, FULL_FIELD))
+  const drawn = onField(fromMan)
+  const crossed = drawn.filter((_, i) => i !== 1)
+  return Math.min(errorOf(route, book, drawn), errorOf(route, book, crossed))
 }
 
 /**

@@ -1,7 +1,10 @@
 /**
  * The route tree, the named routes and the backs' routes (football data 3.9). Points are outside,depth in
- * yards: across from the player, and deep from the line of scrimmage, as coaches count; in a back's route from the player as
- * well. `spokenAt` is the point whose depth a coach says with the name ("12-yard dig").
+ * yards: across from the player, and deep from the line of scrimmage, as coaches count.
+ * `spokenAt` is the point whose depth a coach says with the name ("12-yard dig").
+ *
+ * A back's route has `spots` too: from the ball and from the line of scrimmage, so that from any backfield he passes outside
+ * the tackle's set and ends as deep as he is coached to. Its `points` are for players who line up elsewhere.
  */
 
 export type RouteRow = {
@@ -12,6 +15,8 @@ export type RouteRow = {
   spokenAt?: number
   /** A route from the backfield. */
   back?: true
+  /** Its points after the first, from the ball; those that begin with `*` from the player. */
+  spots?: string
 }
 
 export const ROUTE_DATA = {
@@ -30,6 +35,7 @@ export const ROUTE_DATA = {
   stick: { name: 'stick', points: '0,0 0,6 1.5,5.5', spokenAt: 1 },
   snag: { name: 'snag', points: '0,0 -4,6 -3.5,5' },
   drag: { name: 'drag', points: '0,0 -3,2 -18,5' },
+  mesh: { name: 'mesh', points: '0,0 -5,5.5 -20,5.5', spokenAt: 1 },
   over: { name: 'over', points: '0,0 0,8 -8,14 -20,18', spokenAt: 2 },
   whip: { name: 'whip', points: '0,0 0,3 -3,5 4,5' },
   basic: { name: 'basic', points: '0,0 0,10 -8,10', spokenAt: 1 },
@@ -47,10 +53,20 @@ export const ROUTE_DATA = {
   bubble: { name: 'bubble', points: '0,0 2,-1 6,-1.5 10,-0.5' },
   tunnel: { name: 'tunnel screen', points: '0,0 0,1 -5,-1' },
   now: { name: 'now screen', points: '0,0 0.5,-1' },
-  swing: { name: 'swing', points: '0,0 4,-1 9,0', back: true },
-  arrow: { name: 'arrow', points: '0,0 8,3', back: true },
-  angle: { name: 'angle', points: '0,0 4,4 -3,9', back: true },
-  wheel: { name: 'wheel', points: '0,0 5,1.5 8,4 9,22', back: true },
-  'check-release': { name: 'check-release', points: '0,0 0,1 1,5', back: true },
-  'slip-screen': { name: 'slip screen', points: '0,0 0,-1 4,-2', back: true },
+  swing: { name: 'swing', points: '0,0 4,-1 9,0', back: true, spots: '*2.2,-0.6 8.5,-3.2 12,-0.7' },
+  arrow: { name: 'arrow', points: '0,0 8,3', back: true, spots: '5.2,-3.4 10,2.5' },
+  angle: { name: 'angle', points: '0,0 4,4 -3,9', back: true, spots: '5.2,-3.4 7,2 0.5,7' },
+  wheel: { name: 'wheel', points: '0,0 5,1.5 8,4 9,22', back: true, spots: '5.2,-3.4 11,1.5 14,5 15,22' },
+  'check-release': {
+    name: 'check-release',
+    points: '0,0 0,1 1,5',
+    back: true,
+    spots: '2.4,-3.9 5.6,-3.2 5.2,4.5',
+  },
+  'slip-screen': {
+    name: 'slip screen',
+    points: '0,0 0,-1 4,-2',
+    back: true,
+    spots: '*0.4,0.8 3.5,-4.6 6.5,-4',
+  },
 } as const satisfies Record<string, RouteRow>

@@ -1,6 +1,7 @@
 /** An offense's strength, as a defense calls it. */
 
 import { receiversOf } from './concepts.ts'
+import type { DefenseSettings } from './defense-settings.ts'
 import type { Diagram } from './diagram.ts'
 import { hashOf, playersOf } from './drawing.ts'
 
@@ -9,25 +10,24 @@ const SURFACE = 7.5
 
 /**
  * The side with more players on and beside the line; on a tie the side with more receivers, then the wide side of
- * the field, then the side of an offset back.
+ * the field, then the side of an offset back. A team may look at the receivers or the field first.
  */
-export function strengthOf(diagram: Diagram): 'R' | 'L' {
-  return sideOf(diagram) ?? 'R'
+export function strengthOf(diagram: Diagram, rule: DefenseSettings['strength'] = 'surface'): 'R' | 'L' {
+  return sideOf(diagram, rule) ?? 'R'
 }
 
 /** A side, or neither if both are equal. */
 export type Sided = 'R' | 'L' | null
 
 /** The strong side of an offense, if it has one. */
-export function sideOf(diagram: Diagram): Sided {
+export function sideOf(diagram: Diagram, rule: DefenseSettings['strength'] = 'surface'): Sided {
   const { right, left, backs } = receiversOf(diagram)
   const surface = playersOf(diagram, 'offense').filter(({ at }) => at.y >= -2.5 && Math.abs(at.x) <= SURFACE)
   const field = { L: 1, M: 0, R: -1 }[hashOf(diagram)]
-  const balance =
-    sides(surface.map(({ at }) => at.x)) ||
-    right.length - left.length ||
-    field ||
-    sides(backs.map(({ at }) => at.x))
+  const line = sides(surface.map(({ at }) => at.x))
+  const numbers = right.length - left.length
+  const first = { surface: line, receivers: numbers, field }[rule]
+  const balance = first || line || numbers || field || sides(backs.map(({ at }) => at.x))
   if (balance === 0) return null
   return balance < 0 ? 'L' : 'R'
 }

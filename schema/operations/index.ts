@@ -5,6 +5,7 @@ import type { Context } from '../permissions.ts'
 import { conflictOperations } from './conflicts.ts'
 import { formationOperations } from './formations.ts'
 import { invitationOperations } from './invitations.ts'
+import { joiningOperations } from './joining.ts'
 import { memberOperations } from './members.ts'
 import { notificationOperations } from './notifications.ts'
 import { peopleOperations } from './people.ts'
@@ -25,6 +26,7 @@ const all: readonly AnyOperation[] = [
   ...rosterOperations,
   ...peopleOperations,
   ...invitationOperations,
+  ...joiningOperations,
   ...notificationOperations,
   ...conflictOperations,
   ...receiptOperations,

@@ -4,6 +4,7 @@ import { playbookFields } from '../entities/playbook.ts'
 import { teamFields } from '../entities/team.ts'
 import { DEFAULT_BLOCKING } from '../football/blocking-settings.ts'
 import { USUAL_HOLES } from '../football/holes.ts'
+import { USUAL_STRENGTH } from '../football/terminology.ts'
 import { editsOf, id, version } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
 import { creates, edits } from '../operation.ts'
@@ -40,6 +41,11 @@ export const createTeam = creates({
       secondaryColor: '',
       holeSystem: USUAL_HOLES,
       ...DEFAULT_BLOCKING,
+      strengthRule: USUAL_STRENGTH,
+      strongSafety: '',
+      weakSafety: '',
+      strongBacker: '',
+      weakBacker: '',
       isActive: true,
       ...createdBy({ ctx, now }),
     })

@@ -17,6 +17,9 @@ const RECENT_NOTIFICATIONS = 200
 /** Changes of members that a browser keeps. */
 const RECENT_CHANGES = 500
 
+/** Requests to join that a browser keeps, of a person and of a team. */
+const RECENT_REQUESTS = 300
+
 /** Conflicts that a browser keeps, open and resolved. */
 const RECENT_CONFLICTS = 200
 
@@ -55,6 +58,10 @@ export const queries = defineQueries({
     receiptsOf: defineQuery(idList(MOST_ASKED_RECEIPTS), ({ args, ctx }: With<{ ids: readonly string[] }>) =>
       zql.receipts.where('userId', ctx.userId).where('id', 'IN', args.ids),
     ),
+    /** The person's requests to join a team, newest first. */
+    joinRequests: defineQuery(({ ctx }: { ctx: Context }) =>
+      zql.joinRequests.where('userId', ctx.userId).orderBy('createdAt', 'desc').limit(RECENT_REQUESTS),
+    ),
     /** The person's conflicts, newest first; open ones have no `resolvedAt`. */
     conflicts: defineQuery(({ ctx }: { ctx: Context }) =>
       gated(zql.editConflicts.where('userId', ctx.userId), ctx, 'member')
@@ -78,6 +85,17 @@ export const queries = defineQueries({
       gated(zql.teamPlayerContacts.where('teamId', args.teamId), ctx, 'team.manage'),
     ),
   },
+  joining: {
+    code: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.joinCodes.where('teamId', args.teamId), ctx, 'team.manage').one(),
+    ),
+    /** Requests to join the team, newest first, open ones and decided ones. */
+    requests: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.joinRequests.where('teamId', args.teamId), ctx, 'team.manage')
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_REQUESTS),
+    ),
+  },
   roster: {
     /** The players of the team, by last name. */
     players: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
@@ -88,6 +106,16 @@ export const queries = defineQueries({
     /** Their emergency cards. */
     cards: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.playerCards.where('teamId', args.teamId), ctx, 'roster.manage'),
+    ),
+    /** Which accounts are whose family. */
+    guardians: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.guardians.where('teamId', args.teamId), ctx, 'roster.manage'),
+    ),
+    /** Whose family the reader is, with those players' cards. */
+    myChildren: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.guardians.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member').related(
+        'card',
+      ),
     ),
   },
   staff: {

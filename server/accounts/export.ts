@@ -122,6 +122,19 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     "Players' cards that you wrote or changed last.",
     `select * from player_cards where ${byYou('player_cards')} and ${may('player_cards', 'roster.manage')} order by player_id`,
   ],
+  joinRequests: [
+    'Teams that you asked to join by their code.',
+    `select id, team_id, code, team_name, name, team_role, player_name, player_number, note, status, decided_at, created_at
+       from join_requests where user_id = $1 order by created_at, id`,
+  ],
+  guardianOf: [
+    'Players whose family you are.',
+    `select player_id, team_id, created_at from guardians where user_id = $1 order by player_id`,
+  ],
+  joinCodesMade: [
+    'Join codes of teams that you made or changed last.',
+    `select * from join_codes where ${byYou('join_codes')} and ${may('join_codes', 'team.manage')} order by team_id`,
+  ],
   invitationsSent: [
     'When you asked somebody to join a team; they are not named.',
     `select team_id, success, attempted_at from invitation_attempts where attempted_by = $1 order by attempted_at, id`,

@@ -64,9 +64,9 @@ export const LOOKS: Words = {
 export const READS: Words = {
   Snag: ['Corner: he sinks, snag', 'He sits, corner route', 'Flat last'],
   'Zone and Bubble': ['Overhang: he fits the run, bubble', 'He widens, give'],
-  'Zone and Slant': ['Inside linebacker: he fits, slant', 'He drops, give'],
+  'Zone and Slant': ['Overhang: he fits the run, slant', 'He sits, give'],
   'Zone and Glance': ['Safety: he fits the run, glance', 'He stays high, give'],
-  'Power and Stick': ['Mike: he fits, stick', 'He drops, give'],
+  'Power and Stick': ['Overhang: he chases the puller, stick', 'He sits, give'],
   'Zone Read': ['End: he crashes, keep', 'He sits, give'],
 }
 
@@ -87,11 +87,11 @@ export const HOT: Readonly<Record<string, string>> = {
 /** What the play is called with, to be changed to at the line; written to the right. */
 export const CHECKS: Readonly<Record<string, string>> = {
   'Inside Zone': '22 Inside Zone to the light side',
-  Power: '25 Counter against a hard edge',
+  Power: '27 Counter GT against a hard edge',
   'Outside Zone': '22 Inside Zone against a wide nine',
   'Zone and Bubble': '22 Inside Zone against a light box',
   'Slant-Flat': 'Fade against press',
-  'Four Verts': '62 Mesh against zero',
+  'Four Verts': '61 Mesh against zero',
 }
 
 /** What is coached on every play of a kind. */

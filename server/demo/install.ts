@@ -79,7 +79,7 @@ function installOf(play: DrawnPlay, at: number, of: number): Install {
     hole: holeOf(play),
     hashPref: hash === 'M' ? '' : hash,
     reads: isOffense ? readsOf(play) : [],
-    hot: isOffense ? (HOT[play.concept] ?? '') : '',
+    hot: isOffense ? (drawnHot(play) ?? HOT[play.concept] ?? '') : '',
     checkWith: isOffense ? turned(play, CHECKS[play.concept] ?? '') : '',
     coachingPoints: COACHING[play.category] ?? '',
     installDay,
@@ -121,6 +121,12 @@ function readsOf({ diagram, concept }: DrawnPlay): string[] {
     .sort((a, b) => far(a) - far(b))
     .slice(0, 4)
     .map(({ man }) => routeWords(diagram, man))
+}
+
+/** The hot route as it is drawn. */
+function drawnHot({ diagram }: DrawnPlay): string | undefined {
+  const man = playersOf(diagram, 'offense').find(({ id }) => linesOf(diagram, id).some(({ hot }) => hot))
+  return man && routeWords(diagram, man)
 }
 
 function routeWords(diagram: Diagram, man: PlacedPlayer): string {

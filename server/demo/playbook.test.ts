@@ -11,9 +11,13 @@ import { looksOf, playItself } from '#schema/football/look-base.ts'
 import { withLook } from '#schema/football/looks.ts'
 import { nearestOn } from '#schema/football/nearest.ts'
 import { add, distance } from '#schema/football/points.ts'
+import { USUAL_HOLES } from '#schema/football/holes.ts'
+import { mirrorName } from '#schema/football/mirror.ts'
+import { playHints } from '#schema/football/play-hints.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
 import { readDiagram } from '#schema/football/reading.ts'
 import { FIELD_ZONES, SITUATIONS } from '#schema/football/situations.ts'
+import { holeDigit } from '#schema/football/word-hints.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
 
 import { createPlay } from '#schema/operations/plays.ts'
@@ -42,7 +46,7 @@ test('is the same each time it is built', () => {
 
 test('plays to the left are called to the left', () => {
   const names = offense.map((play) => play.name)
-  expect(names).toContain('Gun Trips Rt 24 Power')
+  expect(names).toContain('Gun Trips Rt 26 Power')
   expect(names).toContain('I Weak Lt 27 Counter GT')
   for (const play of offense) {
     const hand = play.strength === 'L' ? 'L' : 'R'
@@ -78,6 +82,33 @@ test("no route ends on another man's line or where somebody stands, and no numbe
     }
   }
   expect(faults).toEqual([])
+})
+
+test('no word contradicts a drawing, and an official finds nothing', () => {
+  const faults = offense.flatMap((play) =>
+    playHints(play.diagram, 'nfhs', play.personnel, { ...play, holes: USUAL_HOLES }).hints.map(
+      ({ message }) => `${play.name}: ${message}`,
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+test('one system of hole numbers: every numbered run is drawn through the hole that it names', () => {
+  const runs = offense.filter(({ hole }) => hole !== '')
+  expect(runs.length).toBeGreaterThan(25)
+  for (const { name, hole } of runs) expect(`${name}: ${holeDigit(name)}`).toBe(`${name}: ${hole}`)
+})
+
+test('a check names a play of the book', () => {
+  const calls = offense.map(({ name }) => name)
+  for (const { name, checkWith } of offense.filter((play) => /\d\d/.test(play.checkWith))) {
+    const [call = ''] = /\d\d \w+( \w+)?/.exec(checkWith) ?? []
+    const [number = '', first = ''] = call.split(' ')
+    const known = calls.some(
+      (one) => one.includes(`${number} ${first}`) || one.includes(mirrorName(`${number} ${first}`)),
+    )
+    expect([name, checkWith, known]).toEqual([name, checkWith, true])
+  }
 })
 
 describe('how it is used', () => {
@@ -149,7 +180,7 @@ describe('how it is used', () => {
     }
     const taught = plays.filter(({ diagram }) => playersOf(diagram).filter(({ job }) => job).length >= 5)
     expect(taught.length).toBeGreaterThanOrEqual(12)
-    expect(jobs('Gun Trips Rt 24 Power').get('LG')).toMatch(/^Pull, wrap/)
+    expect(jobs('Gun Trips Rt 26 Power').get('LG')).toMatch(/^Pull, wrap/)
     expect(jobs('I Weak Lt 27 Counter GT').get('RG')).toMatch(/^Pull first/)
     expect(jobs('I Weak Lt 27 Counter GT').get('LG')).toMatch(/^Double/)
   })

@@ -3,6 +3,9 @@ import type { TeamRole } from '#schema/capabilities.ts'
 import {
   gamePlanPlays,
   gamePlans,
+  guardians,
+  joinCodes,
+  joinRequests,
   playbooks,
   playChanges,
   playCounts,
@@ -16,6 +19,7 @@ import {
 } from '#schema/db/index.ts'
 import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
+import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
 import { newId } from '#schema/ids.ts'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { generateNKeysBetween } from 'fractional-indexing'
@@ -38,6 +42,14 @@ export const DEMO_PEOPLE: readonly { email: string; name: string; role: TeamRole
   { email: 'alumni@demo.hashmark.app', name: 'Tom Kessler', role: 'alumni' },
 ]
 
+/** Asks to join the demo team, so that a visitor sees a request. */
+const APPLICANT = { email: 'applicant@demo.hashmark.app', name: 'Andre Brooks' }
+
+/** The addresses of all demo accounts; nobody reads their mail. */
+export const DEMO_EMAILS = [...DEMO_PEOPLE, APPLICANT].map(({ email }) => email)
+
+const JOIN_CODE = 'RDGVW9HK'
+
 const LOCK = 4_207_849_212
 
 /** By better-auth's own means, so that a demo password is stored as any other; verified, for nobody reads such mail. */
@@ -59,14 +71,13 @@ export async function seedDemo({
   clock,
 }: Pick<Deps, 'database' | 'auth' | 'clock'>): Promise<void> {
   const { db } = database
-  const emails = DEMO_PEOPLE.map((one) => one.email)
   // Those of an installation that sent no mail when they were made.
   await db
     .update(user)
     .set({ emailVerified: true })
-    .where(and(inArray(user.email, emails), eq(user.emailVerified, false)))
+    .where(and(inArray(user.email, DEMO_EMAILS), eq(user.emailVerified, false)))
   // An attempt that was cut off left demo accounts and no team: it goes on from there.
-  const [strangers] = await db.select({ n: count() }).from(user).where(notInArray(user.email, emails))
+  const [strangers] = await db.select({ n: count() }).from(user).where(notInArray(user.email, DEMO_EMAILS))
   if (strangers && strangers.n > 0) return
   const ids = new Map<TeamRole, string>()
   await db.transaction(async (tx) => {
@@ -77,6 +88,8 @@ export async function seedDemo({
       const [known] = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
       ids.set(role, known?.id ?? (await makeAccount(auth, email, name)))
     }
+    const [applicant] = await db.select({ id: user.id }).from(user).where(eq(user.email, APPLICANT.email))
+    const applicantId = applicant?.id ?? (await makeAccount(auth, APPLICANT.email, APPLICANT.name))
     const now = new Date(clock.now())
     const teamId = newId()
     const coach = ids.get('head_coach') ?? ''
@@ -90,6 +103,11 @@ export async function seedDemo({
       secondaryColor: '#d99a1c',
       holeSystem: USUAL_HOLES,
       ...DEFAULT_BLOCKING,
+      strengthRule: USUAL_STRENGTH,
+      strongSafety: '',
+      weakSafety: '',
+      strongBacker: '',
+      weakBacker: '',
       isActive: true,
       createdBy: coach,
       createdAt: now,
@@ -181,6 +199,31 @@ export async function seedDemo({
     await tx
       .insert(playerCards)
       .values(roster.map(({ id, card }) => ({ playerId: id, teamId, ...card, ...written })))
+    const child = roster.find(({ player }) => player.lastName === 'Brooks')
+    const parent = ids.get('family')
+    if (child && parent)
+      await tx
+        .insert(guardians)
+        .values({ playerId: child.id, userId: parent, teamId, createdBy: coach, createdAt: now })
+    await tx.insert(joinCodes).values({ teamId, code: JOIN_CODE, teamRole: null, isOn: true, ...written })
+    await tx.insert(joinRequests).values({
+      id: newId(),
+      teamId,
+      userId: applicantId,
+      code: JOIN_CODE,
+      teamName: 'Ridgeview Hawks',
+      name: APPLICANT.name,
+      teamRole: 'family',
+      playerName: 'Jalen Brooks',
+      playerNumber: 4,
+      note: "I'm Jalen's dad.",
+      status: 'pending',
+      decidedBy: null,
+      decidedAt: null,
+      ...written,
+      createdBy: applicantId,
+      updatedBy: applicantId,
+    })
     const planId = newId()
     await tx.insert(gamePlans).values({
       id: planId,

@@ -32,7 +32,7 @@ const SOURCES = [
 
 /** Builds the web app unless `dist` was built from the current sources. */
 export async function buildWebApp(env: NodeJS.ProcessEnv, mark: string, log: Log): Promise<void> {
-  const hash = hashOfSources()
+  const hash = hashOfFiles(SOURCES)
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
   if (isBuilt()) return
   // An installation without the build's tools, such as a container image, brings `dist` along.
@@ -72,9 +72,10 @@ function wordsOf(lines: readonly string[]): string {
   return stripVTControlCharacters(lines.slice(from, from + 12).join('\n'))
 }
 
-function hashOfSources(): string {
+/** SHA-256 of the names and contents of the checkout's files that match; tests and generated sources don't count. */
+export function hashOfFiles(patterns: readonly string[]): string {
   const hash = createHash('sha256')
-  const files = globSync(SOURCES, { cwd: projectRoot }).toSorted()
+  const files = globSync(patterns, { cwd: projectRoot }).toSorted()
   for (const file of files) {
     const path = join(projectRoot, file)
     // The build writes the generated route tree itself.

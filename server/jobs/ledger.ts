@@ -20,6 +20,8 @@ const SPENT_MS = 400 * DAY_MS
 const READ_NOTIFICATION_MS = 30 * DAY_MS
 const NOTIFICATION_MS = 400 * DAY_MS
 const RESOLVED_CONFLICT_MS = 90 * DAY_MS
+/** How long answered requests to join a team are kept. */
+const JOIN_REQUEST_MS = 90 * DAY_MS
 /** How much of a play's history syncs; older lines stay on the server (`old_play_changes`). */
 const HISTORY_MS = 90 * DAY_MS
 const VERSIONS = 200
@@ -64,6 +66,11 @@ const SWEEPS: readonly ((before: (ageMs: number) => Date) => SQL)[] = [
   (before) => sql`
     delete from edit_conflicts where (user_id, id) in (
       select user_id, id from edit_conflicts where resolved_at < ${before(RESOLVED_CONFLICT_MS)} limit ${BATCH})
+    returning 1`,
+  (before) => sql`
+    delete from join_requests where id in (
+      select id from join_requests
+       where status <> 'pending' and updated_at < ${before(JOIN_REQUEST_MS)} limit ${BATCH})
     returning 1`,
   (before) =>
     moveHistory(sql`select play_id, part, version from play_changes where at < ${before(HISTORY_MS)}`),

@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE } from '../demo/seed.ts'
+import { DEMO_EMAILS } from '../demo/seed.ts'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { queueDigests } from '../mail/digest.ts'
@@ -34,7 +34,7 @@ export function keepMail(deps: MailDeps, env: Pick<Env, 'smtpUrl' | 'mode'>): ()
     log.warn({ error: String(error) }, `${what}; the next run will`)
   const sweep = () => void sweepMails(deps).catch(told('Old mails could not be swept'))
   // The demo team's people have no mailboxes; where nothing is sent, what they would get can be looked at.
-  const strangers = env.smtpUrl ? DEMO_PEOPLE.map(({ email }) => email) : []
+  const strangers = env.smtpUrl ? DEMO_EMAILS : []
   const ask: Query = (text, values) => deps.database.pool.query(text, values)
   const gather = () =>
     void queueDigests(ask, deps.clock.now(), strangers).catch(told('News could not be gathered for mail'))

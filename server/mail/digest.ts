@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#schema/db/notification.ts'
 import { notificationWords } from '#schema/notification-words.ts'
 import type { Database } from '../database.ts'
 import type { Env } from '../env.ts'
@@ -61,7 +62,7 @@ export async function queueDigests(query: Query, now: number, strangers: readonl
 type News = {
   teamId: string
   teamName: string
-  kind: 'plays_published' | 'plan_released' | 'member_joined'
+  kind: NotificationKind
   actorName: string
   subject: string
   count: number

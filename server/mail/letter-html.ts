@@ -67,7 +67,7 @@ export function asHtml(letter: Letter): string {
                 </tr>
                 <tr>
                   <td class="muted" style="${MUTED};padding:16px 4px 0">
-                    ${footer}${farewell(unsubscribeUrl)}
+                    ${footer}${unsubscribeLink(unsubscribeUrl)}
                   </td>
                 </tr>
               </table>
@@ -80,7 +80,7 @@ export function asHtml(letter: Letter): string {
   return (page as HtmlEscapedString).replaceAll(/\n\s+/g, '\n')
 }
 
-function farewell(unsubscribeUrl: string | undefined) {
+function unsubscribeLink(unsubscribeUrl: string | undefined) {
   if (!unsubscribeUrl) return ''
   return html`<br /><a class="muted" href="${unsubscribeUrl}" style="${LINK}">Unsubscribe</a>`
 }

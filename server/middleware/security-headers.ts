@@ -52,7 +52,6 @@ function headers(isSecure: boolean, referrerPolicy: 'same-origin' | 'no-referrer
     },
     permissionsPolicy: {
       accelerometer: false,
-      camera: false,
       displayCapture: false,
       geolocation: false,
       gyroscope: false,
@@ -62,6 +61,8 @@ function headers(isSecure: boolean, referrerPolicy: 'same-origin' | 'no-referrer
       payment: false,
       serial: false,
       usb: false,
+      // A team's QR code is scanned on the page "Join a team".
+      camera: ['self'],
       clipboardWrite: ['self'],
       fullscreen: ['self'],
       screenWakeLock: ['self'],

@@ -29,23 +29,23 @@ export function inSlices(steps: Iterator<void>, onSlice: () => void): Work {
     let isDone = false
     while (!isDone && performance.now() < until)
       for (let i = 0; i < STEPS && !isDone; i++) isDone = steps.next().done === true
-    callOff = isDone ? null : later(isUrgent, slice)
+    callOff = isDone ? null : schedule(isUrgent, slice)
     onSlice()
   }
-  callOff = later(isUrgent, slice)
+  callOff = schedule(isUrgent, slice)
   return {
     stop: () => callOff?.(),
     hurry: () => {
       isUrgent = true
       if (!callOff) return
       callOff()
-      callOff = later(isUrgent, slice)
+      callOff = schedule(isUrgent, slice)
     },
   }
 }
 
 /** Calls back when there is time, with how many ms there are; returns what calls it off. */
-function later(isUrgent: boolean, run: (left: number) => void): () => void {
+function schedule(isUrgent: boolean, run: (left: number) => void): () => void {
   if (isUrgent || typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(() => run(SLICE_MS), isUrgent ? 0 : 50)
     return () => clearTimeout(timer)

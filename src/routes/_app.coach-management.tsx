@@ -3,6 +3,8 @@ import type { StaffAddress } from '#src/features/coach-management/staff-search.t
 import { InviteButton } from '#src/features/invitations/invite-button.tsx'
 import { InvitedTab } from '#src/features/invitations/invited-tab.tsx'
 import { useOpenInvitations } from '#src/features/invitations/use-invited.ts'
+import { RequestsTab } from '#src/features/join-requests/requests-tab.tsx'
+import { useOpenRequests } from '#src/features/join-requests/use-requests.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
@@ -34,6 +36,7 @@ function StaffOf({ team }: { team: MyTeam }) {
       }
       invite={<InviteButton team={team} first="assistant_coach" />}
       invited={{ open, list: <InvitedTab team={team} /> }}
+      requests={{ open: useOpenRequests(team.id), list: <RequestsTab team={team} /> }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { JoinCodeSection } from '#src/features/join-requests/join-code-section.tsx'
 import { TeamSettingsPage } from '#src/features/settings/team-settings-page.tsx'
 import { PageOutline } from '#src/ui/page-layout.tsx'
 import { createFileRoute } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_app/team/$teamId/settings')({ component:
 function TeamSettingsRoute() {
   return (
     <TeamPage title="Team settings" waiting={<PageOutline />}>
-      {(team) => <TeamSettingsPage team={team} />}
+      {(team) => <TeamSettingsPage team={team} joining={<JoinCodeSection team={team} />} />}
     </TeamPage>
   )
 }

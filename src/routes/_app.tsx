@@ -1,5 +1,6 @@
 import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
 import { NotificationBell } from '#src/features/notifications/bell.tsx'
+import { SearchTrigger } from '#src/features/search/search-trigger.tsx'
 import { useAfterContent } from '#src/lib/scheduling.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
 import { ErrorPage } from '#src/shell/error-screen.tsx'
@@ -14,9 +15,6 @@ import { SyncProvider } from '#src/sync/provider.tsx'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
 
-const SearchTrigger = lazy(() =>
-  import('#src/features/search/search-trigger.tsx').then((module) => ({ default: module.SearchTrigger })),
-)
 const SignOut = lazy(() => import('#src/shell/sign-out.tsx').then((module) => ({ default: module.SignOut })))
 const DeveloperTools = lazy(() =>
   import('./-developer-tools.tsx').then((module) => ({ default: module.DeveloperTools })),

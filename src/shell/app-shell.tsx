@@ -6,14 +6,16 @@ import { Header as AnyHeader } from './header.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { useMenuSide } from './menu-side.ts'
 import { NavigationList as AnyNavigationList } from './navigation-list.tsx'
+import { ShortcutKey } from './shortcut-key.tsx'
+import { Undo } from './undo.tsx'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { useShellTop } from './use-shell-top.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const late = () => import('./deferred-parts.ts')
-const PageServices = lazy(() => late().then((module) => ({ default: module.PageServices })))
-const Footer = lazy(() => late().then((module) => ({ default: module.Footer })))
-const Notices = lazy(() => late().then((module) => ({ default: module.Notices })))
+const deferredParts = () => import('./deferred-parts.ts')
+const PageServices = lazy(() => deferredParts().then((module) => ({ default: module.PageServices })))
+const Footer = lazy(() => deferredParts().then((module) => ({ default: module.Footer })))
+const Notices = lazy(() => deferredParts().then((module) => ({ default: module.Notices })))
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 // Memoized, so that a change of layout doesn't re-render them.
@@ -92,6 +94,8 @@ export function AppShell({
           )}
         </div>
       </div>
+      <Undo />
+      <ShortcutKey />
       {past && (
         <Late>
           <PageServices />

@@ -9,9 +9,9 @@ import { Late } from '#src/ui/late.tsx'
 import { TeamSwitcher } from './team-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const late = () => import('./deferred-parts.ts')
-const InstallApp = lazy(() => late().then((module) => ({ default: module.InstallApp })))
-const SyncChip = lazy(() => late().then((module) => ({ default: module.SyncChip })))
+const deferredParts = () => import('./deferred-parts.ts')
+const InstallApp = lazy(() => deferredParts().then((module) => ({ default: module.InstallApp })))
+const SyncChip = lazy(() => deferredParts().then((module) => ({ default: module.SyncChip })))
 
 type Props = {
   /** Passed in by the route: the shell imports no search feature. */
@@ -43,8 +43,7 @@ export function Header({ search, bell, onMenu, menuSide, menuExpanded }: Props) 
       <div className="min-w-0 flex-1">
         <TeamSwitcher />
       </div>
-      {/* Reserves the buttons' width, so that nothing moves when they load. */}
-      <div className="flex w-9 shrink-0 justify-end md:w-44 lg:w-64">{past && <Late>{search}</Late>}</div>
+      {search}
       {past && (
         <Late>
           <InstallApp />

@@ -3,8 +3,6 @@ import { ConflictsOnDemand } from './conflicts-on-demand.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { PagePrefetch } from './page-prefetch.tsx'
 import { Refusals } from './refusals.tsx'
-import { Shortcuts } from './shortcuts.tsx'
-import { Undo } from './undo.tsx'
 
 /** Components that every page needs but that have no fixed place on it. */
 export function PageServices() {
@@ -14,8 +12,6 @@ export function PageServices() {
       <Late>
         <SaveHistory />
       </Late>
-      <Undo />
-      <Shortcuts />
       <ConflictsOnDemand />
       <PagePrefetch />
     </>

@@ -1,7 +1,5 @@
-import { isOverlayOpen, isTyping } from '#src/lib/keyboard.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 
 type Row = readonly [keys: string, does: string]
 
@@ -30,31 +28,15 @@ const PAGES: readonly { path: RegExp; title: string; rows: readonly Row[] }[] = 
   },
 ]
 
-/**
- * `?` lists the shortcuts of the current page. A page with its own list, such as the editor, handles the
- * key first.
- */
-export function Shortcuts() {
+/** The shortcuts of the current page, and those of every page. */
+export function Shortcuts({ onClose }: { onClose: () => void }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
-        return
-      if (isOverlayOpen() || isTyping(event.target)) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
-  if (!isOpen) return null
   const groups = [
     ...PAGES.filter((page) => page.path.test(path)),
     { title: 'On every page', rows: EVERYWHERE },
   ]
   return (
-    <Dialog open onClose={() => setOpen(false)} title="Keyboard shortcuts">
+    <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <div className="flex flex-col gap-4">
         {groups.map(({ title, rows }) => (
           <section key={title} aria-label={title}>

@@ -2,7 +2,7 @@ import { isOverlayOpen } from '#src/lib/keyboard.ts'
 import { useEngine } from '#src/sync/provider.tsx'
 import { useActiveTeam } from '#src/sync/teams.ts'
 import { undoingOf } from '#src/sync/undo/view.ts'
-import { connectVoice, type Said } from '#src/sync/undo/voice.ts'
+import { connectAnnouncer, type Said } from '#src/sync/undo/announcer.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { toast } from '#src/ui/toast.ts'
 import { useLayoutEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { watchFields } from './own-undo.ts'
 
 /** Undo and redo on every page: shortcuts and announcements. */
 export function Undo() {
-  const said = useVoice()
+  const said = useAnnouncements()
   useKeys()
   return (
     <output aria-label="Undo and redo" className="sr-only">
@@ -20,11 +20,11 @@ export function Undo() {
 }
 
 /** Announces what was undone to screen readers, and in a toast when the page doesn't show it. */
-function useVoice(): string {
+function useAnnouncements(): string {
   const [said, setSaid] = useState('')
   useLayoutEffect(
     () =>
-      connectVoice({
+      connectAnnouncer({
         ask: confirm,
         failed: (message) => toast.error(message),
         said: (what) => {

@@ -69,6 +69,11 @@ test('lists a team that is not known in the team switcher', () => {
     holeSystem: '1-left',
     ...DEFAULT_BLOCKING,
     comboTo: 'will',
+    strengthRule: 'field',
+    strongSafety: 'R',
+    weakSafety: '',
+    strongBacker: '',
+    weakBacker: 'J',
     version: 3,
   } as const
   expect(
@@ -88,6 +93,11 @@ test('lists a team that is not known in the team switcher', () => {
       secondaryColor: '',
       holeSystem: '2-right',
       ...DEFAULT_BLOCKING,
+      strengthRule: 'surface',
+      strongSafety: '',
+      weakSafety: '',
+      strongBacker: '',
+      weakBacker: '',
       version: 0,
       teamRole: 'player',
     },

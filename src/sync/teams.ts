@@ -3,6 +3,7 @@ import type { Grant, TeamRole } from '#schema/capabilities.ts'
 import { blockingOf, type BlockingSettings } from '#schema/football/blocking-settings.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
+import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
 import { type HeldGrant, mayIn } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
@@ -22,9 +23,10 @@ export type MyTeam = BlockingSettings & {
   primaryColor: string
   secondaryColor: string
   holeSystem: HoleSystem
+  strengthRule: StrengthRule
   version: number
   teamRole: TeamRole
-}
+} & SideNames
 
 /** The name of a team whose row is missing. */
 export const UNKNOWN_TEAM = 'Unknown Team'
@@ -48,6 +50,11 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       secondaryColor: team?.secondaryColor ?? '',
       holeSystem: team?.holeSystem ?? USUAL_HOLES,
       ...blockingOf(team),
+      strengthRule: team?.strengthRule ?? USUAL_STRENGTH,
+      strongSafety: team?.strongSafety ?? '',
+      weakSafety: team?.weakSafety ?? '',
+      strongBacker: team?.strongBacker ?? '',
+      weakBacker: team?.weakBacker ?? '',
       version: team?.version ?? 0,
       teamRole,
     }))
@@ -86,6 +93,16 @@ export function useActiveTeam(): {
   }, [])
   const byId = (id: string | null | undefined) => teams.find((team) => team.id === id)
   return { team: byId(addressed) ?? byId(active) ?? teams[0] ?? null, ready, setActive }
+}
+
+/** Which side the team's defense calls strong. */
+export function useStrengthRule(teamId: string): StrengthRule {
+  return useTeams().teams.find(({ id }) => id === teamId)?.strengthRule ?? USUAL_STRENGTH
+}
+
+/** What the team calls the safeties and linebackers of the strong and weak sides; never empty. */
+export function useSideNames(teamId: string): SideNames {
+  return namesOf(useTeams().teams.find(({ id }) => id === teamId))
 }
 
 /** How the team numbers its holes. */

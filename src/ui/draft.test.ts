@@ -27,7 +27,7 @@ function field(
   return { row, commits, baseVersions, draft }
 }
 
-test('shows what is typed and commits it once, 800 ms after the last key', () => {
+test('shows typed text and commits it once, 800 ms after the last key', () => {
   const { draft, commits } = field()
   draft.type('Power O')
   vi.advanceTimersByTime(700)
@@ -39,7 +39,7 @@ test('shows what is typed and commits it once, 800 ms after the last key', () =>
   expect(draft.state().typed).toBe('Power Of')
 })
 
-test('leaving commits at once, and the field follows the row again', () => {
+test('commits on blur, and the field follows the row again', () => {
   const { draft, commits } = field()
   draft.type('Counter')
   draft.blur()
@@ -48,7 +48,7 @@ test('leaving commits at once, and the field follows the row again', () => {
   expect(draft.state().typed).toBe(null)
 })
 
-test('what goes on after a pause starts from what the pause has committed', () => {
+test('continues after a pause from the committed text', () => {
   const { draft, commits } = field()
   draft.type('Counter')
   vi.advanceTimersByTime(800)
@@ -61,7 +61,7 @@ test('what goes on after a pause starts from what the pause has committed', () =
   expect(draft.state().overruled).toBe(null)
 })
 
-test('all of one visit is told as one, from what the field said before it; the next visit is another', () => {
+test('reports one visit as one edit, from the text before it', () => {
   const visits: unknown[] = []
   const row = { value: 'Power' }
   const draft = new Draft({
@@ -84,7 +84,7 @@ test('all of one visit is told as one, from what the field said before it; the n
   expect(third?.number).not.toBe(first?.number)
 })
 
-test('typing and taking it back commits nothing', () => {
+test('commits nothing when the typed text is deleted again', () => {
   const { draft, commits } = field()
   draft.type('Powers')
   draft.type('Power')
@@ -92,7 +92,7 @@ test('typing and taking it back commits nothing', () => {
   expect(commits).toEqual([])
 })
 
-test('Escape brings the row back and commits nothing', () => {
+test('restores the row on Escape and commits nothing', () => {
   const { draft, commits } = field()
   draft.type('Oops')
   draft.revert()
@@ -102,7 +102,7 @@ test('Escape brings the row back and commits nothing', () => {
   expect(draft.state().typed).toBe(null)
 })
 
-test('a page that goes commits what is typed', () => {
+test('commits typed text when the page unloads', () => {
   const { draft, commits } = field()
   draft.type('Duo')
   expect(draft.leave()).toBe(null)
@@ -110,8 +110,8 @@ test('a page that goes commits what is typed', () => {
   expect(commits).toEqual([{ from: 'Power', to: 'Duo' }])
 })
 
-describe('somebody else changes the same field', () => {
-  test('while nobody types here: the field simply follows', () => {
+describe('another coach changes the same field', () => {
+  test('and the field follows when idle', () => {
     const { draft, row, commits } = field()
     row.value = 'Trap'
     draft.blur()
@@ -121,7 +121,7 @@ describe('somebody else changes the same field', () => {
     expect(commits).toEqual([{ from: 'Trap', to: 'Trap 2' }])
   })
 
-  test('while one types: from stays what this person saw, and their text is offered', () => {
+  test('and typing keeps its base and offers the other text', () => {
     const { draft, row, commits } = field()
     draft.type('Counter')
     row.value = 'Trap'
@@ -136,7 +136,7 @@ describe('somebody else changes the same field', () => {
     expect(draft.state().overruled).toBe(null)
   })
 
-  test('while one types: the edit starts from the version this person saw', () => {
+  test('and typing starts from the version that was shown', () => {
     const { draft, row, baseVersions } = field()
     draft.type('Counter')
     vi.advanceTimersByTime(800)
@@ -148,7 +148,7 @@ describe('somebody else changes the same field', () => {
     expect(baseVersions).toEqual([1, 2, 3])
   })
 
-  test('is noticed also when a pause had committed first', () => {
+  test('and it is noticed after a committed pause', () => {
     const { draft, row } = field()
     draft.type('Counter')
     row.value = 'Trap'
@@ -157,7 +157,7 @@ describe('somebody else changes the same field', () => {
     expect(draft.state().overruled).toBe('Counter')
   })
 
-  test('to the very same text: nothing to say', () => {
+  test('to the same text, without a notice', () => {
     const { draft, row } = field()
     draft.type('Counter')
     row.value = 'Counter'
@@ -165,7 +165,7 @@ describe('somebody else changes the same field', () => {
     expect(draft.state().overruled).toBe(null)
   })
 
-  test('theirs can be kept', () => {
+  test('and the other text can be kept', () => {
     const { draft, row, commits } = field()
     draft.type('Counter')
     row.value = 'Trap'
@@ -176,7 +176,7 @@ describe('somebody else changes the same field', () => {
   })
 })
 
-test('a row that takes a moment to show the last commit is not mistaken for somebody else', () => {
+test('and a late echo of the last commit is not mistaken for it', () => {
   const commits: string[] = []
   const draft = new Draft({
     current: () => 'Power',
@@ -194,7 +194,7 @@ test('a row that takes a moment to show the last commit is not mistaken for some
 describe('text that cannot be saved', () => {
   const validate = (text: string) => (text.length > 8 ? 'Too long' : null)
 
-  test('stays in the field, and only complains when one leaves', () => {
+  test('stays in the field and shows an error on blur', () => {
     const { draft, commits } = field({ validate })
     draft.type('Much too long')
     vi.advanceTimersByTime(800)
@@ -207,13 +207,13 @@ describe('text that cannot be saved', () => {
     expect(commits).toEqual([{ from: 'Power', to: 'Short' }])
   })
 
-  test('is handed back when the page goes', () => {
+  test('is returned when the page unloads', () => {
     const { draft } = field({ validate })
     draft.type('Much too long')
     expect(draft.leave()).toBe('Much too long')
   })
 
-  test('because the operation refused it: its message shows, and a later try works', () => {
+  test("shows the operation's message, and a later attempt works", () => {
     let refuse = true
     const commits: string[] = []
     const draft = new Draft({
@@ -234,7 +234,7 @@ describe('text that cannot be saved', () => {
   })
 })
 
-test('spaces around a name are not saved and change nothing by themselves', () => {
+test('trims spaces around a name without counting them as a change', () => {
   const { draft, commits } = field({ clean: (text) => text.trim() })
   draft.type('Power ')
   draft.blur()
@@ -249,7 +249,7 @@ test('spaces around a name are not saved and change nothing by themselves', () =
   ])
 })
 
-test('listeners hear of every change until they leave', () => {
+test('notifies listeners of every change until they unsubscribe', () => {
   const { draft } = field()
   const heard = vi.fn()
   const stop = draft.subscribe(heard)

@@ -30,10 +30,10 @@ export function ManyPopover({
       trigger={trigger}
       placement={placement}
       className="w-72"
-      onOpened={(panel) => {
+      focusFirst={(panel) =>
         // On touch, focus would open the on-screen keyboard over the list.
-        if (!matchMedia('(pointer: coarse)').matches) panel.querySelector('input')?.focus()
-      }}
+        matchMedia('(pointer: coarse)').matches ? null : panel.querySelector('input')
+      }
     >
       {() => (
         <>

@@ -67,7 +67,7 @@ export function Menu({
       trigger={trigger}
       placement={placement}
       className="min-w-48"
-      onOpened={(panel) => enabledItems(panel)[0]?.focus()}
+      focusFirst={(panel) => enabledItems(panel)[0]}
       onKeyDown={onKeyDown}
     >
       {(close) => [

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 
 type Placement = 'start' | 'end'
 
@@ -29,7 +30,7 @@ export function Popover({
   trigger,
   placement = 'start',
   className,
-  onOpened,
+  focusFirst,
   onKeyDown,
   children,
 }: {
@@ -38,7 +39,8 @@ export function Popover({
   trigger: Trigger
   placement?: Placement
   className?: string
-  onOpened?: (panel: HTMLElement) => void
+  /** The element that gets the focus when the panel opens. */
+  focusFirst?: (panel: HTMLElement) => HTMLElement | null | undefined
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   children: (close: () => void) => ReactNode
 }) {
@@ -89,11 +91,14 @@ export function Popover({
         aria-label={label}
         style={place ?? undefined}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') setPlace(placeBeside(button.current, event.currentTarget, placement))
+          if (event.newState !== 'open') return
+          const opening = event.currentTarget
+          flushSync(() => setPlace(placeBeside(button.current, opening, placement)))
+          // Showing the panel focuses this element at once; the toggle event may come after the next key.
+          focusFirst?.(opening)?.setAttribute('autofocus', '')
         }}
         onToggle={(event) => {
           if (event.newState === 'closed') setPlace(null)
-          else onOpened?.(event.currentTarget)
         }}
         onKeyDown={onKeyDown}
         className={cx(

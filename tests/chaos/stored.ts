@@ -44,7 +44,7 @@ export async function readStored(sql: Sql, teamId: string): Promise<Stored> {
     drawings: await sql<StoredDrawing[]>`
       select * from play_diagrams where team_id = ${teamId} order by play_id`,
     changes: await sql<StoredChange[]>`
-      select * from play_changes where team_id = ${teamId} order by play_id, part, version`,
+      select * from play_history where team_id = ${teamId} order by play_id, part, version`,
     conflicts: await sql<StoredConflict[]>`
       select * from edit_conflicts where team_id = ${teamId} order by user_id, id`,
   }

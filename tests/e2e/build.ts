@@ -1,9 +1,13 @@
 import { buildWebApp } from '#server/embedded/build.ts'
 import { markOf } from '#server/embedded/processes.ts'
 import { log } from '#server/log.ts'
-import { plainEnv } from '../support/stack.ts'
+import { plainEnv, prepare } from '../support/stack.ts'
 
-/** Builds the web app, once for all workers: their products, started at the same time, would each build it. */
+/** Builds the web app and sets up data folders, once for all workers: their products would each do it. */
 export default async function build(): Promise<void> {
-  await buildWebApp(plainEnv(), markOf(`e2e-${process.pid}`, 'build'), log)
+  await Promise.all([
+    buildWebApp(plainEnv(), markOf(`e2e-${process.pid}`, 'build'), log),
+    prepare(true),
+    prepare(false),
+  ])
 }

@@ -16,15 +16,10 @@ export function strip(page: Page): Locator {
   return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Resolve', exact: true }) })
 }
 
-/** Waits for the question; one that came at a bad moment waits in the strip itself, and is asked for there. */
-export async function asked(page: Page): Promise<void> {
-  await expect(async () => {
-    const inStrip = strip(page).getByRole('button', { name: 'Resolve', exact: true })
-    // It may come just now, over the strip.
-    if (!(await conflict(page).isVisible()) && (await inStrip.isVisible()))
-      await inStrip.click({ timeout: 2000 })
-    await expect(conflict(page)).toBeVisible({ timeout: 5000 })
-  }).toPass()
+/** Opens the conflict that waits in the strip. */
+export async function openFromStrip(page: Page): Promise<void> {
+  await strip(page).getByRole('button', { name: 'Resolve', exact: true }).click()
+  await expect(conflict(page)).toBeVisible()
 }
 
 /** What the one does without a connection meets what the other does meanwhile. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { axeInThemes } from './axe.ts'
-import { asked, conflict, line, meet, strip } from './conflict-actions.ts'
+import { conflict, line, meet, openFromStrip, strip } from './conflict-actions.ts'
 import { drag, player } from './editor-actions.ts'
 import { type Actor, expect, install, KEEPS_APP, rename, saved, test } from './fixtures.ts'
 import { keptDevices } from './one-page.ts'
@@ -218,7 +218,7 @@ test.describe('conflicts @sync', () => {
       () => rename(assistant.page, `${name} Trey`),
     )
     const dialog = conflict(coach.page)
-    await asked(coach.page)
+    await expect(conflict(coach.page)).toBeVisible()
     await expect(dialog.getByRole('heading', { name: /changed .* while you deleted it/ })).toBeVisible()
     await dialog.getByRole('radio', { name: /Keep with/ }).check()
     await resolve(coach.page)
@@ -233,7 +233,7 @@ test.describe('conflicts @sync', () => {
       assistant,
       () => rename(assistant.page, `${name} Bash`),
     )
-    await asked(coach.page)
+    await expect(conflict(coach.page)).toBeVisible()
     await dialog.getByRole('radio', { name: /Delete$/ }).check()
     await resolve(coach.page)
     await expect(assistant.page.getByText('This play was deleted')).toBeVisible()
@@ -296,12 +296,12 @@ test.describe('conflicts @sync', () => {
       assistant,
       () => rename(assistant.page, `${name} Theirs`),
     )
-    await asked(coach.page)
+    await expect(conflict(coach.page)).toBeVisible()
     // Left by the browser's own buttons, and by another address.
     await coach.page.goForward()
     await expect(coach.page).toHaveURL(/roster/)
     await expect(conflict(coach.page)).toHaveCount(0)
-    await asked(coach.page)
+    await openFromStrip(coach.page)
     await coach.page.goto('/calendar')
     await expect(strip(coach.page)).toBeVisible()
     await coach.page.goto(address)
@@ -315,7 +315,7 @@ test.describe('conflicts @sync', () => {
     await expect(conflict(tablet.page)).toHaveCount(0)
     await tablet.page.goto(address)
     await expect(conflict(tablet.page)).toBeVisible()
-    await asked(coach.page)
+    await openFromStrip(coach.page)
     await line(coach.page, 'Name').getByRole('radio').last().check()
     await resolve(coach.page)
     await expect(strip(coach.page)).toHaveCount(0)
@@ -362,7 +362,7 @@ test.describe('conflicts @sync', () => {
       assistant,
       () => rename(assistant.page, `${name} B`),
     )
-    await asked(coach.page)
+    await expect(conflict(coach.page)).toBeVisible()
     await coach.context.setOffline(true)
     await line(coach.page, 'Name').getByRole('radio').first().check()
     await resolve(coach.page)
@@ -392,11 +392,11 @@ test.describe('conflicts @sync', () => {
       assistant,
       () => rename(assistant.page, `${name} B`),
     )
-    await asked(coach.page)
+    await expect(conflict(coach.page)).toBeVisible()
     const tablet = await coach.context.newPage()
     await tablet.goto(address)
     await tablet.bringToFront()
-    await asked(tablet)
+    await expect(conflict(tablet)).toBeVisible()
     // Nobody has touched this one: it came up by itself, as it does in a page that has just been opened.
     await coach.page.reload()
     await coach.page.bringToFront()

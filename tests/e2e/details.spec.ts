@@ -38,7 +38,7 @@ test.describe('details @sync', () => {
     await job(page, 'LT').fill('Cut off the end')
     await job(assistant.page, 'RT').fill('Base the end')
     await job(assistant.page, 'RT').press('Enter')
-    await page.getByRole('button', { name: 'Coach LT' }).click()
+    await page.getByRole('button', { name: 'Add coaching point for LT' }).click()
     await page.getByLabel('Coaching point for LT').fill('Rip through his outside arm')
     await job(page, 'X').click()
     await Promise.all([coach.context.setOffline(false), assistant.context.setOffline(false)])
@@ -111,7 +111,7 @@ test.describe('details @sync', () => {
     await jobs.getByLabel('My position').selectOption('RT')
     await expect(jobs.getByRole('listitem').first()).toContainText('Base the end')
     await expect(counters(reader)).toHaveCount(0)
-    await expect(reader.getByRole('button', { name: 'Coach LT' })).toHaveCount(0)
+    await expect(reader.getByRole('button', { name: 'Add coaching point for LT' })).toHaveCount(0)
 
     // Archived it says so, and is gone from the player's book.
     await page.getByRole('button', { name: 'Play actions' }).click()

@@ -10,7 +10,6 @@ import postgres, { type Sql } from 'postgres'
 import type { Team } from '../support/accounts.ts'
 import { hurry } from '../support/forge.ts'
 import { type Stack, startStack } from '../support/stack.ts'
-import { untilKeys } from './person.ts'
 import {
   newDevice,
   newEmail,
@@ -139,7 +138,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { email, session, playId } = await newHeadCoach(stack, given)
       const actor = await deviceOf(session, email, playId ? `/playbook/${playId}` : '/playbook', options)
       if (playId) await expect(actor.page.getByLabel('Name of the play')).toBeVisible()
-      await untilKeys(actor.page)
       return { ...actor, playId }
     })
   },
@@ -169,7 +167,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           await page.goto(address)
           await expect(page.getByLabel('Name of the play')).toHaveValue(name)
           await expect(page.locator('[id^="element-o."]').first()).toBeVisible()
-          await untilKeys(page)
         }),
       )
       return address

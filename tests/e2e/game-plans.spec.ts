@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeInThemes } from './axe.ts'
-import { expect, install, KEEPS_APP, saved, test, untilKeys } from './fixtures.ts'
+import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected plays' })
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
@@ -79,7 +79,6 @@ test.describe('game plans @plans @sync', () => {
     await expect(toast(page, added)).toBeVisible()
 
     // One command: the plan goes with its plays, and comes back with them.
-    await untilKeys(page)
     await page.keyboard.press('Control+z')
     await expect
       .poll(async () => {
@@ -217,7 +216,6 @@ test.describe('game plans @plans @sync', () => {
     const id = await demoPlay('Gun Doubles', 'Planned for Friday')
     const { page } = await demo('coach', `/playbook/${id}`)
     await expect(page.getByLabel('Name of the play')).toHaveValue('Planned for Friday')
-    await untilKeys(page)
     await page.getByRole('button', { name: 'Play actions' }).click()
     await page.getByRole('menuitem', { name: 'Add to plan…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add 1 play to a game plan' })

@@ -104,3 +104,83 @@ test('2,000 plays come in as one command that can be canceled, and the page keep
   expect(longest.length).toBeGreaterThan(PLAYS / 20)
   expect(longest[0]).toBeLessThan(LONGEST_TASK_MS)
 })
+
+/** So many lines of a list, each a play of its own, in three formations under twenty schemes. */
+function listOf(lines: number): string {
+  const schemes = [
+    '24 Power',
+    'Inside Zone',
+    '61 Mesh',
+    'Stick',
+    'Counter GT',
+    'Four Verts',
+    'Smash',
+    '28 Toss',
+  ]
+  const formations = ['Gun Trips Rt', 'Gun Doubles', 'I Pro Lt']
+  const rows = Array.from({ length: lines }, (_, i) =>
+    [
+      `${schemes[i % schemes.length]} no. ${i + 1}`,
+      formations[i % formations.length],
+      '3rd & 3–6',
+      `Note ${i}`,
+    ].join(','),
+  )
+  return ['Play,Formation,When,Notes', ...rows].join('\n')
+}
+
+/** No task of the page may be longer, in ms of processor time. */
+const LONGEST_LIST_TASK_MS = 200
+
+test('5,000 lines are read, can be canceled, and come in completely @playbook', async ({
+  browser,
+  headCoach,
+  sql,
+}) => {
+  test.setTimeout(400_000)
+  const { page } = await headCoach({ team: 'Long List Owls' })
+  const teamId = await sql`select id from teams where name = 'Long List Owls'`.then(([row]) =>
+    String(row?.['id']),
+  )
+  const stored = async () => {
+    const [row] = await sql<{ n: number; drawn: number }[]>`
+      select count(*)::int as n, count(*) filter (where diagram::text like '%"block"%')::int as drawn
+        from plays join play_diagrams on play_id = plays.id
+       where plays.team_id = ${teamId} and deleted_at is null`
+    return row
+  }
+  await page.getByRole('button', { name: 'Import plays' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import plays' })
+  const button = dialog.getByRole('button', { name: 'Import 5,000 plays' })
+  const upload = () =>
+    dialog.locator('input[type=file]').setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(listOf(5000)),
+    })
+  const { tasks } = await traceMainThread(browser, page, 'read', async () => {
+    await page.evaluate(() => performance.measure('read'))
+    await upload()
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect(dialog.getByRole('progressbar', { name: 'Reading list.csv' })).toBeVisible()
+    // Canceled while it is read: what was said of the columns is still there.
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByLabel('Play is')).toHaveValue('name')
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect(button).toBeEnabled({ timeout: 60_000 })
+  })
+  expect(await stored()).toEqual({ n: 0, drawn: 0 })
+  const { tasks: importing } = await traceMainThread(browser, page, 'import', async () => {
+    await page.evaluate(() => performance.measure('import'))
+    await button.click()
+    await expect(page.getByText('Imported 5,000 plays')).toBeVisible({ timeout: 240_000 })
+    await expect(dialog).toHaveCount(0)
+  })
+  await saved(page)
+  expect(await stored()).toEqual({ n: 5000, drawn: 5000 })
+  for (const part of [tasks, importing]) {
+    const longest = part.map(({ cpu }) => cpu).toSorted((x, y) => y - x)
+    expect(longest.length).toBeGreaterThan(20)
+    expect(longest[0]).toBeLessThan(LONGEST_LIST_TASK_MS)
+  }
+})

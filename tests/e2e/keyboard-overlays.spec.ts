@@ -52,7 +52,7 @@ test.describe('keyboard only: overlays @shell', () => {
 
   test('drawers, menus, popovers and tooltips', async () => {
     const opener = part('Drawer').getByRole('button', { name: 'From the right' })
-    const drawer = page.getByRole('dialog', { name: 'Gun Trips Rt 24 Power' })
+    const drawer = page.getByRole('dialog', { name: 'Gun Trips Rt 26 Power' })
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(drawer).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('keyboard only: overlays @shell', () => {
     const opener = part('Toast').getByRole('button', { name: 'Undo, 7 s' })
     await opener.focus()
     await page.keyboard.press('Enter')
-    const toast = page.getByRole('listitem').filter({ hasText: 'Gun Trips Rt 24 Power deleted' })
+    const toast = page.getByRole('listitem').filter({ hasText: 'Gun Trips Rt 26 Power deleted' })
     await expect(toast).toBeVisible()
     await page.keyboard.press('Alt+t')
     await page.keyboard.press('Tab')

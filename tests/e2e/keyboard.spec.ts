@@ -16,7 +16,7 @@ test.describe('keyboard only @shell', () => {
     const page = coach()
     const [ids] = await sql`
       select teams.id as "teamId", plays.id as "playId"
-        from teams join plays on plays.team_id = teams.id and plays.name = 'Gun Trips Rt 24 Power'`
+        from teams join plays on plays.team_id = teams.id and plays.name = 'Gun Trips Rt 26 Power'`
     const paths = [
       '/dashboard',
       '/playbook',

@@ -65,7 +65,7 @@ test.describe('looks @shell', () => {
     const moving = () => page.evaluate(() => document.getAnimations().length)
     for (const [title, opener, name] of [
       ['Dialog', 'Edit the plan', 'Edit the plan'],
-      ['Drawer', 'From the left', 'Gun Trips Rt 24 Power'],
+      ['Drawer', 'From the left', 'Gun Trips Rt 26 Power'],
     ] as const) {
       await part(title).getByRole('button', { name: opener }).click()
       await expect(page.getByRole('dialog', { name })).toBeVisible()

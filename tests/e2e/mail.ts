@@ -1,3 +1,4 @@
+import { hurry } from '../support/forge.ts'
 import { type Mailbox, startMailbox } from '../support/mailbox.ts'
 import { startStack } from '../support/stack.ts'
 import { test as base } from './fixtures.ts'
@@ -16,6 +17,7 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
   stack: [
     async ({ mailbox }, use) => {
       const stack = await startStack({ env: { DEMO: '1', SMTP_URL: mailbox.url } })
+      await hurry(stack)
       await use(stack)
       await stack.stop()
     },

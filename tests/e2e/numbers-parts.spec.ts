@@ -24,7 +24,7 @@ test.describe('the parts in numbers @shell', () => {
     await expect(toasts()).toHaveCount(3)
     for (const [ms, words, left] of [
       [3900, 'The plan has no third-down calls', 2],
-      [2700, 'Gun Trips Rt 24 Power deleted', 1],
+      [2700, 'Gun Trips Rt 26 Power deleted', 1],
       [700, 'Session refresh failed', 0],
     ] as const) {
       const toast = toasts().filter({ hasText: words })

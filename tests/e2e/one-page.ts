@@ -2,6 +2,8 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { type Actor, expect, test, watchErrors } from './fixtures.ts'
 import { newDevice, sessionOf } from './signed-in.ts'
 
+const SAVE_STATUS = /^(Saved|Saving|Syncing|Connecting|Reconnecting|You're offline|\d+ )/
+
 /**
  * One page for all tests of a describe, signed in when somebody of the demo team is named: what is on the device need
  * not come anew for each. An error of the page fails the test that it happens in.
@@ -61,7 +63,8 @@ export async function untilWhole(page: Page): Promise<void> {
   // A specimen of the design system may say that it is busy for ever.
   await expect(page.locator('main [aria-busy="true"]:not([data-specimen] *)')).toHaveCount(0)
   if ((await page.getByRole('link', { name: 'Skip to content' }).count()) === 0) return
-  await expect(page.getByRole('button', { name: 'Search' }).first()).toBeVisible()
+  // The save status is one of the parts that the shell loads after the content.
+  await expect(page.getByRole('banner').getByRole('button', { name: SAVE_STATUS })).toBeVisible()
   // What stands in the sidebar depends on the team.
   await expect(page.locator('nav[aria-label="Main"] [aria-busy="true"]')).toHaveCount(0)
 }

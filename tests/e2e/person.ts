@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from './signed-in.ts'
 
-/** The shell's late parts are there: nothing moves the page any more, and the keys work. */
+/** Waits for the shell, which handles the keys of undo and redo. */
 export async function untilKeys(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Undo and redo' })).toBeAttached()
 }

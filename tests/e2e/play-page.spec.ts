@@ -133,7 +133,7 @@ test.describe('the page of a play @playbook', () => {
   test('a coach, too, reads all of a name on a phone, and Enter keeps another in one line', async ({
     headCoach,
   }) => {
-    const name = 'Singleback Doubles Rt 26 Outside Zone'
+    const name = 'Singleback Doubles Rt 28 Outside Zone'
     const phone = { width: 390, height: 844 }
     const { page } = await headCoach({
       formation: 'Gun Doubles',

@@ -2,22 +2,21 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../support/chromium.ts'
 import { newReport } from '../support/test-runs.ts'
 
-const LONGEST = ['start.spec.ts', 'update.spec.ts']
-
 export default defineConfig({
   testDir: '.',
   globalSetup: './build.ts',
-  // The two longest files run first, side by side. At the end one worker would have nothing to do beside them.
-  projects: [{ testMatch: LONGEST }, { testMatch: '*.spec.ts', testIgnore: LONGEST }],
   outputDir: '../../test-results',
   // The same pictures on every system: they have no letters.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // Every worker runs the whole product. Much of a test is waiting, so two cores carry two; three of them fight.
+  // Every worker runs the whole product, and a test takes 5 to 7 s of processor time, most of it the page's: two cores
+  // carry two.
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A machine that stands still for seconds breaks any wait; what fails for a reason fails three times.
-  retries: 2,
+  // A second try would hide a dropped click or a lost change. With `--retries 1`, for a look at how often a test fails, a
+  // test that needed its second try still fails the run.
+  retries: 0,
+  failOnFlakyTests: true,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: newReport('e2e') }]],
   use: {

@@ -169,7 +169,7 @@ test.describe('screens @shell', () => {
     test(path, async ({ browser, stack, sql }) => {
       const [ids] = await sql`
         select teams.id as "teamId", plays.id as "playId", team_members.user_id as "playerId"
-          from teams join plays on plays.team_id = teams.id and plays.name = 'Gun Trips Rt 24 Power'
+          from teams join plays on plays.team_id = teams.id and plays.name = 'Gun Trips Rt 26 Power'
                join team_members on team_members.team_id = teams.id and team_members.team_role = 'player'`
       // What has no row yet: these pages say so.
       const known: Record<string, unknown> = { scriptId: 'none', planId: 'none', ...ids }
@@ -180,7 +180,7 @@ test.describe('screens @shell', () => {
     })
 
   test('a player, who may read, and a family member, who may not', async ({ browser, stack, sql }) => {
-    const [play] = await sql`select id from plays where name = 'Gun Trips Rt 24 Power'`
+    const [play] = await sql`select id from plays where name = 'Gun Trips Rt 26 Power'`
     await inspect(await deviceOf('player', browser, stack), `/playbook/${String(play?.['id'])}`)
     await inspect(await deviceOf('player', browser, stack), '/player-dashboard')
     await inspect(await deviceOf('family', browser, stack), '/playbook')

@@ -143,22 +143,13 @@ test.describe('a session that ends @accounts', () => {
        where session.user_id = u.id and u.email = ${email}`
     await soon()
     await page.reload()
-    await expect.poll(async () => (await identity(page))!.expiresAt - Date.now()).toBeLessThan(300_000)
-    await expect(async () => {
-      await wake(page)
-      await expect(page.getByText('Session refreshed')).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    await expect(page.getByText('Session refreshed')).toBeVisible()
     expect((await identity(page))!.expiresAt).toBeGreaterThan(Date.now() + 20 * 86_400_000)
 
     await soon()
-    await page.reload()
-    await expect.poll(async () => (await identity(page))!.expiresAt - Date.now()).toBeLessThan(300_000)
-    await watched(page)
     await page.route('**/api/session/refresh', (route) => route.fulfill({ status: 400, json: {} }))
-    await expect(async () => {
-      await wake(page)
-      await expect(page.getByText('Session refresh failed')).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    await page.reload()
+    await expect(page.getByText('Session refresh failed')).toBeVisible()
     await expect(page.getByText('Please log in again')).toBeVisible()
   })
 

@@ -20,9 +20,9 @@ test.describe('the search @shell', () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     const play = (await find(page, 'gun trps 24 powr')).first()
-    await expect(play).toHaveText(/Gun Trips Rt 24 Power/)
+    await expect(play).toHaveText(/Gun Trips Rt 26 Power/)
     await play.click()
-    await expect(page.getByLabel('Name of the play')).toHaveValue('Gun Trips Rt 24 Power')
+    await expect(page.getByLabel('Name of the play')).toHaveValue('Gun Trips Rt 26 Power')
 
     await expect((await find(page, 'jalen broks')).first()).toHaveText(/Jalen Brooks/)
     await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test.describe('the search @shell', () => {
   test('a player finds what is his and nothing else; a family member no play at all', async ({ demo }) => {
     const player = await demo('player', 'about:blank')
     await openWhole(player.page, '/dashboard')
-    await expect((await find(player.page, 'gun trips rt 24')).first()).toHaveText(/Gun Trips Rt 24 Power/)
+    await expect((await find(player.page, 'gun trips rt 26')).first()).toHaveText(/Gun Trips Rt 26 Power/)
     for (const words of ['new play', 'coach management', 'analytics', 'templates']) {
       const found = await find(player.page, words)
       await expect(found.filter({ hasText: new RegExp(`^(${words}|create the play)`, 'i') })).toHaveCount(0)
@@ -63,7 +63,7 @@ test.describe('the search @shell', () => {
     const family = await demo('family', 'about:blank')
     await openWhole(family.page, '/dashboard')
     await expect((await find(family.page, 'calendar')).first()).toHaveText(/Calendar/)
-    const found = await find(family.page, 'gun trips rt 24 power')
+    const found = await find(family.page, 'gun trips rt 26 power')
     await expect(found.filter({ hasText: /Gun Trips/ })).toHaveCount(0)
   })
 })

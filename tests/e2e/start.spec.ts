@@ -70,7 +70,7 @@ test('npm install && npm start from a fresh clone reaches a ready page; stopping
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/dashboard/)
     await page.goto(`http://localhost:${port}/playbook`)
-    await expect(page.getByText('Gun Trips Rt 24 Power')).toBeVisible()
+    await expect(page.getByText('Gun Trips Rt 26 Power')).toBeVisible()
     await page.close()
     process.kill(-(command.pid ?? 0), 'SIGINT')
     await Promise.race([

@@ -18,10 +18,25 @@ test.describe('team settings @people @sync', () => {
     await expect(page.getByRole('img', { name: /^Holes from left to right: left D gap 9/ })).toBeVisible()
     await page.getByLabel('Hole numbers').selectOption({ label: 'Even right, A gaps 1 and 2' })
     await expect(page.getByRole('img', { name: /left D gap 7.*right D gap 8$/ })).toBeVisible()
+    await page
+      .getByLabel('Strength', { exact: true })
+      .selectOption({ label: 'To the wide side of the field' })
+    const safety = page.getByRole('textbox', { name: 'Weak safety' })
+    await safety.fill('R')
+    await safety.press('Enter')
     await saved(page)
     expect(
-      await sql`select season, competition_level, hole_system from teams where id = ${team?.id ?? ''}`,
-    ).toEqual([{ season: '2026', competition_level: 'ncaa', hole_system: '1-right' }])
+      await sql`select season, competition_level, hole_system, strength_rule, weak_safety
+        from teams where id = ${team?.id ?? ''}`,
+    ).toEqual([
+      {
+        season: '2026',
+        competition_level: 'ncaa',
+        hole_system: '1-right',
+        strength_rule: 'field',
+        weak_safety: 'R',
+      },
+    ])
     expect(await axeInThemes(page)).toEqual([])
 
     // A change that was a slip is taken back.

@@ -1,7 +1,7 @@
 /** Whatever a coach changes can be taken back and done again, by key, bar and toast; and nobody else's work with it. */
 import type { Page } from '@playwright/test'
 import { drag, player } from './editor-actions.ts'
-import { createTeam, expect, newPlay, rename, saved, test, untilKeys } from './fixtures.ts'
+import { createTeam, expect, newPlay, rename, saved, test } from './fixtures.ts'
 
 /** What is undone next, as the bar says it. */
 const undoButton = (page: Page, what: string) =>
@@ -18,12 +18,33 @@ const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').
 async function withPlay(page: Page, name: string): Promise<string> {
   const id = await newPlay(page, 'Gun Doubles', name)
   await expect(player(page, 'Z')).toBeVisible()
-  await untilKeys(page)
   await saved(page)
   return id
 }
 
 test.describe('undo @sync', () => {
+  test('its keys and those of the search work while the rest of the shell is loading', async ({
+    headCoach,
+  }) => {
+    const { page } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/deferred-parts-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload()
+    await rename(page, 'Mesh Rail')
+    await page.keyboard.press('Control+z')
+    await expect(title(page)).toHaveValue('Mesh')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+    const status = page.getByRole('banner').getByRole('button', { name: 'Saved', exact: true })
+    await expect(status).toHaveCount(0)
+    release()
+    await expect(status).toBeAttached()
+  })
+
   test('a drag is one entry: back by Ctrl+Z, forth by Ctrl+Shift+Z and Ctrl+Y, back by the bar', async ({
     headCoach,
   }) => {
@@ -153,7 +174,6 @@ test.describe('undo @sync', () => {
     const remove = async () => {
       await page.goto(`/playbook/${id}`)
       await expect(player(page, 'Z')).toBeVisible()
-      await untilKeys(page)
       await page.getByRole('button', { name: 'Play actions' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(toast(page, 'Deleted “Draw”')).toBeVisible()
@@ -230,7 +250,6 @@ test.describe('undo @sync', () => {
     const assistant = await demo('assistant', 'about:blank')
     const was = `Asks ${Date.now()}`
     const id = await newPlay(coach.page, 'Gun Doubles', was)
-    await untilKeys(coach.page)
     await rename(coach.page, `${was} mine`)
     await saved(coach.page)
     await assistant.page.goto(coach.page.url())
@@ -266,7 +285,6 @@ test.describe('undo @sync', () => {
     await withPlay(page, 'First')
     await createTeam(page, 'Second team')
     await page.goto('/coach-management?tab=game-day')
-    await untilKeys(page)
     await page.getByRole('button', { name: 'Add usual duties' }).click()
     await expect(undoButton(page, 'Added the usual duties')).toBeVisible()
     await expect(bar(page, 1)).toBeVisible()

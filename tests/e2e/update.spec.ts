@@ -25,6 +25,9 @@ import {
 import { openBrowser } from './own-browser.ts'
 import { newDevice, newHeadCoach, type Session } from './signed-in.ts'
 
+// Each test has a product or a team to itself, so the two long ones run beside each other.
+base.describe.configure({ mode: 'parallel' })
+
 const EDITS = 20
 
 /** A release that adds an operation and renames another, whose old name stays an alias. */

@@ -17,12 +17,12 @@ beforeAll(async () => void (world = await openAccounts()))
 afterAll(() => world?.stop())
 beforeEach(async () => void (await world.sql`delete from throttles`))
 
-describe('a password that was forgotten', () => {
+describe('a forgotten password', () => {
   const ask = (browser: Visitor, email: string) => browser.post('/api/auth/request-password-reset', { email })
   const set = (token: string, newPassword: string, browser = new Visitor(world.mailing)) =>
     browser.post('/api/auth/reset-password', { token, newPassword })
 
-  test('is set anew by the link of a mail, once, and ends every session', async () => {
+  test('is reset once by an emailed link, which ends every session', async () => {
     const { email, browser } = await world.member()
     await ask(new Visitor(world.mailing), email)
     const token = await world.tokenFor(email, 'reset-password')
@@ -39,7 +39,7 @@ describe('a password that was forgotten', () => {
     expect((await browser.signIn(email, NEXT)).status).toBe(200)
   })
 
-  test('the link counts as a sign that the address is theirs', async () => {
+  test('verifies the address through the reset link', async () => {
     const email = address()
     const browser = new Visitor(world.mailing)
     await browser.post('/api/auth/sign-up/email', form(email))
@@ -48,7 +48,7 @@ describe('a password that was forgotten', () => {
     expect((await browser.signIn(email, NEXT)).status).toBe(200)
   })
 
-  test('of two who use a link at once one gets in', async () => {
+  test('lets one of two simultaneous uses of a link through', async () => {
     const { email } = await world.member()
     await ask(new Visitor(world.mailing), email)
     const token = await world.tokenFor(email, 'reset-password')
@@ -56,7 +56,7 @@ describe('a password that was forgotten', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
   })
 
-  test('an hour later the link is no good, and a copy of the database has none', async () => {
+  test('expires after an hour, and the database holds no usable link', async () => {
     const { email } = await world.member()
     await ask(new Visitor(world.mailing), email)
     const token = await world.tokenFor(email, 'reset-password')
@@ -66,7 +66,7 @@ describe('a password that was forgotten', () => {
     expect((await set(token, NEXT)).body['code']).toBe('INVALID_TOKEN')
   })
 
-  test('nobody learns whether there is an account', async () => {
+  test('reveals nothing about whether an account exists', async () => {
     const { email } = await world.member()
     const known = await ask(new Visitor(world.mailing), email)
     const nobody = await ask(new Visitor(world.mailing), address())
@@ -74,7 +74,7 @@ describe('a password that was forgotten', () => {
     expect(nobody.body).toEqual(known.body)
   })
 
-  test('however often somebody asks, its owner is not flooded', async () => {
+  test('limits the emails to the owner', async () => {
     const { email } = await world.member()
     const answers = []
     for (let i = 0; i < 7; i++) answers.push(await ask(new Visitor(world.mailing), email))
@@ -85,7 +85,7 @@ describe('a password that was forgotten', () => {
     expect((await set(await world.tokenFor(email, 'reset-password'), NEXT)).status).toBe(200)
   })
 
-  test('where there is no mail it is said', async () => {
+  test('says so when email is not configured', async () => {
     const { email } = await world.member(world.silent)
     expect(await ask(new Visitor(world.silent), email)).toMatchObject({
       status: 400,
@@ -94,11 +94,11 @@ describe('a password that was forgotten', () => {
   })
 })
 
-describe('a password that is changed', () => {
+describe('a changed password', () => {
   const change = (browser: Visitor, more: object = {}) =>
     browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEXT, ...more })
 
-  test('ends the other sessions and links that are out; this session goes on under its cookie', async () => {
+  test('ends other sessions and open links and keeps this session', async () => {
     const { email, browser } = await world.member()
     const other = new Visitor(world.mailing)
     await other.signIn(email, PASSWORD)
@@ -118,7 +118,7 @@ describe('a password that is changed', () => {
     expect((await other.signIn(email, NEXT)).status).toBe(200)
   })
 
-  test('leaves the others when it is asked to', async () => {
+  test('keeps other sessions on request', async () => {
     const { email, browser } = await world.member()
     const other = new Visitor(world.mailing)
     await other.signIn(email, PASSWORD)
@@ -126,7 +126,7 @@ describe('a password that is changed', () => {
     expect(await isSignedIn(other)).toBe(true)
   })
 
-  test('is not, with what does not fit', async () => {
+  test('is refused with invalid input', async () => {
     const { email, browser } = await world.member()
     const other = new Visitor(world.mailing)
     await other.signIn(email, PASSWORD)
@@ -143,7 +143,7 @@ describe('a password that is changed', () => {
     expect((await new Visitor(world.mailing).signIn(email, PASSWORD)).status).toBe(200)
   })
 
-  test('by nobody is refused', async () => {
+  test('is refused without a session', async () => {
     expect(await change(new Visitor(world.mailing))).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHORIZED' },
@@ -151,12 +151,12 @@ describe('a password that is changed', () => {
   })
 })
 
-describe('an address that is changed', () => {
+describe('a changed email address', () => {
   const change = (browser: Visitor, newEmail: string) => browser.post('/api/auth/change-email', { newEmail })
   const open = async (email: string, kind: string) =>
     new Visitor(world.mailing).post('/api/account/verify-email', { token: await world.tokenFor(email, kind) })
 
-  test('asks the old one, then the new one; the profile follows, and nobody is signed in by a link', async () => {
+  test('is confirmed at the old address, then the new one, and updates the profile without signing in', async () => {
     const { email, browser } = await world.member()
     const newEmail = address()
     expect(await change(browser, newEmail.toUpperCase())).toMatchObject({ status: 200 })
@@ -179,7 +179,7 @@ describe('an address that is changed', () => {
     expect((await new Visitor(world.mailing).signIn(newEmail, PASSWORD)).status).toBe(200)
   })
 
-  test('whose first was never verified asks the new one alone', async () => {
+  test('is confirmed only at the new address when the old one was never verified', async () => {
     const { email, browser } = await world.member(world.silent)
     const here = new Visitor(world.mailing)
     for (const [name, value] of browser.cookies) here.cookies.set(name, value)
@@ -189,7 +189,7 @@ describe('an address that is changed', () => {
     expect((await open(newEmail, 'verify-email')).body).toEqual({ outcome: 'changed', email: newEmail })
   })
 
-  test("to somebody else's is answered as any other, and asks nobody", async () => {
+  test('to a taken address gets the usual response and sends no email', async () => {
     const [one, two] = [await world.member(), await world.member()]
     const before = [await world.mailsTo(one.email), await world.mailsTo(two.email)]
     const free = await world.member()
@@ -197,7 +197,7 @@ describe('an address that is changed', () => {
     expect([await world.mailsTo(one.email), await world.mailsTo(two.email)]).toEqual(before)
   })
 
-  test('to one that somebody takes meanwhile stays as it was', async () => {
+  test('keeps the old address when the new one is taken meanwhile', async () => {
     const { email, browser } = await world.member()
     const newEmail = address()
     await change(browser, newEmail)
@@ -210,13 +210,13 @@ describe('an address that is changed', () => {
     expect((await browser.get('/api/session')).body['email']).toBe(email)
   })
 
-  test('to the same or to none is refused', async () => {
+  test('to the same or an empty address is refused', async () => {
     const { email, browser } = await world.member()
     expect((await change(browser, email)).body['code']).toBe('EMAIL_UNCHANGED')
     expect((await change(browser, 'nobody')).body['code']).toBe('VALIDATION_ERROR')
   })
 
-  test('where there is no mail: at once while it was never verified, else not at all', async () => {
+  test('without email takes effect only for a never verified address', async () => {
     const { browser } = await world.member(world.silent)
     const newEmail = address()
     expect((await change(browser, newEmail)).status).toBe(200)

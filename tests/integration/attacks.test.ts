@@ -40,9 +40,9 @@ const untouched = (run: () => Promise<unknown>) => changingNothing(sql, [world.t
 
 const INSUFFICIENT = 'Insufficient permissions to update team role'
 
-describe('ids of another team, at any depth', () => {
+describe('ids of another team, at any depth of the input', () => {
   test.each(Object.entries(OPERATIONS))(
-    '%s: an input that is good there, under the name of her own team, changes nothing there',
+    "%s: another team's ids under the attacker's team change nothing",
     async (name, { prepare }) => {
       const somebody = { who: 'head_coach' }
       const { input } = await prepare(world, somebody)
@@ -69,7 +69,7 @@ describe('ids of another team, at any depth', () => {
     ...given,
   })
 
-  test('a person of theirs on a duty of hers: nested, beside a good one, and in an edit', async () => {
+  test("a duty refuses another team's member in nested input and in an edit", async () => {
     const NOT_HERE = 'This person is no longer on the team.'
     for (const given of [{ userId: pat.userId }, { backupId: pat.userId }]) {
       const duties = [duty({ userId: mallory.userId }), duty(given)]
@@ -88,14 +88,14 @@ describe('ids of another team, at any depth', () => {
     })
   })
 
-  test('somebody who has left is nobody for a duty either', async () => {
+  test('a duty refuses a former member', async () => {
     const gone = await signUp(stack)
     await addMember(stack, own.teamId, gone.userId, 'coordinator', { active: false })
     const duties = [duty({ userId: gone.userId })]
     expect((await send(mallory, 'duties.create', { duties }, own.teamId)).outcome).toBe('rejected')
   })
 
-  test('a duty of theirs under an id of hers is not taken over', async () => {
+  test("a duty with another team's id is not taken over", async () => {
     const [theirDuty] = await sql<{ id: string }[]>`
       select id from duties where team_id = ${world.team.teamId} limit 1`
     await untouched(() =>
@@ -104,7 +104,7 @@ describe('ids of another team, at any depth', () => {
   })
 })
 
-describe('raising oneself', () => {
+describe("raising one's own rank", () => {
   test.each<[what: string, name: string, input: (self: Account) => unknown, message: string]>([
     [
       'by role',
@@ -137,7 +137,7 @@ describe('raising oneself', () => {
     })
   })
 
-  test('a head coach of old who would be active again', async () => {
+  test('a former head coach cannot reactivate the membership', async () => {
     const ex = await signUp(stack)
     await addMember(stack, world.team.teamId, ex.userId, 'head_coach', { active: false })
     await untouched(async () => {
@@ -147,7 +147,7 @@ describe('raising oneself', () => {
     })
   })
 
-  test('whoever may manage the team: not themselves, not an accomplice to their own rank, not by what they lack', async () => {
+  test('a manager cannot raise themselves or an accomplice, nor grant rights they lack', async () => {
     const { teamId } = world.team
     const accomplice = await signUp(stack)
     await addMember(stack, teamId, accomplice.userId, 'family')
@@ -202,8 +202,8 @@ describe('raising oneself', () => {
   })
 })
 
-describe("somebody else's words and receipts", () => {
-  test('under an operation id of somebody else one learns nothing of theirs', async () => {
+describe("another person's data and receipts", () => {
+  test('an operation id of another person reveals nothing', async () => {
     const play = await createPlayIn(stack, world.owner, world.team)
     const secret = `secret ${newId()}`
     const conflicting = { id: play, baseVersion: 1, changes: { notes: { from: 'never', to: secret } } }
@@ -236,7 +236,7 @@ describe("somebody else's words and receipts", () => {
     }
   })
 
-  test('a replica that was tampered with, and sends queries of its own making, gets no row by them', async () => {
+  test('a tampered replica gets no rows from its own queries', async () => {
     const client = new TestClient(stack, mallory, { tampered: {} })
     const forged = [zql.receipts, zql.plays, zql.privateProfiles, zql.memberGrants, zql.teamMembers].map(
       (query) => client.live<{ teamId?: string; userId?: string; id?: string }>(query),
@@ -252,7 +252,7 @@ describe("somebody else's words and receipts", () => {
     }
   })
 
-  test("somebody else's user id with one's own cookie: no rows", async () => {
+  test("another user id with the attacker's cookie gets no rows", async () => {
     const client = new TestClient(stack, { userId: world.owner.userId, cookie: mallory.cookie })
     const live = [queries.me.receipts(), queries.me.profile(), queries.plays.all(world.team)].map((query) =>
       client.live(query),
@@ -266,7 +266,7 @@ describe("somebody else's words and receipts", () => {
     }
   })
 
-  test("going by somebody else's client group: none of their rows", async () => {
+  test("another person's client group gets none of their rows", async () => {
     const victim = new TestClient(stack, world.owner)
     const seen = victim.live(queries.plays.all(world.team))
     await until('their plays', () => seen.rows().length > 0)
@@ -288,7 +288,7 @@ describe("somebody else's words and receipts", () => {
     }
   })
 
-  test("numbers of somebody else's client that were used up: their operation, sent again, happens once", async () => {
+  test('an operation sent again after its mutation id was used up takes effect once', async () => {
     const play = await createPlayIn(stack, world.owner, world.team)
     const victim = new Pusher(stack, world.owner)
     const thief = new Pusher(stack, mallory)
@@ -309,8 +309,8 @@ describe("somebody else's words and receipts", () => {
   })
 })
 
-describe('a request that was caught on its way', () => {
-  test('sent again as it is, it changes nothing; by another, it is refused as theirs', async () => {
+describe('an intercepted request', () => {
+  test('changes nothing when replayed and is refused from another person', async () => {
     const play = await createPlayIn(stack, world.owner, world.team)
     const pusher = new Pusher(stack, world.owner)
     const input = { id: play, baseVersion: 1, changes: { notes: { from: '', to: 'once' } } }
@@ -345,7 +345,7 @@ describe('a request that was caught on its way', () => {
     expect(row).toEqual({ version: 2 })
   })
 
-  test('a session whose time is over', async () => {
+  test('is refused with an expired session', async () => {
     const late = await signUp(stack)
     await addMember(stack, world.team.teamId, late.userId, 'head_coach')
     await sql`update session set expires_at = now() - interval '1 second' where user_id = ${late.userId}`
@@ -363,7 +363,7 @@ describe('a request that was caught on its way', () => {
 })
 
 describe('the modes of a development build', () => {
-  test('by header, cookie, address or argument change nothing here', async () => {
+  test('cannot be turned on by header, cookie, URL or argument', async () => {
     const mode = 'test_as_head_coach'
     const named = ['x-development-mode', 'x-dev-mode', 'x-hashmark-mode', 'x-test-as', 'x-user-role']
     const headers = {

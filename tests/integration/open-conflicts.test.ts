@@ -58,8 +58,8 @@ async function renamedByBoth(): Promise<string> {
   return id
 }
 
-describe('what is kept', () => {
-  test('one open conflict, for its author alone, with both sides, versions and names', async () => {
+describe('stored conflicts', () => {
+  test('hold both sides, versions and names, for their author alone', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old', notes: '' })
     await rename(ann, id, 'Old', 'Hers')
     const changes = { name: { from: 'Old', to: 'His' }, notes: { from: '', to: 'his' } }
@@ -88,7 +88,7 @@ describe('what is kept', () => {
     ])
   })
 
-  test('no conflict leaves none', async () => {
+  test('are not written without a conflict', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     await rename(ann, id, 'Old', 'Same')
     await rename(bob, id, 'Old', 'Same')
@@ -96,7 +96,7 @@ describe('what is kept', () => {
     expect(await they.of(bob, id)).toEqual([])
   })
 
-  test('later edits of the same thing go into the open one', async () => {
+  test('take in later edits of the same entity', async () => {
     const id = await renamedByBoth()
     const first = await they.open(bob, id)
     await they.send(
@@ -122,7 +122,7 @@ describe('what is kept', () => {
     expect(await they.of(bob, id)).toHaveLength(1)
   })
 
-  test('one that is taken back, or comes to the same, is no question any more', async () => {
+  test('close when the edit is undone or both sides agree', async () => {
     const id = await renamedByBoth()
     await rename(bob, id, 'His', 'His 2')
     await rename(bob, id, 'His 2', 'Old')
@@ -134,7 +134,7 @@ describe('what is kept', () => {
     expect(await they.play(other)).toMatchObject({ name: 'Hers' })
   })
 
-  test('what its author writes over the other side, having seen it, is decided', async () => {
+  test('close when the author overwrites the other side after seeing it', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old', notes: '' })
     const both = (to: string) => change(id, { name: { from: 'Old', to }, notes: { from: '', to } })
     await they.send(ann, editPlay, both('hers'))
@@ -147,7 +147,7 @@ describe('what is kept', () => {
     expect(await they.of(bob, id)).toMatchObject([{ resolved_at: expect.any(Date), strategy: null }])
   })
 
-  test('who wrote the other side, also where its author has written something else since', async () => {
+  test("name the author of the other side, also after that author's later edits", async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old', notes: '' })
     await rename(ann, id, 'Old', 'Hers')
     await they.send(bob, editPlay, change(id, { notes: { from: '', to: 'his' } }))
@@ -159,7 +159,7 @@ describe('what is kept', () => {
     })
   })
 
-  test('a version that somebody claims to have seen may be any number', async () => {
+  test('accept any claimed version number', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     await rename(ann, id, 'Old', 'Hers')
     const huge = change(id, { name: { from: 'Old', to: 'His' } }, Number.MAX_SAFE_INTEGER)
@@ -168,8 +168,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('choosing', () => {
-  test("one's own side: it is written once, and the choice is kept", async () => {
+describe('resolving a conflict', () => {
+  test('with mine writes it once and records the choice', async () => {
     const id = await renamedByBoth()
     expect(await they.resolve(bob, id, 'mine')).toMatchObject({ outcome: 'applied', entity_id: id })
     expect(await they.play(id)).toMatchObject({ name: 'His', version: 3, updated_by: bob.userId })
@@ -183,14 +183,14 @@ describe('choosing', () => {
     ])
   })
 
-  test('the other side: nothing is written', async () => {
+  test('with theirs writes nothing', async () => {
     const id = await renamedByBoth()
     expect((await they.resolve(bob, id, 'theirs')).outcome).toBe('applied')
     expect(await they.play(id)).toMatchObject({ name: 'Hers', version: 2 })
     expect(await they.of(bob, id)).toMatchObject([{ strategy: 'use-theirs', choices: { name: 'theirs' } }])
   })
 
-  test('field by field, and what is not chosen waits', async () => {
+  test('field by field leaves unselected fields open', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old', notes: '', callText: '' })
     const all = (to: string) =>
       change(id, { name: { from: 'Old', to }, notes: { from: '', to }, callText: { from: '', to } })
@@ -210,7 +210,7 @@ describe('choosing', () => {
     ])
   })
 
-  test.each(['mine', 'theirs'] as const)('%s, of a value that has moved on: a new question', async (take) => {
+  test.each(['mine', 'theirs'] as const)('%s of a value that has changed since asks again', async (take) => {
     const id = await renamedByBoth()
     const choice = they.choice(await they.open(bob, id), take)
     await rename(ann, id, 'Hers', 'Hers 2')
@@ -230,7 +230,7 @@ describe('choosing', () => {
     expect(await they.play(id)).toMatchObject({ name: 'His' })
   })
 
-  test('of several, only what has moved on is asked again', async () => {
+  test('asks again only for the fields that have changed since', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old', notes: '' })
     const both = (to: string) => change(id, { name: { from: 'Old', to }, notes: { from: '', to } })
     await they.send(ann, editPlay, both('hers'))
@@ -245,7 +245,7 @@ describe('choosing', () => {
     })
   })
 
-  test("what has come to one's own value by itself is settled", async () => {
+  test('is settled when the other side reaches the same value', async () => {
     const id = await renamedByBoth()
     const choice = they.choice(await they.open(bob, id), 'mine')
     await rename(ann, id, 'Hers', 'His')
@@ -254,7 +254,7 @@ describe('choosing', () => {
     expect((await they.of(bob, id))[0]?.resolved_at).not.toBeNull()
   })
 
-  test('on a play that was deleted meanwhile: that is a question as well', async () => {
+  test('asks again when the play was deleted meanwhile', async () => {
     const id = await renamedByBoth()
     const choice = they.choice(await they.open(bob, id), 'mine')
     await they.send(ann, deletePlay, { id, baseVersion: 2, diagramVersion: 1 })
@@ -267,7 +267,7 @@ describe('choosing', () => {
     expect(await they.play(id)).toMatchObject({ name: 'His', deleted_at: null })
   })
 
-  test('twice, from two devices: the first choice stands, and the second is told', async () => {
+  test('from two devices keeps the first choice and reports it to the second', async () => {
     const id = await renamedByBoth()
     const open = await they.open(bob, id)
     await they.send(bob, resolveConflict, they.choice(open, 'theirs'))
@@ -278,7 +278,7 @@ describe('choosing', () => {
     expect(await they.play(id)).toMatchObject({ name: 'Hers' })
   })
 
-  test('replayed, it happens once', async () => {
+  test('takes effect once when replayed', async () => {
     const id = await renamedByBoth()
     const args = envelope(they.choice(await they.open(bob, id), 'mine'), team.teamId)
     for (const pusher of [new Pusher(stack, bob), new Pusher(stack, bob)])
@@ -290,7 +290,7 @@ describe('choosing', () => {
   })
 })
 
-describe('who may', () => {
+describe('permission to resolve', () => {
   test.each<[string, (open: StoredConflict) => object, string]>([
     ['an id of none', () => ({ id: newId() }), 'This conflict no longer exists.'],
     [
@@ -312,7 +312,7 @@ describe('who may', () => {
     expect(await they.open(bob, id)).toEqual(open)
   })
 
-  test("somebody else's, and under another team, reads as none", async () => {
+  test('hides conflicts of other people and teams', async () => {
     const id = await renamedByBoth()
     const open = await they.open(bob, id)
     const refused = { outcome: 'rejected', message: 'This conflict no longer exists.' }
@@ -323,7 +323,7 @@ describe('who may', () => {
     expect(await they.open(bob, id)).toEqual(open)
   })
 
-  test('who may no longer edit takes the other side; who is no member any more chooses nothing', async () => {
+  test('allows only theirs without the edit right, and nothing for former members', async () => {
     const cid = await signUp(stack, { name: 'Cid' })
     const as = (role: TeamRole, active = true) => addMember(stack, team.teamId, cid.userId, role, { active })
     await as('coordinator')
@@ -341,7 +341,7 @@ describe('who may', () => {
     expect((await they.resolve(cid, id, 'theirs')).outcome).toBe('applied')
   })
 
-  test('a choice that contradicts its strategy, or names a field twice, is no choice', async () => {
+  test('refuses a choice that contradicts its strategy or names a field twice', async () => {
     const id = await renamedByBoth()
     const good = they.choice(await they.open(bob, id), 'mine')
     const [field] = good.fields
@@ -358,7 +358,7 @@ describe('who may', () => {
   })
 })
 
-test('resolved offline: shown at once, and once it is sent everybody has it', async () => {
+test('a conflict resolved offline shows at once and reaches everyone when sent', async () => {
   const id = await renamedByBoth()
   const bobs = [new TestClient(stack, bob), new TestClient(stack, bob)] as const
   const anns = new TestClient(stack, ann)

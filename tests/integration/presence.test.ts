@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 
 describe('two people at one play', () => {
-  test('see each other, what the other holds, and that it was let go', async () => {
+  test('see each other and what the other selects and releases', async () => {
     const [a, b] = [await open(coach), await open(sam)]
     expect(await a.join(team.teamId, play)).toEqual({ t: 'room', entity: play, people: [] })
     const met = await b.join(team.teamId, play)
@@ -84,7 +84,7 @@ describe('two people at one play', () => {
     expect(b.heard.filter((one) => one.t === 'here' && one.who.userId === sam.userId)).toEqual([])
   })
 
-  test("see each other's drag as it runs; it is told to nobody else, and to nobody later", async () => {
+  test("see each other's drag live, and no one else does", async () => {
     const [a, b, away] = [await open(coach), await open(sam), await open(sam)]
     for (const page of [a, b]) await page.join(team.teamId, play)
     await away.join(team.teamId, elsewhere)
@@ -108,7 +108,7 @@ describe('two people at one play', () => {
     for (const page of [b, away, late]) expect(drags(page)).toEqual([])
   })
 
-  test('one of them leaves by saying so, the other by closing the page', async () => {
+  test('leave with a message or by closing the page', async () => {
     const [a, b, c] = [await open(coach), await open(sam), await open(sam)]
     for (const page of [a, b, c]) await page.join(team.teamId, play)
     await a.sees(play, 'Sam Ortiz', 'Sam Ortiz')
@@ -124,7 +124,7 @@ describe('two people at one play', () => {
     expect(b.heard.slice(heard).every(({ t }) => t === 'beat')).toBe(true)
   })
 
-  test('what is held elsewhere stays there', async () => {
+  test("don't see selections in another play", async () => {
     const [a, b] = [await open(coach), await open(sam)]
     await a.join(team.teamId, play)
     await b.join(team.teamId, elsewhere)
@@ -137,21 +137,21 @@ describe('two people at one play', () => {
   })
 })
 
-describe('who may be there', () => {
+describe('permission to be present', () => {
   const member = async (role: 'player' | 'family' | 'alumni' | 'coordinator', active = true) => {
     const account = await signUp(stack, { name: `A ${role}` })
     await addMember(stack, team.teamId, account.userId, role, { active })
     return account
   }
 
-  test('whoever reads the playbook, and an admin', async () => {
+  test('holds for readers of the playbook and admins', async () => {
     const admin = await signUp(stack, { name: 'An admin' })
     await setAppRole(stack, admin.userId, 'admin')
     for (const account of [await member('player'), admin])
       expect(await (await open(account)).join(team.teamId, play)).toMatchObject({ t: 'room' })
   })
 
-  test('nobody else: not the family, not an ex-member, not a stranger; and nobody hears of them', async () => {
+  test('excludes family, former members and strangers without announcing them', async () => {
     const watch = await open(coach)
     await watch.join(team.teamId, play)
     const out = { t: 'out', entity: play, why: 'denied' }
@@ -167,7 +167,7 @@ describe('who may be there', () => {
     expect(watch.heard.filter(({ t }) => t === 'here')).toEqual([])
   })
 
-  test('at a draft, only who draws', async () => {
+  test('at a draft holds only for coaches who may draw', async () => {
     const draft: Entity = `play:${await createPlayIn(stack, coach, team)}`
     expect(await (await open(await member('player'))).join(team.teamId, draft)).toMatchObject({
       t: 'out',
@@ -178,7 +178,7 @@ describe('who may be there', () => {
     })
   })
 
-  test('nobody by a team of their own: the play has to be of it', async () => {
+  test('requires the play to belong to the named team', async () => {
     const mallory = await signUp(stack, { name: 'Mallory' })
     const own = await createTeam(stack, mallory, 'Own')
     const page = await open(mallory)
@@ -186,7 +186,7 @@ describe('who may be there', () => {
     expect(await page.join(team.teamId, `play:${newId()}`)).toMatchObject({ t: 'out', why: 'denied' })
   })
 
-  test('nobody who is not signed in, and no page of another origin', async () => {
+  test('excludes signed-out visitors and pages of other origins', async () => {
     const { cookie } = coach
     const { url: origin } = stack
     expect(await presenceStatus(stack, { cookie, origin })).toBe(101)
@@ -199,7 +199,7 @@ describe('who may be there', () => {
     expect(await presenceStatus(stack, { cookie, origin }, { 'sec-websocket-key': 'short' })).toBe(400)
   })
 
-  test('who is taken off the team is out within half a minute, and who signs out as well', async () => {
+  test('ends within 30 seconds of a removal or sign-out', async () => {
     const [watch, gone, leaver] = [
       await open(coach),
       await signUp(stack, { name: 'Gone' }),
@@ -224,10 +224,10 @@ describe('who may be there', () => {
   })
 })
 
-describe('who says too much, or what no page says', () => {
+describe('messages that no page sends', () => {
   const cut = (page: PresencePage) => until('the page to be cut', () => page.closed, 20_000)
 
-  test('a flood is cut, and the others are rid of it', async () => {
+  test('close the connection on a flood and remove its person', async () => {
     const [a, b] = [await open(coach), await open(sam)]
     for (const page of [a, b]) await page.join(team.teamId, play)
     await a.sees(play, 'Sam Ortiz')
@@ -261,13 +261,13 @@ describe('who says too much, or what no page says', () => {
     ['a drag of lines that are none', drag([{ id: 'l.1', branches: [{ x: 0, y: 0 }] }]), 1008],
     ['an invented doing', hold([], 'shouting'), 1008],
     ['a message that is too long', hold(['x'.repeat(PRESENCE.messageBytes)]), 1009],
-  ])('%s is cut', async (_, text, code) => {
+  ])('close the connection on %s', async (_, text, code) => {
     const page = await open(sam)
     page.sayText(text)
     expect(await cut(page)).toBe(code)
   })
 
-  test('one page is in a few rooms, and one person has so many pages', async () => {
+  test('are limited in rooms per page and pages per person', async () => {
     const page = await open(sam)
     for (let i = 0; i < PRESENCE.roomsPerConnection; i++) {
       const entity: Entity = `play:${await createPlayIn(stack, coach, team)}`
@@ -285,7 +285,7 @@ describe('who says too much, or what no page says', () => {
   })
 })
 
-test('two server processes show each other their people', async () => {
+test('two server processes share their present people', async () => {
   const other = await startApi(stack)
   try {
     const [a, b] = [await open(coach), await open(sam, other)]
@@ -313,7 +313,7 @@ test('two server processes show each other their people', async () => {
   }
 })
 
-test('a page that shows no sign of life is gone', async () => {
+test('a silent page is removed', async () => {
   await witness.sees(elsewhere)
   await until('the end of its connection', () => silent.closed !== undefined)
   expect(witness.closed).toBeUndefined()

@@ -74,8 +74,8 @@ async function renamedByBoth(): Promise<string> {
   return id
 }
 
-describe('a drawing', () => {
-  test('by element and by property', async () => {
+describe('resolving a drawing', () => {
+  test('works by element and by property', async () => {
     const id = await createPlayIn(stack, ann, team)
     await draw(ann, id, move('o.X', -20, -15), move('o.Z', 20, 15))
     const label = { id: 'o.X', set: { label: { from: 'X', to: 'SE' } } }
@@ -87,7 +87,7 @@ describe('a drawing', () => {
     expect(await they.drawing(id)).toMatchObject({ version: 4, updated_by: bob.userId })
   })
 
-  test('taking away what the other moved', async () => {
+  test('asks when the other coach moved a deleted element', async () => {
     const id = await createPlayIn(stack, ann, team)
     const x = (await elementOf(id, 'o.X')) as DiagramElement
     await draw(ann, id, move('o.X', -20, -15))
@@ -99,7 +99,7 @@ describe('a drawing', () => {
     expect(await elementOf(id, 'o.X')).toBeUndefined()
   })
 
-  test('moving what the other took away: the whole of it can come back, with all that was done to it', async () => {
+  test('can restore a deleted element with all its edits', async () => {
     const id = await createPlayIn(stack, ann, team)
     const x = (await elementOf(id, 'o.X')) as DiagramElement
     await draw(ann, id, { id: 'o.X', remove: x })
@@ -111,7 +111,7 @@ describe('a drawing', () => {
     expect(await elementOf(id, 'o.X')).toEqual(yours)
   })
 
-  test('moving what the other moved first and then took away', async () => {
+  test('asks when the other coach moved and then deleted the element', async () => {
     const id = await createPlayIn(stack, ann, team)
     await draw(ann, id, move('o.X', -20, -15))
     await draw(bob, id, move('o.X', -20, -5))
@@ -125,7 +125,7 @@ describe('a drawing', () => {
     expect(await elementOf(id, 'o.X')).toEqual(yours)
   })
 
-  test('what would no longer be a play is refused, and the question stays', async () => {
+  test('refuses an invalid play and keeps the conflict open', async () => {
     const id = await createPlayIn(stack, ann, team)
     await draw(ann, id, { id: 'o.X', set: { label: { from: 'X', to: 'SE' } } })
     // No operation of the app's; the screen that sends it is forged.
@@ -136,7 +136,7 @@ describe('a drawing', () => {
     expect(await they.open(bob, id)).toEqual(open)
   })
 
-  test('its fields and those of the play are one conflict', async () => {
+  test('joins the fields of the drawing and the play in one conflict', async () => {
     const id = await renamedByBoth()
     await draw(ann, id, move('o.X', -20, -15))
     await draw(bob, id, move('o.X', -20, -5))
@@ -160,7 +160,7 @@ describe('deleting against editing', () => {
     return id
   }
 
-  test('what was edited is kept as one, and says who deleted', async () => {
+  test('keeps the edit as one conflict that names who deleted', async () => {
     const id = await editedWhileDeleted()
     expect(await they.open(bob, id)).toMatchObject({
       theirs_by: ann.userId,
@@ -174,7 +174,7 @@ describe('deleting against editing', () => {
     })
   })
 
-  test('restoring with all of it', async () => {
+  test('restores with the whole edit', async () => {
     const id = await editedWhileDeleted()
     expect((await they.resolve(bob, id, 'mine')).outcome).toBe('applied')
     expect(await they.play(id)).toMatchObject({ name: 'His', deleted_at: null })
@@ -182,14 +182,14 @@ describe('deleting against editing', () => {
     expect(await elementOf(id, 't1')).toMatchObject({ text: 'b' })
   })
 
-  test('leaving it deleted', async () => {
+  test('leaves it deleted', async () => {
     const id = await editedWhileDeleted()
     const before = [await they.play(id), await they.drawing(id)]
     expect((await they.resolve(bob, id, 'theirs')).outcome).toBe('applied')
     expect([await they.play(id), await they.drawing(id)]).toEqual(before)
   })
 
-  test('leaving it deleted and keeping a part of it is refused', async () => {
+  test('refuses to leave it deleted and keep a part', async () => {
     const id = await editedWhileDeleted()
     const mixed = { deletedAt: 'theirs', name: 'mine', 'o.X.at': 'theirs', t1: 'theirs' } as const
     expect(await they.resolve(bob, id, mixed)).toMatchObject({
@@ -199,7 +199,7 @@ describe('deleting against editing', () => {
     expect(await they.play(id)).toMatchObject({ name: 'Old', deleted_at: expect.any(Date) })
   })
 
-  test('once somebody has brought it back, only the edit is left to choose', async () => {
+  test('asks only about the edit after another coach restored it', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     await remove(ann, id)
     await rename(bob, id, 'Old', 'His')
@@ -209,7 +209,7 @@ describe('deleting against editing', () => {
     expect(await they.play(id)).toMatchObject({ name: 'His', deleted_at: null, version: 4 })
   })
 
-  test('taking back what one did to it leaves nothing to choose', async () => {
+  test('closes when the edit is undone', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     await remove(ann, id)
     await rename(bob, id, 'Old', 'His')
@@ -217,7 +217,7 @@ describe('deleting against editing', () => {
     expect(await they.of(bob, id)).toMatchObject([{ resolved_at: expect.any(Date) }])
   })
 
-  test.each(['mine', 'theirs'] as const)('the other way round: %s', async (take) => {
+  test.each(['mine', 'theirs'] as const)('the reverse: %s', async (take) => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     await rename(ann, id, 'Old', 'Hers')
     await remove(bob, id)
@@ -230,7 +230,7 @@ describe('deleting against editing', () => {
     expect(isDeleted).toBe(take === 'mine')
   })
 
-  test('deleting after all what somebody went on with since: asked again', async () => {
+  test('asks again before deleting what has been edited since', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     await rename(ann, id, 'Old', 'Hers')
     await remove(bob, id)
@@ -243,7 +243,7 @@ describe('deleting against editing', () => {
   })
 })
 
-describe('everything else that people edit', () => {
+describe('resolving every other entity', () => {
   test('the name of the playbook', async () => {
     const [row] = await sql<{ name: string; version: number }[]>`
       select name, version from playbooks where id = ${team.playbookId}`

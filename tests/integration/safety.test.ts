@@ -108,13 +108,18 @@ describe('the headers', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false)
   })
 
-  test.each(['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'])(
+  test.each(['microphone', 'geolocation', 'payment', 'usb', 'display-capture'])(
     'a page cannot use the %s',
     async (feature) => {
       const { headers } = await api.ask('/')
       expect(headers.get('permissions-policy')?.split(', ')).toContain(`${feature}=()`)
     },
   )
+
+  test('only pages of this origin can use the camera', async () => {
+    const { headers } = await api.ask('/')
+    expect(headers.get('permissions-policy')?.split(', ')).toContain('camera=(self)')
+  })
 
   test('over https browsers stay there; over http they are not told to', async () => {
     expect((await api.ask('/')).headers.has('strict-transport-security')).toBe(false)

@@ -200,27 +200,29 @@ describe('npm start', () => {
     expect(main.output()).not.toContain('zero-cache ended')
   })
 
-  it.each(['api', 'zero-cache', 'postgres'])('starts %s again after kill -9', async (name) => {
+  /** Kills a part, and waits until another one has taken its place and everything answers. */
+  async function killPart(name: string): Promise<void> {
     const before = runState(dataDir).parts[name] ?? 0
     process.kill(before, 'SIGKILL')
     await eventually(`a new ${name}`, () => ![undefined, before].includes(runState(dataDir).parts[name]))
     await eventually('healthy', () => isHealthy(port))
     expect(main.output()).toContain('ended (SIGKILL)')
-  })
+  }
 
-  it('keeps the working files of zero-cache in its folder, closed to others, and none of an earlier run', async () => {
+  it.each(['api', 'postgres'])('starts %s again after kill -9', killPart)
+
+  it('starts zero-cache again after kill -9, and keeps its working files closed to others and none of an earlier run', async () => {
     const folder = join(dataDir, 'zero', 'tmp')
     const files = () => readdirSync(folder).toSorted()
     const before = files()
     expect(before.filter((name) => /^(sync-worker|mutagen)-/.test(name)).length).toBeGreaterThan(1)
     for (const path of [dirname(folder), folder]) expect(statSync(path).mode & 0o777).toBe(0o700)
     expect(readdirSync(temp).filter((name) => /^(sync-worker|mutagen)-/.test(name))).toEqual([])
-    process.kill(runState(dataDir).parts['zero-cache'] ?? 0, 'SIGKILL')
+    await killPart('zero-cache')
     await eventually(
       'other files',
       () => files().length > 0 && files().every((name) => !before.includes(name)),
     )
-    await eventually('healthy', () => isHealthy(port))
   })
 
   it.each(['change-streamer', 'replicator', 'syncer'])(
@@ -297,12 +299,26 @@ describe('npm start', () => {
       'news_to_tell',
       'roster_players',
       'player_cards',
+      'guardians',
+      'join_codes',
+      'join_requests',
     ]
     for (const later of laterTables) {
       const at = sectionOf(later)
       if (at >= 0) rest.splice(at, rest.indexOf('', at) - at + 1)
     }
-    const laterColumns = ['season', 'primary_color', 'secondary_color', 'hole_system', 'updated_by']
+    const laterColumns = [
+      'season',
+      'primary_color',
+      'secondary_color',
+      'hole_system',
+      'updated_by',
+      'strength_rule',
+      'strong_safety',
+      'weak_safety',
+      'strong_backer',
+      'weak_backer',
+    ]
     const teams = sectionOf('teams')
     const { table, columns } = JSON.parse(rest[teams] ?? '') as { table: string; columns: string[] }
     rest[teams] = JSON.stringify({ table, columns: columns.filter((one) => !laterColumns.includes(one)) })

@@ -49,8 +49,8 @@ const { send, signIn, fail, right } = signInsOf(() => ({ api, coach }))
 /** How long the next try has to wait, in seconds; undefined when it was let through. */
 const waitOf = ({ status, body }: Answer) => (status === 429 ? body.retryAfterSeconds : undefined)
 
-describe('an address of mail', () => {
-  test('after five failures the next try waits a second, and then twice as long each time', async () => {
+describe('sign-in attempts for an email address', () => {
+  test('wait one second after five failures, then twice as long each time', async () => {
     await fail(5)
     const waits: (number | undefined)[] = []
     for (let i = 0; i < 11; i++) {
@@ -62,7 +62,7 @@ describe('an address of mail', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
   })
 
-  test("says how long, in the specification's words and as programs read it", async () => {
+  test('are refused with the wait in words and in a header', async () => {
     await fail(7, () => {
       clock.at += 5000
       return {}
@@ -78,20 +78,20 @@ describe('an address of mail', () => {
     })
   })
 
-  test('a try that has to wait is not judged, and makes the wait no longer', async () => {
+  test("that come too early are not checked and don't lengthen the wait", async () => {
     await fail(5)
     for (let i = 0; i < 20; i++) expect(waitOf(await signIn())).toBe(1)
     clock.at += 1000
     expect((await right()).status).toBe(200)
   })
 
-  test('a success forgets what failed before it', async () => {
+  test('start over after a successful sign-in', async () => {
     await fail(4)
     expect((await right()).status).toBe(200)
     await fail(5)
   })
 
-  test('is counted however it is written, and whether it has an account or not', async () => {
+  test('are counted for every spelling of the address, with or without an account', async () => {
     const spelled = [
       coach.email,
       coach.email.toUpperCase(),
@@ -106,7 +106,7 @@ describe('an address of mail', () => {
     expect(waitOf(await signIn({ email: nobody }))).toBe(1)
   })
 
-  test('is counted under every address of the same form', async () => {
+  test('are counted for every address of the same form', async () => {
     const paths = [
       '/api/auth/sign-in/email/',
       '/api/auth//sign-in/email',
@@ -125,7 +125,7 @@ describe('an address of mail', () => {
     expect((await signIn({ headers: asForm })).status).toBe(415)
   })
 
-  test('five failures within fifteen minutes count, fewer do not', async () => {
+  test('wait only after five failures within fifteen minutes', async () => {
     for (let i = 0; i < 10; i++) {
       await fail(1)
       clock.at += i % 4 === 3 ? WINDOW_MS : MINUTE_MS
@@ -136,7 +136,7 @@ describe('an address of mail', () => {
     expect(waitOf(await signIn())).toBe(1)
   })
 
-  test('what was never judged does not count', async () => {
+  test("that were never checked don't count", async () => {
     const form = { email: coach.email }
     for (let i = 0; i < 8; i++) expect((await send('/api/auth/sign-in/email', form)).status).toBe(400)
     for (let i = 0; i < 8; i++) expect((await signIn({ email: 'no address' })).status).toBe(400)
@@ -144,8 +144,8 @@ describe('an address of mail', () => {
   })
 })
 
-describe('a browser', () => {
-  test('is counted over all addresses that it tries, also when it has signed in to one of its own', async () => {
+describe('sign-in attempts from a browser', () => {
+  test('are counted across all addresses, also after a sign-in to another account', async () => {
     const browser = newBrowser()
     const own = await signUp(stack, { name: 'Guesser' })
     for (let i = 0; i < 5; i++) {
@@ -156,7 +156,7 @@ describe('a browser', () => {
     expect(waitOf(await signIn({ browser, email: 'another@example.org' }))).toBe(1)
   })
 
-  test('that does not say which one it is counts by its network and its kind', async () => {
+  test('without a browser id are counted by network and browser type', async () => {
     const nameless = (i: number): Try => ({
       browser: '',
       email: `nameless-${i}@example.org`,
@@ -169,8 +169,8 @@ describe('a browser', () => {
   })
 })
 
-describe('who owns the account', () => {
-  test('gets in where they have signed in before, while somebody else keeps guessing', async () => {
+describe('the owner of an account', () => {
+  test('signs in on a known browser while another person guesses the password', async () => {
     const browser = newBrowser()
     const { cookies } = await right({ browser })
     expect(cookies).toContain('hashmark.known=')
@@ -182,7 +182,7 @@ describe('who owns the account', () => {
     expect((await right({ cookie: cookies })).status).toBe(429)
   })
 
-  test("is not helped on by another account's cookie, or by one that was made up", async () => {
+  test("gains nothing from another account's cookie or a forged one", async () => {
     const guesser = await signUp(stack, { name: 'Guesser' })
     const { cookies } = await signIn({ email: guesser.email, password: guesser.password })
     const entry = /hashmark\.known=([^;]+)/.exec(cookies)?.[1] ?? ''
@@ -193,7 +193,7 @@ describe('who owns the account', () => {
       expect((await right({ cookie: `hashmark.known=${value}` })).status, value).toBe(429)
   })
 
-  test('is not somebody who had an account with the same address before', async () => {
+  test('is not the previous owner of the same address', async () => {
     const email = 'squatted@example.org'
     const form = { name: 'Squatter', email, password: coach.password }
     const squatter = await send('/api/auth/sign-up/email', form)
@@ -205,7 +205,7 @@ describe('who owns the account', () => {
     expect((await signIn({ email, cookie: known })).status).toBe(429)
   })
 
-  test('need not wait in the browser in which they set a new password by mail', async () => {
+  test("doesn't wait in the browser in which they reset the password", async () => {
     const token = 'a-link-out-of-a-mail-1'
     const { internalAdapter } = await api.deps.auth.$context
     await internalAdapter.createVerificationValue({
@@ -222,7 +222,7 @@ describe('who owns the account', () => {
     coach = { ...coach, password: newPassword }
   })
 
-  test('is not guessed at from inside either: a session proves its password as slowly', async () => {
+  test('is protected from guesses within a session too', async () => {
     const { cookies } = await right()
     const change = (currentPassword: string) =>
       send(
@@ -236,13 +236,13 @@ describe('who owns the account', () => {
   })
 })
 
-describe('several servers', () => {
-  test('count together, one after the other', async () => {
+describe('throttling on several servers', () => {
+  test('counts requests together, one after the other', async () => {
     for (let i = 0; i < 5; i++) await fail(1, () => ({ server: i % 2 === 0 ? api : other }))
     for (const server of [api, other]) expect(waitOf(await signIn({ server }))).toBe(1)
   })
 
-  test('let five of many at once through, in two processes', async () => {
+  test('lets five of many simultaneous requests through, in two processes', async () => {
     const process = await startApi(stack)
     try {
       const urls = [stack.url, process.url]
@@ -270,7 +270,7 @@ describe('several servers', () => {
     }
   })
 
-  test('by one clock let exactly five through', async () => {
+  test('lets exactly five through when the servers share a clock', async () => {
     const tries = Array.from({ length: 24 }, (_, i) =>
       signIn({ email: 'counted@example.org', server: i % 2 === 0 ? api : other }),
     )
@@ -280,7 +280,7 @@ describe('several servers', () => {
   })
 })
 
-describe('failures of a network', () => {
+describe('failed sign-ins from a network', () => {
   const from = (address: string, given: Try = {}) =>
     send('/api/auth/sign-up/email', { email: 'no address', name: 'Pat', password: '' }, { address, ...given })
 
@@ -289,7 +289,7 @@ describe('failures of a network', () => {
       expect((await from(address, { server: i % 2 === 0 ? api : other })).status).toBe(400)
   }
 
-  test('are a hundred in fifteen minutes at one page, on all servers together', async () => {
+  test('are limited to 100 in 15 minutes per page, across all servers', async () => {
     await failHundred('192.0.2.7')
     clock.at += 4 * MINUTE_MS
     const refused = await from('192.0.2.7')
@@ -303,7 +303,7 @@ describe('failures of a network', () => {
     expect((await from('192.0.2.7')).status).toBe(400)
   })
 
-  test('at one page shut nobody out of another, nor out of their account', async () => {
+  test('on one page block neither another page nor an account', async () => {
     await failHundred('192.0.2.7')
     const address = '192.0.2.7'
     for (let i = 0; i < 101; i++) await send('/api/account/nothing', {}, { address })
@@ -317,7 +317,7 @@ describe('failures of a network', () => {
     )
   })
 
-  test('are counted for a whole household, and behind a proxy that is trusted by what it says', async () => {
+  test('are counted per household, and behind a trusted proxy by its header', async () => {
     await failHundred('2001:db8:7:7::1')
     expect((await from('2001:db8:7:7:ffff::9')).status).toBe(429)
     expect((await from('2001:db8:7:8::1')).status).toBe(400)
@@ -327,7 +327,7 @@ describe('failures of a network', () => {
     expect((await from('192.0.2.9', { headers: forwarded })).status).toBe(400)
   })
 
-  test('leave those out that only ask how a session stands, or end it: a team may stand behind one address', async () => {
+  test("don't count session checks and sign-outs, because a team may share an address", async () => {
     await failHundred('192.0.2.10')
     const { cookie } = coach
     for (const path of ['/api/auth/get-session', '/api/session', '/api/csrf', '/api/live']) {
@@ -337,7 +337,7 @@ describe('failures of a network', () => {
     expect((await send('/api/auth/sign-out', {}, { address: '192.0.2.10' })).status).toBe(200)
   })
 
-  test('are not counted where the operator says so', async () => {
+  test('are not counted when the operator turns the limit off', async () => {
     const free = openApi(stack, { clock, env: { RATE_LIMIT: '0' } })
     for (let i = 0; i < 101; i++) expect((await from('192.0.2.11', { server: free })).status).toBe(400)
     await free.close()
@@ -358,7 +358,7 @@ describe('a network in which sign-ins fail', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(401))
   }
 
-  test('may fail a hundred times, over however many addresses of mail and browsers', async () => {
+  test('allows 100 failures, whatever the email addresses and browsers', async () => {
     const address = '198.51.100.1'
     await failSignIns(address, 100)
     const refused = await guess(address)
@@ -369,7 +369,7 @@ describe('a network in which sign-ins fail', () => {
     expect((await right({ address })).status).toBe(200)
   })
 
-  test('lets few more than a hundred through when all of them come at once', async () => {
+  test('lets few more than 100 through when all come at once', async () => {
     // Each takes a hash, so there are no more than it takes to see the limit.
     const answers = await Promise.all(Array.from({ length: 130 }, () => guess('198.51.100.3')))
     const judged = answers.filter(({ status }) => status === 401).length
@@ -379,7 +379,7 @@ describe('a network in which sign-ins fail', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(130 - judged)
   })
 
-  test('still lets people in who have signed in there before, in any browser, and nobody else', async () => {
+  test('still lets in members who have signed in there before, and nobody else', async () => {
     const address = '198.51.100.4'
     const player = await signUp(stack, { name: 'Player' })
     const known = await right({ address })
@@ -393,7 +393,7 @@ describe('a network in which sign-ins fail', () => {
     expect((await signIn({ ...theirs, cookie: elsewhere.cookies })).status).toBe(200)
   })
 
-  test('answers a wrong password alike, whoever has signed in there before', async () => {
+  test('responds the same to a wrong password for known and unknown accounts', async () => {
     const address = '198.51.100.5'
     await right({ address })
     await failSignIns(address, 100)
@@ -406,7 +406,7 @@ describe('a network in which sign-ins fail', () => {
     for (const one of [stranger, nobody]) expect({ ...one, cookies: '' }).toEqual({ ...atHome, cookies: '' })
   })
 
-  test('is forgiven what its people mistyped before they got in', async () => {
+  test('does not count mistyped passwords before a successful sign-in', async () => {
     const address = '198.51.100.6'
     await failSignIns(address, 90)
     const players = await Promise.all(Array.from({ length: 8 }, () => signUp(stack)))
@@ -419,7 +419,7 @@ describe('a network in which sign-ins fail', () => {
   })
 })
 
-test('mails that a network asks for are three hundred in fifteen minutes, and keep nobody from signing in', async () => {
+test('sends at most 300 emails in 15 minutes to a network without blocking sign-ins', async () => {
   const mailing = openApi(stack, {
     clock,
     env: { RATE_LIMIT: '1', SMTP_URL: 'smtp://127.0.0.1:1', REQUIRE_VERIFIED_EMAIL: '0' },
@@ -436,7 +436,7 @@ test('mails that a network asks for are three hundred in fifteen minutes, and ke
   await mailing.close()
 })
 
-test('links of invitations that lead nowhere are a hundred in fifteen minutes; one that leads somewhere is followed', async () => {
+test('refuses invalid invitation links after 100 in 15 minutes and accepts valid ones', async () => {
   const address = '198.51.100.10'
   const { cookies: cookie } = await right()
   const token = () => randomBytes(32).toString('base64url')
@@ -453,7 +453,7 @@ test('links of invitations that lead nowhere are a hundred in fifteen minutes; o
   expect(await check(invited.token)).toEqual([200, 'auth-required'])
 })
 
-test('what is kept names nobody, and goes when it no longer counts', async () => {
+test('stores no names and deletes expired counts', async () => {
   await fail(3, () => ({ address: '192.0.2.20' }))
   const kept = await sql`select * from throttles`
   expect(kept.length).toBe(5)

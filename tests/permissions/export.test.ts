@@ -29,6 +29,9 @@ const NEEDS: { readonly [section: string]: Needs } = {
   rosterSpots: 'self',
   rosterWritten: 'roster.view',
   playerCardsWritten: 'roster.manage',
+  joinRequests: 'self',
+  guardianOf: 'self',
+  joinCodesMade: 'team.manage',
   invitationsSent: 'self',
   duties: 'roster.view',
   dutiesWritten: 'roster.view',
@@ -99,6 +102,7 @@ async function makeTheirs(userId: string): Promise<void> {
   const { teamId } = world.team
   for (const table of AUTHORED)
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
+  await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
   await sql`update player_cards set created_by = ${userId} where team_id = ${teamId}`
   await sql`update duties set user_id = ${userId} where team_id = ${teamId}`
   await sql`update teams set created_by = ${userId} where id = ${teamId}`

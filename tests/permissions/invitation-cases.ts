@@ -6,7 +6,7 @@ import { insertInvited } from './rows.ts'
 import type { OperationCase, Subject } from './world.ts'
 
 /** Rank decides over which roles `team.manage` may be used. */
-const belowRankOf =
+export const belowRankOf =
   (role: TeamRole, words: string) =>
   ({ member, appRole }: Subject) =>
     (appRole && isAdmin({ appRole })) || (member && TEAM_ROLE_RANK[member.role] > TEAM_ROLE_RANK[role])

@@ -144,3 +144,19 @@ export function insertMember({ stack, team }: { stack: Stack; team: Team }, role
     return id
   })
 }
+
+/** A request to join the team; returns its id. */
+export async function insertJoinRequest(
+  sql: Sql,
+  teamId: string,
+  userId: string,
+  status = 'pending',
+): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into join_requests (id, team_id, user_id, code, team_name, name, team_role, player_name, player_number, note, status,
+                               created_by, created_at, updated_by, updated_at, version)
+    values (${id}, ${teamId}, ${userId}, 'KTF49MWQ', 'Hawks', 'A person', 'player', '', null, '', ${status}, ${userId}, now(),
+            ${userId}, now(), 1)`
+  return id
+}

@@ -25,6 +25,7 @@ import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue } from 'postgres'
 import { INVITATIONS } from './invitation-cases.ts'
+import { freshCode, JOINING } from './joining-cases.ts'
 import { PLANS } from './plan-cases.ts'
 import { PLAYBOOK } from './playbook-cases.ts'
 import { ROSTER } from './roster-cases.ts'
@@ -33,6 +34,7 @@ import {
   insertConflict,
   insertFormation,
   insertInvited,
+  insertJoinRequest,
   insertPlan,
   insertPlanPlay,
   insertMember,
@@ -136,7 +138,15 @@ export async function insertRows(
       select id, team_id, 3, 1, 1, now() from plays where team_id = ${teamId}`
     await insertCategory(sql, teamId, 'empty')
     await insertView(sql, teamId)
-    await insertPlayer(sql, teamId)
+    const playerId = await insertPlayer(sql, teamId)
+    const personId = await insertPerson(sql)
+    await sql`
+      insert into guardians (player_id, user_id, team_id, created_by, created_at)
+      values (${playerId}, ${personId}, ${teamId}, 'test', now())`
+    await sql`
+      insert into join_codes (team_id, code, is_on, created_by, created_at, updated_by, updated_at, version)
+      values (${teamId}, ${freshCode()}, true, 'test', now(), 'test', now(), 1)`
+    await insertJoinRequest(sql, teamId, personId)
     const planId = await insertPlan(sql, teamId, { isPublished: isReleased })
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
     await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '' })
@@ -302,6 +312,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   },
   ...PLAYBOOK,
   ...PLANS,
+  ...JOINING,
   'conflicts.resolve': {
     needs: 'member',
     // The gate lets members pass; taking one's own side needs what the edit needs.

@@ -4,14 +4,16 @@ import { type ApiProcess, startApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { pageHeaders } from '#tests/support/csrf.ts'
 import { openSql } from '#tests/support/forge.ts'
-import type { Stack } from '#tests/support/stack.ts'
+import { REAL_HASHING, type Stack } from '#tests/support/stack.ts'
 import { newId } from '#schema/ids.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const PEOPLE = 80
-/** Half a minute on two idle cores. Other tests and processes share them here, so the wait may be longer. */
+/** A quarter of a minute on two idle cores. Other tests and processes share them here, so the wait may be longer. */
 const MOST_MS = 150_000
+
+const LIMITED = { RATE_LIMIT: '1', TRUSTED_PROXY: '127.0.0.1,::1' }
 
 let stack: Stack
 let sql: Sql
@@ -21,10 +23,8 @@ let people: Account[]
 beforeAll(async () => {
   stack = await borrowStack()
   sql = openSql(stack)
-  api = await startApi(stack, { RATE_LIMIT: '1', TRUSTED_PROXY: '127.0.0.1,::1' })
-  people = []
-  for (let i = 0; i < PEOPLE; i += 10)
-    people.push(...(await Promise.all(Array.from({ length: 10 }, () => signUp(stack)))))
+  api = await startApi(stack, LIMITED)
+  people = await school(stack)
 })
 
 beforeEach(async () => {
@@ -39,16 +39,24 @@ afterAll(async () => {
   await stack?.stop()
 })
 
+/** New accounts, by that server's hashing of passwords. */
+async function school(server: Pick<Stack, 'url'>): Promise<Account[]> {
+  const all: Account[] = []
+  for (let i = 0; i < PEOPLE; i += 10)
+    all.push(...(await Promise.all(Array.from({ length: 10 }, () => signUp(server)))))
+  return all
+}
+
 /** A device that nobody has used yet, at this address. */
-async function device(address: string) {
+async function device(address: string, server = api) {
   const headers = {
-    ...(await pageHeaders(api.url)),
+    ...(await pageHeaders(server.url)),
     'x-forwarded-for': address,
     'x-client-fingerprint': newId(),
   }
   return async (email: string, password: string) => {
     const body = JSON.stringify({ email, password })
-    const answer = await fetch(`${api.url}/api/auth/sign-in/email`, { method: 'POST', headers, body })
+    const answer = await fetch(`${server.url}/api/auth/sign-in/email`, { method: 'POST', headers, body })
     await answer.arrayBuffer()
     return answer.status
   }
@@ -64,15 +72,24 @@ async function attack(address: string): Promise<void> {
 
 describe('a school of eighty signs in while others are at it', { timeout: 300_000 }, () => {
   test('all at once, on devices that nobody knows, each with a password mistyped first', async () => {
-    const at = performance.now()
-    const statuses = await Promise.all(
-      people.map(async ({ email, password }) => {
-        const signIn = await device('203.0.113.1')
-        return [await signIn(email, `${password}x`), await signIn(email, password)]
-      }),
-    )
-    expect(statuses).toEqual(Array(PEOPLE).fill([401, 200]))
-    expect(performance.now() - at).toBeLessThan(MOST_MS)
+    // The time is that of the product, which takes its time to hash a password.
+    const product = await startApi(stack, { ...LIMITED, ...REAL_HASHING })
+    try {
+      const hashed = await school({ url: product.url })
+      await sql`delete from throttles`
+      await sql`delete from session`
+      const at = performance.now()
+      const statuses = await Promise.all(
+        hashed.map(async ({ email, password }) => {
+          const signIn = await device('203.0.113.1', product)
+          return [await signIn(email, `${password}x`), await signIn(email, password)]
+        }),
+      )
+      expect(statuses).toEqual(Array(PEOPLE).fill([401, 200]))
+      expect(performance.now() - at).toBeLessThan(MOST_MS)
+    } finally {
+      await product.stop()
+    }
   })
 
   test('again, on other devices, while somebody guesses passwords from the same address', async () => {

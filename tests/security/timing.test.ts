@@ -4,7 +4,7 @@ import { type ApiProcess, startApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { pageHeaders } from '#tests/support/csrf.ts'
 import { openSql } from '#tests/support/forge.ts'
-import type { Stack } from '#tests/support/stack.ts'
+import { REAL_HASHING, type Stack } from '#tests/support/stack.ts'
 import { newId } from '#schema/ids.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -28,6 +28,7 @@ beforeAll(async () => {
     REQUIRE_VERIFIED_EMAIL: '1',
     TRUSTED_PROXY: '127.0.0.1,::1',
     RATE_LIMIT: '1',
+    ...REAL_HASHING,
   })
   people = await Promise.all(Array.from({ length: AT_ONCE }, () => signUp(stack)))
   headers = await pageHeaders(api.url)

@@ -21,7 +21,10 @@ export type Account = {
 }
 
 /** A new account, signed in. */
-export async function signUp(stack: Stack, { name = 'Pat Coach' }: { name?: string } = {}): Promise<Account> {
+export async function signUp(
+  stack: Pick<Stack, 'url'>,
+  { name = 'Pat Coach' }: { name?: string } = {},
+): Promise<Account> {
   const email = `${newId()}@example.org`
   const password = 'fourth-and-inches'
   const response = await fetch(`${stack.url}/api/auth/sign-up/email`, {

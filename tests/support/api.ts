@@ -7,26 +7,27 @@ import { readSecrets } from '#server/embedded/data-folder.ts'
 import { freePorts } from '#server/embedded/ports.ts'
 import { readEnv } from '#server/env.ts'
 import { until } from './forge.ts'
-import { plainEnv, type Stack } from './stack.ts'
+import { plainEnv, QUICK_HASHING, type Stack, ZERO_APP_ID } from './stack.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 
 /** What a server on this database needs; where zero-cache would be, nothing is. */
 function environment(stack: Stack, port: number, given: Readonly<Record<string, string>>) {
-  const { authSecret, id, zeroApiKey } = readSecrets(stack.dataDir)
+  const { authSecret, zeroApiKey } = readSecrets(stack.dataDir)
   return {
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DATABASE_URL: stack.databaseUrl,
     ZERO_CACHE_URL: 'http://127.0.0.1:1',
     ZERO_API_KEY: zeroApiKey,
-    ZERO_APP_ID: `hashmark_${id}`,
+    ZERO_APP_ID,
     AUTH_SECRET: authSecret,
     DATA_DIR: stack.dataDir,
     DEMO: '0',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     REJECT_AUTOMATION: '0',
+    ...QUICK_HASHING,
     ...given,
   }
 }

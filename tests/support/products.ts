@@ -11,7 +11,7 @@ import { Hono } from 'hono'
 import type { TestProject } from 'vitest/node'
 import type { PartName } from '#server/embedded/supervisor.ts'
 import { hurry, openSql } from './forge.ts'
-import { type Stack, type StackPart, startStack } from './stack.ts'
+import { prepare, type Stack, type StackPart, startStack } from './stack.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,6 +37,8 @@ type Product = {
 const KEPT = ['role_capabilities', 'capability_implications']
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Now, or the first files would each do it.
+  await prepare(false)
   const folder = mkdtempSync(join(tmpdir(), 'hashmark-products-'))
   const products = new Map<string, Product>()
 

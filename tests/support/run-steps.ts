@@ -24,16 +24,25 @@ export type Step = {
   readonly budget?: number
 }
 
+/** Whole seconds since `start`, a `performance.now()`, and whether they are too many. */
+function secondsSince(start: number, budget: number): string {
+  const seconds = Math.round((performance.now() - start) / 1000)
+  return `${seconds} s${seconds > budget ? `, over its budget of ${budget} s` : ''}`
+}
+
 /**
  * Runs the groups in order, the steps of one beside each other, and stops after a group in which one has failed, naming
- * it. A step that is alone is shown as it goes; of several each is shown whole once it has ended. Returns the exit code.
+ * it. A step that is alone is shown as it goes; of several each is shown whole once it has ended. `budget` is of all groups,
+ * in seconds. Returns the exit code.
  */
-export async function runSteps(groups: readonly (readonly Step[])[]): Promise<number> {
+export async function runSteps(groups: readonly (readonly Step[])[], budget = Infinity): Promise<number> {
+  const start = performance.now()
   for (const group of groups) {
     const codes = await Promise.all(group.map((step) => runStep(step, group.length === 1)))
     const failed = codes.find((code) => code !== 0)
     if (failed !== undefined) return failed
   }
+  console.log(`\n✓ Everything (${secondsSince(start, budget)})`)
   return 0
 }
 
@@ -44,10 +53,8 @@ async function runStep({ name, command, budget = Infinity }: Step, isAlone: bool
   const { code, output } = await run(command, isAlone)
   if (!isAlone) console.log(heading)
   if (output) console.log(output.trimEnd())
-  const seconds = Math.round((performance.now() - start) / 1000)
-  const over = seconds > budget ? `, over its budget of ${budget} s` : ''
-  if (code === 0) console.log(`✓ ${name} (${seconds} s${over})`)
-  else console.error(`✗ ${name} failed after ${seconds} s`)
+  if (code === 0) console.log(`✓ ${name} (${secondsSince(start, budget)})`)
+  else console.error(`✗ ${name} failed after ${secondsSince(start, budget)}`)
   return code
 }
 

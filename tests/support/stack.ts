@@ -2,8 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { PartName } from '#server/embedded/supervisor.ts'
 import { freePorts } from '#server/embedded/ports.ts'
+import { fillFolder, isFilled, preparedFolder } from './prepared-folder.ts'
 import type { StackMessage, StackRequest } from './stack-process.ts'
 
 export interface StackSettings {
@@ -55,6 +57,15 @@ export interface Stack {
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 
+/** For a server of tests: passwords cost little to hash, or what they cost in the product. */
+export const QUICK_HASHING = {
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'quick-hash.ts')).href}`,
+}
+export const REAL_HASHING = { NODE_OPTIONS: '' }
+
+/** The app of zero-cache in every stack of a test. */
+export const ZERO_APP_ID = 'hashmark_tests'
+
 /** No demo team; all tests come from one address, in browsers that nobody sits in front of, and a few people open them all. */
 const TEST_ENV = {
   DEMO: '0',
@@ -62,15 +73,43 @@ const TEST_ENV = {
   REJECT_AUTOMATION: '0',
   LIMIT_SYNC_GROUPS_PER_DAY: '100000',
   LIMIT_SYNC_GROUPS_PER_PERSON: '100000',
+  // The replica of a prepared folder is of the app that made it. Two apps of one name may not share a cluster.
+  ZERO_APP_ID,
+  ...QUICK_HASHING,
 }
 
-/** Starts the whole product on free ports and a folder of its own; it ends with the calling process at the latest. */
+/**
+ * Starts the whole product on free ports, on a copy of a prepared data folder. It ends with the calling process at the
+ * latest.
+ */
 export async function startStack(settings: StackSettings = {}): Promise<Stack> {
-  const root = settings.root ?? projectRoot
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'hashmark-'))
+  const removeData = () => {
+    if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    if (!isFilled(dataDir)) fillFolder(dataDir, await prepare(settings.env?.['DEMO'] === '1'))
+    return await runStack({ ...settings, dataDir }, removeData)
+  } catch (error) {
+    removeData()
+    throw error
+  }
+}
+
+/** Sets up the data folder that stacks start from, if that is still to be done. Returns its path. */
+export function prepare(isDemo: boolean): Promise<string> {
+  return preparedFolder(isDemo, (dataDir) =>
+    runStack({ dataDir, web: false, env: { DEMO: isDemo ? '1' : '0' } }, () => undefined),
+  )
+}
+
+/** Runs it in a data folder as it is found; `removeData` is called when it has ended. */
+async function runStack(
+  settings: StackSettings & { dataDir: string },
+  removeData: () => void,
+): Promise<Stack> {
+  const { dataDir, root = projectRoot } = settings
   const port = settings.port ?? (await freePorts(1))[0] ?? 0
-  const removeData = () =>
-    settings.dataDir ?? rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   const args = [settings.mode ?? 'start', settings.web === false ? 'no-web' : 'web']
   const child = fork(join(root, 'tests/support/stack-process.ts'), args, {
     cwd: root,
@@ -112,16 +151,19 @@ export async function startStack(settings: StackSettings = {}): Promise<Stack> {
     }
   } catch (error) {
     await exitOf(child)
-    removeData()
     throw error
   }
 }
 
-/** The environment without what the test runner added to it or what would steer the product. */
+/**
+ * The environment without what the test runner added to it or what would steer the product. Node keeps what it compiles
+ * where the product's own processes keep it: a third of a server's start.
+ */
 export function plainEnv(): NodeJS.ProcessEnv {
   const foreign =
     /^(NODE_ENV|NODE_OPTIONS|DATABASE_URL|PUBLIC_URL|HOST|LOG_.*|VITE.*|TEST|DEV|PROD|SSR|MODE|BASE_URL|npm_.*)$/
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
+  const own = Object.entries(process.env).filter(([name]) => !foreign.test(name))
+  return { ...Object.fromEntries(own), NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled') }
 }
 
 type Request = (action: StackRequest['action'], part: PartName) => Promise<number | undefined>

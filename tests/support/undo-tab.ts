@@ -10,7 +10,7 @@ import { Emitter } from '#src/lib/emitter.ts'
 import { type Base, Commands } from '#src/sync/undo/commands.ts'
 import { newPlayEdit } from '#src/sync/undo/new-play-edit.ts'
 import { type UndoableEdit, edit, replace } from '#src/sync/undo/steps.ts'
-import { connectVoice, type Question } from '#src/sync/undo/voice.ts'
+import { connectAnnouncer, type Question } from '#src/sync/undo/announcer.ts'
 import { PLAY_FIELDS } from './one-of-everything.ts'
 
 export const TEAM = newId()
@@ -100,7 +100,7 @@ export function person() {
   const heard = { asked: [] as Question[], said: [] as string[], failed: [] as string[], answer: true }
   beforeEach(() => {
     Object.assign(heard, { asked: [], said: [], failed: [], answer: true })
-    return connectVoice({
+    return connectAnnouncer({
       ask: (question) => {
         heard.asked.push(question)
         return Promise.resolve(heard.answer)

@@ -38,7 +38,14 @@ export const HAND_PICKUPS: readonly Row[] = [
   ['gun-trips', 'boot', '4-3-over', 'cover-3-sky', '', 'RG:E RT:T C:N LT:E2 free:'],
   ['gun-trips', 'boot', '4-2-5-nickel-over', 'cover-3-sky', '', 'RG:E RT:T C:N LT:E2 free:'],
   ['gun-trips', 'play-action', '4-3-over', 'cover-3-sky', '', 'LT:E2 LG:N RG:T RT:E free:'],
-  // Out, up, in; the side away from the screen sets (Dudley 2016).
-  ['empty-3x2', 'tunnel-screen', '4-2-5-nickel-over', 'cover-3-sky', '', 'LT:E2 C:N RT:NB RG:M read:T+E'],
-  ['empty-3x2', 'slow-screen', '4-2-5-nickel-over', 'cover-3-sky', '', 'LT:E2 LG:N RT:NB RG:M C:W read:T+E'],
+  // Mike has walked out to the third receiver. Out, up, in; the side away from the screen sets (Dudley 2016).
+  ['empty-3x2', 'tunnel-screen', '4-2-5-nickel-over', 'cover-3-sky', '', 'LT:E2 C:N RT:M RG:none read:T+E'],
+  [
+    'empty-3x2',
+    'slow-screen',
+    '4-2-5-nickel-over',
+    'cover-3-sky',
+    '',
+    'LT:E2 LG:N RT:M RG:none C:none read:T+E',
+  ],
 ]

@@ -4,7 +4,7 @@ import type { OffenseSpec } from './spec.ts'
 
 const ACTION: readonly OffenseSpec[] = [
   {
-    call: 'Fake 24 Power Flood',
+    call: 'Fake 26 Power Flood',
     formation: 'i-pro',
     category: 'play-action',
     subcategory: 'intermediate',
@@ -43,7 +43,7 @@ const ACTION: readonly OffenseSpec[] = [
       'Two men out, eight to protect. Read the free safety: he takes the post, the over is behind the linebackers.',
   },
   {
-    call: 'Fake 26 Zone Post',
+    call: 'Fake 28 Zone Post',
     formation: 'singleback-doubles',
     left: true,
     category: 'shot',
@@ -89,6 +89,8 @@ const ACTION: readonly OffenseSpec[] = [
     routes: { X: 'comeback', Y: 'drag', W: 'post' },
     lines: [
       ['F', 'route', '-1.5,-2 -5,0.6 -9,1.6'],
+      ['LG', 'block', '-1.2,-2.4 -5,-2.8 -8,-1.2'],
+      ['RG', 'block', '0.9,-2.4 -3,-3.4 -6.6,-2.6'],
       ['H', 'fake', '1,-5 6,-3.8'],
       ['QB', 'run', '1.2,-5 -3,-7.5 -7.5,-6.5', 'waggle'],
     ],
@@ -167,8 +169,9 @@ const ACTION: readonly OffenseSpec[] = [
     side: 'none',
     routes: { Z: 'post', X: 'go', Y: 'block' },
     lines: [
-      ['T', 'fake', '0.8,-3.4 0.8,-2.2'],
-      ['T', 'pitch', '0.8,-2.4 0.2,-8.4'],
+      ['T', 'fake', '0.8,-3.8 0.8,-2.2'],
+      ['QB', 'handoff', '0.8,-3.2', '', 'T'],
+      ['T', 'pitch', '0.8,-2.4 0.2,-8.4', '', 'QB'],
       ['F', 'block', '3.4,-1.4'],
       ['QB', 'fake', '0,-5 0,-9'],
     ],
@@ -184,12 +187,12 @@ const ACTION: readonly OffenseSpec[] = [
 const SITUATIONAL: readonly OffenseSpec[] = [
   {
     call: 'Spike',
-    formation: 'gun-doubles',
+    formation: 'singleback-doubles',
     side: 'none',
     category: 'situational',
     subcategory: 'spike',
     concept: 'Clock',
-    lines: [['QB', 'pass', '1,-3.8', 'spike']],
+    lines: [['QB', 'pass', '0.9,-1.6', 'spike']],
     protect: 'quick',
     tags: ['2-minute', 'clock'],
     notes:
@@ -210,17 +213,25 @@ const SITUATIONAL: readonly OffenseSpec[] = [
   },
   {
     call: 'Deep Jump',
-    formation: 'empty-3x2',
+    formation: 'gun-trips',
+    toGoal: 38,
     side: 'R',
     category: 'situational',
     subcategory: 'hail-mary',
     concept: 'Hail Mary',
-    routes: { Z: 'go', F: 'seam', Y: 'seam', X: 'post', H: 'over' },
-    protect: 'slide',
-    throwTo: 'F',
+    lines: [
+      ['H', 'route', '12.5,6 11,39.5'],
+      ['Z', 'route', '18,6 14.5,36.5'],
+      ['Y', 'route', '7,6 7.8,36.5'],
+      ['X', 'route', '-17,10 -3,31 10.5,43.5'],
+      ['QB', 'pass', '0,-8.5 11,39.5', '', 'H'],
+    ],
+    protect: 'bob',
+    throwTo: false,
+    reads: 'H',
     tags: ['last play'],
     notes:
-      'High and into the end zone, never out of bounds. One jumps, two stand in front for the tip, one behind.',
+      'High and into the end zone, never out of bounds. H jumps, two stand in front for the tip, X is behind. Six protect.',
   },
   {
     call: '71 Clock Out',

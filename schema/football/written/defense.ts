@@ -5,6 +5,7 @@ import type { CompetitionLevel } from '../field.ts'
 import { formationBySlug } from '../formations.ts'
 import { frontBySlug, placeFront } from '../fronts.ts'
 import { placeFormation } from '../place-formation.ts'
+import { rushOf } from '../pressures.ts'
 import type { DefenseSpec, DrawnPlay } from './spec.ts'
 
 /** The call with its drawing; throws when the spec names a front or formation that does not exist. */
@@ -14,12 +15,13 @@ export function drawDefense(spec: DefenseSpec, wristCode: string, level: Competi
   const front = frontBySlug(spec.front, side)
   if (!offense || !front) throw new Error(`No such call: ${spec.name}`)
   const facing = placeFormation(emptyDiagram(), offense, { hash: 'M', level })
-  const { rush, drop } = spec
+  const { rush } = spec
+  const drop = spec.drop ?? rushOf('', front.players).drop
   const diagram = applyCoverage(placeFront(facing, front, level), spec.coverage, {
     level,
     strength: side,
     ...(rush && { rush: spec.left ? turnedPaths(rush) : rush }),
-    ...(drop && { drop }),
+    drop,
   })
   return {
     name: spec.name,

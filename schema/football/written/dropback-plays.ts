@@ -218,7 +218,7 @@ const VERTICAL: readonly OffenseSpec[] = [
     subcategory: 'double-move',
     concept: 'Dino',
     pass: 'dino',
-    protect: 'max',
+    protect: 'half-slide',
     tags: ['shot', 'v. one high'],
     notes:
       'Stem to the corner long enough to turn his hips, then cross his face. Hold the safety with the dig.',

@@ -5,6 +5,7 @@ import { clearEnds } from '../clear-ends.ts'
 import { applyConcept } from '../concepts.ts'
 import {
   emptyDiagram,
+  FIELD_ID,
   playerId,
   type BlockScheme,
   type Diagram,
@@ -26,7 +27,7 @@ import { formationBySlug, mirrorFormation } from '../formations.ts'
 import { mirrorDiagram, mirrorName } from '../mirror.ts'
 import { makePlayer, placeFormation } from '../place-formation.ts'
 import { add, distance, parsePoints, subtract } from '../points.ts'
-import { behindLine, DEPTH_SCALE, isRouteSlug, routeFor } from '../routes.ts'
+import { isRouteSlug, routeAt, routeFieldOf } from '../routes.ts'
 import { parseSpots } from '../spots.ts'
 
 import type { CompetitionLevel } from '../field.ts'
@@ -38,7 +39,7 @@ export function drawOffense(spec: OffenseSpec, wristCode: string, level: Competi
   if (!right) throw new Error(`No formation ${spec.formation}`)
   const drawn = drawRight(
     spec,
-    placeFormation(emptyDiagram(), right, { hash: spec.hash ?? 'M', level }),
+    placeFormation(fieldAt(spec.toGoal), right, { hash: spec.hash ?? 'M', level }),
     level,
   )
   const formation = spec.left ? mirrorFormation(right) : right
@@ -64,6 +65,12 @@ export function drawOffense(spec: OffenseSpec, wristCode: string, level: Competi
     notes: spec.notes,
     diagram: spec.left ? mirrorDiagram(drawn) : drawn,
   }
+}
+
+function fieldAt(toGoal: number | undefined): Diagram {
+  const field = emptyDiagram()
+  if (toGoal === undefined) return field
+  return { ...field, elements: { ...field.elements, [FIELD_ID]: { kind: 'field', hash: 'M', toGoal } } }
 }
 
 /** What the spec says, drawn on players who stand already. Throws when it names a role or a route that is not there. */
@@ -98,17 +105,19 @@ function drawLines(
     diagram.elements,
   )
   const drawn = { ...elements }
-  for (const [role, kind, spots, label] of lines) {
+  for (const [role, kind, spots, label, to] of lines) {
     const man = manOf(diagram, role)
     const [stem = [], ...branches] = spots
       .split('|')
       .map((way) => parsePoints(way).map((spot) => subtract(spot, man.at)))
-    // A ball that is pitched starts from where its player has run to.
-    const start = kind === 'pitch' && stem.length > 1 ? [] : [snapSpot(diagram, man.id)]
+    // A ball that is pitched or thrown starts from where its player has run to.
+    const startsElsewhere = (kind === 'pitch' || kind === 'pass') && stem.length > 1
+    const start = startsElsewhere ? [] : [snapSpot(diagram, man.id)]
     const how = {
       level,
       hash: hashOf(diagram),
       ...(label && { label }),
+      ...(to && { to: manOf(diagram, to).id }),
       ...schemeOf(man, kind, stem),
     } as const
     addLine(drawn, man, kind, [...start, ...stem], how)
@@ -198,8 +207,8 @@ function drawRoute(diagram: Diagram, role: string, route: string, level: Competi
   const start = snapSpot(diagram, man.id)
   const natural = man.at.x + start.x < 0 ? -1 : 1
   const outside = route.startsWith('-') ? (natural === 1 ? -1 : 1) : natural
-  const behind = behindLine(add(man.at, start))
-  const points = routeFor(name, outside, DEPTH_SCALE[level], behind).map((offset) => add(start, offset))
+  const at = add(man.at, start)
+  const points = routeAt(name, at, outside, routeFieldOf(diagram, level)).map((offset) => add(start, offset))
   addLine(elements, man, 'route', points, { level, hash: hashOf(diagram) })
   return { ...diagram, elements }
 }

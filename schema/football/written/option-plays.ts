@@ -145,7 +145,7 @@ export const OPTION_PLAYS: readonly OffenseSpec[] = [
       'Read the safety to the single receiver. He fits the run, throw behind him; he stays deep, hand it off.',
   },
   {
-    call: '24 Power Stick',
+    call: '26 Power Stick',
     formation: 'gun-trey',
     category: 'rpo',
     subcategory: 'second-level',

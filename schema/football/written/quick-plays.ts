@@ -103,7 +103,7 @@ const QUICK: readonly OffenseSpec[] = [
     category: 'quick-pass',
     subcategory: 'outside',
     concept: 'Speed Out',
-    routes: { Z: 'speed-out', Y: 'seam', X: 'slant', H: 'flat', T: 'check-release' },
+    routes: { Z: 'speed-out', Y: 'seam', X: 'slant', H: 'flat', T: '-check-release' },
     protect: 'quick',
     throwTo: 'Z',
     reads: 'Z Y T',
@@ -111,7 +111,7 @@ const QUICK: readonly OffenseSpec[] = [
     notes: 'Roll off the outside foot, no chopping. It must leave the hand before he turns his head.',
   },
   {
-    call: 'Fake 24 Power Corner',
+    call: 'Fake 26 Power Corner',
     formation: 'goal-line',
     category: 'situational',
     subcategory: 'goal-line',

@@ -38,7 +38,7 @@ const ZONE: readonly OffenseSpec[] = [
       'The wing comes flat across and kicks out the backside end. The back expects the cutback behind that block.',
   },
   {
-    call: '26 Outside Zone',
+    call: '28 Outside Zone',
     formation: 'singleback-doubles',
     category: 'run-zone',
     subcategory: 'outside-zone',
@@ -49,7 +49,7 @@ const ZONE: readonly OffenseSpec[] = [
       'Everyone reaches; if you cannot hook him, run him to the sideline. The back reads the end man first, then the next man inside.',
   },
   {
-    call: '26 Outside Zone',
+    call: '28 Outside Zone',
     formation: 'gun-trey',
     left: true,
     hash: 'R',
@@ -76,7 +76,7 @@ const ZONE: readonly OffenseSpec[] = [
 
 const GAP: readonly OffenseSpec[] = [
   {
-    call: '24 Power',
+    call: '26 Power',
     formation: 'gun-trips',
     category: 'run-gap',
     subcategory: 'power',
@@ -89,7 +89,7 @@ const GAP: readonly OffenseSpec[] = [
       'Down, down, and the backside guard wraps for the first linebacker he sees. The back is patient to the puller and quick through the hole.',
   },
   {
-    call: '24 Power',
+    call: '26 Power',
     formation: 'i-pro',
     category: 'run-gap',
     subcategory: 'power',
@@ -100,7 +100,7 @@ const GAP: readonly OffenseSpec[] = [
       'The fullback kicks out the end with his inside shoulder. The guard turns up tight off the double team.',
   },
   {
-    call: '24 Power',
+    call: '26 Power',
     formation: 'heavy-unbalanced',
     category: 'run-gap',
     subcategory: 'power',
@@ -168,7 +168,7 @@ const GAP: readonly OffenseSpec[] = [
       'The backside tackle pulls for the play-side linebacker. The quarterback reads the end he left behind.',
   },
   {
-    call: '26 Pin-Pull',
+    call: '28 Pin-Pull',
     formation: 'singleback-trips',
     category: 'run-gap',
     subcategory: 'pin-pull',
@@ -315,7 +315,7 @@ const PERIMETER: readonly OffenseSpec[] = [
       'Toe-to-toe splits, both guards lead. The carrier stays in the alley between the kick-out and the wall.',
   },
   {
-    call: '22 Dive',
+    call: '24 Dive',
     formation: 'full-house-t',
     category: 'run-lead-and-perimeter',
     subcategory: 'iso',

@@ -42,6 +42,8 @@ export type OffenseSpec = {
   formation: string
   left?: true
   hash?: Hash
+  /** Yards to the goal line, for a play that belongs to a spot of the field. */
+  toGoal?: number
   category: string
   subcategory: string
   concept: string
@@ -50,8 +52,8 @@ export type OffenseSpec = {
   motion?: { role: string; path: string; words: string }
   pass?: ConceptSlug
   routes?: Readonly<Record<string, string>>
-  /** After a `|` an option goes on from its node in another way. */
-  lines?: readonly (readonly [role: string, kind: LineKind, spots: string, label?: string])[]
+  /** After a `|` an option goes on from its node in another way. A handoff, a pitch or a throw names the role it goes to. */
+  lines?: readonly (readonly [role: string, kind: LineKind, spots: string, label?: string, to?: string])[]
   /** Roles in the order in which the quarterback looks for them; a concept knows its own. */
   reads?: string
   /** Who gets the ball against a blitz. */

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -43,7 +44,7 @@ type Props = {
 export function AnimationStage({ diagram, level, name, look: opened, onClose }: Props) {
   const [look, setLook] = useState(opened)
   const [outcome, setOutcome] = useState<string | null>(null)
-  const seen = useMemo(() => withLook(diagram, look, level), [diagram, look, level])
+  const seen = useMemo(() => withLabels(withLook(diagram, look, level)), [diagram, look, level])
   const [branches, setBranches] = useState<Readonly<Record<string, number>>>({})
   const timeline = useMemo(
     () => timelineOf(seen, { level, outcome, branches }),

@@ -1,3 +1,4 @@
+import { distinctLabel } from '#schema/football/defender-labels.ts'
 import type { PlayerElement } from '#schema/football/diagram.ts'
 import type { Look } from '#schema/football/look-base.ts'
 import type { Outcome } from '#schema/football/timeline/timeline.ts'
@@ -65,10 +66,11 @@ export function PositionChoice({
   onMine: (id: string | null) => void
 }) {
   const groups = { offense: 'Offense', defense: 'Defense' } as const
+  const all = Object.fromEntries(men.map((man) => [man.id, man]))
   const sides = (['offense', 'defense'] as const).flatMap((side) =>
     men
       .filter((man) => man.side === side)
-      .map(({ id, label }) => ({ value: id, label: `Only ${label}`, group: groups[side] })),
+      .map((man) => ({ value: man.id, label: `Only ${distinctLabel(man, all)}`, group: groups[side] })),
   )
   return (
     <Select

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, DiagramElement, PlayerElement } from '#schema/football/diagram.ts'
 import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -46,7 +47,7 @@ export function Drawing({
 
 /** Zones lie under lines, lines under players, notes on top. */
 const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
-  const diagram = playItself(stored)
+  const diagram = withLabels(playItself(stored))
   const all = Object.entries(diagram.elements)
   const man = (id: string | null): PlayerElement | undefined => {
     const owner = id === null ? undefined : own(diagram.elements, id)

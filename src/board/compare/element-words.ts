@@ -1,4 +1,5 @@
 /** The words for one element as two drawings have it: short, and never the same for both. */
+import { labelOf } from '#schema/football/defender-labels.ts'
 import type { Diagram, DiagramElement, PathElement, Point } from '#schema/football/diagram.ts'
 import { readPlayer } from '#schema/football/reading.ts'
 import { jsonEqual, own } from '#schema/merge/equal.ts'
@@ -151,7 +152,7 @@ function commonWords(
 
 function nameOfMan(diagram: Diagram, id: string): string {
   const man = own(diagram.elements, id)
-  return man?.kind === 'player' ? man.label || man.role : 'nobody'
+  return man?.kind === 'player' ? labelOf(man, diagram.elements) || man.role : 'nobody'
 }
 
 /** "12-yard dig"; the more exactly, with where it ends. */

@@ -3,7 +3,9 @@ import { memo, useMemo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
+import type { HoleSystem } from '#schema/football/holes.ts'
 import { playHints } from '#schema/football/play-hints.ts'
+import type { PlayWords } from '#schema/football/word-hints.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
 import { Popover } from '#src/ui/popover.tsx'
@@ -13,6 +15,8 @@ type Props = {
   level: CompetitionLevel
   /** The grouping the play is called with: "11". */
   personnel: string
+  /** What the play's fields say, to compare with its drawing; absent where there is no play. */
+  words?: (PlayWords & { holes: HoleSystem }) | undefined
   /** Hears whom the hint under the pointer is about; nobody when it leaves. */
   onMark?: (players: readonly string[]) => void
   /** Hears whom a hint is about that was pressed. */
@@ -25,11 +29,15 @@ export const LegalityChip = memo(function LegalityChip({
   diagram,
   level,
   personnel,
+  words,
   onMark,
   onPick,
   className,
 }: Props) {
-  const { hints, sound } = useMemo(() => playHints(diagram, level, personnel), [diagram, level, personnel])
+  const { hints, sound } = useMemo(
+    () => playHints(diagram, level, personnel, words),
+    [diagram, level, personnel, words],
+  )
   if (hints.length === 0) {
     return (
       sound !== '' && (

@@ -1,5 +1,6 @@
 /** A whole play as a handful of SVG paths, one for each look, so that a wall of plays stays light. */
 
+import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, PathElement, PlayerElement, Point, ZoneElement } from '#schema/football/diagram.ts'
 import { LINEMEN, hashOf } from '#schema/football/drawing.ts'
 import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
@@ -40,7 +41,7 @@ export type ThumbShapes = {
 
 /** What a thumbnail draws, in yards with y turned over. */
 export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): ThumbShapes {
-  const { diagram, top, goal } = squeeze(playItself(stored))
+  const { diagram, top, goal } = squeeze(withLabels(playItself(stored)))
   const box = frameOf(diagram, top, sidelines(level, hashOf(diagram)))
   const unit = unitOf(box, THUMB_LOOK.token)
   const look: Look = {

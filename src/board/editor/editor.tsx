@@ -1,5 +1,7 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
+import type { HoleSystem } from '#schema/football/holes.ts'
+import type { PlayWords } from '#schema/football/word-hints.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
@@ -46,6 +48,8 @@ type Props = {
   formationName: string
   /** The grouping that the play is called with: "11". */
   personnel: string
+  /** What the play's fields say: hints compare them with the drawing. */
+  words?: PlayWords & { holes: HoleSystem }
   teamFormations: readonly FormationRow[]
   /** Called once per gesture, with the changes and their description ("Moved Z"). */
   onCommit: (commit: Commit, baseVersion: number) => void
@@ -165,7 +169,7 @@ const Screen = memo(function Screen(
                   isRoomy && (
                     <>
                       <Unblocked />
-                      <Legality personnel={props.personnel} />
+                      <Legality personnel={props.personnel} words={props.words} />
                     </>
                   )
                 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitBlock, fitText, linesOf, PT, type Ruler } from './fit.ts'
+import { fitBlock, fitText, linesOf, MORE_BEHIND, PT, type Ruler } from './fit.ts'
 
 /** Every letter is half as wide as it is high. */
 const ruler: Ruler = (text, pt) => text.length * 0.5 * pt * PT
@@ -46,19 +46,20 @@ describe('what is said of a play', () => {
 
   test('stands within its room, in smaller letters before any of it is left out', () => {
     const roomy = fitBlock(entries, { w: 190, h: 60 }, sizes, ruler)
-    expect(roomy).toMatchObject({ pt: 10, isCut: false })
+    expect(roomy).toMatchObject({ pt: 10, rest: [] })
     const tight = fitBlock(entries, { w: 190, h: 20 }, sizes, ruler)
-    expect(tight.isCut).toBe(false)
+    expect(tight.rest).toEqual([])
     expect(tight.pt).toBeLessThan(10)
     expect(tight.height).toBeLessThanOrEqual(20)
   })
 
-  test('what is left out leaves a mark', () => {
+  test('what does not fit is the rest, and a line for where it is has room', () => {
     const cut = fitBlock(entries, { w: 190, h: 8 }, sizes, ruler)
-    expect(cut.isCut).toBe(true)
-    expect(cut.entries.length).toBeLessThan(entries.length)
-    expect(cut.entries.at(-1)?.text).toBe('…')
+    expect(cut.rest.length).toBeGreaterThan(0)
+    expect([...cut.entries, ...cut.rest]).toEqual(entries)
     expect(cut.height).toBeLessThanOrEqual(8)
+    const withLine = [...cut.entries, { term: '', text: MORE_BEHIND }]
+    expect(fitBlock(withLine, { w: 190, h: 8 }, sizes, ruler).rest).toEqual([])
   })
 
   test('short lines stand in columns before they get smaller', () => {
@@ -66,10 +67,10 @@ describe('what is said of a play', () => {
     const one = fitBlock(short, { w: 120, h: 60 }, sizes, ruler)
     expect(one).toMatchObject({ columns: 1, pt: 10 })
     const three = fitBlock(short, { w: 120, h: 20 }, sizes, ruler)
-    expect(three).toMatchObject({ columns: 3, pt: 10, isCut: false })
+    expect(three).toMatchObject({ columns: 3, pt: 10, rest: [] })
   })
 
   test('nothing takes no room', () => {
-    expect(fitBlock([], { w: 100, h: 50 }, sizes, ruler)).toMatchObject({ height: 0, isCut: false })
+    expect(fitBlock([], { w: 100, h: 50 }, sizes, ruler)).toMatchObject({ height: 0, rest: [] })
   })
 })

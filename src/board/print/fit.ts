@@ -6,7 +6,7 @@ export const PT = 25.4 / 72
 /** How wide a text is in millimetres, set in that many points. */
 export type Ruler = (text: string, pt: number, weight: number) => number
 
-let context: CanvasRenderingContext2D | null = null
+let context: CanvasRenderingContext2D | null | undefined
 const widths = new Map<string, number>()
 
 /** The browser's own figures for the app's typeface, asked for once a word: two hundred plays say the same again. */
@@ -14,7 +14,7 @@ export const ruler: Ruler = (text, pt, weight) => {
   const key = `${weight} ${text}`
   let width = widths.get(key)
   if (width === undefined) {
-    context ??= document.createElement('canvas').getContext('2d')
+    context ??= globalThis.document?.createElement('canvas').getContext('2d')
     if (!context) return roughRuler(text, pt, weight)
     context.font = `${weight} 100px Inter, "Inter stand-in", system-ui, sans-serif`
     widths.set(key, (width = context.measureText(text).width / 100))
@@ -77,8 +77,8 @@ export type FittedBlock = {
   /** How tall it stands, in mm. */
   height: number
   entries: readonly Entry[]
-  /** Some of it did not fit and is left out. */
-  isCut: boolean
+  /** What did not fit: it goes on a page of its own, and a line below the entries says which. */
+  rest: readonly Entry[]
 }
 
 type Sizes = { most: number; least: number }
@@ -87,7 +87,7 @@ type Sizes = { most: number; least: number }
 const NARROWEST = 38
 
 /**
- * Entries in as many columns as make them largest, so that all fit; else as many of them as fit in the smallest size. Of
+ * Entries in as many columns as make them largest, so that all fit; else as many as fit in the smallest size, and the rest. Of
  * columns that make them as large, those that leave most of the room beyond the `free` height, which is the picture's.
  */
 export function fitBlock(
@@ -103,7 +103,7 @@ export function fitBlock(
 }
 
 function isBetter(a: FittedBlock, b: FittedBlock, free: number): boolean {
-  if (a.isCut || b.isCut) return a.isCut && b.isCut ? a.entries.length > b.entries.length : b.isCut
+  if (a.rest.length > 0 || b.rest.length > 0) return a.rest.length < b.rest.length
   if (a.pt !== b.pt) return a.pt > b.pt
   return Math.max(a.height, free) < Math.max(b.height, free) - 1
 }
@@ -115,7 +115,7 @@ function fitColumns(
   columns: number,
   measure: Ruler,
 ): FittedBlock {
-  if (entries.length === 0) return { pt: most, columns, height: 0, entries, isCut: false }
+  if (entries.length === 0) return { pt: most, columns, height: 0, entries, rest: [] }
   const width = (room.w - 4 * (columns - 1)) / columns
   const heightOf = (some: readonly Entry[], pt: number): number => {
     const heights = some.map(
@@ -125,13 +125,21 @@ function fitColumns(
   }
   for (let pt = most; pt >= least - 1e-6; pt -= 0.5) {
     const height = heightOf(entries, pt)
-    if (height <= room.h) return { pt, columns, height, entries, isCut: false }
+    if (height <= room.h) return { pt, columns, height, entries, rest: [] }
   }
   let shown = entries
-  while (shown.length > 0 && heightOf([...shown, { term: '', text: '…' }], least) > room.h)
-    shown = shown.slice(0, -1)
-  const cut = [...shown, { term: '', text: '…' }]
-  return { pt: least, columns, height: Math.min(room.h, heightOf(cut, least)), entries: cut, isCut: true }
+  const line = { term: '', text: MORE_BEHIND }
+  while (shown.length > 0 && heightOf([...shown, line], least) > room.h) shown = shown.slice(0, -1)
+  const height = Math.min(room.h, heightOf([...shown, line], least))
+  return { pt: least, columns, height, entries: shown, rest: entries.slice(shown.length) }
+}
+
+/** The line that says where the rest is, where pages have no numbers; it is as long as any. */
+export const MORE_BEHIND = 'More behind this page'
+
+/** The line that says where the rest is. */
+export function moreOn(page: number): string {
+  return `More on page ${page}`
 }
 
 export function wordsOf({ term, text }: Entry): string {

@@ -31,6 +31,7 @@ export function OutputDialog({
   team,
   tree,
   plays,
+  look = null,
   onWriteCodes,
   onClose,
 }: {
@@ -40,6 +41,8 @@ export function OutputDialog({
   tree: readonly UnitBranch[]
   /** In the order in which they are listed. */
   plays: readonly PlayWithDrawing[]
+  /** The look of a single play that is on the screen; null for the play itself. */
+  look?: string | null
   /** Gives plays the codes of their cards, for those who may. */
   onWriteCodes: WriteCodes | undefined
   onClose: () => void
@@ -53,6 +56,7 @@ export function OutputDialog({
         tree={tree}
         onWriteCodes={onWriteCodes}
         plays={plays}
+        look={look}
         onClose={onClose}
         switcher={
           // Another kind is another dialog: the focus stays where the kinds are chosen.

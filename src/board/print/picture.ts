@@ -1,6 +1,12 @@
 /** How a play lies on a piece of paper: what is in sight, how many millimetres a yard takes, how big the players are. Pure. */
-import type { Diagram, DiagramElement, PlayerElement, Point } from '#schema/football/diagram.ts'
-import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
+import {
+  FIELD_ID,
+  type Diagram,
+  type DiagramElement,
+  type PlayerElement,
+  type Point,
+} from '#schema/football/diagram.ts'
+import { fieldOn, hashOf, LINEMEN, toGoalOf } from '#schema/football/drawing.ts'
 import {
   ballX,
   END_ZONE,
@@ -13,6 +19,7 @@ import {
 import { distance } from '#schema/football/points.ts'
 import { own } from '#schema/merge/equal.ts'
 import { lineShape } from '../diagram/line-shape.ts'
+import { labelSize } from '../diagram/line-words.tsx'
 import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
 import { courseOf, cutAbove } from '../diagram/polyline.ts'
 import type { Size } from './sheet.ts'
@@ -31,6 +38,8 @@ export type Picture = {
   diagram: Diagram
   /** How many times as large as on the field a player is drawn. */
   scales: ReadonlyMap<string, number>
+  /** Linemen without letters: theirs would be too small to read, and a smudge on a copy. */
+  mute: ReadonlySet<string>
   /** What the widths of lines are multiplied with. */
   weight: number
   field: { lines: string; ticks: string; sides: string; goal: string; scrimmage: string }
@@ -40,20 +49,42 @@ export type Picture = {
 const LETTER_MM = 2.1
 const LINE_MM = 0.42
 
-export function pictureOf(diagram: Diagram, level: CompetitionLevel, room: Size, isTurned: boolean): Picture {
+/** How many times as tall as the play needs a picture may be drawn to fill its room. */
+export const TALLEST = 1.7
+
+/**
+ * The picture of a play for a room on paper, in mm. Stretched, it shows more of the field where the room is taller than the play:
+ * most of it downfield, where the defense is penciled in.
+ */
+export function pictureOf(
+  diagram: Diagram,
+  level: CompetitionLevel,
+  room: Size,
+  isTurned: boolean,
+  isStretched = false,
+): Picture {
   const shown = isTurned ? turned(diagram) : diagram
   const cut = { ...shown, elements: withoutDepth(shown, isTurned) }
   const ball = ballX(level, hashOf(diagram)) * (isTurned ? -1 : 1)
   const field = sidesAround(level, diagram, isTurned)
-  const box = boxAround(cut, field, isTurned)
+  const needed = boxAround(cut, field, isTurned)
+  const box = isStretched ? stretched(needed, room, isTurned) : needed
   const mmPerYard = Math.min(room.w / box.width, room.h / box.height)
+  const scales = scalesOf(cut, mmPerYard)
   return {
     box,
     diagram: cut,
-    scales: scalesOf(cut, mmPerYard),
+    scales,
+    mute: muteOf(cut, scales, mmPerYard),
     weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))),
     field: fieldIn(box, FIELD_MARKS[level].hashX, ball, { ...field, ...goalOf(diagram, isTurned) }),
   }
+}
+
+function stretched(box: Box, room: Size, isTurned: boolean): Box {
+  const height = Math.min(box.height * TALLEST, Math.max(box.height, (box.width * room.h) / room.w))
+  const more = height - box.height
+  return { ...box, height, top: box.top - more * (isTurned ? 0.35 : 0.65) }
 }
 
 /** How tall the play is drawn where it is drawn that wide, in mm. */
@@ -74,7 +105,9 @@ export function turned(diagram: Diagram): Diagram {
 
 /** The play with left and right as they are for who looks from the other side of the ball: for words about it. */
 export function sidesTurned(diagram: Diagram): Diagram {
-  return moved(diagram, ({ x, y }) => ({ x: 0 - x, y }))
+  const { elements } = moved(diagram, ({ x, y }) => ({ x: 0 - x, y }))
+  const hash = { L: 'R', M: 'M', R: 'L' } as const
+  return { ...diagram, elements: { ...elements, [FIELD_ID]: fieldOn(diagram, hash[hashOf(diagram)]) } }
 }
 
 function moved(diagram: Diagram, to: (point: Point) => Point): Diagram {
@@ -179,6 +212,19 @@ function scalesOf(diagram: Diagram, mmPerYard: number): Map<string, number> {
     scales.set(id, Math.round(Math.min(1.5, Math.max(1, Math.min(wanted, most))) * 100) / 100)
   }
   return scales
+}
+
+/** Letters lower than this are no letters on a photocopy, in mm: 3.5 points. */
+const LEAST_LETTER_MM = 1.25
+
+/** Five linemen need no names to be known for what they are, as in a thumbnail; who carries the ball keeps his. */
+function muteOf({ elements }: Diagram, scales: ReadonlyMap<string, number>, mmPerYard: number): Set<string> {
+  const mute = Object.entries(elements).flatMap(([id, one]) => {
+    if (one.kind !== 'player' || one.side !== 'offense' || one.primary || !LINEMEN.includes(one.role))
+      return []
+    return labelSize(one.label) * (scales.get(id) ?? 1) * mmPerYard < LEAST_LETTER_MM ? [id] : []
+  })
+  return new Set(mute)
 }
 
 /** The lines that bound the field, y turned over; no `goal` for a play that is run anywhere. */

@@ -34,6 +34,28 @@ describe('a play on paper', () => {
     expect(turned(turned(trips()))).toEqual(trips())
   })
 
+  test('stretched, the picture shows more of the field, and never less of the play', () => {
+    for (const isTurned of [false, true]) {
+      const needed = pictureOf(trips(), 'nfhs', room, isTurned).box
+      const tall = pictureOf(trips(), 'nfhs', { w: 180, h: 180 }, isTurned, true).box
+      expect(tall.height).toBeGreaterThan(needed.height)
+      expect(tall.top).toBeLessThanOrEqual(needed.top)
+      expect(tall.top + tall.height).toBeGreaterThanOrEqual(needed.top + needed.height)
+      const flat = pictureOf(trips(), 'nfhs', { w: 180, h: 20 }, isTurned, true).box
+      expect(flat).toEqual(needed)
+    }
+  })
+
+  test('linemen have letters where they can be read, and none on a thumbnail', () => {
+    const drawnAt = (w: number) =>
+      renderToStaticMarkup(
+        createElement(PlayInk, { diagram: trips(), level: 'nfhs', ink: 'black', room: { w, h: w } }),
+      )
+    expect(drawnAt(180)).toContain('>LT</text>')
+    expect(drawnAt(45)).not.toContain('>LT</text>')
+    expect(drawnAt(45)).toContain('>Z</text>')
+  })
+
   test('a deep route is cut, so that the men stay large, seen from either side', () => {
     for (const isTurned of [false, true]) {
       const { box, diagram } = pictureOf(trips(), 'nfhs', room, isTurned)

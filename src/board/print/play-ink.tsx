@@ -21,6 +21,8 @@ export type InkProps = {
   highlight?: string
   /** Seen by the defense. */
   turned?: boolean
+  /** More of the field where the room is taller than the play. */
+  stretch?: boolean
   /** Nothing behind it. */
   clear?: boolean
   /** The play in words; without it the picture stands beside its words. */
@@ -37,11 +39,19 @@ export const PlayInk = memo(function PlayInk({
   room,
   highlight = '',
   turned = false,
+  stretch = false,
   clear = false,
   label,
   pixels,
 }: InkProps) {
-  const { box, diagram: shown, scales, weight, field } = pictureOf(diagram, level, room, turned)
+  const {
+    box,
+    diagram: shown,
+    scales,
+    mute,
+    weight,
+    field,
+  } = pictureOf(diagram, level, room, turned, stretch)
   const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg
@@ -61,7 +71,7 @@ export const PlayInk = memo(function PlayInk({
         {field.sides !== '' && <path d={field.sides} strokeWidth={weigh(0.2)} />}
         <path d={field.scrimmage} stroke={PAINT.scrimmage} strokeWidth={weigh(0.14)} />
       </g>
-      <Elements diagram={shown} scales={scales} highlight={highlight} weight={weight} />
+      <Elements diagram={shown} scales={scales} mute={mute} highlight={highlight} weight={weight} />
     </svg>
   )
 })
@@ -77,11 +87,13 @@ const FAINT = 0.32
 function Elements({
   diagram,
   scales,
+  mute,
   highlight,
   weight,
 }: {
   diagram: Diagram
   scales: ReadonlyMap<string, number>
+  mute: ReadonlySet<string>
   highlight: string
   weight: number
 }) {
@@ -151,7 +163,7 @@ function Elements({
           const scale = scales.get(id) ?? 1
           return (
             <g transform={`translate(${at.x} ${0 - at.y})${scale === 1 ? '' : ` scale(${scale})`}`}>
-              <TokenMark side={side} shape={shape} primary={primary} label={label} />
+              <TokenMark side={side} shape={shape} primary={primary} label={mute.has(id) ? '' : label} />
             </g>
           )
         },

@@ -8,7 +8,7 @@ import { play } from '../plays/test-rows.ts'
 import { roughRuler } from './fit.ts'
 import { pagesOf, USUAL, USUAL_MANY } from './pages/options.ts'
 import { playCell } from './pages/play-cell.ts'
-import { cellsOfPage } from './pages/play-sheet.tsx'
+import { cellsOfPage } from './pages/lay-out.ts'
 import { jobsOf, saidOf } from './said.ts'
 import { scoutLook, USUAL_SCOUT } from './scout/scout-card.ts'
 import { HIDDEN } from './seen.ts'
@@ -30,6 +30,7 @@ function drawn(): Diagram {
 }
 
 const both = { assignments: true, reading: true }
+const above = { name: true, call: true, code: true }
 
 describe('what men do', () => {
   test('is what the coach wrote of a man, and else what is drawn', () => {
@@ -52,31 +53,44 @@ describe('what men do', () => {
   test('begins with the man who is highlighted', () => {
     const said = { ...both, notes: false, details: false }
     for (const man of ['X', 'Z'])
-      expect(saidOf(play(), drawn(), { said, highlight: man, tree: TAXONOMY })[0]?.term).toContain(man)
+      expect(saidOf(play(), drawn(), { said, above, highlight: man, tree: TAXONOMY })[0]?.term).toContain(man)
   })
 
   test('what a quarterback goes by is there once, among the notes or the details', () => {
     const row = play({ reads: ['Corner', 'Flat'], hot: 'Slant', notes: 'Sell the run' })
     for (const details of [true, false]) {
       const said = { assignments: false, reading: false, notes: true, details }
-      const entries = saidOf(row, drawn(), { said, highlight: '', tree: TAXONOMY })
+      const entries = saidOf(row, drawn(), { said, above, highlight: '', tree: TAXONOMY })
       expect(entries.filter(({ text }) => text.includes('Corner'))).toHaveLength(1)
       expect(entries.at(-1)).toEqual({ term: '', text: 'Sell the run' })
     }
   })
 })
 
+test('details say nothing that stands over the picture, and nothing of the work on the play', () => {
+  const row = play({ callText: 'Trips Rt 24 Power', wristCode: '17', direction: 'R', status: 'review' })
+  const said = { assignments: false, reading: false, notes: false, details: true }
+  const terms = (over: typeof above) =>
+    saidOf(row, drawn(), { said, above: over, highlight: '', tree: TAXONOMY }).map(({ term }) => term)
+  for (const term of ['Call', 'Wrist code', 'Formation', 'Personnel']) {
+    expect(terms(above)).not.toContain(term)
+    expect(terms({ name: true, call: false, code: false })).toContain(term)
+  }
+  expect(terms(above)).toContain('Direction')
+  for (const term of ['Status', 'Install']) expect(terms(above)).not.toContain(term)
+})
+
 describe('pages', () => {
   const plays = ['run-gap', 'quick-pass', 'run-gap', ''].map((category, i) => play({ id: `p${i}`, category }))
 
   test('as listed, with a cover before them', () => {
-    const pages = pagesOf(plays, { perPage: 4, order: 'listed', cover: true }, TAXONOMY)
+    const pages = pagesOf(plays, { perPage: 4, order: 'listed', cover: true }, TAXONOMY, () => [])
     expect(pages.map(({ kind }) => kind)).toEqual(['cover', 'plays'])
-    expect(pagesOf([], { perPage: 4, order: 'listed', cover: true }, TAXONOMY)).toEqual([])
+    expect(pagesOf([], { perPage: 4, order: 'listed', cover: true }, TAXONOMY, () => [])).toEqual([])
   })
 
   test('by category, each under its name', () => {
-    const pages = pagesOf(plays, { perPage: 4, order: 'category', cover: false }, TAXONOMY)
+    const pages = pagesOf(plays, { perPage: 4, order: 'category', cover: false }, TAXONOMY, () => [])
     expect(pages).toMatchObject([
       { heading: 'Run: gap', plays: [{ id: 'p0' }, { id: 'p2' }], number: 1 },
       { heading: 'Quick pass', plays: [{ id: 'p1' }], number: 2 },
@@ -93,7 +107,15 @@ describe('pages', () => {
       const options = { ...(perPage === 1 ? USUAL : USUAL_MANY), perPage, reading: true }
       const [cell] = cellsOfPage(options)
       if (!cell) throw new Error('A page without a cell')
-      const laid = playCell(row, drawn(), cell, 'nfhs', options, TAXONOMY, roughRuler)
+      const laid = playCell(
+        row,
+        { seen: drawn(), against: 'Their base' },
+        cell,
+        'nfhs',
+        options,
+        TAXONOMY,
+        roughRuler,
+      )
       expect(laid.picture.h).toBeGreaterThan(15)
       expect(laid.head + laid.picture.h + laid.words.height).toBeLessThanOrEqual(laid.inner.h + 1e-6)
     }

@@ -21,16 +21,38 @@ export type Said = {
 export function saidOf(
   play: PlayRow,
   diagram: Diagram,
-  { said, highlight, tree }: { said: Said; highlight: string; tree: readonly UnitBranch[] },
+  {
+    said,
+    above,
+    highlight,
+    tree,
+  }: { said: Said; above: Above; highlight: string; tree: readonly UnitBranch[] },
 ): Entry[] {
   const men = jobsOf(diagram, said)
   const his = men.filter(({ labels }) => labels.includes(highlight))
   const others = men.filter(({ labels }) => !labels.includes(highlight))
   return [
     ...[...his, ...others].map(({ term, text }) => ({ term, text })),
-    ...(said.details ? factsOf(play, tree).map(([term, text]) => ({ term, text })) : []),
+    ...(said.details ? factsFor(play, above, tree) : []),
     ...(said.notes ? notesOf(play, said.details) : []),
   ]
+}
+
+/** What stands over the picture already. */
+export type Above = { name: boolean; call: boolean; code: boolean }
+
+/** The details that a page of the playbook adds: nothing twice, and nothing of how far the coaches' work on it is. */
+function factsFor(play: PlayRow, above: Above, tree: readonly UnitBranch[]): Entry[] {
+  const isSaid: Partial<Record<string, boolean>> = {
+    [FIELD_LABELS.callText]: above.call || (above.name && play.callText.trim() === play.name),
+    [FIELD_LABELS.wristCode]: above.code,
+    [FIELD_LABELS.formation]: above.call,
+    [FIELD_LABELS.personnel]: above.call,
+    [FIELD_LABELS.direction]: play.direction === 'none',
+    [FIELD_LABELS.installStatus]: true,
+    [FIELD_LABELS.status]: true,
+  }
+  return factsOf(play, tree).flatMap(([term, text]) => (isSaid[term] ? [] : [{ term, text }]))
 }
 
 export type Job = Entry & { labels: readonly string[]; side: Side }

@@ -1,4 +1,5 @@
 /** A play as a sheet shows it: against which defense, and what there is to choose from. Pure. */
+import { type DefenderNames, USUAL_DEFENDERS, withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playersOf } from '#schema/football/drawing.ts'
@@ -8,27 +9,61 @@ import { withLook } from '#schema/football/looks.ts'
 /** The defense as it is drawn, none, or the look of that name. */
 export const DRAWN = 'drawn'
 export const HIDDEN = 'hidden'
-const LOOK = 'look '
+const NAMED = 'look '
+const ID = 'id '
 
-/** What the sheet can show of the defense: what is drawn, nothing, and every look that one of the plays has. */
+/** The choice that shows this look of a single play; null is the play itself. */
+export function choiceOf(look: string | null): string {
+  return look === null ? DRAWN : `${ID}${look}`
+}
+
+/**
+ * What the sheet can show of the defense: what is drawn, nothing, and every look. A single play's looks are chosen by their ids,
+ * those of several plays by the names that they share.
+ */
 export function defenceOptions(diagrams: readonly Diagram[]): { value: string; label: string }[] {
-  const names = new Set(diagrams.flatMap((diagram) => looksOf(diagram).map(({ name }) => name)))
+  const looks = diagrams.flatMap(looksOf)
+  const values =
+    diagrams.length === 1
+      ? looks.map(({ id, name }) => [choiceOf(id), name] as const)
+      : [...new Set(looks.map(({ name }) => name))].map((name) => [`${NAMED}${name}`, name] as const)
   return [
     { value: DRAWN, label: 'As drawn' },
     { value: HIDDEN, label: 'Hidden' },
-    ...[...names].map((name) => ({ value: `${LOOK}${name}`, label: `Against ${name}` })),
+    ...values.map(([value, name]) => ({ value, label: `Against ${name}` })),
   ]
 }
 
-/** The look that was chosen by its name, where the play has it. */
-export function lookNamed(diagram: Diagram, defence: string): Look | undefined {
-  return looksOf(diagram).find(({ name }) => `${LOOK}${name}` === defence)
+/** The look that was chosen, where the play has it. */
+export function chosenLook(diagram: Diagram, defence: string): Look | undefined {
+  return looksOf(diagram).find(({ id, name }) => choiceOf(id) === defence || `${NAMED}${name}` === defence)
 }
 
-/** The play against the defense that was chosen; one without such a look is shown as it is drawn. */
-export function seenAgainst(diagram: Diagram, defence: string, level: CompetitionLevel): Diagram {
+/**
+ * The play against the defense that was chosen, with the defenders' letters as they are drawn; one without such a look is shown
+ * as it is drawn.
+ */
+export function seenAgainst(
+  diagram: Diagram,
+  defence: string,
+  level: CompetitionLevel,
+  names: DefenderNames = USUAL_DEFENDERS,
+): Diagram {
   if (defence === HIDDEN) return withoutDefence(withLook(diagram, null, level))
-  return withLook(diagram, lookNamed(diagram, defence)?.id ?? null, level)
+  return withLabels(withLook(diagram, chosenLook(diagram, defence)?.id ?? null, level), names)
+}
+
+/** A play's picture against that defense, under a name that says which look it is. */
+export function pictured<P extends { name: string; diagram: Diagram; level: CompetitionLevel }>(
+  play: P,
+  defence: string,
+): P {
+  const look = chosenLook(play.diagram, defence)
+  return {
+    ...play,
+    name: look ? `${play.name} v. ${look.name}` : play.name,
+    diagram: seenAgainst(play.diagram, defence, play.level),
+  }
 }
 
 /** Without the players of the defense and all that is theirs. */
@@ -50,7 +85,7 @@ function filtered(diagram: Diagram, stays: (element: DiagramElement, id: string)
 export function labelsOf(diagrams: readonly Diagram[]): string[] {
   const counts = new Map<string, number>()
   for (const diagram of diagrams)
-    for (const label of new Set(playersOf(diagram).map((player) => player.label)))
+    for (const label of new Set(playersOf(withLabels(diagram)).map((player) => player.label)))
       counts.set(label, (counts.get(label) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1]).map(([label]) => label)
 }

@@ -22,13 +22,14 @@ export function recall<T extends object>(stored: string | null, usual: T, allowe
   return options
 }
 
-/** Options that last: what one print was set to, the next one begins with. */
+/** Options that last: what one print was set to, the next one begins with, as `open` changes it. */
 export function useOptions<T extends object>(
   key: string,
   usual: T,
   allowed: Allowed<T>,
+  open: (kept: T) => T = (kept) => kept,
 ): [T, (changes: Partial<T>) => void] {
-  const [options, setOptions] = useState(() => recall(readStored('local', key), usual, allowed))
+  const [options, setOptions] = useState(() => open(recall(readStored('local', key), usual, allowed)))
   const change = (changes: Partial<T>) => {
     const next = { ...options, ...changes }
     setOptions(next)

@@ -6,8 +6,14 @@ export function Words({
   pt,
   height,
   columns,
+  rest,
+  more,
   highlight = '',
-}: FittedBlock & { highlight?: string }) {
+}: FittedBlock & {
+  /** The line that says where the rest is. */
+  more: string
+  highlight?: string
+}) {
   return (
     <dl
       style={{
@@ -32,6 +38,11 @@ export function Words({
           </div>
         )
       })}
+      {rest.length > 0 && (
+        <div style={{ breakInside: 'avoid' }}>
+          <dt style={{ display: 'inline', fontStyle: 'italic' }}>{more}</dt>
+        </div>
+      )}
     </dl>
   )
 }

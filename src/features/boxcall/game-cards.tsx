@@ -35,7 +35,6 @@ export function GameCards({
     <WristbandDialog
       team={team}
       plays={plays}
-      ownCodes
       onWriteCodes={mayEdit ? writeCodes : undefined}
       onClose={onClose}
     />

@@ -33,6 +33,8 @@ type Props = {
   /** Asks people in, and who was asked: for those who manage members. */
   invite: ReactNode
   invited: { open: number; list: ReactNode }
+  /** Who asks to join by the team's code. */
+  requests: { open: number; list: ReactNode }
 }
 
 /** Who runs the team: for those who manage members to run, for the rest of the staff to read. */
@@ -58,6 +60,7 @@ function Staff({
   onSearch,
   invite,
   invited,
+  requests,
   members,
   own,
   manages,
@@ -79,7 +82,7 @@ function Staff({
     [active],
   )
   const staff = active.filter(({ teamRole }) => isOfStaff(teamRole))
-  const isForManagers = search.tab === 'history' || search.tab === 'invited'
+  const isForManagers = search.tab === 'history' || search.tab === 'invited' || search.tab === 'requests'
   const tab = isForManagers && !manages ? 'members' : (search.tab ?? 'members')
   return (
     <>
@@ -134,6 +137,12 @@ function Staff({
                   label: 'Invited',
                   ...(invited.open > 0 && { count: invited.open }),
                   content: invited.list,
+                },
+                {
+                  id: 'requests',
+                  label: 'Requests',
+                  ...(requests.open > 0 && { count: requests.open }),
+                  content: requests.list,
                 },
               ]
             : []),

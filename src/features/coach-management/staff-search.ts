@@ -2,7 +2,7 @@
 import { TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
 import type { MemberChangeKind } from '#schema/db/staff.ts'
 
-const STAFF_TABS = ['members', 'invited', 'game-day', 'history'] as const
+const STAFF_TABS = ['members', 'invited', 'requests', 'game-day', 'history'] as const
 export type StaffTab = (typeof STAFF_TABS)[number]
 
 /** The listed members: the staff (default), everyone, or a single role. */

@@ -90,8 +90,9 @@ export function AddPlaysDialog({
           <SectionSelect value={section} onChange={setSection} />
         </div>
         <p aria-live="polite" className="text-caption text-muted tabular-nums">
-          {count(found.length, 'play')}
-          {found.length > MOST_SHOWN && `, the first ${MOST_SHOWN} shown: search for the others`}
+          {found.length > MOST_SHOWN
+            ? `Showing ${MOST_SHOWN} of ${found.length}. Search for more.`
+            : count(found.length, 'play')}
         </p>
         {found.length === 0 ? (
           <p className="text-muted py-6 text-center">

@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/states.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { fetchLink, type Link } from './invitation-link.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#src/ui/qr-code.tsx'
 import type { Invitee } from './use-invited.ts'
 
 /** An invitation held out to somebody's camera, large, with the screen kept on; and its link, to send by other ways. */

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { fetchLink } from './invitation-link.ts'
 import './print.css'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#src/ui/qr-code.tsx'
 import type { Invitee } from './use-invited.ts'
 
 type Card = { invitee: Invitee; link: InvitationLink }

@@ -10,10 +10,12 @@ import { Skeleton } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { JoinForm } from './join-form.tsx'
+import { MyRequests } from './my-requests.tsx'
 
-/** How one gets onto a team, and the teams one is on. */
-export function JoinTeamPage() {
-  const { email } = useIdentity()
+/** Joining a team by its code or by an invitation, and the teams that the person is on. `code` comes from a link. */
+export function JoinTeamPage({ code }: { code: string }) {
+  const { email, name } = useIdentity()
   const { teams, ready } = useTeams()
   const connection = useConnection()
   const coming = connection === 'connecting' || connection === 'connected'
@@ -24,34 +26,40 @@ export function JoinTeamPage() {
     )
   return (
     <PageFrame>
-      <PageHeader title="Join a team" subtitle="Your coach invites you by email." />
+      <PageHeader title="Join a team" subtitle="Enter your team's code, or open your coach's invitation." />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <PageSection title="How it works">
-          <ol className="divide-line divide-y">
-            <Step n={1} title="Give your coach this email">
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="text-text min-w-0 font-medium break-all">{email}</span>
-                <Button size="xs" onClick={() => void copy()}>
-                  <Copy aria-hidden size={16} />
-                  Copy email
-                </Button>
-              </span>
-              <span>You sign in with it, so your invitation must go to it.</span>
-            </Step>
-            <Step n={2} title="Open the invitation in your inbox">
-              <span>It shows the team, the school, and your name. The link works for seven days.</span>
-            </Step>
-            <Step n={3} title="Accept while you're signed in">
-              <span>
-                The team appears in the switcher at the top. If your role includes the playbook, it's saved
-                for offline use.
-              </span>
-            </Step>
-          </ol>
-          <p className="text-muted border-t px-4 py-3">
-            Don't see it? Check your spam folder, then ask your coach which email they used.
-          </p>
-        </PageSection>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PageSection title="Join with a code">
+            <JoinForm key={code} code={code} name={name} />
+          </PageSection>
+          <MyRequests />
+          <PageSection title="Join with an invitation">
+            <ol className="divide-line divide-y">
+              <Step n={1} title="Give your coach this email">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="text-text min-w-0 font-medium break-all">{email}</span>
+                  <Button size="xs" onClick={() => void copy()}>
+                    <Copy aria-hidden size={16} />
+                    Copy email
+                  </Button>
+                </span>
+                <span>You sign in with it, so your invitation must go to it.</span>
+              </Step>
+              <Step n={2} title="Open the invitation in your inbox">
+                <span>It shows the team, the school, and your name. The link works for seven days.</span>
+              </Step>
+              <Step n={3} title="Accept while you're signed in">
+                <span>
+                  The team appears in the switcher at the top. If your role includes the playbook, it's saved
+                  for offline use.
+                </span>
+              </Step>
+            </ol>
+            <p className="text-muted border-t px-4 py-3">
+              Don't see it? Check your spam folder, then ask your coach which email they used.
+            </p>
+          </PageSection>
+        </div>
         <div className="flex min-w-0 flex-col gap-4">
           <PageSection title="Your teams" note={teams.length || undefined}>
             {teams.length > 0 ? (

@@ -38,13 +38,13 @@ const all = [power, mesh, iso, front]
 
 const ids = (search: Parameters<typeof selectPlays>[1]) => selectPlays(all, search).map(({ id }) => id)
 
-test('the offence is what one sees first, in the order of the coach', () => {
+test("shows the offense first, in the coach's order", () => {
   expect(ids({})).toEqual(['1', '2', '3'])
   expect(ids({ unit: 'defense' })).toEqual(['4'])
   expect(ids({ unit: 'all' })).toEqual(['1', '2', '3', '4'])
 })
 
-test('letter by letter, forwards, back and another way, each text finds what it finds by itself', () => {
+test('finds the same plays for a text typed letter by letter in any way', () => {
   const typed = [
     '',
     'g',
@@ -69,20 +69,20 @@ test('letter by letter, forwards, back and another way, each text finds what it 
   expect(found[3]).toEqual([power, mesh])
 })
 
-test('category, type, and plays without either', () => {
+test('filters by category and type, and plays without either', () => {
   expect(ids({ category: 'run-gap' })).toEqual(['1'])
   expect(ids({ category: 'run-gap', subcategory: 'counter' })).toEqual([])
   expect(ids({ category: UNSORTED })).toEqual(['3'])
 })
 
-test('formation, personnel, tag and status', () => {
+test('filters by formation, personnel, tag and status', () => {
   expect(ids({ formation: 'I Pro Rt' })).toEqual(['3'])
   expect(ids({ personnel: '21' })).toEqual(['3'])
   expect(ids({ tag: 'Red zone' })).toEqual(['1'])
   expect(ids({ status: 'published' })).toEqual(['2'])
 })
 
-test('search looks at name, call, wrist code, formation, concept and tags; words in any order', () => {
+test('searches name, call, wrist code, formation, concept and tags, words in any order', () => {
   expect(ids({ q: 'power trips' })).toEqual(['1'])
   expect(ids({ q: 'DENVER' })).toEqual(['2'])
   expect(ids({ q: '17' })).toEqual(['3'])
@@ -90,7 +90,7 @@ test('search looks at name, call, wrist code, formation, concept and tags; words
   expect(ids({ q: 'mesh zone' })).toEqual([])
 })
 
-test('each word is the beginning of one that the play has, and not a part of it', () => {
+test('matches words from their beginning', () => {
   const over = play({ id: 'over', unit: 'defense', name: 'Nickel Over Cover 1' })
   const blitz = play({
     id: 'blitz',
@@ -109,7 +109,7 @@ test('each word is the beginning of one that the play has, and not a part of it'
   expect(named('cover 1 nickel')).toEqual(['over'])
 })
 
-test('signs make no difference, and a side is found by its short form and by its long one', () => {
+test('ignores punctuation and matches short and long forms of a side', () => {
   const cross = play({ id: 'cross', name: 'Gun Trips Right, Y-Cross', wristCode: '14' })
   const plays = [cross, power]
   const found = (q: string) => selectPlays(plays, { q })
@@ -125,7 +125,7 @@ test('signs make no difference, and a side is found by its short form and by its
   expect(selectPlays([front], { unit: 'all', q: '3-4' })).toEqual([])
 })
 
-test('a name comes before a call, that before a wrist code and that before notes, except in the order of a column', () => {
+test('ranks name, call, wrist code and notes, unless sorted by a column', () => {
   const noted = play({ id: 'noted', name: 'Gun Doubles 90', coachingPoints: 'Mesh under the Mike' })
   const called = play({ id: 'called', name: 'Gun Trips 91', callText: 'Mesh wheel' })
   const coded = play({ id: 'coded', name: 'Ace 24', wristCode: '91' })
@@ -135,13 +135,13 @@ test('a name comes before a call, that before a wrist code and that before notes
   expect(selectPlays(plays, { q: '91' })).toEqual([called, coded])
 })
 
-test('accents do not stand in the way, on either side', () => {
+test('ignores accents', () => {
   const cafe = play({ id: '5', name: 'Café Rt' })
   expect(selectPlays([cafe], { q: 'cafe' })).toHaveLength(1)
   expect(selectPlays([cafe], { q: 'CAFÉ' })).toHaveLength(1)
 })
 
-test('a changed row is searched by what it says now', () => {
+test('searches a changed row by its current text', () => {
   expect(selectPlays([power], { q: 'counter' })).toEqual([])
   const renamed = { ...power, name: 'Gun Trips Rt 24 Counter' }
   expect(selectPlays([renamed], { q: 'counter' })).toEqual([renamed])
@@ -158,14 +158,14 @@ const known: Known = {
 }
 const names: Names = { taxonomy: TAXONOMY, nameOf: (id) => (id === 'coach' ? 'Coach Ray' : id) }
 
-test('several values of a filter are one or the other; several filters are all of them', () => {
+test('joins values of a filter with or, and filters with and', () => {
   expect(ids({ formation: 'I Pro Rt|Gun Doubles' })).toEqual(['2', '3'])
   expect(ids({ formation: 'I Pro Rt|Gun Doubles', personnel: '21' })).toEqual(['3'])
   expect(ids({ tag: 'Red zone|Shot' })).toEqual(['1'])
   expect(ids({ tag: '-' })).toEqual(['2', '3'])
 })
 
-test('situations, zones, hash, fronts, coverages, hole and tempo', () => {
+test('filters by situation, zone, hash, front, coverage, hole and tempo', () => {
   const plays = [
     play({
       id: 'a',
@@ -186,7 +186,7 @@ test('situations, zones, hash, fronts, coverages, hole and tempo', () => {
   expect(found({ front: 'bear', hash: 'L' })).toEqual([])
 })
 
-test('install day and status, reps, calls and success', () => {
+test('filters by install day, status, reps, calls and success', () => {
   const plays = [
     { ...power, installDay: 2, installStatus: 'ready' as const },
     { ...mesh, installDay: 2 },
@@ -205,7 +205,7 @@ test('install day and status, reps, calls and success', () => {
   expect(found({ success: '-' })).toEqual(['2', '3'])
 })
 
-test('a call, a wrist code and looks that are there or still missing', () => {
+test('filters by present or missing call, wrist code and looks', () => {
   const coded = play({ id: 'coded', wristCode: '24', callText: 'Rip 24' })
   const look = { kind: 'look', sort: 'a0', name: 'v. Over', front: '4-3-over', coverage: '' } as const
   const drawing = coded.drawing && {
@@ -222,13 +222,13 @@ test('a call, a wrist code and looks that are there or still missing', () => {
   expect(found({ looks: '-' })).toEqual(['coded'])
 })
 
-test('whatever the table shows can be filtered by', () => {
+test('filters by every column of the table', () => {
   const otherwise = ['name', 'unit', 'category']
   const filters: readonly string[] = FILTER_KEYS
   expect(COLUMN_KEYS.filter((key) => !filters.includes(key))).toEqual(otherwise)
 })
 
-test('who edited a play, and when', () => {
+test('filters by editor and date', () => {
   const recent = play({ id: 'recent', updatedAt: NOW - DAY / 2 })
   const older = play({ id: 'older', updatedAt: NOW - 5 * DAY, updatedBy: 'other' })
   const found = (search: Parameters<typeof selectPlays>[1]) =>
@@ -239,14 +239,14 @@ test('who edited a play, and when', () => {
   expect(found({ by: 'other' })).toEqual(['older'])
 })
 
-test('what is archived is shown only to those who ask', () => {
+test('hides archived plays unless they are asked for', () => {
   const plays = [power, { ...iso, isArchived: true }]
   expect(selectPlays(plays, {})).toEqual([power])
   expect(selectPlays(plays, { archived: 'with' })).toHaveLength(2)
   expect(selectPlays(plays, { archived: 'only' })).toEqual([plays[1]])
 })
 
-test('notes and coaching points are searched, too', () => {
+test('searches notes and coaching points', () => {
   const noted = play({ id: 'n', notes: 'Watch the backside end', coachingPoints: 'Low pads' })
   expect(selectPlays([noted, power], { q: 'backside pads' })).toEqual([noted])
 })
@@ -254,7 +254,7 @@ test('notes and coaching points are searched, too', () => {
 const sorted = (plays: Parameters<typeof sortPlays>[0], sort: LibrarySort) =>
   sortPlays(plays, sort, { ...known, ...names })
 
-test('by name, numbers in their order, and the other way round', () => {
+test('sorts by name with numbers in order, and in reverse', () => {
   const plays = ['10 Dive', '2 Dive', 'ace', 'Boot'].map((name, i) => play({ id: String(i), name }))
   const order = ['2 Dive', '10 Dive', 'ace', 'Boot']
   expect(sorted(plays, 'name').map(({ name }) => name)).toEqual(order)
@@ -262,7 +262,7 @@ test('by name, numbers in their order, and the other way round', () => {
   expect(sorted(plays, 'order')).toBe(plays)
 })
 
-test('last edited counts the drawing too, and leaves the rows as they were', () => {
+test('sorts by last edit, drawings included, without changing the rows', () => {
   const old = play({ id: 'old', updatedAt: 1 })
   const { drawing } = old
   const drawn = play({
@@ -276,7 +276,7 @@ test('last edited counts the drawing too, and leaves the rows as they were', () 
   expect(plays.map(({ id }) => id)).toEqual(['old', 'named', 'drawn'])
 })
 
-test('what says nothing comes last, whichever way the list goes', () => {
+test('sorts empty values last in both directions', () => {
   const day = (id: string, installDay: number | null) => play({ id, installDay })
   const plays = [day('none', null), day('two', 2), day('ten', 10)]
   expect(sorted(plays, 'day').map(({ id }) => id)).toEqual(['two', 'ten', 'none'])
@@ -284,14 +284,14 @@ test('what says nothing comes last, whichever way the list goes', () => {
   expect(sorted(all, 'success').map(({ id }) => id)[0]).toBe('1')
 })
 
-test("a head of the table goes from one order to the other, and back to the coach's", () => {
+test("a column header toggles ascending, descending and the coach's order", () => {
   expect(nextSort('order', 'day')).toBe('day')
   expect(nextSort('day', 'day')).toBe('-day')
   expect(nextSort('-day', 'day')).toBe('order')
   expect(nextSort('-day', 'name')).toBe('name')
 })
 
-test('values of a filter come with how many plays they would show among those of the other filters', () => {
+test('counts each filter value among the plays of the other filters', () => {
   const facets = (key: Parameters<typeof facetOf>[0], search: Parameters<typeof facetOf>[2]) =>
     facetOf(key, all, search, known, names).map(({ label, plays }) => `${label} ${plays}`)
   expect(facets('formation', {})).toEqual(['Gun Doubles 1', 'Gun Trips Rt 1', 'I Pro Rt 1'])
@@ -304,7 +304,7 @@ test('values of a filter come with how many plays they would show among those of
   expect(facets('by', {})).toEqual(['Coach Ray 3'])
 })
 
-test('filters say what they are, and which of them to take off', () => {
+test('describes the active filters, each removable', () => {
   const search = { category: 'run-gap', tag: 'Red zone|Shot', status: 'published', q: 'mesh' }
   expect(filtersOn(search, names).map(({ label }) => label)).toEqual([
     'Run: gap',
@@ -319,7 +319,7 @@ test('filters say what they are, and which of them to take off', () => {
   ])
 })
 
-test('categories read as the book has them', () => {
+test('labels categories as the playbook does', () => {
   expect(categoryLabel('offense', 'run-gap')).toBe('Run: gap')
   expect(categoryLabel('offense', 'run-gap', 'power')).toBe('Run: gap, Power')
   expect(categoryLabel('all', 'punt')).toBe('Punt')

@@ -9,12 +9,13 @@ import { useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { BellOff, ClipboardList, type LucideIcon, Swords, UserPlus } from 'lucide-react'
+import { BellOff, ClipboardList, type LucideIcon, Swords, UserPlus, UserRoundSearch } from 'lucide-react'
 
 const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
   plays_published: ClipboardList,
   plan_released: Swords,
   member_joined: UserPlus,
+  join_requested: UserRoundSearch,
 }
 
 /** What happened, newest first; a press goes there, and it is read. */
@@ -54,7 +55,7 @@ export default function NotificationPanel({
         <EmptyState
           icon={BellOff}
           title="Nothing yet"
-          body="You'll see it here when plays are published, game plans are released, and people join your team."
+          body="You'll see it here when plays are published, game plans are released, and people join your team or ask to."
         />
       ) : (
         <ul className="divide-y">
@@ -104,6 +105,7 @@ function useOpen(): (row: NotificationRow) => void {
     setActive(row.teamId)
     if (row.kind === 'member_joined')
       void navigate({ to: '/roster/$playerId', params: { playerId: row.entityId } })
+    else if (row.kind === 'join_requested') void navigate({ to: '/coach-management' })
     else if (row.kind === 'plan_released')
       void navigate({ to: '/game-plans', search: row.count === 1 ? { plan: row.entityId } : {} })
     else if (row.count === 1) void navigate({ to: '/playbook/$playId', params: { playId: row.entityId } })

@@ -1,57 +1,66 @@
-import { useMemo, useState } from 'react'
-import { count } from '#src/lib/words.ts'
+import { useMemo } from 'react'
+import { count, grouped } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { guessMapping, hasTitles, type Mapping, type Target, TARGETS } from './csv-columns.ts'
-import { type Book, type LineReport, readLines } from './csv-plays.ts'
+import { type Columns, guessColumns, isBreakdown, type Target, TARGETS } from './columns.ts'
+import { canBePlay } from './read-lines.ts'
 import { isEmptyRow, type Table } from './read-table.ts'
 
 type Props = {
   rows: Table
   name: string
-  book: Book
+  columns: Columns
+  onColumns: (columns: Columns) => void
   onBack: () => void
-  onRead: (lines: readonly LineReport[]) => void
+  onContinue: () => void
 }
 
 const OPTIONS = [{ value: '', label: 'Leave out' }, ...TARGETS.map(([value, label]) => ({ value, label }))]
 const SAMPLES = 3
+const ROWS_SAMPLED = 200
+/** Rows that may be chosen as the header. */
+const HEADERS = 12
+const HEADER_CHARACTERS = 60
 
-/** What each column of a list is. Titles are guessed; what the guess leaves out can be said. */
-export function ColumnStep({ rows, name, book, onBack, onRead }: Props) {
-  const start = Math.max(
-    0,
-    rows.findIndex((row) => !isEmptyRow(row)),
-  )
-  const first = rows[start] ?? []
-  const [isTitled, setTitled] = useState(() => hasTitles(first))
-  const [mapping, setMapping] = useState<Mapping>(() =>
-    hasTitles(first) ? guessMapping(first) : nameFirst(first),
-  )
-  const from = isTitled ? start + 1 : start
-  const body = useMemo(() => rows.slice(from), [rows, from])
-  const lines = useMemo(() => readLines(body, mapping, book, from + 1), [body, mapping, book, from])
-  const good = lines.filter((line) => 'play' in line).length
+/** What each column of a list is. Titles are guessed; the coach can correct the header row and every column. */
+export function ColumnStep({ rows, name, columns, onColumns, onBack, onContinue }: Props) {
+  const { header, mapping } = columns
+  const from = header === null ? 0 : header + 1
+  const titles = header === null ? [] : (rows[header] ?? [])
+  const body = useMemo(() => rows.slice(from).filter((row) => !isEmptyRow(row)), [rows, from])
+  const good = useMemo(() => body.filter((row) => canBePlay(row, mapping)).length, [body, mapping])
+  const headers = useMemo(() => headerOptions(rows), [rows])
 
   const set = (column: number, target: Target | null) =>
-    setMapping((before) =>
+    onColumns({
+      header,
       // One column for each thing: the one that had it lets it go.
-      before.map((one, i) => (i === column ? target : target !== null && one === target ? null : one)),
-    )
+      mapping: mapping.map((one, i) =>
+        i === column ? target : target !== null && one === target ? null : one,
+      ),
+    })
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <p className="mr-auto">
-          {name}: {count(lines.length, 'line')}. Say what each column is.
+          {name}: {count(body.length, 'line')}. Say what each column is.
+          {isBreakdown(mapping) && ' Snaps of the same play become one play, with its calls counted.'}
         </p>
-        <Checkbox label="The first line names the columns" checked={isTitled} onChange={setTitled} />
+        <Select
+          label="Header row"
+          size="sm"
+          className="w-full sm:w-72"
+          value={header === null ? '' : String(header)}
+          onChange={(value) => onColumns(guessColumns(rows, value === '' ? null : Number(value)))}
+          options={headers}
+        />
       </div>
       <ul aria-label="Columns" className="divide-y divide-line rounded-md border">
         {mapping.map((target, i) => {
-          const title = isTitled && first[i]?.trim() ? first[i].trim() : `Column ${i + 1}`
+          const title = titles[i]?.trim() ? titles[i].trim() : `Column ${i + 1}`
           const samples = body
+            .slice(0, ROWS_SAMPLED)
             .map((row) => row[i]?.trim() ?? '')
             .filter(Boolean)
             .slice(0, SAMPLES)
@@ -80,9 +89,9 @@ export function ColumnStep({ rows, name, book, onBack, onRead }: Props) {
           Another file
         </Button>
         <p aria-live="polite" className="text-muted tabular-nums">
-          {good} of {count(lines.length, 'line')} can be plays
+          {grouped(good)} of {count(body.length, 'line')} can be plays
         </p>
-        <Button variant="primary" disabled={good === 0} onClick={() => onRead(lines)}>
+        <Button variant="primary" disabled={good === 0} onClick={onContinue}>
           Go on
         </Button>
       </div>
@@ -90,8 +99,16 @@ export function ColumnStep({ rows, name, book, onBack, onRead }: Props) {
   )
 }
 
-/** Without titles the first column that holds words is taken for the name. */
-function nameFirst(row: readonly string[]): Mapping {
-  const words = row.findIndex((cell) => /[a-z]{2}/i.test(cell))
-  return row.map((_, i) => (i === Math.max(0, words) ? 'name' : null))
+function headerOptions(rows: Table): { value: string; label: string }[] {
+  const filled = [...rows.entries()].filter(([, row]) => !isEmptyRow(row)).slice(0, HEADERS)
+  return [
+    { value: '', label: 'No header' },
+    ...filled.map(([i, row]) => {
+      const words = row
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join(', ')
+      return { value: String(i), label: `Row ${i + 1}: ${words.slice(0, HEADER_CHARACTERS)}` }
+    }),
+  ]
 }

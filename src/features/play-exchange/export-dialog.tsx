@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { playbookParts } from '#schema/exchange/playbook-file.ts'
 import { queries } from '#schema/queries/index.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { count } from '#src/lib/words.ts'
@@ -10,7 +11,9 @@ import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { messageOf, toastWork } from '#src/ui/toast-work.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
-import { playbookAsJson, playsAsCsv } from './export-plays.ts'
+import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
+import { csvParts, toPlaybookFile } from './export-plays.ts'
+import { collected, inTurns } from './in-turns.ts'
 
 type Kind = 'json' | 'csv'
 
@@ -26,22 +29,23 @@ export function ExportDialog({
 }) {
   const [kind, setKind] = useState<Kind>('json')
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
+  const taxonomy = useTaxonomy(team.id)
   const writeFile = async () => {
     // The toast is painted before a whole playbook is written.
     await new Promise(requestAnimationFrame)
     const name = `${team.name} playbook`
     if (kind === 'csv') {
-      saveFile(name, 'csv', playsAsCsv(plays))
+      saveFile(name, 'csv', await inTurns(csvParts(plays, taxonomy)))
       return 0
     }
-    const { text, missing } = playbookAsJson({
+    const { file, missing } = toPlaybookFile({
       team: team.name,
       level: team.competitionLevel,
       plays,
       formations,
       now: Date.now(),
     })
-    saveFile(name, 'json', text)
+    saveFile(name, 'json', await inTurns(collected(playbookParts(file))))
     return missing
   }
   const save = async () => {
@@ -83,7 +87,7 @@ export function ExportDialog({
           {
             value: 'csv',
             label: 'List (CSV)',
-            hint: 'Names and details for a spreadsheet or for film software, without the drawings.',
+            hint: 'Every detail for a spreadsheet or for film software, without the drawings. It can be imported again.',
           },
         ]}
       />

@@ -8,9 +8,12 @@ import {
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type PlayFields } from '#schema/operations/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
+import { TAXONOMY, type UnitBranch } from '#schema/football/taxonomy.ts'
 import { toCsv } from '#src/lib/csv.ts'
 import type { FormationRow } from '#src/board/new-play.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
+import { atOnce } from './in-turns.ts'
+import { LIST_COLUMNS } from './list-columns.ts'
 
 type Source = {
   team: string
@@ -42,16 +45,23 @@ export const PLAY_FIELDS = [
   ...(Object.keys(NEW_PLAY_DEFAULTS) as (keyof typeof NEW_PLAY_DEFAULTS)[]),
 ] as const satisfies readonly (keyof PlayFields)[]
 
+function fieldsOf(play: PlayWithDrawing): FilePlay['fields'] {
+  return Object.fromEntries(PLAY_FIELDS.map((field) => [field, play[field]])) as FilePlay['fields']
+}
+
 /** The play as a file has it; null while its drawing is not on this device. */
 export function toFilePlay(play: PlayWithDrawing): FilePlay | null {
-  if (!play.drawing) return null
-  const fields = Object.fromEntries(PLAY_FIELDS.map((field) => [field, play[field]]))
-  return { id: play.id, fields: fields as FilePlay['fields'], diagram: play.drawing.diagram }
+  return play.drawing ? { id: play.id, fields: fieldsOf(play), diagram: play.drawing.diagram } : null
 }
 
 /** The plays as a file of this format, with the team's formations that they use, and how many had no drawing here. */
-export function playbookAsJson({ team, level, plays, formations, now }: Source): {
-  text: string
+export function playbookAsJson(source: Source): { text: string; missing: number } {
+  const { file, missing } = toPlaybookFile(source)
+  return { text: writePlaybookFile(file), missing }
+}
+
+export function toPlaybookFile({ team, level, plays, formations, now }: Source): {
+  file: PlaybookFile
   missing: number
 } {
   const written = plays.map(toFilePlay).filter((play) => play !== null)
@@ -63,47 +73,30 @@ export function playbookAsJson({ team, level, plays, formations, now }: Source):
     plays: written,
     formations: formations.filter(({ name }) => used.has(name)).map(toFileFormation),
   }
-  return { text: writePlaybookFile(file), missing: plays.length - written.length }
+  return { file, missing: plays.length - written.length }
 }
 
 function toFileFormation({ name, family, personnel, strength, players }: FormationRow): FileFormation {
   return { name, family, personnel, strength, players: players.map((spot) => ({ ...spot })) }
 }
 
-const CSV_COLUMNS: readonly (readonly [title: string, value: (play: PlayWithDrawing) => string])[] = [
-  ['PLAY', (play) => play.name],
-  ['CALL', (play) => play.callText],
-  ['WRIST', (play) => play.wristCode],
-  ['ODK', (play) => ({ offense: 'O', defense: 'D', special: 'K' })[play.unit]],
-  ['CATEGORY', (play) => play.category],
-  ['TYPE', (play) => play.subcategory],
-  ['CONCEPT', (play) => play.concept],
-  ['OFF FORM', (play) => play.formation],
-  ['OFF STR', (play) => (play.strength === 'balanced' ? '' : play.strength)],
-  ['PERSONNEL', (play) => play.personnel],
-  ['MOTION', (play) => play.motion],
-  ['PROTECTION', (play) => play.protection],
-  ['PLAY DIR', (play) => play.direction],
-  ['HOLE', (play) => play.hole],
-  ['HASH', (play) => play.hashPref],
-  ['SITUATIONS', (play) => play.situations.join('; ')],
-  ['FIELD ZONES', (play) => play.fieldZones.join('; ')],
-  ['VS FRONT', (play) => play.vsFronts.join('; ')],
-  ['VS COVERAGE', (play) => play.vsCoverages.join('; ')],
-  ['TEMPO', (play) => play.tempo],
-  ['INSTALL DAY', (play) => (play.installDay === null ? '' : String(play.installDay))],
-  ['INSTALL', (play) => play.installStatus],
-  ['TAGS', (play) => play.tags.join('; ')],
-  ['STATUS', (play) => play.status],
-  ['READS', (play) => play.reads.join('; ')],
-  ['HOT', (play) => play.hot],
-  ['CHECK WITH', (play) => play.checkWith],
-  ['COACHING POINTS', (play) => play.coachingPoints],
-  ['NOTES', (play) => play.notes],
-]
+/** The list for a spreadsheet, under the names that film software knows; categories as the team's tree has them. */
+export function playsAsCsv(
+  plays: readonly PlayWithDrawing[],
+  tree: readonly UnitBranch[] = TAXONOMY,
+): string {
+  return atOnce(csvParts(plays, tree)).join('')
+}
 
-/** The list for a spreadsheet, under the names that film software knows. */
-export function playsAsCsv(plays: readonly PlayWithDrawing[]): string {
-  const lines = plays.map((play) => CSV_COLUMNS.map(([, value]) => value(play)))
-  return toCsv([CSV_COLUMNS.map(([title]) => title), ...lines])
+/** The same play by play, for thousands of them. */
+export function* csvParts(
+  plays: readonly PlayWithDrawing[],
+  tree: readonly UnitBranch[],
+): Generator<void, string[]> {
+  const parts = [toCsv([LIST_COLUMNS.map(({ title }) => title)])]
+  for (const play of plays) {
+    yield
+    parts.push(`\r\n${toCsv([LIST_COLUMNS.map(({ write }) => write(fieldsOf(play), tree))])}`)
+  }
+  return parts
 }

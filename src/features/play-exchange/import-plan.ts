@@ -4,48 +4,100 @@ import type { FilePlay } from '#schema/exchange/playbook-file.ts'
 import { newId } from '#schema/ids.ts'
 import { diffDiagrams } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
-import { type CreatePlays, editDiagram, editPlay, type PlayFields } from '#schema/operations/plays.ts'
+import {
+  countPlay,
+  type CreatePlays,
+  editDiagram,
+  editPlay,
+  type PlayFields,
+} from '#schema/operations/plays.ts'
 import { newPlaysEdit } from '#src/sync/undo/new-play-edit.ts'
-import { type UndoableEdit, edit } from '#src/sync/undo/steps.ts'
+import { type UndoableEdit, edit, replace } from '#src/sync/undo/steps.ts'
 import { freeNameIn } from '#src/board/new-play.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
+import { atOnce } from './in-turns.ts'
 
 /** How a play of the file stands to the playbook: not there, there as it is, there otherwise, or only its name is. */
 export type Standing = 'new' | 'same' | 'changed' | 'name-taken'
-export type Choice = 'skip' | 'add' | 'replace'
+/** `count`: only the calls of a breakdown are added to the play that is there. */
+export type Choice = 'skip' | 'add' | 'replace' | 'count'
 
 export type Incoming = {
   play: FilePlay
   standing: Standing
   /** The play of the playbook that it is, or that has its name. */
   known: PlayWithDrawing | undefined
+  /** How often a breakdown says that it was called, and with success. */
+  calls: number
+  successes: number
 }
+
+type Given = { play: FilePlay; calls?: number; successes?: number }
 
 /** Each play of a file beside what the playbook has of it: by its id, else by its name. */
 export function compareWith(
   plays: readonly FilePlay[],
   existing: readonly PlayWithDrawing[],
 ): readonly Incoming[] {
+  return atOnce(
+    comparing(
+      plays.map((play) => ({ play })),
+      existing,
+    ),
+  )
+}
+
+/** The same play by play, for thousands of them. */
+export function* comparing(
+  plays: readonly Given[],
+  existing: readonly PlayWithDrawing[],
+): Generator<void, readonly Incoming[]> {
   const byId = new Map(existing.map((play) => [play.id, play]))
-  const byName = new Map(existing.map((play) => [play.name.trim().toLowerCase(), play]))
-  return plays.map((play) => {
+  const byName = new Map(existing.map((play) => [nameKey(play), play]))
+  const incoming: Incoming[] = []
+  for (const { play, calls = 0, successes = 0 } of plays) {
+    yield
+    const counts = { calls, successes }
     const same = byId.get(play.id)
-    if (same) return { play, known: same, standing: isSame(play, same) ? 'same' : 'changed' }
-    const named = byName.get(play.fields.name.trim().toLowerCase())
-    return { play, known: named, standing: named ? 'name-taken' : 'new' }
-  })
+    const known = same ?? (calls > 0 ? sameCall(play, byName) : undefined) ?? byName.get(nameKey(play.fields))
+    const standing = same ? (isSame(play, same) ? 'same' : 'changed') : known ? 'name-taken' : 'new'
+    incoming.push({ play, known, standing, ...counts })
+  }
+  return incoming
 }
 
-/** What is meant as a rule: what is there already stays, and what is otherwise comes beside it. */
-export function usualChoice(standing: Standing): Choice {
-  if (standing === 'same') return 'skip'
-  return standing === 'changed' ? 'replace' : 'add'
+function nameKey({ name }: { name: string }): string {
+  return name.trim().toLowerCase()
 }
 
-/** What one may choose for it. */
-export function choicesFor(standing: Standing): readonly Choice[] {
+/** The play of the playbook that a breakdown calls, also where its name begins with the formation. */
+function sameCall(
+  { fields }: FilePlay,
+  byName: ReadonlyMap<string, PlayWithDrawing>,
+): PlayWithDrawing | undefined {
+  const { name, formation, unit } = fields
+  const named = [byName.get(nameKey({ name: `${formation} ${name}` })), byName.get(nameKey({ name }))]
+  return named.find((play) => play?.unit === unit && play.formation === formation)
+}
+
+/** Whether it is a call of a breakdown that the playbook has. */
+function isCallOf({ calls, known, play: { fields } }: Incoming): boolean {
+  return calls > 0 && known?.unit === fields.unit && known.formation === fields.formation
+}
+
+/** What is chosen unless the coach says otherwise: calls are added to the play, a newer version replaces it, else both stay. */
+export function usualChoice(one: Pick<Incoming, 'standing'> & Partial<Incoming>): Choice {
+  if (one.calls && isCallOf(one as Incoming)) return 'count'
+  if (one.standing === 'same') return 'skip'
+  return one.standing === 'changed' ? 'replace' : 'add'
+}
+
+/** What a coach may choose for it. */
+export function choicesFor(one: Incoming): readonly Choice[] {
+  const { standing } = one
   if (standing === 'new') return ['add', 'skip']
-  return standing === 'same' ? ['skip', 'add'] : ['replace', 'add', 'skip']
+  if (standing === 'same') return ['skip', 'add']
+  return [...(isCallOf(one) ? (['count'] as const) : []), 'replace', 'add', 'skip']
 }
 
 function isSame(play: FilePlay, row: PlayWithDrawing): boolean {
@@ -54,65 +106,91 @@ function isSame(play: FilePlay, row: PlayWithDrawing): boolean {
   return fields.every(isField) && row.drawing !== undefined && jsonEqual(row.drawing.diagram, play.diagram)
 }
 
-type Target = { playbookId: string; existing: readonly PlayWithDrawing[] }
+type Target = { playbookId: string; existing: readonly PlayWithDrawing[]; mayCount?: boolean }
 
 /** One edit of an import, and how many more plays of the file are in once it is done. */
 export type ImportEdit = { undoable: UndoableEdit; plays: number }
 
 /**
- * What brings the chosen plays in: the new ones in groups, in the file's order, then the replaced ones one by one. A play
- * that is added has a name and an id of its own in this playbook, and keeps no wrist code that another play has.
+ * What brings the chosen plays in: the new ones in groups, in the file's order, then the replaced ones one by one, then the
+ * calls of a breakdown. A play that is added has a name and an id of its own in this playbook, and keeps no wrist code that
+ * another play has.
  */
-export function planImport(
+export function planImport(...given: Parameters<typeof planning>): readonly ImportEdit[] {
+  return atOnce(planning(...given))
+}
+
+/** The same play by play, for thousands of them. */
+export function* planning(
   incoming: readonly Incoming[],
   choose: (one: Incoming) => Choice,
-  { playbookId, existing }: Target,
-): readonly ImportEdit[] {
+  { playbookId, existing, mayCount = true }: Target,
+): Generator<void, readonly ImportEdit[]> {
   const names = new Set(existing.map(({ name }) => name.toLowerCase()))
   const codes = new Set(existing.map(({ wristCode }) => wristCode).filter(Boolean))
-  const isReplaced = (one: Incoming) => choose(one) === 'replace' && one.known !== undefined
-  const added = incoming.filter((one) => choose(one) !== 'skip' && !isReplaced(one))
+  const added = incoming.filter((one) => choose(one) === 'add' || (choose(one) !== 'skip' && !one.known))
   const keys = generateNKeysBetween(lastKey(existing), null, added.length)
-  const plays = added.map(({ play: { fields, diagram } }, i) => {
+  const created: ImportEdit[] = []
+  const counted: ImportEdit[] = []
+  let group: NewPlay[] = []
+  let weight = 0
+  const closeGroup = () => {
+    if (group.length > 0)
+      created.push({ undoable: newPlaysEdit({ playbookId, plays: group }), plays: group.length })
+    group = []
+    weight = 0
+  }
+  for (const [i, one] of added.entries()) {
+    yield
+    const { fields, diagram } = one.play
     const name = freeNameIn(fields.name.trim(), names)
     names.add(name.toLowerCase())
     const wristCode = codes.has(fields.wristCode) ? '' : fields.wristCode
     if (wristCode) codes.add(wristCode)
-    return { id: newId(), fields: { ...fields, name, wristCode, sortKey: keys[i] ?? '' }, diagram }
-  })
-  const created = inGroups(plays).map((group) => ({
-    undoable: newPlaysEdit({ playbookId, plays: group }),
-    plays: group.length,
-  }))
-  const replaced = incoming.flatMap((one) => {
-    if (!one.known || !isReplaced(one)) return []
-    const edits = replacing(one.play, one.known)
-    return edits.map((undoable, i) => ({ undoable, plays: i === edits.length - 1 ? 1 : 0 }))
-  })
-  return [...created, ...replaced]
+    const play = { id: newId(), fields: { ...fields, name, wristCode, sortKey: keys[i] ?? '' }, diagram }
+    const own = JSON.stringify(play).length
+    if (group.length === GROUP.plays || weight + own > GROUP.characters) closeGroup()
+    group.push(play)
+    weight += own
+    if (mayCount) counted.push(...counting(play.id, one, 0))
+  }
+  closeGroup()
+  const replaced: ImportEdit[] = []
+  for (const one of incoming) {
+    const choice = choose(one)
+    if (!one.known || (choice !== 'replace' && choice !== 'count')) continue
+    yield
+    const edits = choice === 'replace' ? replacing(one.play, one.known) : []
+    replaced.push(...edits.map((undoable, i) => ({ undoable, plays: i === edits.length - 1 ? 1 : 0 })))
+    if (mayCount) counted.push(...counting(one.known.id, one, choice === 'count' ? 1 : 0))
+  }
+  return [...created, ...replaced, ...counted]
+}
+
+/** What one operation adds to a play's counts at most. */
+const MOST_COUNTED = 100
+
+/** The calls of a breakdown as edits; the last of them brings in so many plays. */
+function counting(playId: string, { calls, successes }: Incoming, plays: number): ImportEdit[] {
+  const edits: ImportEdit[] = []
+  for (let done = 0; done < calls; done += MOST_COUNTED) {
+    const n = Math.min(MOST_COUNTED, calls - done)
+    const good = Math.max(0, Math.min(n, successes - done))
+    const undoable = replace(countPlay, { id: playId, reps: 0, calls: n, successes: good }, countPlay, {
+      id: playId,
+      reps: 0,
+      calls: -n,
+      successes: 0 - good,
+    })
+    edits.push({ undoable, plays: done + n >= calls ? plays : 0 })
+  }
+  return edits
 }
 
 /** Plays in one operation: few enough that the page answers between two of them, and far below what one may weigh. */
 const GROUP = { plays: 20, characters: 200_000 }
 
-type NewPlays = CreatePlays['plays']
-
-function inGroups(plays: NewPlays): readonly NewPlays[] {
-  const groups: NewPlays[] = []
-  let weight = 0
-  for (const play of plays) {
-    const own = JSON.stringify(play).length
-    const last = groups.at(-1)
-    if (last && last.length < GROUP.plays && weight + own <= GROUP.characters) {
-      last.push(play)
-      weight += own
-    } else {
-      groups.push([play])
-      weight = own
-    }
-  }
-  return groups
-}
+type NewPlay = CreatePlays['plays'][number]
 
 function lastKey(existing: readonly PlayWithDrawing[]): string | null {
   let last: string | null = null

@@ -1,22 +1,26 @@
-/** A list of plays as rows of cells: comma, semicolon or tab, as spreadsheets save and copy it. Pure. */
+/** A list of plays as rows of cells, as spreadsheets in any country save and copy it. Pure. */
 import Papa from 'papaparse'
 import { type FileProblem, MOST_PLAYS } from '#schema/exchange/playbook-file.ts'
 import { fromCsvCell } from '#src/lib/csv.ts'
+import { grouped } from '#src/lib/words.ts'
 
 export type Table = readonly (readonly string[])[]
 
-/** Why a quotation mark makes a file something else than it looks like, in the words of whoever mends it. */
+export type ReadTable = { rows: Table } | { problem: FileProblem }
+
+/** Why a quotation mark makes a file something else than it looks like, in the words of the coach who fixes it. */
 const QUOTES: { readonly [code: string]: string } = {
   MissingQuotes: 'begins a cell with a quotation mark that no other one ends.',
   InvalidQuotes: 'has a quotation mark in the middle of a cell that begins with one.',
 }
 
 /**
- * The rows, empty ones among them so that they count as in the spreadsheet, without those behind the last; or what is wrong
- * with the text and where: guessing on would put plays into one another's cells.
+ * The rows, with the empty ones so that they count as in the spreadsheet, but without those after the last; or what is
+ * wrong with the text and where: guessing would put plays into each other's cells.
  */
-export function readTable(text: string, name: string): { rows: Table } | { problem: FileProblem } {
-  const { data, errors } = Papa.parse<string[]>(text)
+export function readTable(given: string, name: string): ReadTable {
+  const { text, delimiter } = dialectOf(given.replace(/^\uFEFF/, ''))
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter })
   const wrong = errors.find(({ type }) => type === 'Quotes')
   if (wrong) {
     return {
@@ -27,15 +31,48 @@ export function readTable(text: string, name: string): { rows: Table } | { probl
       },
     }
   }
-  const rows = data
-    .slice(0, data.findLastIndex((row) => !isEmptyRow(row)) + 1)
-    .map((row) => row.map(fromCsvCell))
+  return asTable(
+    data.map((row) => row.map(fromCsvCell)),
+    name,
+  )
+}
+
+const SEPARATORS = [',', ';', '\t', '|'] as const
+const ROWS_TRIED = 60
+
+/**
+ * What separates the cells. Excel says it in a first line `sep=;` or not at all: in Germany, and wherever else the comma is
+ * the decimal sign, it saves CSV with semicolons. So the separator is the one that most rows have equally often.
+ */
+function dialectOf(text: string): { text: string; delimiter: string } {
+  const said = /^"?sep=(.)"?\r?\n/i.exec(text)
+  if (said?.[1]) return { text: text.slice(said[0].length), delimiter: said[1] }
+  let best = { delimiter: ',', rows: 0, width: 1 }
+  for (const delimiter of SEPARATORS) {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: ROWS_TRIED, skipEmptyLines: 'greedy' })
+    const widths = new Map<number, number>()
+    for (const { length } of data) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1)
+    for (const [width, rows] of widths)
+      if (rows > best.rows || (rows === best.rows && width > best.width)) best = { delimiter, rows, width }
+  }
+  return { text, delimiter: best.delimiter }
+}
+
+/** Title lines and a header come on top of the plays. */
+const OTHER_ROWS = 25
+const MOST_COLUMNS = 100
+
+/** Rows within what one import takes, without the empty ones after the last. */
+export function asTable(given: Table, name: string): ReadTable {
+  const rows = given
+    .slice(0, given.findLastIndex((row) => !isEmptyRow(row)) + 1)
+    .map((row) => row.slice(0, MOST_COLUMNS))
   const filled = rows.filter((row) => !isEmptyRow(row)).length
-  if (filled > MOST_PLAYS + 1) {
+  if (filled > MOST_PLAYS + OTHER_ROWS) {
     return {
       problem: {
         where: name,
-        message: `has ${filled} lines, more than the ${MOST_PLAYS} that one import takes.`,
+        message: `has ${grouped(filled)} lines, more than the ${grouped(MOST_PLAYS)} that one import takes.`,
         hint: 'Import it in parts.',
       },
     }

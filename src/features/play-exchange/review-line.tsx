@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { grouped } from '#src/lib/words.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
@@ -12,11 +13,16 @@ const STANDINGS: Record<Standing, { tone: 'success' | 'neutral' | 'warning'; lab
   'name-taken': { tone: 'warning', label: 'Name is taken' },
 }
 
-const CHOICES: Record<Choice, string> = { add: 'Add it', skip: 'Leave it out', replace: 'Replace mine' }
+const CHOICES: Record<Choice, string> = {
+  add: 'Add it',
+  skip: 'Leave it out',
+  replace: 'Replace mine',
+  count: 'Add calls to mine',
+}
 
 /** One play of the file: its picture, how it stands to the playbook, and what to do with it. */
 export const ReviewLine = memo(function ReviewLine({
-  one: { play, standing },
+  one,
   level,
   choice,
   onChoose,
@@ -26,6 +32,7 @@ export const ReviewLine = memo(function ReviewLine({
   choice: Choice
   onChoose: (choice: Choice) => void
 }) {
+  const { play, standing, calls, successes } = one
   const { tone, label } = STANDINGS[standing]
   const { name, formation } = play.fields
   return (
@@ -37,7 +44,10 @@ export const ReviewLine = memo(function ReviewLine({
       />
       <div className="min-w-32 flex-1">
         <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-caption text-muted">{formation || 'No formation'}</p>
+        <p className="truncate text-caption text-muted">
+          {formation || 'No formation'}
+          {calls > 0 && ` · called ${grouped(calls)}, ${grouped(successes)} good`}
+        </p>
       </div>
       <Chip tone={tone}>{label}</Chip>
       <Select
@@ -47,7 +57,7 @@ export const ReviewLine = memo(function ReviewLine({
         className="w-36"
         value={choice}
         onChange={onChoose}
-        options={choicesFor(standing).map((value) => ({
+        options={choicesFor(one).map((value) => ({
           value,
           label: value === 'add' && standing !== 'new' ? 'Keep both' : CHOICES[value],
         }))}

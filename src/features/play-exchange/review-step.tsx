@@ -14,16 +14,10 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import type { FormationRow } from '#src/board/new-play.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { useTree } from '#src/sync/team-taxonomy.ts'
-import type { LineReport } from './csv-plays.ts'
-import { failedAsCsv, whyOf } from './failed-lines.ts'
-import {
-  type Choice,
-  choicesFor,
-  compareWith,
-  type Incoming,
-  planImport,
-  usualChoice,
-} from './import-plan.ts'
+import { failedAsCsv, linesByProblem, lineWords } from './failed-lines.ts'
+import type { ListFacts, LookLine } from './import-messages.ts'
+import { type Choice, choicesFor, type Incoming, planning, usualChoice } from './import-plan.ts'
+import { inTurns } from './in-turns.ts'
 import { newCategories } from './new-categories.ts'
 import { ReviewLine } from './review-line.tsx'
 import type { Import } from './use-import.ts'
@@ -32,8 +26,14 @@ type Props = {
   team: MyTeam
   existing: readonly PlayWithDrawing[]
   formations: readonly FormationRow[]
-  file: Pick<PlaybookFile, 'plays' | 'formations'>
-  failed: readonly LineReport[]
+  /** What was read, as it was when it was read: what is brought in must not change what is shown of it. */
+  given: {
+    incoming: readonly Incoming[]
+    formations: PlaybookFile['formations']
+    /** Of a list; null for a playbook file. */
+    facts: ListFacts | null
+  }
+  backLabel: string
   onBack: () => void
   onImport: (plan: Import) => void
 }
@@ -43,23 +43,24 @@ const SHOWN = [
   { value: 'new', label: 'New' },
   { value: 'there', label: 'There already' },
 ] as const
-/** Lines that are shown with what they lack without being asked for. */
+/** Reasons that are shown without being asked for, and at all. */
 const FEW = 5
+const MOST_REASONS = 50
 /** Lines that come into the list at once: each has a picture, and thousands of those stop the page for seconds. */
 const LINES = 100
 type Shown = (typeof SHOWN)[number]['value']
 
 /** What is in the file beside what is in the playbook, and what to do with each play of it. */
-export function ReviewStep({ team, existing, formations, file, failed, onBack, onImport }: Props) {
+export function ReviewStep({ team, existing, formations, given, backLabel, onBack, onImport }: Props) {
+  const { incoming, facts } = given
   const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
-  const { managePlaybook } = usePermissions(team.id)
+  const { managePlaybook, editPlays } = usePermissions(team.id)
   const { rows: categories } = useTree(team.id)
-  // As it was when the file was read: what is brought in must not change what is shown of it.
-  const [incoming] = useState(() => compareWith(file.plays, existing))
   const [said, setSaid] = useState<ReadonlyMap<Incoming, Choice>>(new Map())
   const [shown, setShown] = useState<Shown>('all')
   const [lines, setLines] = useState(LINES)
-  const choose = (one: Incoming) => said.get(one) ?? usualChoice(one.standing)
+  const [isPlanning, setPlanning] = useState(false)
+  const choose = (one: Incoming) => said.get(one) ?? usualChoice(one)
   const chosen = incoming.filter((one) => choose(one) !== 'skip')
   const listed = useMemo(
     () => incoming.filter(({ standing }) => shown === 'all' || (standing === 'new') === (shown === 'new')),
@@ -72,19 +73,21 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
     setSaid((before) => {
       const next = new Map(before)
       for (const one of incoming)
-        if (one.standing !== 'new') next.set(one, choicesFor(one.standing).includes(choice) ? choice : 'skip')
+        if (one.standing !== 'new') next.set(one, choicesFor(one).includes(choice) ? choice : 'skip')
       return next
     })
 
-  const importAll = () => {
+  const importAll = async () => {
     if (!playbookId) return
+    setPlanning(true)
     const sorted = chosen.map(({ play }) => play.fields)
+    const plan = planning(incoming, choose, { playbookId, existing, mayCount: editPlays })
     onImport({
       before: [
         ...(managePlaybook ? newCategories(sorted, categories) : []),
-        ...newFormations(file.formations, formations),
+        ...newFormations(given.formations, formations),
       ],
-      plays: planImport(incoming, choose, { playbookId, existing }),
+      plays: await inTurns(plan),
     })
   }
 
@@ -114,27 +117,8 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
           </Button>
         </div>
       )}
-      {failed.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2 rounded-sm border px-3 py-2">
-          <p className="mr-auto">
-            {count(failed.length, 'line')} of the list {failed.length === 1 ? 'needs' : 'need'} a look.
-          </p>
-          <Button size="sm" onClick={() => saveFile('lines-to-mend', 'csv', failedAsCsv(failed))}>
-            Save them with why
-          </Button>
-          {/* All of many would take the plays out of sight. */}
-          <details open={failed.length <= FEW} className="basis-full text-muted">
-            <summary className="touch-target w-fit content-center">Which, and why</summary>
-            <ul aria-label="Lines that need a look">
-              {failed.map((line) => (
-                <li key={line.line}>
-                  <span className="text-text tabular-nums">Line {grouped(line.line)}:</span> {whyOf(line)}
-                </li>
-              ))}
-            </ul>
-          </details>
-        </div>
-      )}
+      {facts && <Facts facts={facts} plays={incoming.length} />}
+      {facts && facts.looks.length > 0 && <Looks looks={facts.looks} />}
       <ul aria-label="Plays in the file" className="divide-y divide-line rounded-md border">
         {listed.slice(0, lines).map((one) => (
           <ReviewLine
@@ -158,12 +142,73 @@ export function ReviewStep({ team, existing, formations, file, failed, onBack, o
       )}
       <div className="sticky -bottom-4 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-3">
         <Button variant="quiet" className="mr-auto" onClick={onBack}>
-          Another file
+          {backLabel}
         </Button>
-        <Button variant="primary" disabled={chosen.length === 0 || !playbookId} onClick={importAll}>
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0 || !playbookId || isPlanning}
+          onClick={() => void importAll()}
+        >
           {chosen.length === 0 ? 'Nothing to import' : `Import ${count(chosen.length, 'play')}`}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** What became of the lines of a list. */
+function Facts({ facts: { merged, snaps, counted, drawn }, plays }: { facts: ListFacts; plays: number }) {
+  const parts = [
+    drawn.play > 0 && `${grouped(drawn.play)} drawn completely`,
+    drawn.formation > 0 && `${grouped(drawn.formation)} as a formation`,
+    drawn.nothing > 0 && `${grouped(drawn.nothing)} without a drawing`,
+  ].filter(Boolean)
+  return (
+    <ul aria-label="What was read" className="text-muted">
+      {snaps > 0 && (
+        <li>
+          {count(snaps, 'snap')} became {count(plays, 'play')}. {grouped(counted)} of them have an outcome and
+          count as calls.
+        </li>
+      )}
+      {merged.length > 0 && (
+        <li>
+          {lineWords(merged)} {merged.length === 1 ? 'repeats' : 'repeat'} a line above and{' '}
+          {merged.length === 1 ? 'was' : 'were'} merged.
+        </li>
+      )}
+      {parts.length > 0 && (
+        <li>
+          {snaps > 0 ? 'Snaps' : 'Plays'}: {parts.join(', ')}.
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Lines that are no play, or lost something, by what is wrong with them. */
+function Looks({ looks }: { looks: readonly LookLine[] }) {
+  const reasons = useMemo(() => linesByProblem(looks), [looks])
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-sm border px-3 py-2">
+      <p className="mr-auto">
+        {count(looks.length, 'line')} of the list {looks.length === 1 ? 'needs' : 'need'} a look.
+      </p>
+      <Button size="sm" onClick={() => saveFile('lines-to-mend', 'csv', failedAsCsv(looks))}>
+        Save them with why
+      </Button>
+      {/* All of many would take the plays out of sight. */}
+      <details open={reasons.length <= FEW} className="basis-full text-muted">
+        <summary className="touch-target w-fit content-center">Which, and why</summary>
+        <ul aria-label="Lines that need a look">
+          {reasons.slice(0, MOST_REASONS).map(({ problem, lines }) => (
+            <li key={problem}>
+              <span className="text-text tabular-nums">{lineWords(lines)}:</span> {problem}
+            </li>
+          ))}
+          {reasons.length > MOST_REASONS && <li>And {grouped(reasons.length - MOST_REASONS)} more.</li>}
+        </ul>
+      </details>
     </div>
   )
 }

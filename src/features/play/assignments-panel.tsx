@@ -60,6 +60,7 @@ function Men({ play, level, drawing, write }: MenProps) {
 function Man({
   playId,
   man,
+  name,
   said,
   reading,
   job,
@@ -68,7 +69,6 @@ function Man({
   version,
   write,
 }: Assignment & { playId: string; version: number; write: Write }) {
-  const name = man.label || man.role
   const [isAsked, setAsked] = useState(false)
   const hasWords = job !== '' || coaching !== ''
   const copy = () =>
@@ -91,7 +91,7 @@ function Man({
         )}
         title={man.primary ? `${name}, the primary` : name}
       >
-        {name}
+        {man.label || man.role}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex items-start gap-1">
@@ -113,7 +113,7 @@ function Man({
           {coaching === '' && !isAsked && (
             <IconButton
               size="xs"
-              label={`Coach ${name}`}
+              label={`Add coaching point for ${name}`}
               icon={MessageSquarePlus}
               onClick={() => setAsked(true)}
             />

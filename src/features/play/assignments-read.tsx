@@ -28,7 +28,7 @@ const Positions = memo(function Positions({ diagram, unit, look, level }: Positi
   if (all.length === 0) return null
   const roles = [
     { value: '', label: 'Everyone' },
-    ...all.map(({ man }) => ({ value: man.id, label: man.label || man.role })),
+    ...all.map(({ man, name }) => ({ value: man.id, label: name })),
     // On this play he may not be on the field; the choice stays for the others.
     ...(mine !== '' && own.length === 0 ? [{ value: mine, label: roleOf(mine) }] : []),
   ]

@@ -1,4 +1,5 @@
 /** What each man of a play does: who is asked about, and how what is typed becomes a change of the drawing. Pure. */
+import { distinctLabel, withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
 import { type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -22,6 +23,8 @@ export const JOB_LENGTH: Record<JobField, number> = { job: 200, coaching: 400 }
 
 export type Assignment = {
   man: PlacedPlayer
+  /** His letters, with his side where a teammate has the same: "C, left". */
+  name: string
   /** The element that says it: his own of the look, else that of the play. */
   said: string
   /** What his lines say; empty where he has none. */
@@ -37,7 +40,7 @@ export type Seen = { look: string | null; level: CompetitionLevel }
 
 /** The men of the play's own unit and what they do as it is seen, in the order in which a play is read. */
 export function assignmentsOf(stored: Diagram, unit: Unit, { look, level }: Seen): Assignment[] {
-  const diagram = withLook(stored, look, level)
+  const diagram = withLabels(withLook(stored, look, level))
   const saidBy = (id: string): string => {
     const ofLook = look === null ? id : ownId(look, id)
     return Object.hasOwn(stored.elements, ofLook) ? ofLook : id
@@ -46,10 +49,11 @@ export function assignmentsOf(stored: Diagram, unit: Unit, { look, level }: Seen
   const men = all.filter(({ side }) => side === sideOf(all, unit))
   const twinOf = (man: PlacedPlayer) => {
     const twin = men.find(({ id }) => id !== man.id && id === mirrorId(man.id))
-    return twin && { said: saidBy(twin.id), name: twin.label || twin.role }
+    return twin && { said: saidBy(twin.id), name: distinctLabel(twin, diagram.elements) }
   }
   return men.sort(inReadingOrder).map((man) => ({
     man,
+    name: distinctLabel(man, diagram.elements),
     said: saidBy(man.id),
     reading: readPlayer(diagram, man),
     job: man.job ?? '',

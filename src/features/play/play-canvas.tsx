@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { newId } from '#schema/ids.ts'
 import { createFormation, deleteFormation, restoreFormation } from '#schema/operations/formations.ts'
@@ -40,7 +40,11 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
   const holes = useHoleSystem(play.teamId)
   const blocking = useBlocking(play.teamId)
   const turns = useTurns(play.teamId)
-  const { id, teamId, name } = play
+  const { id, teamId, name, concept, protection, motion, notes, hot } = play
+  const words = useMemo(
+    () => ({ name, concept, protection, motion, notes, hot, holes }),
+    [name, concept, protection, motion, notes, hot, holes],
+  )
   const { rows: formations } = useRows(queries.playbook.formations({ teamId }), usePainted())
 
   const { rows: plays } = useRows(queries.plays.all({ teamId }))
@@ -104,6 +108,7 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
       readOnly={!access.mayEdit}
       formationName={play.formation}
       personnel={play.personnel}
+      words={words}
       teamFormations={formations}
       turns={turns}
       onCommit={onCommit}

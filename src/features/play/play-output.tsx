@@ -2,6 +2,9 @@ import { Copy, Image, Megaphone, Printer, Share2 } from 'lucide-react'
 import { lazy, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { lookById } from '#schema/football/looks.ts'
+import { useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
+import { choiceOf, pictured } from '#src/board/print/seen.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
@@ -37,9 +40,11 @@ export function usePlayOutput(
   const tree = useCategoryNames(team.id)
   const { mayEdit } = usePlaybookAccess(team.id)
   const writeCodes = useWriteCodes(team.id)
+  const onScreen = useLookAddress()
   const copy = () => {
     const diagram = shown.current?.diagram
-    if (diagram) void copyPicture({ diagram, level: team.competitionLevel, name: play.name })
+    const drawn = { level: team.competitionLevel, name: play.name }
+    if (diagram) void copyPicture(pictured({ ...drawn, diagram }, choiceOf(knownLook(diagram, onScreen))))
   }
   const ask = (what: Asked) => () => setAsked(what)
   const close = () => setAsked(null)
@@ -54,18 +59,24 @@ export function usePlayOutput(
     dialog: asked && (
       <Late missing={NOT_ON_DEVICE}>
         {asked === 'share' ? (
-          <ShareDialog team={team} play={play} onClose={close} />
+          <ShareDialog
+            team={team}
+            play={play}
+            look={shown.current ? knownLook(shown.current.diagram, onScreen) : null}
+            onClose={close}
+          />
         ) : (
-          <WithDrawing play={play}>
-            {(plays) =>
+          <WithDrawing play={play} look={onScreen}>
+            {(plays, look) =>
               asked === 'picture' ? (
-                <PictureDialog team={team} plays={plays} onClose={close} />
+                <PictureDialog team={team} plays={plays} look={look} onClose={close} />
               ) : (
                 <OutputDialog
                   kind={asked}
                   team={team}
                   tree={tree}
                   plays={plays}
+                  look={look}
                   onWriteCodes={mayEdit ? writeCodes : undefined}
                   onClose={close}
                 />
@@ -81,14 +92,21 @@ export function usePlayOutput(
 /** What a dialog shows of the play as it is now, while others may go on drawing it. */
 function WithDrawing({
   play,
+  look,
   children,
 }: {
   play: PlayRow
-  children: (plays: readonly PlayWithDrawing[]) => ReactNode
+  look: string | null
+  children: (plays: readonly PlayWithDrawing[], look: string | null) => ReactNode
 }) {
   const drawing = useDrawing(play.teamId, play.id)
   const plays = useMemo(() => [{ ...play, drawing }], [play, drawing])
-  return children(plays)
+  return children(plays, drawing ? knownLook(drawing.diagram, look) : null)
+}
+
+/** The look in the address, if the play has it. */
+function knownLook(diagram: Diagram, look: string | null): string | null {
+  return look !== null && lookById(diagram, look) ? look : null
 }
 
 /** The play as it is drawn, in color on white. */

@@ -6,7 +6,11 @@ import { useDrawing } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
-import { pagesOf, USUAL } from '#src/board/print/pages/options.ts'
+import { ruler } from '#src/board/print/fit.ts'
+import { layOut } from '#src/board/print/pages/lay-out.ts'
+import { countsOf, pageKey, USUAL } from '#src/board/print/pages/options.ts'
+import { useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
+import { choiceOf } from '#src/board/print/seen.ts'
 import { PlaySheet } from '#src/board/print/pages/play-sheet.tsx'
 import '#src/board/print/print.css'
 
@@ -20,19 +24,24 @@ export function QuickPrint(props: { team: MyTeam; play: PlayRow }) {
 function Sheet({ team, play }: { team: MyTeam; play: PlayRow }) {
   const drawing = useDrawing(team.id, play.id)
   const tree = useCategoryNames(team.id)
-  const [page] = pagesOf([{ ...play, drawing }], USUAL, tree)
-  if (!drawing || !page) return null
+  const look = useLookAddress()
+  if (!drawing) return null
+  const options = { ...USUAL, numbers: false, defence: choiceOf(look) }
+  const pages = layOut([{ ...play, drawing }], options, team.competitionLevel, tree, ruler)
   return createPortal(
     <div className="print-pages" data-sheet={`${USUAL.paper}-${USUAL.orientation}`}>
-      <PlaySheet
-        page={page}
-        options={{ ...USUAL, numbers: false }}
-        level={team.competitionLevel}
-        tree={tree}
-        team={team}
-        date={dateWords(trueNow())}
-        of={{ pages: 1, plays: 1 }}
-      />
+      {pages.map((page) => (
+        <PlaySheet
+          key={pageKey(page)}
+          page={page}
+          options={options}
+          level={team.competitionLevel}
+          tree={tree}
+          team={team}
+          date={dateWords(trueNow())}
+          of={countsOf(pages, 1)}
+        />
+      ))}
     </div>,
     document.body,
   )

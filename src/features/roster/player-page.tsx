@@ -10,6 +10,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { lazy, type ReactNode, useState } from 'react'
+import { FamilyLinks } from './family-links.tsx'
 import { heightWords, type PersonProfile, personFacts } from './person-facts.ts'
 import { type CardRow, type PlayerRow, playerName, STATUS_LABELS, STATUS_TONES } from './players.ts'
 
@@ -39,6 +40,8 @@ export function PlayerPage({
   const [dialog, setDialog] = useState<'player' | 'card' | null>(null)
   const { rows: cards } = useRows(queries.roster.cards({ teamId: team.id }))
   const card = cards.find(({ playerId }) => playerId === player.id)
+  const { rows: children } = useRows(queries.roster.myChildren({ teamId: team.id }))
+  const isFamily = children.some(({ playerId }) => playerId === player.id)
   const name = playerName(player)
   usePageTitle(name)
   return (
@@ -64,7 +67,10 @@ export function PlayerPage({
           <PageSection title="Player">
             <FactList facts={factsOf(player)} />
           </PageSection>
-          {card && manages && <Card card={card} onEdit={() => setDialog('card')} />}
+          {card && (manages || isFamily) && (
+            <Card card={card} {...(manages && { onEdit: () => setDialog('card') })} />
+          )}
+          {manages && <FamilyLinks team={team} player={player} />}
           {profile && <ProfileFacts profile={profile} />}
         </div>
         {season}
@@ -106,7 +112,7 @@ function dateOf(day: Day): string {
 }
 
 /** The emergency card: a press calls. It is on this device, so it needs no signal to be read. */
-function Card({ card, onEdit }: { card: CardRow; onEdit: () => void }) {
+function Card({ card, onEdit }: { card: CardRow; onEdit?: () => void }) {
   const facts: Fact[] = [
     { label: 'Guardian', value: contact(card.guardianName, card.guardianPhone, card.guardianEmail) },
     { label: 'Emergency', value: contact(card.emergencyName, card.emergencyPhone) },
@@ -120,13 +126,15 @@ function Card({ card, onEdit }: { card: CardRow; onEdit: () => void }) {
     <PageSection
       title="Emergency card"
       action={
-        <Button size="sm" onClick={onEdit}>
-          Edit card
-        </Button>
+        onEdit && (
+          <Button size="sm" onClick={onEdit}>
+            Edit card
+          </Button>
+        )
       }
     >
       <FactList facts={facts} />
-      <p className="text-muted border-t px-4 py-3">Only roster managers see this.</p>
+      <p className="text-muted border-t px-4 py-3">Only roster managers and linked family see this.</p>
     </PageSection>
   )
 }

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { editLines } from './change-lines.ts'
 
 /** A collapsible list of what a change would have set. */
-export function ChangeContent({ receipt }: { receipt: Pick<Receipt, 'args'> }) {
+export function ChangeContent({ receipt }: { receipt: Pick<Receipt, 'name' | 'args'> }) {
   const lines = editLines(receipt)
   if (lines.length === 0) return null
   return (

@@ -21,8 +21,8 @@ const refused = (input: unknown, more: Partial<Receipt> = {}): Receipt => ({
   ...more,
 })
 
-describe('what a change would have done', () => {
-  test('an edit of fields: each with what it was', () => {
+describe('the lines of a change', () => {
+  test('show each edited field with its previous value', () => {
     const input = {
       id: 'banana',
       baseVersion: 3,
@@ -34,7 +34,7 @@ describe('what a change would have done', () => {
     ])
   })
 
-  test('something new: what it holds, without ids and what is empty', () => {
+  test("show a new entity's values without ids and empty ones", () => {
     const input = {
       id: 'new',
       playbookId: 'book',
@@ -48,7 +48,7 @@ describe('what a change would have done', () => {
     ])
   })
 
-  test('a drawing: how much of it', () => {
+  test('show the number of changed elements', () => {
     const changes = [
       { id: 'o.X', set: {} },
       { id: 'o.Z', set: {} },
@@ -58,28 +58,28 @@ describe('what a change would have done', () => {
     ])
   })
 
-  test('a member: from what to what', () => {
+  test('show the old and new value of a member', () => {
     const input = { userId: 'lee', capability: 'playbook.edit', from: false, to: true }
-    expect(editLines(refused(input))).toEqual([
+    expect(editLines(refused(input, { name: 'members.setCapability' }))).toEqual([
       { label: 'Capability', now: 'playbook.edit' },
       { label: 'Change', was: 'no', now: 'yes' },
     ])
   })
 
-  test.each([null, 'text', 7, [1]])('input that is nothing of ours (%j): no lines, and no crash', (input) => {
+  test.each([null, 'text', 7, [1]])('are empty for unknown input (%j)', (input) => {
     expect(editLines(refused(input))).toEqual([])
-    expect(editLines({ args: null })).toEqual([])
+    expect(editLines(refused(null, { args: null }))).toEqual([])
   })
 })
 
-test('as text it says what, why and how', () => {
+test('a change as text has its description, reason and values', () => {
   const input = { id: 'banana', baseVersion: 1, changes: { name: { from: 'Old', to: 'New' } } }
   expect(textOf(refused(input))).toBe(
     "Renamed Spider 2 Y Banana\nYou don't have permission to do this on this team.\nName: Old → New",
   )
 })
 
-test('in the file is everything, with both sides of a conflict', () => {
+test('the export holds the whole change, with both sides of a conflict', () => {
   const conflicts = [{ field: 'name', base: 'Old', yours: 'New', theirs: 'Other' }]
   const input = { id: 'banana', baseVersion: 1, changes: { name: { from: 'Old', to: 'New' } } }
   expect(exportOf(refused(input, { outcome: 'conflict', message: null, conflicts }))).toEqual({

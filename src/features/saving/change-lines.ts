@@ -1,4 +1,5 @@
 /** A change in a form that its author can read, copy, and export. */
+import { operations } from '#schema/operations/index.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { Receipt } from '#src/sync/engine/replica.ts'
 import { whyNot } from './outcome-words.ts'
@@ -11,25 +12,29 @@ const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The values that the edit would have set. Ids and versions are only in the export. */
-export function editLines({ args }: Pick<Receipt, 'args'>): EditLine[] {
+export function editLines({ name, args }: Pick<Receipt, 'name' | 'args'>): EditLine[] {
   const input = args?.input
-  return isFields(input) ? linesOf(input) : []
+  if (!isFields(input)) return []
+  if (operations.get(name)?.kind !== 'set') return linesOf(input)
+  const { from, to, ...rest } = input
+  return [...linesOf(rest), changeLine('Change', { from, to })]
 }
 
+/** Of an object's values; a field's edit is `{ from, to }`. */
 function linesOf(input: Fields): EditLine[] {
-  if ('from' in input && 'to' in input) {
-    const { from, to, ...rest } = input
-    return [...linesOf(rest), { label: 'Change', was: words(from), now: words(to) }]
-  }
   return Object.entries(input).flatMap(([key, value]) => {
     if (value === undefined || /^(id|.*Id|.*[vV]ersion|sortKey)$/.test(key)) return []
     if (key === 'diagram') return [{ label: 'Drawing', now: 'entire drawing' }]
     if (!isFields(value)) return isEmpty(value) ? [] : [{ label: label(key), now: words(value) }]
-    if ('from' in value && 'to' in value)
-      return [{ label: label(key), was: words(value['from']), now: words(value['to']) }]
-    return linesOf(value)
+    return 'from' in value && 'to' in value ? [changeLine(label(key), value)] : linesOf(value)
   })
 }
+
+const changeLine = (what: string, { from, to }: { from?: Json; to?: Json }): EditLine => ({
+  label: what,
+  was: words(from),
+  now: words(to),
+})
 
 /** "callText" as "Call text". */
 function label(key: string): string {

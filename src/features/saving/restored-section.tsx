@@ -38,14 +38,16 @@ export function RestoredSection() {
       </p>
       <ol aria-label="Changes taken back, oldest first" className="divide-line divide-y">
         {lost.slice(0, most).map((change) => {
-          const { opId, entityType, entityId, args } = change
+          const { opId, name, entityType, entityId, args } = change
           const { at, description, teamId, input } = args
           return (
             <li key={opId} className="flex flex-wrap items-start gap-x-3 gap-y-1.5 px-4 py-2.5">
               <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
                 <p className="font-medium wrap-anywhere">{description || `A change to a ${entityType}`}</p>
                 <p className="text-muted">{timeAgo(at, now)}</p>
-                <ChangeContent receipt={{ args: { opId, at, description, teamId, input: input as Json } }} />
+                <ChangeContent
+                  receipt={{ name, args: { opId, at, description, teamId, input: input as Json } }}
+                />
               </div>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <EntityLink entityType={entityType} entityId={entityId} teamId={teamId} />

@@ -19,7 +19,7 @@ export function WaitingItem({
   now: number
 }) {
   const discard = useDiscard()
-  const { opId, description, entityType, teamId, at, input } = change
+  const { opId, name, description, entityType, teamId, at, input } = change
   const drop = async () => {
     const sure = await confirm({
       title: 'Discard this change?',
@@ -38,7 +38,7 @@ export function WaitingItem({
         <p className="text-muted">
           {[timeAgo(at, now), team, waitWords(change)].filter(Boolean).join(' · ')}
         </p>
-        <ChangeContent receipt={{ args: { opId, at, description, teamId, input: input as Json } }} />
+        <ChangeContent receipt={{ name, args: { opId, at, description, teamId, input: input as Json } }} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <EntityLink {...change} />

@@ -1,5 +1,12 @@
 import { HOLE_SYSTEMS, type HoleSystem, otherHole, USUAL_HOLES } from '#schema/football/holes.ts'
 import { type CompetitionLevel, LEVEL_LABELS } from '#schema/football/levels.ts'
+import {
+  LONGEST_SIDE_NAME,
+  STRENGTH_RULES,
+  USUAL_NAMES,
+  USUAL_STRENGTH,
+  type StrengthRule,
+} from '#schema/football/terminology.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { editTeam } from '#schema/operations/teams.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
@@ -15,12 +22,27 @@ import { useDraft } from '#src/ui/use-draft.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { BlockingFields } from './blocking-fields.tsx'
 import { HoleLine } from './hole-line.tsx'
-import { HOLE_OPTIONS, hashWords, holeSystemWords, TEAM_LABELS } from './team-words.ts'
+import {
+  HOLE_OPTIONS,
+  hashWords,
+  holeSystemWords,
+  SIDE_FIELDS,
+  STRENGTH_LABELS,
+  STRENGTH_OPTIONS,
+  TEAM_LABELS,
+} from './team-words.ts'
 
 type Field = keyof typeof TEAM_LABELS
-type TextField = 'name' | 'schoolName' | 'season' | 'primaryColor' | 'secondaryColor'
+type SideField = (typeof SIDE_FIELDS)[number]
+type TextField = 'name' | 'schoolName' | 'season' | 'primaryColor' | 'secondaryColor' | SideField
 
-const SEASON_LENGTH = 20
+const LONGEST: Partial<Record<TextField, number>> = {
+  season: 20,
+  strongSafety: LONGEST_SIDE_NAME,
+  weakSafety: LONGEST_SIDE_NAME,
+  strongBacker: LONGEST_SIDE_NAME,
+  weakBacker: LONGEST_SIDE_NAME,
+}
 const LEVELS = (Object.keys(LEVEL_LABELS) as CompetitionLevel[]).map((value) => ({
   value,
   label: LEVEL_LABELS[value],
@@ -31,6 +53,7 @@ export function TeamForm({ team }: { team: MyTeam }) {
   const change = useChangeTeam(team)
   const level = team.competitionLevel
   const holes = team.holeSystem
+  const strength = team.strengthRule
   return (
     <>
       <PageSection title="Team">
@@ -69,6 +92,30 @@ export function TeamForm({ team }: { team: MyTeam }) {
           />
           <HoleLine system={holes} />
           <BlockingFields team={team} change={change} />
+          <Select<StrengthRule>
+            label={TEAM_LABELS.strengthRule}
+            value={STRENGTH_RULES.includes(strength) ? strength : USUAL_STRENGTH}
+            options={STRENGTH_OPTIONS}
+            hint="Which side your defense calls strong."
+            onChange={(to) =>
+              change(
+                'strengthRule',
+                strength,
+                to,
+                `Changed the strength to ${STRENGTH_LABELS[to].toLowerCase()}`,
+              )
+            }
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {SIDE_FIELDS.map((field) => (
+              <TextSetting
+                key={field}
+                team={team}
+                field={field}
+                hint={`Drawn on the field. Empty for ${USUAL_NAMES[field]}.`}
+              />
+            ))}
+          </div>
         </div>
       </PageSection>
     </>
@@ -163,7 +210,7 @@ function ColorSetting({ team, field }: { team: MyTeam; field: 'primaryColor' | '
 function problemWith(field: TextField, text: string): string | null {
   if (field === 'name' && text.trim() === '')
     return 'A team needs a name. Type one, or press Escape to keep the old one.'
-  const most = field === 'season' ? SEASON_LENGTH : LIMITS.name
+  const most = LONGEST[field] ?? LIMITS.name
   const over = text.trim().length - most
   return over > 0 ? `Too long by ${over} ${over === 1 ? 'character' : 'characters'}: ${most} fit.` : null
 }

@@ -10,17 +10,17 @@ import { Late } from '#src/ui/late.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { TeamForm } from './team-form.tsx'
-import { hashWords, settingWords, TEAM_LABELS } from './team-words.ts'
+import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
 
 // What checks a change is more than the rest of the page.
 const PlaybookName = lazy(() =>
   import('./playbook-name.tsx').then((module) => ({ default: module.PlaybookName })),
 )
 
-/** What a team is: its name, school and field, its people, its playbook, and who decides about them. */
-export function TeamSettingsPage({ team }: { team: MyTeam }) {
+/** What a team is: its name, school and field, its people, its playbook, and who manages them. `joining`: its join code. */
+export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: ReactNode }) {
   const { userId } = useIdentity()
   const mayEdit = useCan(team.id, 'team.settings')
   const { row } = useRow(queries.team.one({ teamId: team.id }))
@@ -64,11 +64,11 @@ export function TeamSettingsPage({ team }: { team: MyTeam }) {
                 ))}
               </ul>
               <p className="text-muted border-t px-4 py-3">
-                {inCharge.every((one) => one.userId === userId) ? 'You decide' : 'They decide'} about this
-                team's settings.
+                {inCharge.every((one) => one.userId === userId) ? 'You' : 'They'} manage these settings.
               </p>
             </PageSection>
             <People team={team} roles={members.map(({ teamRole }) => teamRole)} />
+            {joining}
           </div>
         )}
       </div>
@@ -91,7 +91,8 @@ function TeamFacts({ team }: { team: MyTeam }) {
           },
           { label: 'Hash width', value: hashWords(team.competitionLevel) },
           { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
-          ...BLOCKING_SETTINGS.map((field) => ({
+          { label: TEAM_LABELS.strengthRule, value: settingWords('strengthRule', team.strengthRule) },
+          ...[...SIDE_FIELDS, ...BLOCKING_SETTINGS].map((field) => ({
             label: TEAM_LABELS[field],
             value: settingWords(field, team[field]),
           })),

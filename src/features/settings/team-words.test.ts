@@ -24,4 +24,7 @@ test('a setting is told in words', () => {
   expect(settingWords('competitionLevel', 'ncaa')).toBe('College (NCAA)')
   expect(settingWords('holeSystem', '1-left')).toBe('Even left, A gaps 1 and 2')
   expect(settingWords('season', '')).toBe('Not set')
+  expect(settingWords('strengthRule', 'receivers')).toBe('To more receivers, then the tight end')
+  expect(settingWords('weakSafety', '')).toBe('FS')
+  expect(settingWords('weakSafety', 'R')).toBe('R')
 })

@@ -3,6 +3,7 @@ import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
 import { FIELD_MARKS } from '#schema/football/field.ts'
 import { GAPS, HOLE_SYSTEMS, type HoleSystem, holeNumber } from '#schema/football/holes.ts'
 import { type CompetitionLevel, LEVEL_LABELS } from '#schema/football/levels.ts'
+import { STRENGTH_RULES, USUAL_NAMES, type StrengthRule } from '#schema/football/terminology.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { BLOCKING_LABELS, choiceWords, isBlockingSetting } from './blocking-words.ts'
 import { asText } from '#src/sync/conflicts/conflict-view.ts'
@@ -16,7 +17,24 @@ export const TEAM_LABELS = {
   secondaryColor: 'Second color',
   holeSystem: 'Hole numbers',
   ...BLOCKING_LABELS,
+  strengthRule: 'Strength',
+  strongSafety: 'Strong safety',
+  weakSafety: 'Weak safety',
+  strongBacker: 'Strong-side linebacker',
+  weakBacker: 'Weak-side linebacker',
 }
+
+/** The sides of a defense by the rule that finds them. */
+export const STRENGTH_LABELS: Record<StrengthRule, string> = {
+  surface: 'To the tight end, then more receivers',
+  receivers: 'To more receivers, then the tight end',
+  field: 'To the wide side of the field',
+}
+
+export const STRENGTH_OPTIONS = STRENGTH_RULES.map((value) => ({ value, label: STRENGTH_LABELS[value] }))
+
+/** The fields that name a defender of the strong or the weak side. */
+export const SIDE_FIELDS = ['strongSafety', 'weakSafety', 'strongBacker', 'weakBacker'] as const
 
 /** "Even right, A gaps 2 and 3". */
 export function holeSystemWords(system: HoleSystem): string {
@@ -48,5 +66,11 @@ export function settingWords(field: string, value: Json): string {
   if (field === 'competitionLevel') return LEVEL_LABELS[value as CompetitionLevel]
   if (field === 'holeSystem') return holeSystemWords(value as HoleSystem)
   if (isBlockingSetting(field)) return choiceWords(field, value as BlockingSettings[typeof field])
+  if (field === 'strengthRule') return STRENGTH_LABELS[value as StrengthRule]
+  if (isSideField(field)) return asText(value) || USUAL_NAMES[field]
   return asText(value) || 'Not set'
+}
+
+function isSideField(field: string): field is (typeof SIDE_FIELDS)[number] {
+  return (SIDE_FIELDS as readonly string[]).includes(field)
 }

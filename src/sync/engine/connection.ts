@@ -1,7 +1,7 @@
 /** Keeps the replica connected and reports the connection's state. */
 import { Emitter } from '#src/lib/emitter.ts'
 import { Backoff } from '../outbox/backoff.ts'
-import { askSession, rememberStill } from '../session/identity.ts'
+import { askSession, expiryLearned, rememberStill } from '../session/identity.ts'
 import type { Replica } from './replica.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'offline' | 'needs-auth' | 'error'
@@ -39,7 +39,7 @@ export class Connection {
     try {
       const identity = await askSession()
       if (identity?.userId === this.#userId) {
-        rememberStill(identity)
+        if (rememberStill(identity)) expiryLearned.emit()
         if (this.state === 'needs-auth') await this.#zero.connection.connect()
       } else this.#set('needs-auth')
     } catch {

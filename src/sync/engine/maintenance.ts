@@ -137,7 +137,7 @@ class Maintenance {
 let current: Maintenance | null = null
 
 /** One per engine, outside React; a new engine replaces it. */
-function aftercareOf(engine: SyncEngine): Maintenance {
+function maintenanceOf(engine: SyncEngine): Maintenance {
   if (current?.engine === engine) return current
   current?.stop()
   return (current = new Maintenance(engine))
@@ -145,21 +145,21 @@ function aftercareOf(engine: SyncEngine): Maintenance {
 
 /** The state of the clock, the storage and the last session's changes, live. */
 export function useMaintenance(): MaintenanceState & { dismissLastSession: () => void } {
-  const care = aftercareOf(useEngine())
+  const maintenance = maintenanceOf(useEngine())
   const state = useSyncExternalStore(
-    useCallback((listener) => care.changed.on(listener), [care]),
-    () => care.state,
+    useCallback((listener) => maintenance.changed.on(listener), [maintenance]),
+    () => maintenance.state,
   )
-  return { ...state, dismissLastSession: care.dismissLastSession }
+  return { ...state, dismissLastSession: maintenance.dismissLastSession }
 }
 
 /** Actions on the changes that a restored backup lost. */
 export function useRestoreActions(): Pick<RestoreWatch, 'sendAgain' | 'leave'> {
-  return aftercareOf(useEngine()).restore
+  return maintenanceOf(useEngine()).restore
 }
 
 /** Reports changes that were discarded too late. */
 export function useSentAllTheSame(tell: (description: string) => void): void {
-  const { sentAllTheSame } = aftercareOf(useEngine())
+  const { sentAllTheSame } = maintenanceOf(useEngine())
   useEffect(() => sentAllTheSame.on(tell), [sentAllTheSame, tell])
 }

@@ -260,6 +260,30 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   'invitations.send': { kind: 'final', input: { playerId: ID }, why: 'mail has been sent' },
   'invitations.revoke': { kind: 'final', input: { playerId: ID }, why: 'the link is good no more' },
   'invitations.remove': { kind: 'final', input: { playerId: ID }, why: 'the link is good no more' },
+  'joinCodes.set': {
+    kind: 'final',
+    input: { code: 'KTF49MWQ', teamRole: null, isOn: true },
+    why: 'the toast puts the old code back',
+  },
+  'joinRequests.send': {
+    kind: 'final',
+    input: { id: OTHER, code: 'KTF49MWQ', teamRole: 'player', playerName: '', playerNumber: null, note: '' },
+    why: 'the list has a button that withdraws it',
+  },
+  'joinRequests.withdraw': { kind: 'final', input: { id: ID }, why: 'a new request replaces it' },
+  'joinRequests.approve': {
+    kind: 'final',
+    input: { id: ID, teamRole: 'player', playerId: null },
+    why: 'the new member may have read the playbook; the staff page removes members',
+  },
+  'joinRequests.decline': { kind: 'final', input: { id: ID }, why: 'the toast and the list reopen it' },
+  'joinRequests.reopen': { kind: 'final', input: { id: ID }, why: 'the list declines it again' },
+  'guardians.add': { kind: 'final', input: { playerId: ID, userId: THEM }, why: 'the list removes the link' },
+  'guardians.remove': {
+    kind: 'final',
+    input: { playerId: ID, userId: THEM },
+    why: 'the toast adds the link again',
+  },
 }
 
 function operationOf(wanted: string): AnyOperation {
@@ -307,11 +331,11 @@ const ofKind = <K extends (Edit | Life | Part | Many | Final)['kind']>(...kinds:
       kinds.includes(one[1].kind as K),
   )
 
-test('names every operation there is', () => {
+test('covers every operation', () => {
   expect(Object.keys(CASES).toSorted()).toEqual([...operations.keys()].toSorted())
 })
 
-test.each(Object.entries(CASES))('%s: the input is one that it takes', (of, { input }) => {
+test.each(Object.entries(CASES))('%s: accepts its input', (of, { input }) => {
   expect(parseInput(operationOf(of), input)).toBeTruthy()
 })
 
@@ -320,7 +344,7 @@ describe.each(ofKind('edit'))('%s', (of, one) => {
   const operation = operationOf(of)
   const undo = edit(operation, input).undo[0]?.input
 
-  test("asks before undoing somebody's newer edit, and then replaces it", async () => {
+  test("asks before undoing another coach's newer edit, and then replaces it", async () => {
     const { run, lookAt, change } = replica()
     await run(operation, input)
     const row = change(table, operation, input, theirs)
@@ -332,7 +356,7 @@ describe.each(ofKind('edit'))('%s', (of, one) => {
   })
 
   if (restoreOf(operation))
-    test('undone after somebody deleted the thing, brings it back', async () => {
+    test('is undone after a deletion by restoring the entity', async () => {
       const { tables, run, lookAt, rowOf } = replica()
       await run(operation, input)
       const entity = await rowOf(operation, input)
@@ -347,7 +371,7 @@ describe.each(ofKind('edit'))('%s', (of, one) => {
       expect(tables[table]?.[0]).not.toMatchObject(yours)
     })
 
-  test('refused and tried again, is made on what is there now', async () => {
+  test('is rebased on the current row when retried after a refusal', async () => {
     const { run, rowOf, change } = replica()
     const row = change(table, operation, input, isTheSame(one) ? {} : theirs)
     const again = rebase(operation, input, await rowOf(operation, input))
@@ -369,7 +393,7 @@ describe.each(ofKind('delete'))('%s', (of, { input, table }) => {
     expect(await rowOf(operation, input)).toMatchObject({ deletedAt: null })
   })
 
-  test('refused and tried again, deletes what is there now', async () => {
+  test('deletes the current row when retried after a refusal', async () => {
     const { tables, run, rowOf, change } = replica()
     change(table, operation, input, {})
     const again = rebase(operation, input, await rowOf(operation, input))
@@ -392,7 +416,7 @@ test.each(ofKind('restore'))('%s: is undone by the deletion', (of, { input }) =>
 })
 
 test.each(ofKind('part'))(
-  '%s: undone after somebody deleted the thing, brings it back if it is in it',
+  '%s: undone after a deletion, restores the entity it is part of',
   async (_, { table, undo: [by, input], whenDeleted }) => {
     const { lookAt, change } = replica()
     const operation = operationOf(by)
@@ -436,15 +460,12 @@ describe.each(ofKind('many'))('%s', (of, { input, undo: [by, back] }) => {
   )
 })
 
-test.each(ofKind('create', 'restore', 'many', 'final'))(
-  '%s: tried again as it was',
-  async (of, { input }) => {
-    const { rowOf } = replica()
-    const operation = operationOf(of)
-    expect(rebase(operation, input, await rowOf(operation, input))).toEqual(input)
-  },
-)
+test.each(ofKind('create', 'restore', 'many', 'final'))('%s: is retried unchanged', async (of, { input }) => {
+  const { rowOf } = replica()
+  const operation = operationOf(of)
+  expect(rebase(operation, input, await rowOf(operation, input))).toEqual(input)
+})
 
-test.each(ofKind('final'))('%s: has nothing to be undone from', (of, { input }) => {
+test.each(ofKind('final'))('%s: has no undo', (of, { input }) => {
   expect(shapeOf(step(operationOf(of), input)).kind).toBe('other')
 })

@@ -9,8 +9,8 @@ function named(name: string): AnyOperation {
   return operation
 }
 
-describe('a refused edit on what is there now', () => {
-  test('fields: based on the values and the version of today', () => {
+describe('rebasing a refused edit', () => {
+  test('bases fields on the current values and version', () => {
     const input = {
       id: 'p',
       baseVersion: 3,
@@ -25,7 +25,7 @@ describe('a refused edit on what is there now', () => {
     expect(rebase(named('plays.edit'), input, undefined)).toEqual(input)
   })
 
-  test('a drawing: element by element, and its own version', () => {
+  test('bases a drawing on the current elements and its version', () => {
     const at = (x: number) => ({ x, y: 0 })
     const input = {
       playId: 'p',
@@ -52,7 +52,7 @@ describe('a refused edit on what is there now', () => {
     })
   })
 
-  test('what carries both versions gets both', () => {
+  test('sets both versions where the input has both', () => {
     const input = { id: 'p', baseVersion: 1, diagramVersion: 1 }
     const drawing = { version: 4, diagram: { v: 1, elements: {} } as never }
     expect(rebase(named('plays.delete'), input, { version: 2, drawing })).toEqual({
@@ -62,7 +62,7 @@ describe('a refused edit on what is there now', () => {
     })
   })
 
-  test('members: what they are now', () => {
+  test('bases member changes on the current member', () => {
     const row = { teamRole: 'coordinator', status: 'active', roleNotes: null }
     const of = (name: string, from: unknown, to: unknown) =>
       rebase(named(name), { userId: 'lee', from, to } as never, row)
@@ -78,11 +78,11 @@ describe('a refused edit on what is there now', () => {
     expect(of('members.setCapability', true, true)).toMatchObject({ from: false, to: true })
   })
 
-  test.each([null, 'text', 7, [1]])('input that is nothing of ours (%j) stays as it is', (input) => {
+  test.each([null, 'text', 7, [1]])('keeps unknown input (%j)', (input) => {
     expect(rebase(named('plays.edit'), input, undefined)).toEqual(input)
   })
 
-  test('what makes something new stays as it is', () => {
+  test('keeps the input of a new entity', () => {
     const input = {
       id: 'n',
       playbookId: 'b',

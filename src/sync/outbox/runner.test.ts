@@ -99,7 +99,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ opId }) => opId)
 
 describe('the first attempt', () => {
-  test('is made in the tick in which the change was', () =>
+  test('is made in the tick of the change', () =>
     running([], async (sender, runner, outbox) => {
       const made = entry()
       void outbox.add(made)
@@ -109,7 +109,7 @@ describe('the first attempt', () => {
       expect(sender.ids()).toEqual([made.opId])
     }))
 
-  test('that Zero refuses is followed by another, at once', () =>
+  test('is repeated at once when Zero refuses it', () =>
     running([], async (sender, runner, outbox) => {
       sender.judge = () => (sender.sent.length === 0 ? 'refused' : 'accepted')
       const made = entry()
@@ -121,7 +121,7 @@ describe('the first attempt', () => {
 })
 
 describe('a sender that throws', () => {
-  test('is asked again for that entry, and sends the others meanwhile', async () => {
+  test('is retried for that entry while the others are sent', async () => {
     const [broken, other] = [entry('a'), entry('b')]
     let failures = 3
     await running(
@@ -136,7 +136,7 @@ describe('a sender that throws', () => {
     )
   })
 
-  test('at the first attempt is asked again by the runner', () =>
+  test('at the first attempt is retried by the runner', () =>
     running([], async (sender, runner, outbox) => {
       sender.judge = () => (sender.sent.length === 0 ? 'throws' : 'accepted')
       const made = entry()
@@ -146,7 +146,7 @@ describe('a sender that throws', () => {
       expect(sender.sent.map(({ accepted }) => accepted)).toEqual([false, true])
     }))
 
-  test('keeps the runner going when it can say nothing of receipts', async () => {
+  test('does not stop the runner when receipts are unavailable', async () => {
     const waiting = entry()
     let failures = 3
     await running(
@@ -178,7 +178,7 @@ test('a new change waits for an older one of the same entity that Zero refused',
     )
   }))
 
-describe('what lies in the outbox', () => {
+describe('an entry in the outbox', () => {
   test('without a receipt is sent, oldest first, in batches of fifty a tenth of a second apart', async () => {
     const entries = Array.from({ length: 120 }, () => entry())
     await running(entries.toReversed(), async (sender) => {
@@ -190,7 +190,7 @@ describe('what lies in the outbox', () => {
     })
   })
 
-  test('waits until the receipts have been read: without them nobody knows what Zero has', async () => {
+  test('waits until the receipts are read', async () => {
     const entries = [entry(), entry()]
     await running(
       entries,
@@ -206,7 +206,7 @@ describe('what lies in the outbox', () => {
     )
   })
 
-  test("of another account stays for that account's next sign-in", async () => {
+  test("of another account waits for that account's next sign-in", async () => {
     const [mine, theirs] = [entry(), entry(newId(), 'somebody else')]
     await running([theirs, mine], async (sender, _, outbox) => {
       await pass(60_000)
@@ -215,14 +215,14 @@ describe('what lies in the outbox', () => {
     })
   })
 
-  test('is not sent again while Zero has it, for hours', async () => {
+  test('is not sent again while Zero has it, even for hours', async () => {
     await running([entry()], async (sender) => {
       await pass(4 * 3_600_000)
       expect(sender.sent).toHaveLength(1)
     })
   })
 
-  test('is sent again when Zero lost it: not within three seconds, and then until it has its receipt', async () => {
+  test('is sent again after three seconds when Zero lost it, until it has its receipt', async () => {
     let losses = 3
     await running(
       [entry()],
@@ -236,7 +236,7 @@ describe('what lies in the outbox', () => {
     )
   })
 
-  test('that another tab has just made is left to that tab, and taken up when that tab is gone', () =>
+  test('of another tab is left to that tab until the tab is gone', () =>
     running([], async (sender, runner, outbox) => {
       const heard = entry()
       runner.heard(heard.opId)
@@ -264,8 +264,8 @@ describe('what lies in the outbox', () => {
   })
 })
 
-describe('what Zero refuses', () => {
-  test('is tried again after 1 s, doubling to 30 s, and never given up', async () => {
+describe('an operation that Zero refuses', () => {
+  test('is retried after 1 s, doubling to 30 s, without end', async () => {
     await running(
       [entry()],
       async (sender) => {
@@ -283,7 +283,7 @@ describe('what Zero refuses', () => {
     )
   })
 
-  test('is tried at once when the connection is back, with waits from one second again', async () => {
+  test('is retried at once on reconnect, with waits from 1 s again', async () => {
     await running(
       [entry()],
       async (sender, runner) => {
@@ -299,7 +299,7 @@ describe('what Zero refuses', () => {
     )
   })
 
-  test('holds back what touches the same entity, and nothing else', async () => {
+  test('holds back only operations on the same entity', async () => {
     const [first, second, other] = [entry('a'), entry('a'), entry('b')]
     let open = false
     await running(
@@ -321,7 +321,7 @@ describe('what Zero refuses', () => {
     )
   })
 
-  test('makes the runner go one at a time until one goes through', async () => {
+  test('makes the runner send one at a time until one succeeds', async () => {
     const entries = Array.from({ length: 60 }, () => entry())
     let refuse = true
     await running(
@@ -341,8 +341,8 @@ describe('what Zero refuses', () => {
   })
 })
 
-describe('two hundred at most are on their way', () => {
-  test('and as many more as are settled', async () => {
+describe('at most 200 operations are in flight', () => {
+  test('and more follow as they settle', async () => {
     const entries = Array.from({ length: 450 }, () => entry())
     await running(entries, async (sender, _, outbox) => {
       await pass(60_000)
@@ -356,7 +356,7 @@ describe('two hundred at most are on their way', () => {
     })
   })
 
-  test('without a connection nothing is on its way, and all of it is handed over, to be seen', async () => {
+  test('but offline all are handed to the replica, to be shown', async () => {
     const entries = Array.from({ length: 450 }, () => entry())
     await running(
       entries,
@@ -369,7 +369,7 @@ describe('two hundred at most are on their way', () => {
   })
 })
 
-test('whatever is refused and however often: each is sent until it has a receipt, once, in order for each entity', async () => {
+test('sends each until its receipt, in order per entity, for any refusals', async () => {
   const world = fc.array(
     fc.record({ entity: fc.constantFrom('a', 'b', 'c', 'd'), refusals: fc.nat({ max: 4 }) }),
     {

@@ -1,10 +1,14 @@
 /** Who uses this browser, remembered from the last sign-in so that the app opens offline. */
 import type { AppRole } from '#schema/capabilities.ts'
+import { Emitter } from '#src/lib/emitter.ts'
 import { createContext, useContext } from 'react'
 import { useSimulatedIdentity } from '../simulated-role.ts'
 
 /** `expiresAt` is when the session ends, in ms. */
 export type Identity = { userId: string; name: string; email: string; appRole: AppRole; expiresAt: number }
+
+/** While connecting, the page has learned from the server when the session ends. */
+export const expiryLearned = new Emitter<void>()
 
 export const IDENTITY_KEY = 'hashmark.identity'
 /** Set while the session of the last sign-out may still exist on the server. */

@@ -65,7 +65,7 @@ describe('the check every five minutes', () => {
     expect(events).toEqual([])
   })
 
-  test('does not with ten minutes left', async () => {
+  test('does not prolong with ten minutes left', async () => {
     lasts(15)
     await pass(5)
     expect(asked).toEqual(['ask at 300'])
@@ -73,7 +73,7 @@ describe('the check every five minutes', () => {
 })
 
 describe('the watcher every minute', () => {
-  test('prolongs below five minutes, and says so', async () => {
+  test('prolongs below five minutes and reports it', async () => {
     lasts(6)
     await pass(1)
     expect(asked).toEqual([])
@@ -82,7 +82,7 @@ describe('the watcher every minute', () => {
     expect(events).toEqual(['refreshed'])
   })
 
-  test('a session that the server has ended is told and over, once', async () => {
+  test('reports a session ended by the server once', async () => {
     answers = ['ended']
     lasts(3)
     await pass(4)
@@ -90,7 +90,7 @@ describe('the watcher every minute', () => {
     expect(events).toEqual(['refresh-failed', 'ended'])
   })
 
-  test('one that expired while the device slept is over with the first look', async () => {
+  test('reports a session that expired while the device slept at the first check', async () => {
     answers = ['ended']
     lasts(3)
     vi.setSystemTime(Date.now() + 600 * MINUTE)
@@ -101,7 +101,7 @@ describe('the watcher every minute', () => {
 })
 
 describe('a refresh that fails', () => {
-  test('is tried again after 30 s; the third failure ends the session', async () => {
+  test('is retried after 30 s; the third failure ends the session', async () => {
     answers = ['refused']
     lasts(3)
     await pass(1)
@@ -117,7 +117,7 @@ describe('a refresh that fails', () => {
     expect(events.filter((event) => event === 'ended')).toHaveLength(1)
   })
 
-  test('two failures and a success count for nothing', async () => {
+  test('resets its count on success', async () => {
     answers = ['refused', 'refused', 'stands']
     lasts(3)
     await pass(3)
@@ -130,7 +130,7 @@ describe('a refresh that fails', () => {
 })
 
 describe('no sign-out without the server', () => {
-  test('a server that does not answer ends nothing, however often', async () => {
+  test('an unreachable server never ends the session', async () => {
     answers = ['unreached']
     lasts(3)
     await pass(60)
@@ -138,7 +138,7 @@ describe('no sign-out without the server', () => {
     expect(events).toEqual([])
   })
 
-  test('without a connection nobody is asked, though the session is long over', async () => {
+  test("sends nothing while offline, even after the session's end", async () => {
     online = false
     lasts(1)
     await pass(120)
@@ -150,13 +150,13 @@ describe('no sign-out without the server', () => {
     expect(events).toEqual([])
   })
 
-  test('a clock that runs ahead ends nothing: the server prolongs', async () => {
+  test('a fast clock ends nothing: the server prolongs', async () => {
     lasts(-500)
     await pass(1)
     expect(events).toEqual(['refreshed'])
   })
 
-  test('nor is anything asked with nobody signed in', async () => {
+  test('sends nothing when signed out', async () => {
     lasts(1)
     until = null
     await pass(60)
@@ -165,21 +165,21 @@ describe('no sign-out without the server', () => {
   })
 })
 
-test('a clock that is set back puts the next check off by no more than a minute', async () => {
+test('a clock that is set back delays the next check by at most a minute', async () => {
   lasts(600)
   vi.setSystemTime(Date.now() - 300 * MINUTE)
   await pass(1)
   expect(asked).toHaveLength(1)
 })
 
-test('what another tab is doing is left to it', async () => {
+test('leaves a running check to the other tab', async () => {
   busy = true
   lasts(2)
   await pass(3)
   expect(asked).toEqual([])
 })
 
-test('one that another tab has prolonged meanwhile is not prolonged again', async () => {
+test('does not prolong again what another tab has prolonged', async () => {
   lasts(2)
   until = Date.now() + 500 * MINUTE
   await pass(3)
@@ -187,7 +187,7 @@ test('one that another tab has prolonged meanwhile is not prolonged again', asyn
 })
 
 describe('a suspicion', () => {
-  test('that the server shares ends the session; signing in begins it anew', async () => {
+  test('confirmed by the server ends the session; signing in starts it again', async () => {
     lasts(600)
     answers = ['ended']
     await watch.suspect()
@@ -197,7 +197,7 @@ describe('a suspicion', () => {
     expect(events).toEqual(['ended', 'stands'])
   })
 
-  test('that it does not share changes nothing', async () => {
+  test('denied by the server changes nothing', async () => {
     lasts(600)
     await watch.suspect()
     answers = ['unreached']
@@ -205,7 +205,7 @@ describe('a suspicion', () => {
     expect(events).toEqual([])
   })
 
-  test('an end that was none is found out within five minutes', async () => {
+  test('a wrong end is corrected within five minutes', async () => {
     lasts(600)
     answers = ['ended', 'stands']
     await watch.suspect()

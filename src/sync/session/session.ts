@@ -2,7 +2,14 @@
 import { clock } from '#src/lib/clock.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { useSyncExternalStore } from 'react'
-import { askSession, type Identity, IDENTITY_KEY, rememberedIdentity, rememberStill } from './identity.ts'
+import {
+  askSession,
+  expiryLearned,
+  type Identity,
+  IDENTITY_KEY,
+  rememberedIdentity,
+  rememberStill,
+} from './identity.ts'
 import { holdReplica } from '../storage/replica-removal.ts'
 import { type SessionAnswer, type SessionEvent, SessionWatch } from './session-watch.ts'
 
@@ -41,6 +48,7 @@ watch.happened.on((event) => {
 export function watchSession(tell: (event: SessionEvent) => void): void {
   watch.happened.on(tell)
   watch.start()
+  expiryLearned.on(() => void watch.look())
   addEventListener('storage', ({ key }: StorageEvent) => {
     if (key === IDENTITY_KEY || key === null) compare()
   })
@@ -48,6 +56,7 @@ export function watchSession(tell: (event: SessionEvent) => void): void {
   // A page that was suspended or restored from the back/forward cache missed other tabs' messages.
   addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', () => document.hidden || look())
+  void watch.look()
 }
 
 /** Call on every page: whether it shows a person's data. After a sign-in in this tab that may be another person. */

@@ -75,14 +75,14 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('signing out ends the session, forgets who it was, and leaves', async () => {
+test('ends the session, forgets the person and leaves the page', async () => {
   await signOut()
   expect(asked).toEqual(['POST /api/auth/sign-out'])
   expect([...stored.keys()]).toEqual([REMOVAL])
   expect(assign).toHaveBeenCalledWith('/login')
 })
 
-test('a server that cannot be reached holds nobody up: the session is ended later', async () => {
+test('does not wait for an unreachable server and ends the session later', async () => {
   reply = 'breaks'
   await signOut()
   expect(asked).toHaveLength(1)
@@ -112,13 +112,13 @@ test('logs a sign-out that fails, and nothing when it works', async () => {
   expect(stored.has(DUE)).toBe(true)
 })
 
-test('without one that is due, nothing is asked', async () => {
+test('sends nothing when no sign-out is due', async () => {
   await endOldSession('patiently')
   await endOldSession('now')
   expect(asked).toEqual([])
 })
 
-test('who signs in does not wait for a try that is under way, and none comes after', async () => {
+test('a sign-in does not wait for a running attempt and stops the next ones', async () => {
   stored.set(DUE, '1')
   reply = 'says nothing'
   const underWay = new Promise<void>((resolve) => (heard = resolve))
@@ -131,13 +131,13 @@ test('who signs in does not wait for a try that is under way, and none comes aft
   expect(stored.has(DUE)).toBe(false)
 })
 
-describe("the copy of one's teams", () => {
+describe("the copy of the person's teams", () => {
   beforeEach(() => {
     databases = ['rep:zero-coach-1:7', 'rep:zero-coach-2:7', 'rep:zero-other-1:7', 'hashmark-outbox']
     stored.set('hashmark.teams.coach', '{}')
   })
 
-  test('goes from a device that is not their own; nothing else does', async () => {
+  test('is removed from a shared device, and nothing else is', async () => {
     await signOut()
     // Not from under a page that shows it: the next one does it.
     expect(dropped).toEqual([])
@@ -146,7 +146,7 @@ describe("the copy of one's teams", () => {
     expect(stored.size).toBe(0)
   })
 
-  test('stays on their own', async () => {
+  test('stays on a personal device', async () => {
     stored.set('hashmark.my-device.coach', '1')
     await signOut()
     await removeReplicas()
@@ -155,7 +155,7 @@ describe("the copy of one's teams", () => {
     expect(assign).toHaveBeenCalledWith('/login')
   })
 
-  test('goes at a later start where it could not go at the first', async () => {
+  test('is removed at a later start when the first removal fails', async () => {
     databases.push('rep:zero-coach-busy')
     await signOut()
     await removeReplicas()
@@ -166,7 +166,7 @@ describe("the copy of one's teams", () => {
     expect(stored.has(REMOVAL)).toBe(false)
   })
 
-  test('stays with who has signed in again before it could go', async () => {
+  test('stays when the person signs in again before its removal', async () => {
     stored.set(REMOVAL, '["coach"]')
     await removeReplicas()
     expect(dropped).toEqual([])

@@ -12,7 +12,7 @@ const heard = person()
 const drawingOf = ({ id, row }: { id: string; row: ReturnType<typeof tab>['row'] }) =>
   (row('playDiagrams', id) as { diagram: Diagram } | undefined)?.diagram.elements ?? {}
 
-describe("over somebody else's newer work", () => {
+describe("undo over another coach's newer edit", () => {
   const after = async (
     undoable: (id: string) => UndoableEdit,
     ben: (id: string) => [AnyOperation, unknown],
@@ -29,7 +29,7 @@ describe("over somebody else's newer work", () => {
     { id, baseVersion: 2, changes: { name: { from: 'Iso', to: 'Counter' } } },
   ]
 
-  test('asks, naming who and what; with no, nothing happens', async () => {
+  test("asks with the coach's name and the change; No changes nothing", async () => {
     heard.answer = false
     const it = await after((id) => rename(id, 'Power', 'Iso'), bensName)
     await it.undo()
@@ -46,7 +46,7 @@ describe("over somebody else's newer work", () => {
     expect(heard.said).toEqual([])
   })
 
-  test('with yes it goes over it, from the value that is there, and can be done again', async () => {
+  test('replaces the current value after Yes, and can be redone', async () => {
     const it = await after((id) => rename(id, 'Power', 'Iso'), bensName)
     await it.undo()
     expect(it.row('plays', it.id)).toMatchObject({ name: 'Power' })
@@ -55,7 +55,7 @@ describe("over somebody else's newer work", () => {
     expect(heard.asked).toHaveLength(1)
   })
 
-  test('a man whom somebody moved since asks; who moved another, or wrote the same, does not', async () => {
+  test('asks for a player moved since, and not for another player or an equal edit', async () => {
     const move = (element: string, from: number, to: number) => (id: string) =>
       [editDiagram, moved(id, element, from, to).do.input] as [AnyOperation, unknown]
     const mine = (id: string) => moved(id, 'o.Z', 18, 10)
@@ -84,7 +84,7 @@ describe("over somebody else's newer work", () => {
     })
   })
 
-  test('what somebody deleted since is brought back first', async () => {
+  test('restores an entity deleted since first', async () => {
     const it = await after(
       (id) => rename(id, 'Power', 'Iso'),
       (id) => [deletePlay, { id, baseVersion: 9, diagramVersion: 9 }],
@@ -94,7 +94,7 @@ describe("over somebody else's newer work", () => {
     expect(it.row('plays', it.id)).toMatchObject({ name: 'Power', deletedAt: null })
   })
 
-  test('a play that somebody has worked on is not deleted silently by undoing that it was made', async () => {
+  test('asks before deleting a play that another coach has edited', async () => {
     for (const ben of [
       (id: string): [AnyOperation, unknown] => [
         editPlay,
@@ -123,7 +123,7 @@ describe("over somebody else's newer work", () => {
     }
   })
 
-  test('deleting again what somebody has worked on since it was restored asks', async () => {
+  test('asks before deleting again what was edited since its restore', async () => {
     const it = tab()
     const id = newId()
     await it.run('New', newPlay(id))
@@ -140,7 +140,7 @@ describe("over somebody else's newer work", () => {
     expect(it.row('plays', id)?.['deletedAt']).toBe(null)
   })
 
-  test('what is gone from the replica was deleted by somebody', async () => {
+  test('treats an entity missing from the replica as deleted', async () => {
     heard.answer = false
     const it = tab()
     const id = newId()

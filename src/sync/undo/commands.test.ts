@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const heard = person()
 
 describe('undo and redo', () => {
-  test('undo of do is identity on the rows, and redo of undo is, too: any commands in any order', async () => {
+  test('undo and redo restore the rows for any commands in any order', async () => {
     const kind = fc.constantFrom('create', 'rename', 'move', 'delete', 'duty', 'duty-edit', 'duty-delete')
     const name = fc.constantFrom('Power', 'Counter', 'Iso', 'Draw')
     const act = fc.record({ kind, name, place: fc.nat(40), turns: fc.nat(4) })
@@ -47,7 +47,7 @@ describe('undo and redo', () => {
     )
   })
 
-  test('a new command clears what could be redone, and the bar knows how much there is', async () => {
+  test('a new command clears the redo list, and the bar shows the count', async () => {
     const it = tab()
     const id = newId()
     await it.run('New play: Power', newPlay(id))
@@ -63,7 +63,7 @@ describe('undo and redo', () => {
     expect(it.server.log.at(-1)).toBe('Redid: Renamed Power to Draw')
   })
 
-  test('one at a time: two presses take back two, and a third nothing', async () => {
+  test('two presses undo two commands, and a third does nothing', async () => {
     const it = tab()
     const id = newId()
     await it.run('New', newPlay(id))
@@ -74,7 +74,7 @@ describe('undo and redo', () => {
     expect(it.rows()).toEqual([])
   })
 
-  test('what is undone in the tick in which it was done is undone all the same', async () => {
+  test('undoes a command in the tick in which it ran', async () => {
     const it = tab()
     const id = newId()
     await it.run('New', newPlay(id))
@@ -106,7 +106,7 @@ describe('undo and redo', () => {
     })
     const three = () => [newId(), newId(), newId()]
 
-    test('is one entry, and an undo pressed meanwhile waits for its end', async () => {
+    test('is one entry, and an undo meanwhile waits for its end', async () => {
       const it = tab()
       const progress: number[] = []
       const onProgress = (done: number) => {
@@ -134,7 +134,7 @@ describe('undo and redo', () => {
       expect(it.server.log.at(-1)).toBe('Canceled: Imported 3 plays')
     })
 
-    test('does nothing at all when one of its edits is not valid', async () => {
+    test('changes nothing when one of its edits is invalid', async () => {
       const it = tab()
       const [first = ''] = three()
       const run = it.commands.runInSlices(made([first, 'no id']), {
@@ -146,7 +146,7 @@ describe('undo and redo', () => {
     })
   })
 
-  test('what was deleted is held on the device, to come back without a connection', async () => {
+  test('keeps deleted entities on the device, to restore them offline', async () => {
     const it = tab()
     const id = newId()
     await it.run('New', newPlay(id))
@@ -154,7 +154,7 @@ describe('undo and redo', () => {
     expect(it.server.held).toEqual([id])
   })
 
-  test('a toast and the key take back one and the same command, once', async () => {
+  test('a toast and the shortcut undo the same command once', async () => {
     const it = tab()
     const [id, other] = [newId(), newId()]
     await it.run('New', newPlay(id))
@@ -172,15 +172,15 @@ describe('undo and redo', () => {
     expect(heard.said).toEqual(['undo Deleted', 'undo Renamed'])
   })
 
-  test('teams keep histories of their own', async () => {
+  test('keeps a separate history per team', async () => {
     const it = tab()
     await it.run('New', newPlay(newId()))
     expect(it.commands.view(newId())).toMatchObject({ undo: null, redo: null, count: 0 })
   })
 })
 
-describe('what fails', () => {
-  test('a command that no operation takes throws, and nothing of it was done', async () => {
+describe('failing commands', () => {
+  test('an invalid command throws and changes nothing', async () => {
     const it = tab()
     const id = newId()
     await it.run('New', newPlay(id))
@@ -191,7 +191,7 @@ describe('what fails', () => {
     expect(it.view()).toMatchObject({ undo: 'New', count: 1 })
   })
 
-  test('a command that the server refuses leaves the history', async () => {
+  test('a refused command leaves the history', async () => {
     const it = tab()
     const id = newId()
     await it.run('New', newPlay(id))
@@ -200,7 +200,7 @@ describe('what fails', () => {
     expect(it.view()).toMatchObject({ undo: 'New', redo: null, count: 1 })
   })
 
-  test('an undo that the server refuses is possible again, and so is a redo', async () => {
+  test('a refused undo or redo can be tried again', async () => {
     const it = tab()
     const id = newId()
     await it.run('New', newPlay(id))
@@ -219,7 +219,7 @@ describe('what fails', () => {
     expect(it.row('plays', id)).toMatchObject({ name: 'Iso' })
   })
 
-  test('of an edit that met another in one field, the other field is undone and nothing is heard.asked', async () => {
+  test('undoes the fields of a conflicting edit that were saved, without asking', async () => {
     const it = tab()
     const id = newId()
     await it.run('New', newPlay(id))

@@ -13,7 +13,7 @@ import { type Direction, type Entry, History, madeBy, stepsOf } from './history.
 import { type Found, look } from './look.ts'
 import { type UndoableEdit, entityOf, shapeOf, type Step } from './steps.ts'
 import type { HistoryView, Undoing } from './view.ts'
-import { getVoice, type Voice } from './voice.ts'
+import { getAnnouncer, type Announcer } from './announcer.ts'
 import { questionOf } from './words.ts'
 
 export type Command = {
@@ -209,8 +209,8 @@ export class Commands implements Undoing {
     this.#turn = this.#turn
       .then(act)
       .catch(async (error: unknown) => {
-        const voice = await getVoice()
-        voice.failed(error instanceof Error ? error.message : String(error))
+        const announcer = await getAnnouncer()
+        announcer.failed(error instanceof Error ? error.message : String(error))
       })
       .finally(() => this.#waiting--)
   }
@@ -227,8 +227,8 @@ export class Commands implements Undoing {
       plan.push(await look(one, teamId, this.#base.context, this.#base.read, made))
       if (i % SLICE === SLICE - 1) await this.#base.rest([], 0)
     }
-    const voice = await getVoice()
-    if (!(await this.#mayReplace(plan, direction, entry, voice))) return
+    const announcer = await getAnnouncer()
+    if (!(await this.#mayReplace(plan, direction, entry, announcer))) return
     const steps = plan.flatMap((found) => found.steps).map(checkedStep)
     const { description } = entry
     const words = direction === 'undo' ? `Undid: ${description}` : `Redid: ${description}`
@@ -244,11 +244,11 @@ export class Commands implements Undoing {
     this.#tell()
     // The toast it was undone from closes by itself.
     const id = wanted ? `${nameOfEntry(entry)} by hand` : nameOfEntry(entry)
-    voice.said({ direction, description, id, entityIds: steps.map(entityOf) })
+    announcer.said({ direction, description, id, entityIds: steps.map(entityOf) })
   }
 
   /** Asks before replacing someone else's newer work. */
-  async #mayReplace(plan: readonly Found[], direction: Direction, entry: Entry, voice: Voice) {
+  async #mayReplace(plan: readonly Found[], direction: Direction, entry: Entry, announcer: Announcer) {
     const differing = plan.filter(({ what }) => what.length > 0)
     if (differing.length === 0) return true
     const { userId } = this.#base.context
@@ -257,7 +257,7 @@ export class Commands implements Undoing {
         by === null ? [] : [by === userId ? Promise.resolve(null) : this.#nameOf(by)],
       ),
     )
-    return voice.ask(
+    return announcer.ask(
       questionOf(direction, entry.description, {
         who,
         what: differing.flatMap(({ what }) => what),

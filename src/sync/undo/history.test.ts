@@ -15,7 +15,7 @@ const command = (n: number) => ({ description: `Command ${n}`, edits: [renamed(`
 const words = (entries: readonly Entry[]) => entries.map(({ description }) => description)
 
 describe('any sequence of commands, undos and redos', () => {
-  test('keeps the last 50, takes them back last first, and does again what was taken back last', () => {
+  test('keeps the last 50, undoes the newest first and redoes the last undone first', () => {
     const act = fc.constantFrom('do', 'do', 'do', 'undo', 'redo')
     fc.assert(
       fc.property(fc.array(act, { maxLength: 200 }), (acts) => {
@@ -43,7 +43,7 @@ describe('any sequence of commands, undos and redos', () => {
     )
   })
 
-  test('what the server refuses is where it would be, had nobody asked for it', () => {
+  test('leaves no trace of a refused command', () => {
     const act = fc.tuple(fc.constantFrom('do', 'undo', 'redo'), fc.boolean())
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
@@ -72,14 +72,14 @@ describe('any sequence of commands, undos and redos', () => {
   })
 })
 
-describe('what belongs together', () => {
+describe('merged commands', () => {
   const typed = (from: string, to: string, key = 'name 1') => ({
     description: `Renamed to ${to}`,
     key,
     edits: [renamed(from, to)],
   })
 
-  test('is one entry, from the first value to the last', () => {
+  test('are one entry from the first value to the last', () => {
     const history = new History()
     history.add(typed('Power', 'Power O'))
     const entry = history.add(typed('Power O', 'Power Read'))
@@ -90,7 +90,7 @@ describe('what belongs together', () => {
     expect(changes('redo')).toEqual([{ name: { from: 'Power', to: 'Power Read' } }])
   })
 
-  test('is another entry after another command, and under another key', () => {
+  test('start a new entry after another command or under another key', () => {
     const history = new History()
     history.add(typed('a', 'b'))
     history.add(command(1))
@@ -99,7 +99,7 @@ describe('what belongs together', () => {
     expect(history.done).toHaveLength(4)
   })
 
-  test('leaves nothing where it ends as it began', () => {
+  test('leave no entry when they end as they began', () => {
     const history = new History()
     history.add(command(1))
     history.add(typed('Power', 'Power O'))
@@ -107,7 +107,7 @@ describe('what belongs together', () => {
     expect(words(history.done)).toEqual(['Command 1'])
   })
 
-  test('goes on without what the server refused of it', () => {
+  test('continue without the refused part', () => {
     const history = new History()
     const entry = history.add(typed('a', 'b'))
     history.add(typed('b', 'c'))
@@ -119,7 +119,7 @@ describe('what belongs together', () => {
   })
 })
 
-test('what was undone out of its turn leaves the others in theirs', () => {
+test('undoing out of order keeps the order of the others', () => {
   const history = new History()
   const [first] = [1, 2, 3].map((n) => history.add(command(n)))
   if (first) history.move(first, 'undo', history.era)
@@ -128,7 +128,7 @@ test('what was undone out of its turn leaves the others in theirs', () => {
   expect(words(history.done)).toEqual(['Command 1', 'Command 2', 'Command 3'])
 })
 
-test('what was undone while a newer command came is not to be redone', () => {
+test('a command undone while a newer one ran cannot be redone', () => {
   const history = new History()
   const entry = history.add(command(1))
   const { era } = history

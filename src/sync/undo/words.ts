@@ -3,7 +3,7 @@ import { entities } from '#schema/entities/index.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { FieldConflict } from '#schema/merge/conflict.ts'
 import type { Direction } from './history.ts'
-import type { Question } from './voice.ts'
+import type { Question } from './announcer.ts'
 
 /** A field's name in a sentence: "the wrist code". Capabilities are named on their own page only. */
 export function fieldWords(entity: string, field: string): string {

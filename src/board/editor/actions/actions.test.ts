@@ -17,7 +17,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 })
 
 describe('keys', () => {
-  test('letters, modifiers and signs', () => {
+  test('letters, modifiers and punctuation', () => {
     expect(isKey(press('R'), 'r')).toBe(true)
     expect(isKey(press('r', { ctrlKey: true }), 'r')).toBe(false)
     expect(isKey(press('a', { metaKey: true }), 'mod+a')).toBe(true)
@@ -28,7 +28,7 @@ describe('keys', () => {
     expect(keyName('+', false)).toBe('+')
   })
 
-  test('every action has its own id, and no two mean the same key at the same time', () => {
+  test('every action has a unique id, and no key means two actions at once', () => {
     expect(new Set(ACTIONS.map(({ id }) => id)).size).toBe(ACTIONS.length)
     const field = onField()
     const { editor } = field
@@ -63,7 +63,7 @@ describe('keys', () => {
     }
   })
 
-  test('a reader has the view and nothing that draws', () => {
+  test('a reader has the view actions and no drawing actions', () => {
     const { editor } = onField(undefined, true)
     expect(actionForKey(press('r'), editor.state())).toBeUndefined()
     expect(actionForKey(press('Delete'), editor.state())).toBeUndefined()
@@ -71,7 +71,7 @@ describe('keys', () => {
   })
 })
 
-describe("the field's own keys", () => {
+describe('keys on the field', () => {
   test('held arrows are one change', () => {
     const field = onField()
     field.tap(18, -1)
@@ -82,7 +82,7 @@ describe("the field's own keys", () => {
     expect(field.live().elements['o.Z']).toHaveProperty('at', { x: 15.5, y: -2 })
   })
 
-  test('keys that follow each other belong together; another man, a pause or an undo begins anew', () => {
+  test('consecutive keys are one change; another player, a pause or an undo starts a new one', () => {
     const field = onField()
     const nudge = (key: string) => {
       pressFieldKey(field.editor, press(key))
@@ -103,7 +103,7 @@ describe("the field's own keys", () => {
     expect(series).toEqual([1, 1, 2, 3, 4, undefined])
   })
 
-  test("Ctrl+Z takes the last point of a line, lets go of a gesture, and is the page's otherwise", () => {
+  test("Ctrl+Z removes a line's last point or cancels a gesture, and otherwise belongs to the page", () => {
     const field = onField()
     const { editor } = field
     const takeBack = () => {
@@ -131,7 +131,7 @@ describe("the field's own keys", () => {
     expect(takeBack()).toBeUndefined()
   })
 
-  test('Tab walks from man to man and leaves after the last', () => {
+  test('Tab goes from player to player and leaves after the last', () => {
     const { editor } = onField()
     let steps = 0
     while (pressFieldKey(editor, press('Tab'))) steps += 1
@@ -139,7 +139,7 @@ describe("the field's own keys", () => {
     expect(editor.state().selection.size).toBe(0)
   })
 
-  test('a line is drawn with keys alone', () => {
+  test('a line can be drawn with keys alone', () => {
     const field = onField()
     field.tap(18, -1)
     actionForKey(press('r'), field.editor.state())?.run(field.editor)
@@ -155,7 +155,7 @@ describe("the field's own keys", () => {
     ])
   })
 
-  test('Delete takes what is selected, Escape takes back step by step', () => {
+  test('Delete removes the selection, Escape steps back', () => {
     const field = onField()
     field.tap(18, -1)
     actionForKey(press('Delete'), field.editor.state())?.run(field.editor)
@@ -168,20 +168,20 @@ describe("the field's own keys", () => {
   })
 })
 
-describe('Alt and the letters of a man', () => {
+describe("Alt and a player's letters", () => {
   const type = (field: ReturnType<typeof onField>, text: string) => {
     for (const key of text) pressFieldKey(field.editor, press(key))
     return [...field.editor.state().selection]
   }
 
-  test('Alt with a letter is the key and not what a Mac makes of it', () => {
+  test('Alt with a letter is that key, also on a Mac', () => {
     expect(isKey(press('å', { altKey: true, code: 'KeyA' }), 'alt+a')).toBe(true)
     expect(isKey(press('a', { code: 'KeyA' }), 'alt+a')).toBe(false)
     expect(isKey(press('a', { altKey: true, code: 'KeyA' }), 'a')).toBe(false)
     expect(keyName('alt+a', true)).toBe('⌥A')
   })
 
-  test("Alt with an arrow moves by a tenth of a yard, and is the browser's with nothing selected", () => {
+  test('Alt with an arrow moves by 0.1 yard, and belongs to the browser without a selection', () => {
     const field = onField()
     expect(pressFieldKey(field.editor, press('ArrowLeft', { altKey: true }))).toBe(false)
     field.tap(18, -1)
@@ -190,7 +190,7 @@ describe('Alt and the letters of a man', () => {
     expect(field.live().elements['o.Z']).toHaveProperty('at', { x: 17.9, y: -1 })
   })
 
-  test('a slash and his letters go to a man; other keys then mean what they mean', () => {
+  test('a slash and letters go to a player; other keys keep their meaning', () => {
     const field = onField()
     expect(type(field, '/z')).toEqual(['o.Z'])
     expect(type(field, '/lg')).toEqual(['o.LG'])
@@ -202,7 +202,7 @@ describe('Alt and the letters of a man', () => {
     expect(pressFieldKey(field.editor, press('t'))).toBe(false)
   })
 
-  test("a key that continues nobody's letters is a key of its own: the man is found, and it is his tool", () => {
+  test("a key that continues no player's letters selects the found player and runs as a shortcut", () => {
     const over = frontBySlug('4-3-over')
     if (!over) throw new Error('Not in the book')
     const field = onField(placeFront(formation(), over, 'nfhs'))
@@ -212,7 +212,7 @@ describe('Alt and the letters of a man', () => {
     expect(actionForKey(press('k'), field.editor.state())?.id).toBe('key')
   })
 
-  test('Enter with the read key tool makes the selected defender the read, and takes it from him', () => {
+  test('Enter with the read key tool toggles the selected defender as the read', () => {
     const over = frontBySlug('4-3-over')
     if (!over) throw new Error('Not in the book')
     const field = onField(placeFront(formation(), over, 'nfhs'))
@@ -232,7 +232,7 @@ describe('Alt and the letters of a man', () => {
     expect(field.editor.state().hint).toMatch(/defender/)
   })
 
-  test('Enter opens what can be done with the man', () => {
+  test("Enter opens the player's menu", () => {
     const field = onField()
     expect(actionForKey(press('Enter'), field.editor.state())).toBeUndefined()
     field.tap(18, -1)

@@ -1,5 +1,6 @@
 import { CheckCheck, Copy, Crosshair, ListChecks, Pencil, Spline, Trash2, Undo2, X } from 'lucide-react'
-import type { PathElement } from '#schema/football/diagram.ts'
+import { labelOf } from '#schema/football/defender-labels.ts'
+import type { Diagram, DiagramElement, PathElement } from '#schema/football/diagram.ts'
 import { removeElements, setElement } from '../core/changes.ts'
 import { dropPoint, isBegun } from '../core/draft.ts'
 import { finishDraft } from '../core/gesture-draw.ts'
@@ -95,7 +96,7 @@ export const EDITS: readonly Action[] = [
       editor.take((state) => {
         const only = onlySelected(state)
         if (!only || !('at' in only.element)) return {}
-        const text = only.element.kind === 'text' ? only.element.text : only.element.label
+        const text = wordsOn(only.element, state.base)
         return { typing: { id: only.id, at: only.element.at, text }, menu: null }
       }),
   },
@@ -173,3 +174,10 @@ export const EDITS: readonly Action[] = [
     run: (editor) => editor.take(escape),
   },
 ]
+
+/** What is written on an element, as it is drawn. */
+function wordsOn(element: DiagramElement, { elements }: Diagram): string {
+  if (element.kind === 'text') return element.text
+  if (element.kind === 'player') return labelOf(element, elements)
+  return 'label' in element ? element.label : ''
+}

@@ -1,10 +1,11 @@
 /** Aligns and distributes selected elements. Each function returns the difference of two diagrams. */
 
 import type { DiagramElement, PathElement, PlayerElement, Point } from '#schema/football/diagram.ts'
-import { hashOf, linesOf, type Elements } from '#schema/football/drawing.ts'
+import { hashOf, type Elements } from '#schema/football/drawing.ts'
 import { keepOnField } from '#schema/football/field.ts'
+import { followed } from '#schema/football/following.ts'
 import { mirrorPoint } from '#schema/football/mirror.ts'
-import { tidy } from '#schema/football/points.ts'
+import { subtract, tidy } from '#schema/football/points.ts'
 import { changed } from './changes.ts'
 import { nameAll } from './names.ts'
 import type { EditorState, Step } from './state.ts'
@@ -77,6 +78,8 @@ export function arrange(state: EditorState, how: Arrangement): Step {
   const spots = spotsFor(state, how)
   const hash = hashOf(state.base)
   const changes = changed(state.base, (elements) => {
+    const moves = new Map<string, Point>()
+    const turned = new Set<string>()
     for (const [id, spot] of spots) {
       const element = elements[id]
       if (!element || !('at' in element)) continue
@@ -84,8 +87,14 @@ export function arrange(state: EditorState, how: Arrangement): Step {
       if (at.x === element.at.x && at.y === element.at.y) continue
       elements[id] = { ...element, at }
       const crosses = (how === 'balance' || how === 'swap') && at.x * element.at.x < 0
-      if (crosses && element.kind === 'player') mirrorLines(elements, state, id)
+      moves.set(id, subtract(at, element.at))
+      if (crosses && element.kind === 'player') turned.add(id)
     }
+    for (const [id, course] of followed(state.base, moves, turned)) {
+      const line = elements[id]
+      if (line?.kind === 'path') elements[id] = { ...line, ...course }
+    }
+    for (const id of turned) mirrorLines(elements, id)
   })
   if (changes.length === 0) return { menu: null, hint: "They're already lined up that way." }
   const description = DONE[how](nameAll(state.base, spots.keys()))
@@ -93,8 +102,9 @@ export function arrange(state: EditorState, how: Arrangement): Step {
 }
 
 /** Mirrored across the ball, an out is still an out. */
-function mirrorLines(elements: Elements, { base }: EditorState, id: string): void {
-  for (const { id: lineId, ...line } of linesOf(base, id)) elements[lineId] = mirroredLine(line)
+function mirrorLines(elements: Elements, id: string): void {
+  for (const [lineId, line] of Object.entries(elements))
+    if (line.kind === 'path' && line.from === id) elements[lineId] = mirroredLine(line)
 }
 
 /** A player's line to the other hand. */

@@ -10,10 +10,11 @@ import {
   type Point,
 } from '#schema/football/diagram.ts'
 import { fieldOn, hashOf, linesOf, makePath, markPrimary, type Elements } from '#schema/football/drawing.ts'
+import { followed } from '#schema/football/following.ts'
 import { ballX, keepOnField, type CompetitionLevel, type Hash } from '#schema/football/field.ts'
 import { add, distance, subtract, tidy } from '#schema/football/points.ts'
 import { keepReceiversInside } from '#schema/football/place-formation.ts'
-import { behindLine, DEPTH_SCALE, routeFor, type RouteSlug } from '#schema/football/routes.ts'
+import { routeAt, routeFieldOf, type RouteSlug } from '#schema/football/routes.ts'
 import type { Spot } from '#schema/football/spots.ts'
 import { newElementId } from '#schema/ids.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
@@ -161,8 +162,8 @@ export function assignRoute(
   const man = diagram.elements[playerId] as PlayerElement
   const start = snapSpot(diagram, playerId)
   const outside = man.at.x + start.x < 0 ? -1 : 1
-  const behind = behindLine(add(man.at, start))
-  const points = routeFor(route, outside, DEPTH_SCALE[level], behind).map((p) => add(p, start))
+  const at = add(man.at, start)
+  const points = routeAt(route, at, outside, routeFieldOf(diagram, level)).map((p) => add(p, start))
   return drawLine(diagram, { line: 'route', from: playerId, points, curve: 'straight' }, level)
 }
 
@@ -192,6 +193,7 @@ export function moveBall(
   const now = new Map(keepReceiversInside(book, hash, level).map((spot) => [spot.role, spot]))
   return changed(diagram, (elements) => {
     elements[FIELD_ID] = fieldOn(diagram, hash)
+    const moves = new Map<string, Point>()
     for (const [id, element] of Object.entries(diagram.elements)) {
       if (element.kind === 'zone') {
         elements[id] = { ...element, at: { x: tidy(element.at.x + shift), y: element.at.y } }
@@ -201,7 +203,9 @@ export function moveBall(
         const byTheBook = from && to && distance(from, element.at) < 0.01
         const at = byTheBook ? { x: to.x, y: to.y } : keepOnField(element.at, level, hash, 1)
         elements[id] = { ...element, at }
+        moves.set(id, subtract(at, element.at))
       }
     }
+    apply(elements, Object.fromEntries(followed(diagram, moves)))
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagram, PathElement, PlayerElement } from '#schema/football/diagram.ts'
 import { makePath } from '#schema/football/drawing.ts'
-import { nudge } from './gesture-select.ts'
+import { finish, nudge } from './gesture-select.ts'
 import { cancelGesture } from './gesture.ts'
 import { hitTest } from './hit-test.ts'
 import { lockSpot, toggleLocked } from './locks.ts'
@@ -24,7 +24,7 @@ function locked(diagram: Diagram, id: string): Diagram {
 }
 
 describe('together', () => {
-  test('men who are dragged together keep their distances, and one of them meets the line', () => {
+  test('players dragged together keep their distances, and one of them snaps to the line', () => {
     const field = onField()
     field.editor.take({ selection: new Set(['o.Y', 'o.H']) })
     field.down(7, -2)
@@ -37,7 +37,7 @@ describe('together', () => {
     expect(field.editor.state()).toMatchObject({ guides: [], gaps: [] })
   })
 
-  test('a man meets the hash of the level, and the numbers', () => {
+  test("a player snaps to the level's hash marks and the numbers", () => {
     const field = onField()
     field.down(7, -2)
     field.move(8.8, -6.2)
@@ -46,7 +46,57 @@ describe('together', () => {
   })
 })
 
-test('while the hand moves on, nobody hears of it but who follows it', () => {
+describe('a receiver', () => {
+  /** Z runs a dig, and the ball is thrown to where it ends. */
+  function thrown(): Diagram {
+    const diagram = formation()
+    diagram.elements['dig'] = makePath('route', 'o.Z', [
+      { x: 0, y: 0 },
+      { x: 0, y: 11 },
+      { x: -8, y: 11 },
+    ])
+    const pass = makePath('pass', 'o.QB', [
+      { x: 0, y: -1 },
+      { x: 10, y: 15 },
+    ])
+    diagram.elements['pass'] = { ...pass, to: 'o.Z' }
+    return diagram
+  }
+  const pointsOf = (field: ReturnType<typeof onField>, id: string) =>
+    (field.live().elements[id] as PathElement).points
+
+  test('takes the ball along and breaks as deep as before, in one command', () => {
+    const field = onField(thrown())
+    field.drag([18, -1], [14, -3])
+    expect(at(field, 'o.Z')).toEqual({ x: 14, y: -3 })
+    expect(pointsOf(field, 'dig')).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 13 },
+      { x: -8, y: 13 },
+    ])
+    expect(pointsOf(field, 'pass').at(-1)).toEqual({ x: 6, y: 15 })
+    expect(field.commits).toHaveLength(1)
+  })
+
+  test('who is dragged away and back has changed nothing', () => {
+    const field = onField(thrown())
+    field.down(18, -1)
+    field.move(12, -4)
+    field.move(18, -1)
+    field.up(18, -1)
+    expect(field.commits).toHaveLength(0)
+  })
+
+  test('who is nudged takes the ball along too', () => {
+    const field = onField(thrown())
+    field.editor.take({ selection: new Set(['o.Z']) })
+    field.editor.take((state) => nudge(state, { x: -1, y: 0 }))
+    field.editor.take(finish)
+    expect(pointsOf(field, 'pass').at(-1)).toEqual({ x: 9, y: 15 })
+  })
+})
+
+test('moves are reported only to followers of the gesture', () => {
   const field = onField()
   const heard = { all: 0, followers: 0 }
   field.editor.subscribe(() => (heard.all += 1))
@@ -62,7 +112,7 @@ test('while the hand moves on, nobody hears of it but who follows it', () => {
 })
 
 describe('Alt', () => {
-  test('pulls a copy out: the man stays, another comes with what he does', () => {
+  test("drags out a copy with the player's assignment, and the player stays", () => {
     const diagram = formation()
     diagram.elements['go'] = makePath('route', 'o.Z', [
       { x: 0, y: 0 },
@@ -79,7 +129,7 @@ describe('Alt', () => {
     expect(lines.map(({ from }) => from)).toEqual(['o.Z', 'o.F'])
   })
 
-  test('a copy that is given up leaves nothing', () => {
+  test('leaves nothing when the copy is canceled', () => {
     const field = onField(withZone())
     field.down(0, 12, { alt: true })
     field.move(6, 16, { alt: true })
@@ -91,7 +141,7 @@ describe('Alt', () => {
     expect(field.commits).toHaveLength(0)
   })
 
-  test('over the bare field takes from the selection, as Shift adds to it', () => {
+  test('over the empty field removes from the selection, as Shift adds to it', () => {
     const field = onField()
     field.drag([5, -4], [20, 2])
     expect(field.editor.state().selection.size).toBe(3)
@@ -102,7 +152,7 @@ describe('Alt', () => {
   })
 })
 
-describe('locked', () => {
+describe('a locked player', () => {
   test('is not dragged, nudged, marked or deleted', () => {
     const field = onField(locked(formation(), 'o.Z'))
     field.drag([18, -1], [12, -5])
@@ -116,7 +166,7 @@ describe('locked', () => {
     expect(field.commits).toHaveLength(0)
   })
 
-  test('a press on its mark unlocks it', () => {
+  test('is unlocked by a click on its lock', () => {
     const field = onField(locked(formation(), 'o.Z'))
     const man = field.live().elements['o.Z']
     const spot = man && lockSpot(field.editor.state(), man)
@@ -140,7 +190,7 @@ describe('locked', () => {
 })
 
 describe('layers', () => {
-  test('what is hidden or fixed is not under the hand, and does not draw others to it', () => {
+  test('hidden or locked elements are neither hit nor snapped to', () => {
     const field = onField(withZone())
     const hit = () => hitTest(field.editor.state(), { x: 0, y: 12 }, false)
     expect(hit()).toMatchObject({ part: 'zone' })
@@ -153,7 +203,7 @@ describe('layers', () => {
     expect(field.commits).toHaveLength(0)
   })
 
-  test("what is a defender's is the defence's", () => {
+  test("a defender's lines belong to the defense layer", () => {
     const diagram = withZone()
     diagram.elements['rush'] = makePath('rush', 'd.M', [
       { x: 0, y: 0 },
@@ -167,7 +217,7 @@ describe('layers', () => {
     expect(layers).toEqual(['tokens', 'defense', 'defense', 'defense', 'field'])
   })
 
-  test('one alone, and all again; what was kept is read as far as it can be', () => {
+  test('shows one layer alone and all again, and reads stored settings leniently', () => {
     expect(solo([], 'lines')).toEqual(['tokens', 'defense', 'text'])
     expect(solo(solo([], 'lines'), 'lines')).toEqual([])
     expect(toggled(toggled([], 'text'), 'text')).toEqual([])
@@ -186,7 +236,7 @@ describe('layers', () => {
 })
 
 describe('a pen', () => {
-  test("draws from a man at once: a receiver's route, a lineman's block", () => {
+  test("draws from a player at once: a receiver's route, a lineman's block", () => {
     const field = onField()
     field.drag([18, -1], [18, 9], 20, { pen: true })
     field.editor.take({ selection: new Set() })
@@ -198,14 +248,14 @@ describe('a pen', () => {
     expect(field.editor.state().tool).toBe('select')
   })
 
-  test('moves the man who is selected', () => {
+  test('moves the selected player', () => {
     const field = onField()
     field.tap(18, -1, { pen: true })
     field.drag([18, -1], [12, -5], 10, { pen: true })
     expect(at(field, 'o.Z')).toEqual({ x: 12, y: -5 })
   })
 
-  test('a palm beside it moves the view and nothing else; a finger that taps still chooses', () => {
+  test('ignores a palm except to pan; a tapping finger still selects', () => {
     const field = onField()
     const before = field.editor.state().camera
     field.drag([18, -1], [12, -5], 10, { touch: true, palm: true })
@@ -233,7 +283,7 @@ describe('an option route', () => {
   }
   const line = (field: ReturnType<typeof onField>) => field.live().elements['opt'] as PathElement
 
-  test('is pressed on each of its ends, and each end is dragged by itself', () => {
+  test('can be clicked at each end, and each end is dragged separately', () => {
     const field = onField(option())
     expect(hitTest(field.editor.state(), { x: 20, y: 8 }, false)).toMatchObject({ part: 'line', id: 'opt' })
     field.editor.take({ selection: new Set(['opt']) })

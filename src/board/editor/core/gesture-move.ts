@@ -1,7 +1,8 @@
 /** Moving the selection: by dragging, as a copy, or by arrow keys. Pure state transitions. */
 
-import type { DiagramElement, PlayerElement, Point } from '#schema/football/diagram.ts'
+import type { Diagram, DiagramElement, PlayerElement, Point } from '#schema/football/diagram.ts'
 import { hashOf } from '#schema/football/drawing.ts'
+import { followed } from '#schema/football/following.ts'
 import { add, distance, subtract } from '#schema/football/points.ts'
 import {
   type Around,
@@ -41,7 +42,7 @@ export function beginMove(state: EditorState, start: Pointer, pointer: Pointer, 
   }
   return {
     gesture: { kind: 'move', pointer, start: start.at, grabbed, isCopy: false },
-    mark: mark(state.base, ids),
+    mark: withFollowers(state.base, ids),
     selection,
     vertex: null,
   }
@@ -59,7 +60,7 @@ export function moveElements(state: EditorState, gesture: Moving, pointer: Point
   if (last && distance(last, landed.point) < 0.001 && sameLanding(state, landed)) return {}
   return {
     gesture: { ...gesture, pointer },
-    edits: shiftedBy(state.mark, subtract(landed.point, grabbed.at)),
+    edits: shiftedBy(state, state.mark, subtract(landed.point, grabbed.at)),
     ...changedGuides(state, landed),
   }
 }
@@ -131,13 +132,28 @@ function sameGaps(a: readonly Gap[], b: readonly Gap[]): boolean {
   return a.length === b.length && a.every((gap, i) => ends(gap) === ends(b[i] ?? gap))
 }
 
-/** Moves all marked elements; a copied player's lines move with him. */
-export function shiftedBy(marked: Mark, by: Point): Edits {
+/** Marks the elements that are moved, and the lines that may change with them. */
+function withFollowers(base: Diagram, ids: readonly string[]): Mark {
+  const moves = new Map(ids.map((id) => [id, { x: 1, y: 1 }]))
+  return { ...mark(base, ids), ...mark(base, followed(base, moves).keys()) }
+}
+
+/** Moves all marked elements; a copied player's lines move with him, and so do throws to a receiver. */
+export function shiftedBy(state: Pick<EditorState, 'base'>, marked: Mark, by: Point): Edits {
   const edits: Record<string, Edits[string]> = {}
+  const moves = new Map<string, Point>()
   for (const [id, element] of Object.entries(marked)) {
-    if ('at' in element) edits[id] = { at: within(add(element.at, by)) }
-    else if (element.kind === 'path') edits[id] = { points: element.points }
+    if (element.kind === 'path') {
+      edits[id] = { points: element.points, ...(element.branches && { branches: element.branches }) }
+    } else if ('at' in element) {
+      const at = within(add(element.at, by))
+      edits[id] = { at }
+      if (element.kind === 'player' && Object.hasOwn(state.base.elements, id))
+        moves.set(id, subtract(at, element.at))
+    }
   }
+  const before = { ...state.base, elements: { ...state.base.elements, ...marked } }
+  for (const [id, course] of followed(before, moves)) if (Object.hasOwn(marked, id)) edits[id] = course
   return edits
 }
 
@@ -156,8 +172,8 @@ export function nudgeElements(state: EditorState, total: Point): Step {
   const isGoing = state.gesture.kind === 'nudge'
   const ids = movable(state, state.selection).filter((id) => state.base.elements[id]?.kind !== 'path')
   if (ids.length === 0 && !isGoing) return { hint: fixedHint(state) }
-  const held = isGoing ? state.mark : mark(state.base, ids)
-  return { gesture: { kind: 'nudge', by: total }, mark: held, edits: shiftedBy(held, total) }
+  const held = isGoing ? state.mark : withFollowers(state.base, ids)
+  return { gesture: { kind: 'nudge', by: total }, mark: held, edits: shiftedBy(state, held, total) }
 }
 
 /** The message if the selection is locked. */

@@ -22,7 +22,7 @@ describe('moving', () => {
     ])
   })
 
-  test('a man snaps into line with another, and the guide says so', () => {
+  test('a player snaps into line with another, and a guide shows it', () => {
     const field = onField()
     field.down(18, -1)
     field.move(15, -2.2)
@@ -36,7 +36,7 @@ describe('moving', () => {
     expect(at(field, 'o.Z')).toEqual({ x: 15.13, y: -2.21 })
   })
 
-  test('Escape in the middle leaves no trace, and the rest of the drag does nothing', () => {
+  test('Escape cancels the drag, and its remaining moves do nothing', () => {
     const field = onField()
     field.down(18, -1)
     field.move(10, -5)
@@ -47,7 +47,7 @@ describe('moving', () => {
     expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
   })
 
-  test('a drag that comes back to where it began is no change', () => {
+  test('a drag that ends where it began is no change', () => {
     const field = onField()
     field.down(18, -1)
     field.move(12, -1)
@@ -66,7 +66,7 @@ describe('moving', () => {
     expect(field.commits[0]?.description).toBe('Moved 3 players')
   })
 
-  test('Shift adds to the selection and takes from it', () => {
+  test('Shift adds to the selection and removes from it', () => {
     const field = onField()
     field.tap(18, -1)
     field.tap(7, -2, { shift: true })
@@ -83,8 +83,8 @@ describe('moving', () => {
   })
 })
 
-describe('teammates in mid-gesture', () => {
-  test('a change starts from the version that was shown when the gesture began', () => {
+describe("another coach's edits during a gesture", () => {
+  test('base the change on the version shown when the gesture began', () => {
     const field = onField()
     field.drag([18, -1], [12, -4])
     field.down(12, -4)
@@ -96,7 +96,7 @@ describe('teammates in mid-gesture', () => {
     expect(field.baseVersions).toEqual([1, 2, 4])
   })
 
-  test('their man moves on the screen while mine stays in my hand', () => {
+  test('move their player while the dragged one stays under the pointer', () => {
     const field = onField()
     field.down(18, -1)
     field.move(12, -4)
@@ -108,7 +108,7 @@ describe('teammates in mid-gesture', () => {
     expect(field.commits[0]?.changes.map(({ id }) => id)).toEqual(['o.Z'])
   })
 
-  test('their label and my spot of one man both stay', () => {
+  test('keep their label and my position of one player', () => {
     const field = onField()
     field.down(18, -1)
     field.move(12, -4)
@@ -127,7 +127,7 @@ describe('teammates in mid-gesture', () => {
   }
   const hint = (field: ReturnType<typeof onField>) => field.editor.state().hint
 
-  test('a man they remove leaves my hand with a word, and my drag changes nothing', () => {
+  test('end the drag of a removed player with a message and no change', () => {
     const field = onField()
     field.down(18, -1)
     field.move(12, -4)
@@ -140,7 +140,7 @@ describe('teammates in mid-gesture', () => {
     expect(field.commits).toHaveLength(0)
   })
 
-  test('a line they remove leaves my hand, whichever part of it I hold', () => {
+  test('end the drag of a removed line by any of its parts', () => {
     for (const [from, to] of [
       [
         [18, 9],
@@ -172,7 +172,7 @@ describe('teammates in mid-gesture', () => {
     }
   })
 
-  test('of several men the others stay in my hand', () => {
+  test('keep dragging the other selected players', () => {
     const field = onField()
     field.editor.take({ selection: new Set(['o.Z', 'o.X']) })
     field.down(18, -1)
@@ -183,7 +183,7 @@ describe('teammates in mid-gesture', () => {
     expect(field.commits[0]?.changes.map(({ id }) => id)).toEqual(['o.Z'])
   })
 
-  test('a line that I draw from a man they remove ends with a word', () => {
+  test('end a line drawn from a removed player with a message', () => {
     const field = onField()
     field.editor.take((state) => chooseTool(state, 'route'))
     field.tap(18, -1)
@@ -193,7 +193,7 @@ describe('teammates in mid-gesture', () => {
     expect(hint(field)).toBe('Another coach removed Z while you were drawing.')
   })
 
-  test('a label that I write on a man they remove ends with a word', () => {
+  test('end a label on a removed player with a message', () => {
     const field = onField()
     field.editor.take({ typing: { id: 'o.Z', at: { x: 18, y: -1 }, text: 'Z' } })
     remove(field, 'o.Z')
@@ -201,7 +201,7 @@ describe('teammates in mid-gesture', () => {
     expect(hint(field)).toBe('Another coach removed Z while you were writing.')
   })
 
-  test('elements that did not change keep their identity', () => {
+  test('keep the identity of unchanged elements', () => {
     const field = onField()
     const before = field.editor.state().base.elements['o.X']
     const theirs = setElement<PlayerElement>(field.live(), 'o.Z', { label: 'ZZ' })
@@ -235,7 +235,7 @@ describe('drawing', () => {
     })
   })
 
-  test('a drag from a man is a freehand line of few points', () => {
+  test('a drag from a player is a freehand line of few points', () => {
     const field = onField()
     field.editor.take((state) => chooseTool(state, 'block'))
     field.down(-1.5, -1)
@@ -250,7 +250,7 @@ describe('drawing', () => {
     ])
   })
 
-  test('another route takes the place of the first', () => {
+  test('a second route replaces the first', () => {
     const field = onField()
     field.editor.take((state) => chooseTool(state, 'route'))
     field.drag([18, -1], [18, 9], 20)
@@ -278,7 +278,7 @@ describe('drawing', () => {
     ])
   })
 
-  test('a line without a second point is none', () => {
+  test('a line without a second point is discarded', () => {
     const field = onField()
     field.editor.take((state) => chooseTool(state, 'route'))
     field.tap(18, -1)
@@ -287,7 +287,7 @@ describe('drawing', () => {
     expect(field.editor.state().draft).toBeNull()
   })
 
-  test('pressing the field first says what to do', () => {
+  test('clicking the field first shows a hint', () => {
     const field = onField()
     field.editor.take((state) => chooseTool(state, 'route'))
     field.tap(10, 15)
@@ -318,7 +318,7 @@ describe('reshaping', () => {
     return field
   }
 
-  test("the end of a selected line is dragged; the man's end stays", () => {
+  test("the end of a selected line is dragged; the player's end stays", () => {
     const field = withRoute()
     field.drag([18, 11], [20, 9])
     expect(field.commits.at(-1)?.description).toBe("Reshaped Z's route")
@@ -339,7 +339,7 @@ describe('reshaping', () => {
 })
 
 describe('a host that is slow or refuses', () => {
-  test('an own change is shown at once, and taken back when the host refuses it', () => {
+  test('a change shows at once and is reverted when the host refuses it', () => {
     const field = onField()
     field.editor.onCommit(() => {
       throw new Error('no')
@@ -350,7 +350,7 @@ describe('a host that is slow or refuses', () => {
     expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
   })
 
-  test('what was undone before the host ever showed it is not waited for', () => {
+  test('a change undone before the host shows it is not awaited', () => {
     const field = onField()
     field.editor.onCommit(() => {})
     field.drag([18, -1], [12, -4])
@@ -359,7 +359,7 @@ describe('a host that is slow or refuses', () => {
     expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
   })
 
-  test("another's change that arrives first does not hide an own one", () => {
+  test("another coach's change that arrives first does not hide this one", () => {
     const field = onField()
     field.editor.onCommit(() => {})
     field.drag([18, -1], [12, -4])
@@ -390,7 +390,7 @@ describe('corners and curves', () => {
   const onlyRoute = (field: ReturnType<typeof onField>) =>
     Object.values(field.live().elements).find((one): one is PathElement => one.kind === 'path')!
 
-  test('Alt and a press on a point turns a corner into a curve there and nowhere else, and back', () => {
+  test('Alt+click on a point toggles corner and curve at that point only', () => {
     const field = withRoute()
     const before = field.line()
     expect(before.curve).toBe('straight')
@@ -402,7 +402,7 @@ describe('corners and curves', () => {
     expect(field.line()).toMatchObject({ curve: 'straight', corners: [], points: before.points })
   })
 
-  test('by keys: the points one after the other, and the one that is chosen turned', () => {
+  test('keys walk through the points and toggle the selected one', () => {
     const field = withRoute()
     const act = (id: string) => actionById(id).run(field.editor)
     const chosen = () => field.editor.state().vertex
@@ -426,7 +426,7 @@ describe('corners and curves', () => {
     expect(field.line()).toMatchObject({ curve: 'straight', corners: [] })
   })
 
-  test('a point that is put in or taken out leaves the others what they are', () => {
+  test("adding or removing a point keeps the others' shapes", () => {
     const field = withRoute()
     field.tap(12, 9, { alt: true })
     field.editor.take((state) => chooseTool(state, 'select'))

@@ -5,6 +5,7 @@
 
 import { keepInSight, panBy, pinch, type Box } from './camera.ts'
 import { drawField } from '../../diagram/field-marks.ts'
+import { labelOf } from '#schema/football/defender-labels.ts'
 import { LINEMEN, hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import { beginStroke, endStroke, growStroke, hoverDraw, tapDraw } from './gesture-draw.ts'
 import { makeZone, tapKey } from './gesture-place.ts'
@@ -191,7 +192,10 @@ function doubleTap(state: EditorState, hit: Hit): Step {
   if (hit.part === 'line' || hit.part === 'middle') return insertPoint(state, hit.id, hit.after)
   const selection = new Set([hit.id])
   if (element.kind === 'player')
-    return { selection, typing: { id: hit.id, at: element.at, text: element.label } }
+    return {
+      selection,
+      typing: { id: hit.id, at: element.at, text: labelOf(element, state.base.elements) },
+    }
   if (element.kind === 'zone')
     return { selection, typing: { id: hit.id, at: element.at, text: element.label } }
   if (element.kind === 'text')

@@ -4,7 +4,6 @@ import type { Diagram, LineKind, PathElement, Point, Side } from '#schema/footba
 import { linesOf, playersOf, type PlacedPlayer } from '#schema/football/drawing.ts'
 import { recogniseRoute, type RecognisedRoute } from '#schema/football/route-recognition.ts'
 import { inBackfield } from '#schema/football/place-formation.ts'
-import { behindLine } from '#schema/football/routes.ts'
 import { add } from '#schema/football/points.ts'
 
 /** The kinds of line a side draws, in the order of the panel. */
@@ -71,5 +70,5 @@ export function routeOf(diagram: Diagram, playerId: string): RecognisedRoute | n
   const start: Point = add(man.at, path.points[0] ?? { x: 0, y: 0 })
   const isBack = inBackfield(start)
   const sides = isBack ? ([1, -1] as const) : ([start.x < 0 ? -1 : 1] as const)
-  return recogniseRoute(path.points, sides, isBack, behindLine(start))
+  return recogniseRoute(path.points, sides, isBack, start)
 }

@@ -1,6 +1,7 @@
 /** Names of elements for the history and for screen readers. */
 
-import type { Diagram, DiagramElement, LineKind } from '#schema/football/diagram.ts'
+import { labelOf } from '#schema/football/defender-labels.ts'
+import type { Diagram, DiagramElement, LineKind, PlayerElement } from '#schema/football/diagram.ts'
 import { readDiagram, readPlayer } from '#schema/football/reading.ts'
 import { spotWords } from './spots.ts'
 import { isLocked } from './view.ts'
@@ -36,11 +37,11 @@ export function nameOf(diagram: Diagram, element: DiagramElement): string {
     case 'field':
       return 'the ball'
     case 'player':
-      return element.label || element.role
+      return letters(element, diagram)
     case 'path': {
       const owner = element.from === null ? undefined : diagram.elements[element.from]
       if (owner?.kind !== 'player') return aLine(element.line)
-      return `${owner.label || owner.role}'s ${LINE_WORDS[element.line]}`
+      return `${letters(owner, diagram)}'s ${LINE_WORDS[element.line]}`
     }
     case 'zone':
       return element.label === '' ? 'a zone' : `the ${element.label.toLowerCase()} zone`
@@ -48,11 +49,15 @@ export function nameOf(diagram: Diagram, element: DiagramElement): string {
       return 'a note'
     case 'key': {
       const man = diagram.elements[element.on]
-      return man?.kind === 'player' ? `the read of ${man.label || man.role}` : 'a read'
+      return man?.kind === 'player' ? `the read of ${letters(man, diagram)}` : 'a read'
     }
     case 'look':
       return `the look ${element.name}`
   }
+}
+
+function letters(man: PlayerElement, { elements }: Diagram): string {
+  return labelOf(man, elements) || man.role
 }
 
 /** One name, or a count: "Z", "3 players", "4 things". */
@@ -107,7 +112,7 @@ export function describeElement(diagram: Diagram, id: string): string {
     return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   }
   const does = doesOf(diagram, id)
-  const who = `${element.label || element.role}, ${element.side}${element.primary ? ', primary' : ''}`
+  const who = `${letters(element, diagram)}, ${element.side}${element.primary ? ', primary' : ''}`
   const name = `${who}, ${spotWords(element)}${isLocked(element) ? ', locked' : ''}`
   return does === '' ? name : `${name}: ${does}`
 }

@@ -1,5 +1,6 @@
 /** Going to a player by the letters on him. */
 
+import { labelOf } from '#schema/football/defender-labels.ts'
 import type { Diagram, Side } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 
@@ -18,7 +19,7 @@ export type Found = {
 export function findMan(diagram: Diagram, typed: string, side: Side, current?: string): Found {
   const text = typed.toUpperCase()
   const men = playersOf(diagram)
-    .map((man) => ({ ...man, word: (man.label || man.role).toUpperCase() }))
+    .map((man) => ({ ...man, word: (labelOf(man, diagram.elements) || man.role).toUpperCase() }))
     .filter(({ word }) => word.startsWith(text))
     .sort(
       (a, b) =>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { COVERAGES } from '#schema/football/coverages.ts'
+import { hasTripsChecks, TRIPS_CHECKS } from '#schema/football/coverage-checks.ts'
+import { coverageNotes, COVERAGES } from '#schema/football/coverages.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import type { Look } from '#schema/football/look-base.ts'
@@ -19,6 +20,11 @@ import { DEFENSES, isSameCall, recentCalls, rememberCall } from './recent-calls.
 const FRONT_CHOICES: readonly Choice[] = FRONTS
 const COVERAGE_CHOICES: readonly Choice[] = [...COVERAGES, { slug: '', name: 'None drawn' }]
 const PRESSURE_CHOICES: readonly Choice[] = [{ slug: '', name: 'None' }, ...PRESSURES]
+
+const CHECK_CHOICES: readonly Choice[] = [
+  { slug: '', name: "Team's rule" },
+  ...Object.entries(TRIPS_CHECKS).map(([slug, { name }]) => ({ slug, name })),
+]
 
 const USUAL: LookCall = { front: '4-3-over', coverage: 'cover-3-sky', pressure: '' }
 
@@ -53,6 +59,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
     onClose()
     editor.take((state) => (look ? recallLook(state, look, chosen) : addLook(state, chosen)))
   }
+  const notes = useMemo(() => coverageNotes(drawDefense(offense, call, level)), [offense, call, level])
   const drawn = (one: LookCall): Diagram => drawDefense(offense, one, level)
   // Without lines, which would hide the alignment.
   const men = useMemo(() => menOf(offense), [offense])
@@ -112,12 +119,21 @@ export function LookPicker({ teamId, look, onClose }: Props) {
           value={call.coverage}
           onChange={(coverage) => setCall({ ...call, coverage })}
         />
+        {hasTripsChecks(call.coverage) && (
+          <Pills
+            title="Against trips"
+            choices={CHECK_CHOICES}
+            value={call.check ?? ''}
+            onChange={(check) => setCall({ ...call, check })}
+          />
+        )}
         <Pills
           title="Pressure"
           choices={pressures.best}
           value={call.pressure}
           onChange={(pressure) => setCall({ ...call, pressure })}
         />
+        {notes.length > 0 && <p role="status">{notes.join(' ')}</p>}
       </form>
     </Dialog>
   )

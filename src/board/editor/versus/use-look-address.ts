@@ -9,6 +9,11 @@ function parseLook(search: { readonly [key: string]: unknown }): string | null {
   return typeof v === 'string' && /^[a-z0-9]{1,30}$/i.test(v) ? `${PREFIX}${v}` : null
 }
 
+/** The end of an address that opens this look. */
+export function lookSearch(look: string | null): string {
+  return look === null ? '' : `?v=${look.slice(PREFIX.length)}`
+}
+
 /** The look that the address names, whether the play has it or not; null for the play itself. */
 export function useLookAddress(): string | null {
   return useLocation({ select: (location) => parseLook(location.search) })

@@ -1,6 +1,7 @@
 /** Running drags: other people's as ghosts, and the one here, sent to the others. */
 
 import { memo, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { labelOf } from '#schema/football/defender-labels.ts'
 import type { DiagramElement, Point } from '#schema/football/diagram.ts'
 import { linesOf } from '#schema/football/drawing.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
@@ -69,7 +70,12 @@ const GhostMan = memo(function GhostMan({ id, at, color }: { id: string; at: Poi
       {lines.map(({ id: line, ...path }) => (
         <LineMark key={line} path={path} side={man.side} primary={man.primary} man={man.label} />
       ))}
-      <TokenMark side={man.side} shape={man.shape} primary={man.primary} label={man.label} />
+      <TokenMark
+        side={man.side}
+        shape={man.shape}
+        primary={man.primary}
+        label={labelOf(man, base.elements)}
+      />
       <circle r={FIELD_LOOK.token + 0.52} fill="none" stroke={color} style={{ strokeWidth: weigh(0.16) }} />
     </g>
   )

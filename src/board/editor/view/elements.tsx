@@ -1,6 +1,7 @@
 /** The elements of the play on the field, each bound to its own piece of the state. */
 
 import { type ComponentType, memo, type ReactNode } from 'react'
+import { labelOf } from '#schema/football/defender-labels.ts'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 import { doublesOf, jointOf } from '../../diagram/joints.ts'
 import {
@@ -80,12 +81,13 @@ function useResting(id: string | null): DiagramElement | undefined {
 
 const PlayerView = memo(function PlayerView({ id }: { id: string }) {
   const man = useResting(id)
+  const label = useEditorState(({ base }) => (man?.kind === 'player' ? labelOf(man, base.elements) : ''))
   const group = useFollow(id)
   if (man?.kind !== 'player') return null
   return (
     <Named id={id} element={man}>
       <g ref={group}>
-        <TokenMark side={man.side} shape={man.shape} primary={man.primary} label={man.label} />
+        <TokenMark side={man.side} shape={man.shape} primary={man.primary} label={label} />
       </g>
     </Named>
   )

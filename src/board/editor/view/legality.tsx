@@ -1,11 +1,14 @@
-import { useCallback } from 'react'
+import { type ComponentProps, useCallback } from 'react'
 import { LegalityChip } from '../../diagram/legality-chip.tsx'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { elementDomId } from './elements.tsx'
 
 /** Legality hints for the play as shown, updated shortly after a change. Pressing a hint selects its players. */
-export function Legality({ personnel }: { personnel: string }) {
+export function Legality({
+  personnel,
+  words,
+}: Pick<ComponentProps<typeof LegalityChip>, 'personnel' | 'words'>) {
   const editor = useEditor()
   const base = useSettled(useEditorState((state) => state.base))
   const level = useEditorState((state) => state.level)
@@ -19,6 +22,7 @@ export function Legality({ personnel }: { personnel: string }) {
       diagram={base}
       level={level}
       personnel={personnel}
+      words={words}
       onMark={mark}
       onPick={pick}
       className="px-2"

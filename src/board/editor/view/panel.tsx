@@ -81,10 +81,10 @@ function One({ id, layout, readOnly }: { id: string; layout: PanelLayout; readOn
       {element.kind === 'player' && (
         <PlayerFields
           id={id}
-          name={element.label || element.role}
+          name={name}
           side={element.side}
           role={element.role}
-          label={element.label}
+          label={element.label === '' ? '' : name}
           job={element.job ?? ''}
           shape={element.shape}
         />
@@ -111,13 +111,7 @@ function OneInBar({ id }: { id: string }) {
     <>
       <Title layout="bar">{name.charAt(0).toUpperCase() + name.slice(1)}</Title>
       {element.kind === 'player' && (
-        <PlayerQuick
-          id={id}
-          name={element.label || element.role}
-          side={element.side}
-          role={element.role}
-          job={element.job ?? ''}
-        />
+        <PlayerQuick id={id} name={name} side={element.side} role={element.role} job={element.job ?? ''} />
       )}
       {element.kind === 'path' && <LineFields id={id} path={element} layout="bar" />}
       {element.kind === 'zone' && <ZoneFields id={id} zone={element} layout="bar" />}

@@ -1,6 +1,7 @@
 /** What is not there yet: the play with what a picker points at, and the player whom the line being drawn would mean. */
 
 import { useLayoutEffect } from 'react'
+import { labelOf } from '#schema/football/defender-labels.ts'
 import type { Diagram, PathElement } from '#schema/football/diagram.ts'
 import { LineMark, TokenMark } from '../../diagram/marks.tsx'
 import { FIELD_LOOK } from '../../diagram/paint.ts'
@@ -40,7 +41,7 @@ function Tried({ trial, base }: { trial: Diagram; base: Diagram }) {
               side={element.side}
               shape={element.shape}
               primary={element.primary}
-              label={element.label}
+              label={labelOf(element, trial.elements)}
             />
           </g>
         )

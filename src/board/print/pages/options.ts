@@ -3,6 +3,7 @@ import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { categoryLabel } from '#schema/football/taxonomy.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import type { Ink } from '../ink.ts'
+import type { MoreLine } from '../more.ts'
 import type { Said } from '../said.ts'
 import { DRAWN } from '../seen.ts'
 import { PAPERS, type Orientation, paginate, type Paper, PER_PAGE, type PerPage } from '../sheet.ts'
@@ -59,22 +60,56 @@ export const ALLOWED: Allowed<PrintOptions> = {
 
 export type PlayPage =
   | { kind: 'cover' }
-  | { kind: 'plays'; heading: string; plays: readonly PlayWithDrawing[]; number: number }
+  | {
+      kind: 'plays'
+      heading: string
+      plays: readonly PlayWithDrawing[]
+      number: number
+      /** The page that what is left to say of a play begins on, by the play's id. */
+      more: ReadonlyMap<string, number>
+    }
+  | { kind: 'more'; heading: string; columns: MoreLine[][]; number: number }
 
-/** The pages in order. By category, each begins a page of its own, as the tabs of a binder do. */
+/** Fills the pages behind a page of plays with what is left to say of them; none where all of it fits. */
+export type FillMore = (plays: readonly PlayWithDrawing[]) => MoreLine[][][]
+
+/**
+ * The pages in order. By category, each begins a page of its own, as the tabs of a binder do. Words that do not fit beside a
+ * picture stand on the page behind it.
+ */
 export function pagesOf(
   plays: readonly PlayWithDrawing[],
   { perPage, order, cover }: Pick<PrintOptions, 'perPage' | 'order' | 'cover'>,
   tree: readonly UnitBranch[],
+  fillMore: FillMore,
 ): PlayPage[] {
   const groups = order === 'category' ? byCategory(plays, tree) : [{ heading: '', items: plays }]
-  const pages = paginate(groups, perPage).map(({ heading, items }, i): PlayPage => ({
-    kind: 'plays',
-    heading,
-    plays: items,
-    number: i + 1,
-  }))
+  const pages: PlayPage[] = []
+  for (const { heading, items } of paginate(groups, perPage)) {
+    const number = pages.length + 1
+    const behind = fillMore(items)
+    const more = new Map<string, number>()
+    behind.forEach((columns, i) => {
+      for (const { id } of columns.flat()) if (!more.has(id)) more.set(id, number + 1 + i)
+    })
+    pages.push({ kind: 'plays', heading, plays: items, number, more })
+    behind.forEach((columns, i) => pages.push({ kind: 'more', heading, columns, number: number + 1 + i }))
+  }
   return cover && pages.length > 0 ? [{ kind: 'cover' }, ...pages] : pages
+}
+
+/** A name for the page that no other page of the print has. */
+export function pageKey(page: PlayPage): string {
+  return page.kind === 'cover' ? 'cover' : `${page.kind} ${page.number}`
+}
+
+/** What a page says of the whole print. */
+export function countsOf(pages: readonly PlayPage[], plays: number) {
+  return {
+    plays,
+    pages: pages.filter(({ kind }) => kind !== 'cover').length,
+    hasMore: pages.some(({ kind }) => kind === 'more'),
+  }
 }
 
 function byCategory(

@@ -2,18 +2,15 @@ import { memo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
-import { ruler } from '../fit.ts'
+import { LEADING, moreOn, ruler } from '../fit.ts'
 import { inkStyle } from '../ink.ts'
 import type { PrintTeam } from '../print-team.ts'
 import { PlayInk } from '../play-ink.tsx'
-import { seenAgainst } from '../seen.ts'
-import { cellsOf, gridOf, mm, placed, printable, type Rect, sheetSize } from '../sheet.ts'
+import { MoreColumns } from '../more-columns.tsx'
+import { mm, placed, printable, type Rect, sheetSize } from '../sheet.ts'
 import { Words } from '../words.tsx'
+import { areaOf, cellOf, cellsOfPage, FOOT, HEAD } from './lay-out.ts'
 import type { PlayPage, PrintOptions } from './options.ts'
-import { playCell } from './play-cell.ts'
-
-const HEAD = 7
-const FOOT = 5
 
 export type SheetProps = {
   page: PlayPage
@@ -24,14 +21,8 @@ export type SheetProps = {
   team: Pick<PrintTeam, 'name' | 'season' | 'primaryColor' | 'secondaryColor'>
   /** As it is read: "Nov 22, 2026". */
   date: string
-  /** Pages with plays, and plays, of the whole print. */
-  of: { pages: number; plays: number }
-}
-
-/** The cells of a page, and what is drawn around them. */
-export function cellsOfPage({ perPage, paper, orientation, binder }: PrintOptions): Rect[] {
-  const area = printable(sheetSize(paper, orientation), { binder, head: HEAD, foot: FOOT })
-  return cellsOf(area, gridOf(perPage, orientation), perPage === 1 ? 0 : 3)
+  /** Pages behind the cover and plays of the whole print, and whether words go on on another page, which has to have a number. */
+  of: { pages: number; plays: number; hasMore: boolean }
 }
 
 /** One page of a printed playbook. */
@@ -43,7 +34,7 @@ export const PlaySheet = memo(function PlaySheet(props: SheetProps) {
       className="print-page"
       style={{ ...inkStyle(options.ink), width: mm(size.w), height: mm(size.h - 0.2) }}
     >
-      {page.kind === 'cover' ? <Cover {...props} /> : <Plays {...props} page={page} />}
+      {page.kind === 'cover' ? <Cover {...props} /> : <Inside {...props} page={page} />}
     </section>
   )
 })
@@ -78,7 +69,7 @@ function Cover({ options, team, date, of }: SheetProps) {
   )
 }
 
-function Plays({
+function Inside({
   page,
   options,
   level,
@@ -86,7 +77,7 @@ function Plays({
   team,
   date,
   of,
-}: SheetProps & { page: PlayPage & { kind: 'plays' } }) {
+}: SheetProps & { page: Exclude<PlayPage, { kind: 'cover' }> }) {
   const sheet = sheetSize(options.paper, options.orientation)
   const area = printable(sheet, options)
   const cells = cellsOfPage(options)
@@ -100,20 +91,39 @@ function Plays({
           ...(team.primaryColor && { borderBottom: `0.6mm solid ${colorsOf(team, options)[0]}` }),
         }}
       >
-        <h2 style={{ fontSize: '10.5pt', fontWeight: 700 }}>{page.heading}</h2>
-        <p>{team.season ? `${team.name} ${team.season}` : team.name}</p>
+        <OneLine text={page.heading} most={10.5} weight={700} width={area.w * 0.5} />
+        <OneLine
+          text={team.season ? `${team.name} ${team.season}` : team.name}
+          most={8.5}
+          weight={400}
+          width={area.w * 0.46}
+        />
       </header>
-      {page.plays.map((play, i) => {
-        const cell = cells[i]
-        return (
-          cell && <Cell key={play.id} play={play} cell={cell} options={options} level={level} tree={tree} />
-        )
-      })}
+      {page.kind === 'more' ? (
+        <MoreColumns columns={page.columns} area={areaOf(options)} />
+      ) : (
+        page.plays.map((play, i) => {
+          const cell = cells[i]
+          return (
+            cell && (
+              <Cell
+                key={play.id}
+                play={play}
+                more={page.more.get(play.id)}
+                cell={cell}
+                options={options}
+                level={level}
+                tree={tree}
+              />
+            )
+          )
+        })
+      )}
       <footer
         style={{ ...placed({ ...area, y: area.y + area.h - FOOT, h: FOOT }), ...STRIP, alignItems: 'end' }}
       >
         <p>{date}</p>
-        {options.numbers && (
+        {(options.numbers || of.hasMore) && (
           <p>
             {page.number} of {of.pages}
           </p>
@@ -140,28 +150,22 @@ const STRIP = {
 
 function Cell({
   play,
+  more,
   cell,
   options,
   level,
   tree,
 }: {
   play: PlayWithDrawing
+  more: number | undefined
   cell: Rect
   options: PrintOptions
   level: CompetitionLevel
   tree: readonly UnitBranch[]
 }) {
-  if (!play.drawing) return null
-  const seen = seenAgainst(play.drawing.diagram, options.defence, level)
-  const { pad, name, line, code, head, picture, words } = playCell(
-    play,
-    seen,
-    cell,
-    level,
-    options,
-    tree,
-    ruler,
-  )
+  const laid = cellOf(play, cell, options, level, tree, ruler)
+  if (!laid) return null
+  const { seen, pad, name, line, code, head, picture, words } = laid
   return (
     <article
       style={{
@@ -172,31 +176,13 @@ function Cell({
         boxSizing: 'border-box',
       }}
     >
-      <header style={{ height: mm(head), overflow: 'hidden' }}>
+      <header style={{ height: mm(head) }}>
         <div style={{ display: 'flex', justifyContent: 'space-between', gap: '2mm', lineHeight: 1.2 }}>
-          <h3
-            style={{
-              fontSize: `${name.pt}pt`,
-              fontWeight: 700,
-              whiteSpace: name.lines === 1 ? 'nowrap' : undefined,
-              maxHeight: `${name.lines * 1.2}em`,
-              overflow: 'hidden',
-            }}
-          >
-            {name.text}
-          </h3>
+          <h3 style={{ fontSize: `${name.pt}pt`, fontWeight: 700, minWidth: 0 }}>{name.text}</h3>
           {code !== '' && <Code code={code} pt={name.pt} />}
         </div>
         {line.text !== '' && (
-          <p
-            style={{
-              fontSize: `${line.pt}pt`,
-              color: 'var(--color-muted)',
-              whiteSpace: 'nowrap',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-            }}
-          >
+          <p style={{ fontSize: `${line.pt}pt`, lineHeight: LEADING, color: 'var(--color-muted)' }}>
             {line.text}
           </p>
         )}
@@ -208,11 +194,28 @@ function Cell({
           ink={options.ink}
           room={picture}
           highlight={options.highlight}
+          stretch
         />
       </div>
-      {words.entries.length > 0 && <Words {...words} highlight={options.highlight} />}
+      {words.height > 0 && <Words {...words} more={moreOn(more ?? 0)} highlight={options.highlight} />}
     </article>
   )
+}
+
+/** A line that gets smaller rather than longer than its place. */
+function OneLine({
+  text,
+  most,
+  weight,
+  width,
+}: {
+  text: string
+  most: number
+  weight: number
+  width: number
+}) {
+  const pt = Math.min(most, (most * width) / Math.max(1, ruler(text, most, weight)))
+  return <p style={{ fontSize: `${pt}pt`, fontWeight: weight, whiteSpace: 'nowrap' }}>{text}</p>
 }
 
 function Code({ code, pt }: { code: string; pt: number }) {

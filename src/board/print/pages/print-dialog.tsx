@@ -6,18 +6,19 @@ import type { PrintTeam } from '../print-team.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { ruler } from '../fit.ts'
 import { PrintFrame } from '../frame/print-frame.tsx'
-import { seenAgainst } from '../seen.ts'
+import { choiceOf } from '../seen.ts'
 import { useOptions } from '../stored.ts'
-import { ALLOWED, pagesOf, type PlayPage, type PrintOptions, USUAL, USUAL_MANY } from './options.ts'
+import { layOut } from './lay-out.ts'
+import { ALLOWED, countsOf, pageKey, type PlayPage, USUAL, USUAL_MANY } from './options.ts'
 import { OptionFields } from './option-fields.tsx'
-import { playCell } from './play-cell.ts'
-import { cellsOfPage, PlaySheet } from './play-sheet.tsx'
+import { PlaySheet } from './play-sheet.tsx'
 
 /** Plays on paper, or as a PDF, as a coach wants them. `plays` stand in the order in which they are listed. */
 export function PrintDialog({
   team,
   tree,
   plays,
+  look,
   switcher,
   onClose,
 }: {
@@ -25,6 +26,8 @@ export function PrintDialog({
   /** The categories that the team sorts its plays by. */
   tree: readonly UnitBranch[]
   plays: readonly PlayWithDrawing[]
+  /** The look that is on the screen; null for the plays themselves. */
+  look: string | null
   /** The way to the other kinds of paper. */
   switcher: ReactNode
   onClose: () => void
@@ -34,39 +37,37 @@ export function PrintDialog({
     isOne ? 'hashmark.print-play' : 'hashmark.print-plays',
     isOne ? USUAL : USUAL_MANY,
     ALLOWED,
+    (kept) => ({ ...kept, defence: choiceOf(look) }),
   )
-  const { perPage, order, cover } = options
-  const pages = useMemo(
-    () => pagesOf(plays, { perPage, order, cover }, tree),
-    [plays, perPage, order, cover, tree],
-  )
+  // A box is checked at once, and the pages follow: each play's words are measured first.
+  const settled = useDeferredValue(options)
+  const level = team.competitionLevel
+  const pages = useMemo(() => layOut(plays, settled, level, tree, ruler), [plays, settled, level, tree])
   const date = useMemo(() => dateWords(trueNow()), [])
   const draw = useCallback(
     (page: PlayPage) => (
       <PlaySheet
         page={page}
-        options={options}
-        level={team.competitionLevel}
+        options={settled}
+        level={level}
         tree={tree}
         team={team}
         date={date}
-        of={{ pages: pages.filter(({ kind }) => kind === 'plays').length, plays: plays.length }}
+        of={countsOf(pages, plays.length)}
       />
     ),
-    [options, team, tree, date, pages, plays.length],
+    [settled, team, level, tree, date, pages, plays.length],
   )
-  // Whoever turns something on sees the page first, and what does not fit a moment later.
-  const settled = useDeferredValue(options)
-  const problems = useMemo(() => problemsOf(plays, settled, team, tree), [plays, settled, team, tree])
+  const problems = useMemo(() => problemsOf(plays, pages), [plays, pages])
   return (
     <PrintFrame
       switcher={switcher}
       title={isOne ? `Print “${plays[0]?.name ?? ''}”` : `Print ${count(plays.length, 'play')}`}
-      paper={options.paper}
-      orientation={options.orientation}
+      paper={settled.paper}
+      orientation={settled.orientation}
       pages={pages}
       draw={draw}
-      keyOf={keyOf}
+      keyOf={pageKey}
       options={<OptionFields plays={plays} options={options} onChange={change} />}
       empty="No play is chosen. Close this, choose plays in the playbook, and print those."
       problems={problems}
@@ -75,32 +76,18 @@ export function PrintDialog({
   )
 }
 
-function keyOf(page: PlayPage): string {
-  return page.kind === 'cover' ? 'cover' : `${page.heading} ${page.plays[0]?.id ?? ''}`
-}
-
-/** Plays whose words do not fit beside their picture. */
-function problemsOf(
-  plays: readonly PlayWithDrawing[],
-  options: PrintOptions,
-  team: PrintTeam,
-  tree: readonly UnitBranch[],
-): string[] {
-  const [cell] = cellsOfPage(options)
-  if (!cell) return []
-  const cut = plays.filter(({ drawing, ...play }) => {
-    if (!drawing) return false
-    const seen = seenAgainst(drawing.diagram, options.defence, team.competitionLevel)
-    return playCell(play, seen, cell, team.competitionLevel, options, tree, ruler).words.isCut
-  })
+/** What is not here, and what goes on on another page. */
+function problemsOf(plays: readonly PlayWithDrawing[], pages: readonly PlayPage[]): string[] {
   const missing = plays.filter(({ drawing }) => !drawing)
+  const long = new Set(pages.flatMap((page) => (page.kind === 'plays' ? [...page.more.keys()] : [])))
+  const [first] = plays.filter(({ id }) => long.has(id))
   return [
     ...(missing.length > 0
       ? [`${count(missing.length, 'drawing')} not on this device yet. Wait for the connection.`]
       : []),
-    ...(cut.length > 0
+    ...(first
       ? [
-          `${count(cut.length, 'play')} with more to say than fits, such as “${cut[0]?.name ?? ''}”. Print fewer on a page, or say less.`,
+          `${count(long.size, 'play')} with more to say than fits, such as “${first.name}”. The rest is on the page behind. Print fewer on a page to keep it together.`,
         ]
       : []),
   ]

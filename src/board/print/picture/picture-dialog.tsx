@@ -11,7 +11,7 @@ import { Select } from '#src/ui/select.tsx'
 import { messageOf, toastWork } from '#src/ui/toast-work.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { PlayInk } from '../play-ink.tsx'
-import { defenceOptions, DRAWN, seenAgainst } from '../seen.ts'
+import { choiceOf, defenceOptions, DRAWN, pictured } from '../seen.ts'
 import { useOptions } from '../stored.ts'
 import { copyPicture, pngFile, savePicture, svgFile } from './picture-file.tsx'
 
@@ -22,19 +22,25 @@ const ALLOWED = { ink: (value: string) => value === 'colour' || value === 'black
 export function PictureDialog({
   team,
   plays,
+  look: onScreen = null,
   onClose,
 }: {
   team: PrintTeam
   plays: readonly PlayWithDrawing[]
+  /** The look of a single play that is on the screen; null for the play itself. */
+  look?: string | null
   onClose: () => void
 }) {
-  const [{ defence, ...look }, change] = useOptions('hashmark.picture', USUAL, ALLOWED)
+  const [{ defence, ...look }, change] = useOptions('hashmark.picture', USUAL, ALLOWED, (kept) => ({
+    ...kept,
+    defence: choiceOf(onScreen),
+  }))
   const [isBusy, setBusy] = useState(false)
   const level = team.competitionLevel
   const drawn = useMemo(
     () =>
       plays.flatMap(({ name, drawing }) =>
-        drawing ? [{ name, level, diagram: seenAgainst(drawing.diagram, defence, level) }] : [],
+        drawing ? [pictured({ name, level, diagram: drawing.diagram }, defence)] : [],
       ),
     [plays, defence, level],
   )

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { applyCoverage } from '#schema/football/coverages.ts'
+import { withLabels } from '#schema/football/defender-labels.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
+import { COMPETITION_LEVELS, type CompetitionLevel, type Hash } from '#schema/football/field.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
@@ -11,21 +13,36 @@ import { scoutCard, type ScoutOptions, USUAL_SCOUT } from './scout-card.ts'
 
 const ROOM = { w: 260, h: 196 }
 
-function card(options: Partial<ScoutOptions>) {
+function card(options: Partial<ScoutOptions>, hash: Hash = 'M', level: CompetitionLevel = 'nfhs') {
   const trips = formationBySlug('gun-trips')
   const over = frontBySlug('4-3-over')
   if (!trips || !over) throw new Error('Not in the book')
-  const lined = placeFormation(emptyDiagram(), trips, { hash: 'M', level: 'nfhs' })
-  const seen = applyCoverage(placeFront(lined, over, 'nfhs'), 'cover-3-sky', { level: 'nfhs' })
+  const lined = placeFormation(emptyDiagram(), trips, { hash, level })
+  const seen = withLabels(applyCoverage(placeFront(lined, over, level), 'cover-3-sky', { level }))
   const look = { lineUp: '4-3 Over, Cover 3 Sky', seen, isEmpty: false }
-  const drawn = scoutCard(play(), look, 1, ROOM, 'nfhs', { ...USUAL_SCOUT, ...options }, roughRuler)
+  const drawn = scoutCard(play(), look, 1, ROOM, level, { ...USUAL_SCOUT, ...options }, roughRuler)
   const job = (man: string) => drawn.words.entries.find(({ term }) => term === man)?.text
-  return { ...drawn, seen, job }
+  return { ...drawn, seen, job, jobs: drawn.words.entries }
 }
 
-test("left and right are as the card shows them: turned, the corner of the offence's right is on the left", () => {
-  expect(card({ turned: false }).job('C')).toBe('Drops to the deep third, right')
-  expect(card({ turned: true }).job('C')).toBe('Drops to the deep third, left')
+test('left and right are as the card shows them: turned, the strong safety of the right is on the left', () => {
+  expect(card({ turned: false }).job('SS')).toBe('Drops to the curl-flat, right')
+  expect(card({ turned: true }).job('SS')).toBe('Drops to the curl-flat, left')
+})
+
+test('from either hash and at every level the middle third is the middle, and the thirds beside it left and right', () => {
+  for (const level of COMPETITION_LEVELS)
+    for (const hash of ['L', 'M', 'R'] as const)
+      for (const turned of [true, false]) {
+        const { jobs } = card({ turned }, hash, level)
+        const thirds = jobs.flatMap(({ text }) => /deep third, (\w+)$/.exec(text)?.[1] ?? [])
+        expect(thirds).toEqual(['left', 'middle', 'right'])
+      }
+})
+
+test('both corners are C and both ends E, whichever side they are on', () => {
+  const terms = card({}).jobs.flatMap(({ term }) => term.split(', '))
+  expect(terms.toSorted()).toEqual(['C', 'C', 'E', 'E', 'FS', 'M', 'N', 'S', 'SS', 'T', 'W'])
 })
 
 test('words stand in columns where one column would take room from the picture', () => {

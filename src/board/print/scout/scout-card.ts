@@ -1,4 +1,5 @@
 /** What a scout team's card says and how it shares its room. Pure but for the ruler. */
+import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, Side } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playersOf } from '#schema/football/drawing.ts'
@@ -7,11 +8,11 @@ import { callOf, drawDefense, withLook } from '#schema/football/looks.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
 import { listWords } from '../../plays/field-words.ts'
 import type { PlayRow } from '../../plays/rows.ts'
-import { fitBlock, type FittedBlock, fitText, PT, type Ruler } from '../fit.ts'
+import { fitBlock, type FittedBlock, fitText, linesOf, PT, type Ruler } from '../fit.ts'
 import type { Ink } from '../ink.ts'
 import { sidesTurned, tallAt } from '../picture.ts'
 import { jobsOf } from '../said.ts'
-import { DRAWN, lookNamed, seenAgainst } from '../seen.ts'
+import { DRAWN, chosenLook, seenAgainst } from '../seen.ts'
 import { PAPERS, type Orientation, type Paper, type Size } from '../sheet.ts'
 import type { Allowed } from '../stored.ts'
 
@@ -76,8 +77,8 @@ export function scoutLook(
   const asChosen = seenAgainst(diagram, defence, level)
   const isBare = scouts === 'defense' && defence === DRAWN && !hasDefence(asChosen)
   const first = isBare ? looksOf(diagram).find(({ formation }) => !formation) : undefined
-  const look = first ?? lookNamed(diagram, defence)
-  const seen = first ? withLook(diagram, first.id, level) : asChosen
+  const look = first ?? chosenLook(diagram, defence)
+  const seen = first ? withLabels(withLook(diagram, first.id, level)) : asChosen
   if (scouts === 'offense') {
     const { formation, personnel, motion } = play
     const said = [formation, personnel && `${personnel} personnel`, motion].filter(Boolean).join(', ')
@@ -99,7 +100,7 @@ export function scoutLook(
       : [...listWords('vsFronts', [call.front]), ...listWords('vsCoverages', [call.coverage]), pressure]
   return {
     lineUp: names.filter(Boolean).join(', '),
-    seen: shown,
+    seen: withLabels(shown),
     isEmpty: !hasDefence(shown),
   }
 }
@@ -108,6 +109,9 @@ export function scoutLook(
 function hasDefence(diagram: Diagram): boolean {
   return playersOf(diagram, 'defense').length > 3
 }
+
+/** The height of a line in the head of a card, in letters. */
+export const HEADING = 1.2
 
 const SIZES = {
   1: { title: 26, most: 16, least: 10 },
@@ -142,13 +146,16 @@ export function scoutCard(
   const heading = lineUp || (options.name ? play.name : '')
   const under = lineUp && options.name ? play.name : ''
   const wide = inner.w - measure(String(number), title * 1.3, 800) - 10
-  const fitted = fitText(
+  const { pt } = fitText(
     heading,
     { w: wide, h: title * PT * 1.2 },
     { most: title, least: title * 0.6, weight: 750 },
     measure,
   )
-  const head = title * PT * 1.25 + (under === '' ? 0 : title * 0.55 * PT * 1.3) + 1.5
+  // A name that is too long for one line takes more of them.
+  const tallOf = (text: string, size: number, weight: number): number =>
+    text === '' ? 0 : linesOf(text, wide * 0.97, size, weight, measure) * size * PT * HEADING
+  const head = Math.max(title * PT * 1.3, tallOf(heading, pt, 750) + tallOf(under, title * 0.55, 500)) + 1.5
   const left = inner.h - head
   const tall = tallAt(inner.w, seen, level, options.turned)
   // Left is where a scout sees it on his card.
@@ -165,7 +172,7 @@ export function scoutCard(
     free,
   )
   return {
-    title: { text: heading, pt: fitted.pt },
+    title: { text: heading, pt },
     under: { text: under, pt: title * 0.55 },
     number: { text: String(number), pt: title * 1.3 },
     pad,

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Side } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
 import { count } from '#src/lib/words.ts'
 import type { PrintTeam } from '../print-team.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -11,18 +12,10 @@ import { NumberField } from '../frame/number-field.tsx'
 import { OptionGroup } from '../frame/option-group.tsx'
 import { PaperFields } from '../frame/paper-fields.tsx'
 import { PrintFrame } from '../frame/print-frame.tsx'
-import { defenceOptions, DRAWN } from '../seen.ts'
-import { paginate } from '../sheet.ts'
+import { choiceOf, defenceOptions, DRAWN } from '../seen.ts'
 import { useOptions } from '../stored.ts'
-import {
-  ALLOWED_SCOUT,
-  type ScoutOptions,
-  scoutCard,
-  scoutLook,
-  SCOUTS_PER_PAGE,
-  USUAL_SCOUT,
-} from './scout-card.ts'
-import { cardsOfPage, type ScoutPage, ScoutSheet } from './scout-sheet.tsx'
+import { ALLOWED_SCOUT, type ScoutOptions, scoutLook, SCOUTS_PER_PAGE, USUAL_SCOUT } from './scout-card.ts'
+import { type ScoutPage, scoutPages, ScoutSheet } from './scout-sheet.tsx'
 
 const COUNTS = SCOUTS_PER_PAGE.map((n) => ({ value: String(n), label: String(n) }))
 const SIDES = [
@@ -34,37 +27,36 @@ const SIDES = [
 export function ScoutDialog({
   team,
   plays,
+  look,
   switcher,
   onClose,
 }: {
   team: PrintTeam
   plays: readonly PlayWithDrawing[]
+  /** The look that is on the screen; null for the plays themselves. */
+  look: string | null
   /** The way to the other kinds of paper. */
   switcher: ReactNode
   onClose: () => void
 }) {
-  const [options, change] = useOptions('hashmark.scout-cards', USUAL_SCOUT, ALLOWED_SCOUT)
-  const { perPage, first } = options
-  const pages = useMemo(
-    () =>
-      paginate([{ heading: '', items: plays }], perPage).map(({ items }, i): ScoutPage => ({
-        first: first + i * perPage,
-        plays: items,
-      })),
-    [plays, perPage, first],
-  )
-  const draw = useCallback(
-    (page: ScoutPage) => <ScoutSheet page={page} options={options} level={team.competitionLevel} />,
-    [options, team],
-  )
+  const [options, change] = useOptions('hashmark.scout-cards', USUAL_SCOUT, ALLOWED_SCOUT, (kept) => ({
+    ...kept,
+    defence: choiceOf(look),
+  }))
   const settled = useDeferredValue(options)
-  const problems = useMemo(() => problemsOf(plays, settled, team), [plays, settled, team])
+  const level = team.competitionLevel
+  const pages = useMemo(() => scoutPages(plays, settled, level, ruler), [plays, settled, level])
+  const draw = useCallback(
+    (page: ScoutPage) => <ScoutSheet page={page} options={settled} level={level} />,
+    [settled, level],
+  )
+  const problems = useMemo(() => problemsOf(plays, pages, settled, level), [plays, pages, settled, level])
   return (
     <PrintFrame
       switcher={switcher}
       title={plays.length === 1 ? 'Scout card' : `Scout cards of ${count(plays.length, 'play')}`}
-      paper={options.paper}
-      orientation={options.orientation}
+      paper={settled.paper}
+      orientation={settled.orientation}
       pages={pages}
       draw={draw}
       keyOf={keyOf}
@@ -76,30 +68,31 @@ export function ScoutDialog({
   )
 }
 
-function keyOf({ plays }: ScoutPage): string {
-  return plays[0]?.id ?? ''
+function keyOf(page: ScoutPage): string {
+  return page.kind === 'cards' ? (page.plays[0]?.id ?? '') : `more ${page.columns[0]?.[0]?.id ?? ''}`
 }
 
-function problemsOf(plays: readonly PlayWithDrawing[], options: ScoutOptions, team: PrintTeam): string[] {
-  const [card] = cardsOfPage(options)
-  if (!card) return []
-  const level = team.competitionLevel
-  const faces = plays.flatMap((play) => {
-    if (!play.drawing) return []
-    const look = scoutLook(play, play.drawing.diagram, options, level)
-    const { words } = scoutCard(play, look, 1, card, level, options, ruler)
-    return [{ name: play.name, isEmpty: look.isEmpty, isCut: words.isCut }]
-  })
-  const empty = faces.filter(({ isEmpty }) => isEmpty)
-  const cut = faces.filter(({ isCut }) => isCut)
+function problemsOf(
+  plays: readonly PlayWithDrawing[],
+  pages: readonly ScoutPage[],
+  options: ScoutOptions,
+  level: CompetitionLevel,
+): string[] {
+  const empty = plays.filter(
+    (play) => play.drawing && scoutLook(play, play.drawing.diagram, options, level).isEmpty,
+  )
+  const long = new Set(
+    pages.flatMap((page) => (page.kind === 'more' ? page.columns.flat().map(({ id }) => id) : [])),
+  )
+  const [first] = plays.filter(({ id }) => long.has(id))
   const problems: string[] = []
   if (empty.length > 0)
     problems.push(
       `${count(empty.length, 'card')} with nobody for the scout team, such as “${empty[0]?.name ?? ''}”. Add a defense to the play, or choose the other side.`,
     )
-  if (cut.length > 0)
+  if (first)
     problems.push(
-      `${count(cut.length, 'card')} with more to say than fits, such as “${cut[0]?.name ?? ''}”. Print fewer on a page.`,
+      `${count(long.size, 'card')} with more to say than fits, such as “${first.name}”. The rest is on the page behind. Print fewer on a page to keep it together.`,
     )
   return problems
 }

@@ -1,14 +1,48 @@
 import { memo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
-import { ruler } from '../fit.ts'
+import { MORE_BEHIND, ruler, type Ruler } from '../fit.ts'
 import { inkStyle } from '../ink.ts'
+import { type More, type MoreLine, morePages } from '../more.ts'
+import { MoreColumns } from '../more-columns.tsx'
 import { PlayInk } from '../play-ink.tsx'
-import { cellsOf, gridOf, mm, placed, printable, type Rect, sheetSize } from '../sheet.ts'
+import { cellsOf, gridOf, mm, paginate, placed, printable, type Rect, sheetSize } from '../sheet.ts'
 import { Words } from '../words.tsx'
-import { scoutCard, scoutLook, type ScoutOptions } from './scout-card.ts'
+import { HEADING, scoutCard, scoutLook, type ScoutOptions } from './scout-card.ts'
 
-export type ScoutPage = { first: number; plays: readonly PlayWithDrawing[] }
+export type ScoutPage =
+  | { kind: 'cards'; first: number; plays: readonly PlayWithDrawing[] }
+  | { kind: 'more'; first: number; columns: MoreLine[][] }
+
+/** Cards of the plays, and behind each page of them the words that did not fit on it. */
+export function scoutPages(
+  plays: readonly PlayWithDrawing[],
+  options: ScoutOptions,
+  level: CompetitionLevel,
+  measure: Ruler,
+): ScoutPage[] {
+  const { perPage, paper, orientation } = options
+  const [card] = cardsOfPage(options)
+  const moreOf = (play: PlayWithDrawing, number: number): More[] => {
+    if (!card || !play.drawing) return []
+    const look = scoutLook(play, play.drawing.diagram, options, level)
+    const { title, words } = scoutCard(play, look, number, card, level, options, measure)
+    const entries = words.rest
+    return entries.length > 0 ? [{ id: play.id, title: title.text, code: String(number), entries }] : []
+  }
+  return paginate([{ heading: '', items: plays }], perPage).flatMap(({ items }, i): ScoutPage[] => {
+    const first = options.first + i * perPage
+    const behind = morePages(
+      items.flatMap((play, at) => moreOf(play, first + at)),
+      printable(sheetSize(paper, orientation)),
+      measure,
+    )
+    return [
+      { kind: 'cards', first, plays: items },
+      ...behind.map((columns): ScoutPage => ({ kind: 'more', first, columns })),
+    ]
+  })
+}
 
 export function cardsOfPage({ perPage, paper, orientation }: ScoutOptions): Rect[] {
   return cellsOf(printable(sheetSize(paper, orientation)), gridOf(perPage, orientation), 5)
@@ -31,21 +65,25 @@ export const ScoutSheet = memo(function ScoutSheet({
       className="print-page"
       style={{ ...inkStyle(options.ink), width: mm(size.w), height: mm(size.h - 0.2) }}
     >
-      {page.plays.map((play, i) => {
-        const card = cards[i]
-        return (
-          card && (
-            <Card
-              key={play.id}
-              play={play}
-              number={page.first + i}
-              card={card}
-              options={options}
-              level={level}
-            />
+      {page.kind === 'more' ? (
+        <MoreColumns columns={page.columns} area={printable(size)} />
+      ) : (
+        page.plays.map((play, i) => {
+          const card = cards[i]
+          return (
+            card && (
+              <Card
+                key={play.id}
+                play={play}
+                number={page.first + i}
+                card={card}
+                options={options}
+                level={level}
+              />
+            )
           )
-        )
-      })}
+        })
+      )}
     </section>
   )
 })
@@ -75,32 +113,17 @@ function Card({
         boxSizing: 'border-box',
       }}
     >
-      <header
-        style={{ height: mm(face.head), display: 'flex', gap: '3mm', overflow: 'hidden', lineHeight: 1.2 }}
-      >
+      <header style={{ height: mm(face.head), display: 'flex', gap: '3mm', lineHeight: HEADING }}>
         <div style={{ flex: 1, minWidth: 0 }}>
           <h3
             style={{
               fontSize: `${face.title.pt}pt`,
               fontWeight: 750,
-              whiteSpace: 'nowrap',
-              overflow: 'hidden',
             }}
           >
             {face.title.text}
           </h3>
-          {face.under.text !== '' && (
-            <p
-              style={{
-                fontSize: `${face.under.pt}pt`,
-                whiteSpace: 'nowrap',
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-              }}
-            >
-              {face.under.text}
-            </p>
-          )}
+          {face.under.text !== '' && <p style={{ fontSize: `${face.under.pt}pt` }}>{face.under.text}</p>}
         </div>
         <p style={{ fontSize: `${face.number.pt}pt`, fontWeight: 800, lineHeight: 1 }}>{face.number.text}</p>
       </header>
@@ -113,7 +136,7 @@ function Card({
           turned={options.turned}
         />
       </div>
-      {face.words.entries.length > 0 && <Words {...face.words} />}
+      {face.words.height > 0 && <Words {...face.words} more={MORE_BEHIND} />}
     </article>
   )
 }

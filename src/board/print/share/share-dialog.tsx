@@ -5,19 +5,23 @@ import { copy } from '#src/ui/copy.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { lookSearch } from '../../editor/versus/use-look-address.ts'
 import type { PlayRow } from '../../plays/rows.ts'
 
 /** The address of a play, for those who may see it anyway: a link gives nobody a right. */
 export function ShareDialog({
   team,
   play,
+  look,
   onClose,
 }: {
   team: PrintTeam
   play: PlayRow
+  /** The look that the link opens; null for the play itself. */
+  look: string | null
   onClose: () => void
 }) {
-  const url = `${location.origin}/playbook/${play.id}`
+  const url = `${location.origin}/playbook/${play.id}${lookSearch(look)}`
   const shared = { title: play.name, text: `${play.name}, in the playbook of ${team.name}`, url }
   const canShare = typeof navigator.share === 'function' && navigator.canShare?.(shared)
   const share = async () => {
@@ -38,10 +42,7 @@ export function ShareDialog({
             hint="Publish it, and players can open the link."
           />
         )}
-        <p>
-          The link opens for members of {team.name} who may see the playbook. Anybody else learns nothing from
-          it.
-        </p>
+        <p>The link opens for members of {team.name} who may see the playbook. Nobody else can see it.</p>
         <div className="flex flex-wrap items-end gap-2">
           <TextField
             label="Link"

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
-import { fitText, PT, ruler } from '../fit.ts'
+import { fitText, ruler } from '../fit.ts'
 import { PlayInk } from '../play-ink.tsx'
-import { DRAWN, seenAgainst } from '../seen.ts'
+import { seenAgainst } from '../seen.ts'
 import { mm, placed, type Rect } from '../sheet.ts'
 import { cardLayout, fitCard } from './card-layout.ts'
 import { boxesOf, type WristCard } from './cards.ts'
@@ -40,7 +40,9 @@ export const CardFace = memo(function CardFace({ card, options, level, teamName,
     >
       <div style={{ position: 'absolute', inset: '-0.2mm' }}>
         <header style={{ ...placed(layout.head), ...STRIP }}>
-          <span style={ONE_LINE}>{teamName}</span>
+          <span style={{ whiteSpace: 'nowrap', fontSize: `${stripPt(teamName, stamp, layout.head.w)}pt` }}>
+            {teamName}
+          </span>
           <span style={{ whiteSpace: 'nowrap', fontWeight: 700 }}>{stamp}</span>
         </header>
         {layout.top.map((rect, i) => (
@@ -70,7 +72,7 @@ export const CardFace = memo(function CardFace({ card, options, level, teamName,
           )
         })}
         {fitCard(card, options, ruler).map((cell) => (
-          <Cell key={cell.call.play.id} {...cell} level={level} />
+          <Cell key={cell.call.play.id} {...cell} defence={options.defence} level={level} />
         ))}
         {options.marks && <CutMarks w={size.w} h={size.h} />}
       </div>
@@ -78,13 +80,19 @@ export const CardFace = memo(function CardFace({ card, options, level, teamName,
   )
 })
 
-const ONE_LINE = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 } as const
+const STRIP_PT = 6.5
+
+/** As large as the strip's words, and smaller where the name would not fit beside the stamp. */
+function stripPt(name: string, stamp: string, width: number): number {
+  const room = width - ruler(stamp, STRIP_PT, 700) * 1.03 - 2
+  return Math.min(STRIP_PT, (STRIP_PT * room) / Math.max(1, ruler(name, STRIP_PT, 500) * 1.03))
+}
 
 const STRIP = {
   display: 'flex',
   justifyContent: 'space-between',
   gap: '2mm',
-  fontSize: '6.5pt',
+  fontSize: `${STRIP_PT}pt`,
   lineHeight: '3.4mm',
 } as const
 
@@ -102,16 +110,16 @@ function Name({
   const { pt } = fitText(
     text,
     { w: rect.w - 1, h: rect.h },
-    { most: 9, least: 4.5, weight: 750, leading: 1 },
+    { most: 9, least: 3.5, weight: 750, leading: 1 },
     ruler,
   )
   return (
     <p
       style={{
         ...placed(rect),
-        ...ONE_LINE,
         display: 'grid',
         placeItems: 'center',
+        textAlign: 'center',
         fontSize: `${pt}pt`,
         fontWeight: 750,
         lineHeight: 1,
@@ -131,14 +139,16 @@ function tintOf(tint: number): string | undefined {
 function Cell({
   call,
   rect,
+  text,
   pt,
+  codePt,
   code,
   picture,
   fits,
+  defence,
   level,
-}: ReturnType<typeof fitCard>[number] & { level: CompetitionLevel }) {
+}: ReturnType<typeof fitCard>[number] & { defence: string; level: CompetitionLevel }) {
   const { drawing } = call.play as PlayWithDrawing
-  const codePt = Math.min(13, Math.max(6, (rect.h * 0.62) / PT))
   return (
     <div
       data-too-long={fits ? undefined : ''}
@@ -173,7 +183,7 @@ function Cell({
       {picture > 0 && drawing && (
         <span style={{ flex: `0 0 ${mm(picture)}`, height: mm(rect.h - 0.6) }}>
           <PlayInk
-            diagram={seenAgainst(drawing.diagram, DRAWN, level)}
+            diagram={seenAgainst(drawing.diagram, defence, level)}
             level={level}
             ink="black"
             room={{ w: picture, h: rect.h - 0.6 }}
@@ -181,7 +191,7 @@ function Cell({
           />
         </span>
       )}
-      <span style={{ minWidth: 0, fontSize: `${pt}pt`, fontWeight: 600 }}>{call.text}</span>
+      <span style={{ minWidth: 0, fontSize: `${pt}pt`, fontWeight: 600 }}>{text}</span>
     </div>
   )
 }

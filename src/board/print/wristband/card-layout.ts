@@ -76,7 +76,10 @@ export function cardLayout(options: WristOptions): CardLayout {
 export type CellFit = {
   call: WristCall
   rect: Rect
+  /** What of the call the card has; it ends in * where that is not all of it. */
+  text: string
   pt: number
+  codePt: number
   /** In mm: the room of the code and of the little picture before the words. */
   code: number
   picture: number
@@ -93,8 +96,9 @@ export function fitCard(card: WristCard, options: WristOptions, measure: Ruler):
   const cells = card.calls.flatMap((call): CellFit[] => {
     const rect = boxes[call.box]?.cells[call.column * options.rows + call.row]
     if (!rect) return []
-    const codePt = Math.min(MOST_PT, Math.max(LEAST_PT, (rect.h * 0.62) / PT))
-    const code = showsCode ? Math.min(widest(codePt) * 1.06 + 1.4, rect.w * 0.4) : 0
+    const most = Math.min(MOST_PT, Math.max(LEAST_PT, (rect.h * 0.62) / PT))
+    const code = showsCode ? Math.min(widest(most) * 1.06 + 1.4, rect.w * 0.4) : 0
+    const codePt = Math.min(most, (most * code) / Math.max(1, measure(call.code, most, 750) * 1.06))
     const picture = options.picture ? Math.min(rect.w * 0.42, rect.h * 1.6) : 0
     const room = { w: (rect.w - code - picture - 2 * PAD) * 0.97, h: rect.h - 0.5 }
     const { pt, fits } = fitText(
@@ -103,9 +107,22 @@ export function fitCard(card: WristCard, options: WristOptions, measure: Ruler):
       { most: MOST_PT, least: LEAST_PT, weight: 600, leading: 1.12 },
       measure,
     )
-    return [{ call, rect, pt, code, picture, fits }]
+    const text = fits ? call.text : cutOff(call.text, room, measure)
+    return [{ call, rect, text, pt, codePt, code, picture, fits }]
   })
   const sizes = cells.map(({ pt }) => pt).toSorted((a, b) => a - b)
   const most = sizes[Math.floor(sizes.length * 0.3)] ?? MOST_PT
   return cells.map((cell) => ({ ...cell, pt: Math.min(cell.pt, most) }))
+}
+
+/** As many whole words as fit in the smallest letters, with the mark that there are more. */
+function cutOff(text: string, room: { w: number; h: number }, measure: Ruler): string {
+  const words = text.split(/\s+/)
+  while (words.length > 0) {
+    const some = `${words.join(' ')} *`
+    if (fitText(some, room, { most: LEAST_PT, least: LEAST_PT, weight: 600, leading: 1.12 }, measure).fits)
+      return some
+    words.pop()
+  }
+  return '*'
 }

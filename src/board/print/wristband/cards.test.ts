@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { play } from '../../plays/test-rows.ts'
 import { roughRuler } from '../fit.ts'
 import { cardLayout, fitCard, LEAST_PT } from './card-layout.ts'
-import { cardsOf, doubledCodes, keyOf, printOf } from './cards.ts'
-import { cardSize, letter, sameNames, USUAL_WRISTBAND, type WristOptions } from './options.ts'
+import { cardsOf, doubledCodes, keyOf, openedOn, otherCodes, printOf } from './cards.ts'
+import { cardSize, letter, sameNames, USUAL_WRISTBAND, withCodes, type WristOptions } from './options.ts'
 import { slotsOf, wristPages } from './pages.ts'
 
 const options = (changes: Partial<WristOptions> = {}): WristOptions => ({
@@ -16,6 +16,34 @@ const plays = (many: number) =>
   Array.from({ length: many }, (_, i) => play({ id: `p${i}`, name: `Play ${i}`, callText: `Call ${i}` }))
 const codes = (changes: Partial<WristOptions>, many: number) =>
   cardsOf(plays(many), options(changes)).map(({ calls }) => calls.map(({ code }) => code))
+
+test('a call that is too long ends between words, marked, and stands in full on a page behind', () => {
+  const call =
+    'Gun Trips Right Flip Z Orbit 24 Power Read Alert 25 Counter on the second sound of the cadence'
+  const long = [play({ id: 'a', callText: call, wristCode: '17' }), play({ id: 'b', callText: '24 Power' })]
+  const tight = options({ codes: 'own', rows: 10, columns: 3, key: false })
+  const [card] = cardsOf(long, tight)
+  if (!card) throw new Error('No card')
+  const [cut, whole] = fitCard(card, tight, roughRuler)
+  expect(cut).toMatchObject({ fits: false, pt: LEAST_PT })
+  expect(cut?.text).toMatch(/^Gun.* \*$/)
+  expect(`${call} `).toContain(cut?.text.slice(0, -1))
+  expect(whole).toMatchObject({ fits: true, text: '24 Power' })
+  expect(wristPages([card], tight, roughRuler).at(-1)).toMatchObject({
+    kind: 'list',
+    columns: [[{ name: call, code: '17' }], [], []],
+  })
+})
+
+test('the code of a play is never wider than its place on the card', () => {
+  const [card] = cardsOf(
+    [play({ wristCode: 'DENVER-RED-7' })],
+    options({ codes: 'own', rows: 10, columns: 4 }),
+  )
+  if (!card) throw new Error('No card')
+  for (const { codePt, code } of fitCard(card, options({ codes: 'own', rows: 10, columns: 4 }), roughRuler))
+    expect(roughRuler('DENVER-RED-7', codePt, 750)).toBeLessThanOrEqual(code)
+})
 
 describe('codes', () => {
   test('are numbers from the first on, down each column, and go on on the next card', () => {
@@ -54,6 +82,26 @@ describe('codes', () => {
     expect(doubledCodes(cards)).toEqual(['7'])
   })
 
+  test('are those that the plays have wherever cards are opened, whatever was printed last', () => {
+    const coded = [play({ id: 'a', wristCode: '17' }), play({ id: 'b' })]
+    for (const kind of ['numbers', 'grid', 'boxes', 'own'] as const) {
+      const opened = openedOn(options({ codes: kind }), coded)
+      expect(opened.codes).toBe('own')
+      expect(cardsOf(coded, opened)[0]?.calls.map(({ code }) => code)).toEqual(['17', ''])
+    }
+    // Five calls in a single column are what a box has, not a card.
+    expect(openedOn(withCodes(options(), 'boxes'), coded)).toMatchObject({ rows: 8, columns: 2 })
+    expect(openedOn(options({ codes: 'grid' }), plays(2)).codes).toBe('grid')
+    expect(openedOn(options({ codes: 'own' }), plays(2)).codes).toBe('numbers')
+  })
+
+  test('other than those that the plays have are found', () => {
+    const coded = [play({ id: 'a', wristCode: '1' }), play({ id: 'b', wristCode: '17 ' }), play({ id: 'c' })]
+    const other = otherCodes(cardsOf(coded, options({ codes: 'numbers' })))
+    expect(other.map(({ play: { id }, code }) => [id, code])).toEqual([['b', '2']])
+    expect(otherCodes(cardsOf(coded, options({ codes: 'own' })))).toEqual([])
+  })
+
   test('letters go on behind Z', () => {
     expect([0, 25, 26, 52].map(letter)).toEqual(['A', 'Z', 'AA', 'BA'])
   })
@@ -90,12 +138,14 @@ describe('cards', () => {
   test('lie set by set on as many sheets as it takes, the key behind them', () => {
     const all = options({ copies: 5 })
     const cards = cardsOf(plays(8), all)
-    const pages = wristPages(cards, all)
+    const pages = wristPages(cards, all, roughRuler)
     const sheets = pages.filter((page) => page.kind === 'cards')
     expect(sheets).toHaveLength(Math.ceil((5 * 2) / slotsOf(all).length))
     expect(sheets[0]?.cards.slice(0, 3).map(({ number }) => number)).toEqual([0, 1, 0])
-    expect(pages.at(-1)?.kind).toBe('key')
-    expect(wristPages(cards, options({ key: false })).every(({ kind }) => kind === 'cards')).toBe(true)
+    expect(pages.at(-1)?.kind).toBe('list')
+    expect(wristPages(cards, options({ key: false }), roughRuler).every(({ kind }) => kind === 'cards')).toBe(
+      true,
+    )
   })
 
   test('the key has every play by its name', () => {

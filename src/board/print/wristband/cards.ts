@@ -1,6 +1,6 @@
 /** Which call stands where on which card, and under which code. Pure. */
 import type { PlayRow } from '../../plays/rows.ts'
-import { gridNames, namesOfBox, type WristOptions } from './options.ts'
+import { gridNames, namesOfBox, withCodes, type WristOptions } from './options.ts'
 
 export type WristCall<P extends PlayRow = PlayRow> = {
   play: P
@@ -87,6 +87,22 @@ function byOwnCode(a: PlayRow, b: PlayRow): number {
 export function doubledCodes(cards: readonly WristCard[]): string[] {
   const codes = cards.flatMap(({ calls }) => calls.map(({ code }) => code)).filter((code) => code !== '')
   return [...new Set(codes.filter((code, i) => codes.indexOf(code) !== i))]
+}
+
+/** Calls under another code than the one that their play has everywhere else. */
+export function otherCodes(cards: readonly WristCard[]): WristCall[] {
+  return cards
+    .flatMap(({ calls }) => calls)
+    .filter(({ play, code }) => play.wristCode.trim() !== '' && play.wristCode.trim() !== code)
+}
+
+/**
+ * The options that cards of these plays open with: the codes that the plays have, which is what the call sheet, the game plan, and
+ * the pages of the playbook print; another kind only where no play has a code yet.
+ */
+export function openedOn(kept: WristOptions, plays: readonly PlayRow[]): WristOptions {
+  if (plays.some(({ wristCode }) => wristCode.trim() !== '')) return withCodes(kept, 'own')
+  return kept.codes === 'own' ? withCodes(kept, 'numbers') : kept
 }
 
 /** The coach's list: every play by its name, with its code. */

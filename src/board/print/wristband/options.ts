@@ -1,4 +1,5 @@
 /** How wristband cards are made. Pure. */
+import { DRAWN } from '../seen.ts'
 import { PAPERS, type Orientation, type Paper, type Size } from '../sheet.ts'
 import type { Allowed } from '../stored.ts'
 
@@ -27,6 +28,8 @@ export type WristOptions = {
   colours: Colouring
   says: 'call' | 'name'
   picture: boolean
+  /** The defense that the little drawings show. */
+  defence: string
   key: boolean
   /** How many players get one. */
   copies: number
@@ -51,6 +54,7 @@ export const USUAL_WRISTBAND: WristOptions = {
   colours: 'column',
   says: 'call',
   picture: false,
+  defence: DRAWN,
   key: true,
   copies: 1,
   marks: true,
@@ -102,6 +106,16 @@ export const ALLOWED_WRISTBAND: Allowed<WristOptions> = {
   copies: within(BOUNDS.copies),
   paper: (value) => Object.hasOwn(PAPERS, value),
   orientation: (value) => ['portrait', 'landscape'].includes(value),
+}
+
+/** The options with another kind of codes, and as many calls on a card as it is usual for that kind. */
+export function withCodes(options: WristOptions, codes: CodeKind): WristOptions {
+  const { codes: before } = options
+  if (codes === before) return options
+  // Nine boxes of five calls are what a coach makes of a card; twenty would be read by nobody.
+  if (codes === 'boxes') return { ...options, codes, rows: 5, columns: 1, colours: 'box' }
+  if (before === 'boxes') return { ...options, codes, rows: 8, columns: 2, colours: 'column' }
+  return { ...options, codes }
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { LEADING } from '../fit.ts'
 import { inkStyle } from '../ink.ts'
 import { mm, placed, printable, sheetSize } from '../sheet.ts'
 import { CardFace } from './card-face.tsx'
-import { boxesOf } from './cards.ts'
-import { namesOfBox, type WristOptions } from './options.ts'
+import type { WristOptions } from './options.ts'
 import { KEY, slotsOf, type WristPage } from './pages.ts'
 
 type SheetProps = {
@@ -28,8 +28,8 @@ export const WristSheet = memo(function WristSheet(props: SheetProps) {
       className="print-page"
       style={{ ...inkStyle('black'), width: mm(size.w), height: mm(size.h - 0.2) }}
     >
-      {page.kind === 'key' ? (
-        <CoachKey {...props} page={page} />
+      {page.kind === 'list' ? (
+        <List {...props} page={page} />
       ) : (
         page.cards.map((card, i) => {
           const at = slots[i]
@@ -55,44 +55,42 @@ export const WristSheet = memo(function WristSheet(props: SheetProps) {
 })
 
 /** Every call by its name: the coach finds the play, and signals the code. */
-function CoachKey({ page, options, teamName, stamp }: SheetProps & { page: WristPage & { kind: 'key' } }) {
+function List({ page, options, teamName, stamp }: SheetProps & { page: WristPage & { kind: 'list' } }) {
   const area = printable(sheetSize(options.paper, options.orientation))
-  const boxes = boxesOf(options)
-  const names = Array.from({ length: boxes.across * boxes.down }, (_, i) => namesOfBox(options, i))
-  const aliases = names.filter((all) => all.length > 1).map((all) => all.join(' = '))
   return (
     <div style={placed(area)}>
-      <header style={{ height: mm(KEY.head), overflow: 'hidden' }}>
-        <h2 style={{ fontSize: '14pt', fontWeight: 750, lineHeight: 1.2 }}>
-          Coach's key · {stamp} · {teamName}
-        </h2>
-        {options.codes === 'boxes' && <p style={{ fontSize: '8.5pt' }}>{aliases.join('   ')}</p>}
-      </header>
+      <h2 style={{ fontSize: `${KEY.title}pt`, fontWeight: 750, lineHeight: LEADING }}>
+        {page.title} · {stamp} · {teamName}
+      </h2>
+      {page.notes !== '' && (
+        <p style={{ fontSize: `${KEY.notes}pt`, lineHeight: LEADING, whiteSpace: 'pre-wrap' }}>
+          {page.notes}
+        </p>
+      )}
       <div
         style={{
           display: 'grid',
-          gridTemplateColumns: `repeat(${page.columns.length}, 1fr)`,
-          columnGap: '8mm',
+          gridTemplateColumns: `repeat(${page.columns.length}, minmax(0, 1fr))`,
+          columnGap: mm(KEY.gap),
+          marginTop: mm(KEY.space),
         }}
       >
-        {page.columns.map((rows) => (
-          <ol key={rows[0]?.code ?? ''} style={{ fontSize: `${KEY.pt}pt`, minWidth: 0 }}>
+        {page.columns.map((rows, column) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a page is never rearranged
+          <ol key={column} style={{ fontSize: `${KEY.pt}pt`, lineHeight: LEADING, minWidth: 0 }}>
             {rows.map(({ name, code }) => (
               <li
                 key={`${name} ${code}`}
                 style={{
                   display: 'flex',
                   justifyContent: 'space-between',
-                  gap: '3mm',
-                  height: mm(KEY.row),
-                  lineHeight: mm(KEY.row),
+                  gap: mm(KEY.between),
+                  padding: `0 0 ${mm(KEY.space - 0.1)}`,
                   borderBottom: '0.1mm solid var(--color-line)',
                 }}
               >
-                <span style={{ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>
-                  {name}
-                </span>
-                <b style={{ fontVariantNumeric: 'tabular-nums' }}>{code}</b>
+                <span style={{ minWidth: 0 }}>{name}</span>
+                <b style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{code}</b>
               </li>
             ))}
           </ol>

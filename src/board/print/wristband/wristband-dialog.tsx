@@ -7,10 +7,11 @@ import { Button } from '#src/ui/button.tsx'
 import type { PlayRow, PlayWithDrawing } from '../../plays/rows.ts'
 import { ruler } from '../fit.ts'
 import { PrintFrame } from '../frame/print-frame.tsx'
+import { choiceOf, defenceOptions } from '../seen.ts'
 import { useOptions } from '../stored.ts'
 import { fitCard, LEAST_PT } from './card-layout.ts'
 import { cardNumber, rememberPrinted } from './card-number.ts'
-import { cardsOf, doubledCodes, printOf, type WristCard } from './cards.ts'
+import { cardsOf, doubledCodes, openedOn, otherCodes, printOf, type WristCard } from './cards.ts'
 import { ALLOWED_WRISTBAND, sameNames, USUAL_WRISTBAND, type WristOptions } from './options.ts'
 import { slotsOf, type WristPage, wristPages } from './pages.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -21,14 +22,12 @@ import { WristSheet } from './wrist-sheet.tsx'
 export type NewCode = { readonly play: PlayRow; readonly code: string }
 export type WriteCodes = (codes: readonly NewCode[], description: string) => void
 
-const OWN_CODES: WristOptions = { ...USUAL_WRISTBAND, codes: 'own' }
-
 /** Cards for the wristband: the code that is signalled, and the call that it stands for. */
 export function WristbandDialog({
   team,
   plays,
   switcher,
-  ownCodes = false,
+  look = null,
   onWriteCodes,
   onClose,
 }: {
@@ -36,19 +35,21 @@ export function WristbandDialog({
   plays: readonly PlayWithDrawing[]
   /** The way to the other kinds of paper, if the same plays may become any. */
   switcher?: ReactNode
-  /** Whether the codes are those that the plays have, unless another kind was chosen here before. */
-  ownCodes?: boolean
+  /** The look of a single play that is on the screen; null for the plays themselves. */
+  look?: string | null
   /** Gives plays their codes, as one change, for those who may. Throws AppError for what the operation does not take. */
   onWriteCodes: WriteCodes | undefined
   onClose: () => void
 }) {
-  const [options, change] = useOptions(
-    ownCodes ? 'hashmark.wristband-own' : 'hashmark.wristband',
-    ownCodes ? OWN_CODES : USUAL_WRISTBAND,
-    ALLOWED_WRISTBAND,
+  const [options, change] = useOptions('hashmark.wristband', USUAL_WRISTBAND, ALLOWED_WRISTBAND, (kept) =>
+    openedOn({ ...kept, defence: choiceOf(look) }, plays),
+  )
+  const defences = useMemo(
+    () => defenceOptions(plays.flatMap(({ drawing }) => drawing?.diagram ?? [])),
+    [plays],
   )
   const cards = useMemo(() => cardsOf(plays, options), [plays, options])
-  const pages = useMemo(() => wristPages(cards, options), [cards, options])
+  const pages = useMemo(() => wristPages(cards, options, ruler), [cards, options])
   const print = useMemo(() => printOf(cards), [cards])
   const number = cardNumber(team.id, print)
   const stamp = useMemo(() => `Card ${number} · ${dateWords(trueNow()).slice(0, -6)}`, [number])
@@ -83,7 +84,9 @@ export function WristbandDialog({
       pages={pages}
       draw={draw}
       keyOf={keyOf}
-      options={<WristbandFields options={options} onChange={change} cards={cards.length} />}
+      options={
+        <WristbandFields options={options} onChange={change} cards={cards.length} defences={defences} />
+      }
       actions={
         onWriteCodes &&
         options.codes !== 'own' && (
@@ -123,12 +126,13 @@ function keyOf({ id }: WristPage): string {
 function problemsOf(cards: readonly WristCard[], options: WristOptions): string[] {
   const long = cards.flatMap((card) => fitCard(card, options, ruler).filter(({ fits }) => !fits))
   const doubled = doubledCodes(cards)
+  const other = otherCodes(cards)
   const without = cards.flatMap(({ calls }) => calls.filter(({ code }) => code === ''))
   const same = options.codes === 'grid' ? sameNames(options, cards.length) : []
   const problems: string[] = []
   if (long.length > 0)
     problems.push(
-      `${count(long.length, 'call')} too long even at ${LEAST_PT} pt, such as “${long[0]?.call.text ?? ''}”. Use fewer columns or rows, or a shorter call.`,
+      `${count(long.length, 'call')} too long even at ${LEAST_PT} pt, such as “${long[0]?.call.text ?? ''}”. They end in * on the card and stand in full on a page behind. Use fewer columns or rows, or a shorter call.`,
     )
   if (same.length > 0)
     problems.push(
@@ -136,6 +140,10 @@ function problemsOf(cards: readonly WristCard[], options: WristOptions): string[
     )
   if (doubled.length > 0)
     problems.push(`More than one play has ${doubled.slice(0, 5).join(', ')}. Give each its own code.`)
+  if (other.length > 0)
+    problems.push(
+      `${count(other.length, 'play')} with another code in the playbook, such as “${other[0]?.play.name ?? ''}”: ${other[0]?.play.wristCode.trim() ?? ''}. Save these codes to the plays, or print the plays' own codes.`,
+    )
   if (without.length > 0)
     problems.push(
       `${count(without.length, 'play')} without a wrist code, such as “${without[0]?.play.name ?? ''}”. Number them here and write the codes into the plays.`,

@@ -6,12 +6,14 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import { OptionGroup } from '../frame/option-group.tsx'
 import { PaperFields } from '../frame/paper-fields.tsx'
+import { DRAWN } from '../seen.ts'
 import {
   BOUNDS,
   CARD_SIZES,
   type CardSize,
   type CodeKind,
   type Colouring,
+  withCodes,
   type WristOptions,
 } from './options.ts'
 
@@ -41,11 +43,13 @@ type Props = {
   onChange: (changes: Partial<WristOptions>) => void
   /** How many cards a player gets. */
   cards: number
+  /** What the little drawings can show of the defense. */
+  defences: readonly { value: string; label: string }[]
 }
 
 /** What a coach can choose about the cards. */
 export function WristbandFields(props: Props) {
-  const { options, onChange, cards } = props
+  const { options, onChange, cards, defences } = props
   const number = numberField(props)
   return (
     <>
@@ -84,6 +88,15 @@ export function WristbandFields(props: Props) {
           checked={options.picture}
           onChange={(picture) => onChange({ picture })}
         />
+        {options.picture && defences.length > 2 && (
+          <Select
+            label="Defense"
+            size="sm"
+            value={defences.some(({ value }) => value === options.defence) ? options.defence : DRAWN}
+            onChange={(defence) => onChange({ defence })}
+            options={defences}
+          />
+        )}
         <Select
           label="Colors"
           size="sm"
@@ -114,14 +127,7 @@ function CodeFields(props: Props) {
         size="sm"
         labelHidden
         value={options.codes}
-        onChange={(codes) =>
-          onChange({
-            codes,
-            // Nine boxes of five calls are what a coach makes of a card; twenty would be read by nobody.
-            ...(codes === 'boxes' && { rows: 5, columns: 1, colours: 'box' }),
-            ...(codes !== 'boxes' && options.codes === 'boxes' && { rows: 8, columns: 2, colours: 'column' }),
-          })
-        }
+        onChange={(codes) => onChange(withCodes(options, codes))}
         options={CODES}
       />
       {options.codes === 'boxes' && (

@@ -12,25 +12,25 @@ export type Said = {
   entityIds: readonly string[]
 }
 
-export interface Voice {
+export interface Announcer {
   ask(question: Question): Promise<boolean>
   said(what: Said): void
   failed(message: string): void
 }
 
-let voice: Voice | null = null
-const waiting: ((voice: Voice) => void)[] = []
+let announcer: Announcer | null = null
+const waiting: ((announcer: Announcer) => void)[] = []
 
-/** Resolves with the current speaker, waiting for the first if needed. */
-export function getVoice(): Promise<Voice> {
-  return voice ? Promise.resolve(voice) : new Promise((resolve) => waiting.push(resolve))
+/** Resolves with the current announcer, waiting for the first if needed. */
+export function getAnnouncer(): Promise<Announcer> {
+  return announcer ? Promise.resolve(announcer) : new Promise((resolve) => waiting.push(resolve))
 }
 
-/** Sets the speaker. Returns a function that removes it. */
-export function connectVoice(next: Voice): () => void {
-  voice = next
+/** Sets the announcer. Returns a function that removes it. */
+export function connectAnnouncer(next: Announcer): () => void {
+  announcer = next
   for (const resolve of waiting.splice(0)) resolve(next)
   return () => {
-    if (voice === next) voice = null
+    if (announcer === next) announcer = null
   }
 }

@@ -1,0 +1,89 @@
+/** A defensive line of a list: its front, coverage and pressure, and their drawing. Pure. */
+import { FORMATIONS } from '#schema/football/formations.ts'
+import { drawDefense } from '#schema/football/looks.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { sideOf, wordsOf } from './phrases.ts'
+import { coverageIn, coverageName, frontIn, frontName, pressureIn, pressureName } from './defense-words.ts'
+import type { Cell } from './columns.ts'
+import { wordsOfCell } from './list-cell.ts'
+import type { OffenseEnv, ReadCall } from './offense-line.ts'
+import { findStart } from './starts.ts'
+
+/**
+ * In a breakdown the formation and play of a defensive snap are the opponent's: the call is the front, the pressure and the
+ * coverage, drawn against that formation. In a list the play name is the call's, and its formation may be the front.
+ */
+export function readDefense(cell: Cell, env: OffenseEnv): ReadCall {
+  const { level, starts, taught, isBreakdown } = env
+  const given = cell('defenseCall') || (isBreakdown ? '' : cell('name'))
+  const call = given || cell('callText')
+  const front =
+    frontIn(cell('vsFronts')) ?? (isBreakdown ? undefined : frontIn(cell('formation'))) ?? frontIn(call, true)
+  const pressure = pressureIn(cell('blitz')) ?? pressureIn(call, true)
+  const coverage =
+    coverageIn(cell('vsCoverages')) ??
+    coverageIn(cell('concept'), true) ??
+    coverageIn(call, true) ??
+    (pressure === 'fire-zone' ? 'fire-zone' : undefined) ??
+    // "Over 3": a number at the end of a call that names its front.
+    (frontIn(call, true) ? coverageIn(wordsOf(call).at(-1) ?? '') : undefined)
+  const start = front ? starts.fronts.get(front) : undefined
+  const hand = sideOf(cell('strength'), cell('formation')) ?? 'R'
+  const [first] = FORMATIONS
+  const opponent =
+    findStart(starts, { formation: cell('formation'), backfield: cell('backfield') }, hand, taught) ??
+    starts.byId.get(`${first?.slug} ${hand}`)
+  const diagram =
+    front && opponent
+      ? drawDefense(opponent.diagram, { front, coverage: coverage ?? '', pressure: pressure ?? '' }, level)
+      : null
+  const built = [
+    front ? frontName(front) : cell('vsFronts'),
+    pressure && pressure !== coverage ? pressureName(pressure) : cell('blitz'),
+    coverage ? coverageName(coverage) : cell('vsCoverages'),
+  ].filter((one) => one !== '' && !/^(no|none|n|-|0)$/i.test(one))
+  return {
+    name: given || built.join(' '),
+    problem: isBreakdown
+      ? 'No front, coverage or defensive call: the opponent’s play is no call of yours.'
+      : 'No name: give it a play name, or a front and a coverage.',
+    start,
+    scheme: null,
+    diagram: diagram ?? start?.diagram ?? null,
+    drawn: diagram ? (coverage ? 'play' : 'formation') : start ? 'formation' : 'nothing',
+    fields: {
+      formation: (front
+        ? frontName(front)
+        : cell('vsFronts') || (isBreakdown ? '' : cell('formation'))
+      ).slice(0, LIMITS.shortText),
+      strength: hand,
+      concept: (coverage ? coverageName(coverage) : cell('vsCoverages') || cell('concept')).slice(
+        0,
+        LIMITS.shortText,
+      ),
+      ...(start && { personnel: start.fields.personnel }),
+      hole: '',
+      direction: '',
+    },
+    notes: unknownNotes(cell, front !== undefined, coverage !== undefined, isBreakdown),
+  }
+}
+
+function unknownNotes(cell: Cell, hasFront: boolean, hasCoverage: boolean, isBreakdown: boolean): string[] {
+  const front = cell('vsFronts') || (isBreakdown ? '' : cell('formation'))
+  return [
+    ...(front && !hasFront ? [`“${front}” is no front here: nobody is drawn.`] : []),
+    ...(cell('vsCoverages') && !hasCoverage
+      ? [`“${cell('vsCoverages')}” is no coverage here: it is not drawn.`]
+      : []),
+  ]
+}
+
+/** The fronts that a cell names, as the playbook's slugs; other words stay as they are. */
+export function frontsOf(text: string): string[] {
+  return [...new Set(wordsOfCell(text, LIMITS.shortText, LIMITS.words).map((one) => frontIn(one) ?? one))]
+}
+
+export function coveragesOf(text: string): string[] {
+  return [...new Set(wordsOfCell(text, LIMITS.shortText, LIMITS.words).map((one) => coverageIn(one) ?? one))]
+}

@@ -1,0 +1,249 @@
+/**
+ * The run schemes, pass concepts, screens and trick plays that a call names, in the words that staffs use for them (football
+ * data 3.9 and 3.11; the written plays of the library). Pure.
+ */
+import { PROTECTIONS, type ProtectionSlug, RUNS, type RunSlug } from '#schema/football/blocking.ts'
+import { CONCEPTS, type ConceptSlug } from '#schema/football/concepts.ts'
+import { ACTION_PLAYS } from '#schema/football/written/action-plays.ts'
+import { DROPBACK_PLAYS } from '#schema/football/written/dropback-plays.ts'
+import { OPTION_PLAYS } from '#schema/football/written/option-plays.ts'
+import { QUICK_PLAYS } from '#schema/football/written/quick-plays.ts'
+import { RUN_PLAYS } from '#schema/football/written/run-plays.ts'
+import type { OffenseSpec } from '#schema/football/written/spec.ts'
+import { dictionaryOf, type Phrase, phrasesIn, wordsOf } from './phrases.ts'
+
+export type Scheme =
+  | { kind: 'run'; run: RunSlug; name: string }
+  | { kind: 'pass'; pass: ConceptSlug; name: string; isAction: boolean }
+  | { kind: 'rpo'; run: RunSlug; pass: ConceptSlug; name: string }
+  /** A play that the library has written man by man: screens, boots, trick plays. */
+  | { kind: 'written'; spec: OffenseSpec; name: string }
+
+const WRITTEN: readonly OffenseSpec[] = [
+  ...RUN_PLAYS,
+  ...OPTION_PLAYS,
+  ...QUICK_PLAYS,
+  ...DROPBACK_PLAYS,
+  ...ACTION_PLAYS,
+]
+
+const RUN_WORDS = /* @__PURE__ */ dictionaryOf<RunSlug>({
+  'inside-zone': 'iz, inside zone, izone, zone weak, zone strong, tight zone, inside',
+  'outside-zone': 'oz, outside zone, wide zone, ozone, zone outside',
+  'mid-zone': 'mz, mid zone, middle zone',
+  'split-zone': 'sz, split zone, split iz, zone split, slice, zone slice, zone kick',
+  stretch: 'stretch, zone stretch',
+  'zone-read': 'zr, zone read, read zone, iz read, inside zone read, izr, zone r',
+  power: 'power, pwr, power o, power g, one back power, 1 back power',
+  'counter-gt': 'counter, ctr, counter gt, gt counter, gt, counter trey, trey counter, gt power',
+  'counter-gh': 'counter gh, gh counter, counter h, counter gf, counter f',
+  'counter-gy': 'counter gy, gy counter, counter y, counter gu',
+  duo: 'duo, double double',
+  iso: 'iso, lead iso, isolation, lead, blast, lead blast',
+  trap: 'trap, fullback trap, fb trap, short trap',
+  wham: 'wham',
+  'buck-sweep': 'buck sweep, buck, bucksweep',
+  toss: 'toss, toss sweep, pitch, quick pitch, quick toss, student body',
+  'crack-toss': 'crack toss, toss crack, crack sweep',
+  dart: 'dart, tackle trap, tackle wrap',
+  'pin-pull': 'pin pull, pin and pull, pin n pull',
+  down: 'down, g, g scheme, down g, belly g',
+  sweep: 'sweep',
+  veer: 'veer, inside veer, triple, triple option, ivo, isv',
+  midline: 'midline, mid line, midline option',
+  'speed-option': 'speed option, speed, lead option',
+  'load-option': 'load option, load',
+  jet: 'jet, jet sweep, fly sweep, jet handoff',
+  rocket: 'rocket, rocket sweep, rocket toss',
+  'qb-sneak': 'qb sneak, sneak, wedge, qb wedge',
+  'qb-draw': 'qb draw, quarterback draw',
+  draw: 'draw, lead draw, delay, delay draw, rb draw, hb draw',
+})
+
+const PASS_WORDS = /* @__PURE__ */ dictionaryOf<ConceptSlug>({
+  'slant-flat': 'slant flat, slants flat, slant flats, slant arrow, slants',
+  stick: 'stick, y stick, stick out',
+  snag: 'snag, spot, corner snag, triangle',
+  smash: 'smash, china, hitch corner',
+  'curl-flat': 'curl flat, curl flats, curls, all curl, curl arrow',
+  flood: 'flood, sail, y sail, strong flood',
+  mesh: 'mesh, y mesh, mesh wheel',
+  drive: 'drive, drive concept',
+  'shallow-cross': 'shallow cross, shallow, y shallow, h shallow, hunt',
+  dagger: 'dagger, dig seam',
+  'y-cross': 'y cross, ycross, cross, h cross',
+  'four-verts':
+    'four verts, 4 verts, 4verts, verts, verticals, four verticals, 4 verticals, 4 vert, all go, four go, 4 go, 999',
+  mills: 'mills, post dig, dig post, pin',
+  yankee: 'yankee, post over',
+  levels: 'levels, level',
+  hank: 'hank',
+  spacing: 'spacing',
+  scissors: 'scissors, post corner',
+  dino: 'dino, corner post',
+  texas: 'texas, angle',
+})
+
+/** Calls that sound like a scheme of the library and are another one, which it can't draw. */
+const OTHERS = dictionaryOf({
+  other: 'power read, counter read, inverted veer, bash, counter bash, dart read',
+})
+
+/** Words that are a scheme only at the end of a call: elsewhere they are motions, tags, and downs. */
+const LAST_ONLY: ReadonlySet<string> = new Set([
+  'down',
+  'lead',
+  'jet',
+  'rocket',
+  'g',
+  'inside',
+  'load',
+  'speed',
+  'slice',
+  'pitch',
+  'triple',
+  'cross',
+  'angle',
+  'pin',
+  'spot',
+])
+
+const ACTION_WORDS: ReadonlySet<string> = new Set([
+  'fake',
+  'pa',
+  'pap',
+  'playaction',
+  'action',
+  'pass',
+  'boot',
+])
+
+const WRITTEN_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  'Bubble Screen': ['bubble', 'bub'],
+  'Now Screen': ['now', 'now screen', 'smoke'],
+  'Tunnel Screen': ['tunnel', 'tunnel screen'],
+  'Slip Screen': ['slip screen', 'rb screen', 'hb screen', 'slow screen', 'running back screen'],
+  'Jailbreak Screen': ['jailbreak'],
+  'TE Screen': ['te screen', 'tight end screen', 'y screen'],
+  'Zone and Bubble': ['iz bubble', 'inside zone bubble', 'zone bubble'],
+  'Zone and Glance': ['iz glance', 'inside zone glance', 'zone glance'],
+  'Zone and Slant': ['iz slant', 'inside zone slant', 'zone slant'],
+  Waggle: ['waggle'],
+  Naked: ['naked', 'naked boot'],
+  Boot: ['boot', 'bootleg'],
+  'Flea Flicker': ['flea flicker'],
+  Clock: ['spike', 'clock'],
+  Victory: ['kneel', 'victory', 'take a knee'],
+  'Hail Mary': ['hail mary'],
+}
+
+const WRITTEN_WORDS: ReadonlyMap<string, OffenseSpec> = /* @__PURE__ */ writtenWords()
+
+/** Written plays by their call and concept; those that a run or a concept draws as well are left to it. */
+function writtenWords(): Map<string, OffenseSpec> {
+  const map = new Map<string, OffenseSpec>()
+  const add = (text: string, spec: OffenseSpec) => {
+    const phrase = wordsOf(text)
+      .filter((word) => !/^\d+$/.test(word) && word !== 'lt')
+      .join(' ')
+    if (!RUN_WORDS.has(phrase) && !PASS_WORDS.has(phrase) && !map.has(phrase)) map.set(phrase, spec)
+  }
+  for (const spec of WRITTEN) {
+    add(spec.call, spec)
+    add(spec.concept, spec)
+    for (const alias of WRITTEN_ALIASES[spec.concept] ?? []) add(alias, spec)
+  }
+  return map
+}
+
+const nameOfRun = (slug: RunSlug) => RUNS.find((run) => run.slug === slug)?.name ?? slug
+const nameOfPass = (slug: ConceptSlug) => CONCEPTS.find((one) => one.slug === slug)?.name ?? slug
+
+/** What the texts say is run, the surest text first; `type` is the play type of the line. Null if the library has none of it. */
+export function schemeIn(text: string, type = ''): Scheme | null {
+  const words = wordsOf(text).filter((word) => !/^(right|left|rt|lt|r|l|rechts|links)$/.test(word))
+  if (phrasesIn(words, OTHERS).length > 0) return null
+  const isPlaced = ({ words: n, start }: Phrase<unknown>) =>
+    n > 1 || start === words.length - 1 || !LAST_ONLY.has(words[start] ?? '')
+  const [run] = phrasesIn(words, RUN_WORDS).filter(isPlaced)
+  const [pass] = phrasesIn(words, PASS_WORDS).filter(isPlaced)
+  const [written] = phrasesIn(words, WRITTEN_WORDS).filter(isPlaced)
+  const longest = Math.max(run?.words ?? 0, pass?.words ?? 0)
+  if (written && (written.words > longest || (!run && !pass)))
+    return { kind: 'written', spec: written.value, name: written.value.concept }
+  // A run with a screen tagged to it that the library hasn't written.
+  if (run && written && !overlaps(run, written)) return null
+  const typeWords = wordsOf(type)
+  const isAction = [...words, ...typeWords].some((word) => ACTION_WORDS.has(word) && word !== 'pass')
+  const isPass = typeWords.includes('pass') || words.includes('pass')
+  if (run && pass && !overlaps(run, pass)) {
+    if (isAction || isPass)
+      return { kind: 'pass', pass: pass.value, name: nameOfPass(pass.value), isAction: true }
+    return {
+      kind: 'rpo',
+      run: run.value,
+      pass: pass.value,
+      name: `${nameOfRun(run.value)} and ${nameOfPass(pass.value)}`,
+    }
+  }
+  if (pass && (!run || pass.words >= run.words))
+    return { kind: 'pass', pass: pass.value, name: nameOfPass(pass.value), isAction }
+  // A pass off a run action whose routes are not said.
+  if (run && (isPass || isAction)) return null
+  return run ? { kind: 'run', run: run.value, name: nameOfRun(run.value) } : null
+}
+
+function overlaps(a: Phrase<unknown>, b: Phrase<unknown>): boolean {
+  return a.start < b.start + b.words && b.start < a.start + a.words
+}
+
+/** A written play with the same scheme: where it is sorted, and how it is protected. */
+export function modelOf(scheme: Scheme): OffenseSpec | undefined {
+  switch (scheme.kind) {
+    case 'written':
+      return scheme.spec
+    case 'run':
+      return WRITTEN.find((spec) => spec.run === scheme.run && !spec.pass && !spec.routes)
+    case 'rpo':
+      return WRITTEN.find(({ category }) => category === 'rpo')
+    case 'pass':
+      return (
+        WRITTEN.find(
+          (spec) => spec.pass === scheme.pass && (spec.category === 'play-action') === scheme.isAction,
+        ) ?? (scheme.isAction ? WRITTEN.find(({ category }) => category === 'play-action') : undefined)
+      )
+  }
+}
+
+/** The written play of this scheme from that formation, drawn man by man; undefined if the library has none. */
+export function writtenFrom(scheme: Scheme, formationSlug: string): OffenseSpec | undefined {
+  return WRITTEN.find(
+    (spec) =>
+      spec.formation === formationSlug &&
+      ((scheme.kind === 'run' && spec.run === scheme.run && !spec.pass && !spec.routes) ||
+        (scheme.kind === 'pass' &&
+          spec.pass === scheme.pass &&
+          (spec.category === 'play-action') === scheme.isAction) ||
+        (scheme.kind === 'written' && spec.concept === scheme.spec.concept)),
+  )
+}
+
+const PROTECTION_WORDS = /* @__PURE__ */ dictionaryOf<ProtectionSlug>({
+  slide: 'slide, full slide, gap protection',
+  'half-slide': 'half slide, half man, hslide, 2 jet, 3 jet, jet',
+  bob: 'bob, man, big on big, base',
+  max: 'max, max protect, 7 man, 8 man',
+  quick: 'quick, 3 step, cut',
+  sprint: 'sprint, sprint out, roll',
+  boot: 'boot, naked',
+  'play-action': 'play action, pa',
+  'slow-screen': 'slow screen, screen',
+  'tunnel-screen': 'tunnel screen, tunnel',
+})
+
+/** The protection that a cell names; undefined for words that the library does not know. */
+export function protectionIn(text: string): ProtectionSlug | undefined {
+  const words = wordsOf(text)
+  const name = PROTECTIONS.find((one) => wordsOf(one.name).join(' ') === words.join(' '))
+  return name?.slug ?? phrasesIn(words, PROTECTION_WORDS)[0]?.value
+}

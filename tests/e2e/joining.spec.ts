@@ -1,0 +1,110 @@
+/** Joining a team by its code: asked for online and offline, approved, declined, linked to a roster spot. */
+import type { Page } from '@playwright/test'
+import { axeInThemes } from './axe.ts'
+import { expect, KEEPS_APP, install, saved, test } from './fixtures.ts'
+
+/** Makes the team's join code in its settings; returns it as the page shows it. */
+async function makeCode(page: Page): Promise<string> {
+  await page.goto('/roster')
+  await page.getByRole('button', { name: 'Add player' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First name').fill('Sam')
+  await dialog.getByLabel('Last name').fill('Reed')
+  await dialog.getByLabel('Number').fill('12')
+  await dialog.getByRole('button', { name: 'Add player' }).click()
+  await page.getByRole('link', { name: 'Team Settings' }).first().click()
+  await page.getByRole('button', { name: 'Make a join code' }).click()
+  const code = (await page.getByTestId('join-code').textContent()) ?? ''
+  expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  await saved(page)
+  return code
+}
+
+test.describe('joining by a code @people', () => {
+  test('one person is approved onto a roster spot that they claimed offline, another is declined', async ({
+    headCoach,
+    newcomer,
+  }) => {
+    const { page: coach } = await headCoach({ team: 'Westfield Varsity' })
+    const code = await makeCode(coach)
+    expect(await axeInThemes(coach)).toEqual([])
+
+    const { page: sam, context } = await newcomer('Samuel Reed', '/join-team', KEEPS_APP)
+    await install(sam)
+    await context.setOffline(true)
+    await sam.reload()
+    await sam.getByLabel('Team code').fill('nothing like a code')
+    await sam.getByRole('button', { name: 'Ask to join' }).click()
+    await expect(sam.getByText('A team code has eight letters and digits')).toBeVisible()
+    await sam.getByLabel('Team code').fill(code.toLowerCase())
+    await sam.getByLabel('Your name on the roster').fill('Sam Reed')
+    await sam.getByLabel('Number').fill('12')
+    await sam.getByRole('button', { name: 'Ask to join' }).click()
+    const requests = sam.getByRole('region', { name: /^Your requests/ })
+    await expect(requests).toContainText('Waiting to sync')
+    await sam.reload()
+    await expect(requests).toContainText(code)
+    await context.setOffline(false)
+    await expect(requests).toContainText('Westfield Varsity')
+    await expect(requests).toContainText('Waiting for a coach')
+
+    const { page: other } = await newcomer('Jo Stranger', `/join-team?code=${code.replace('-', '')}`)
+    await expect(other.getByLabel('Team code')).toHaveValue(code)
+    await other.getByLabel("I'm joining as").selectOption('Alumni')
+    await other.getByRole('button', { name: 'Ask to join' }).click()
+    await expect(other.getByRole('region', { name: /^Your requests/ })).toContainText('Waiting for a coach')
+    expect(await axeInThemes(other)).toEqual([])
+
+    await coach.goto('/coach-management?tab=requests')
+    const open = coach.getByRole('list', { name: 'Open requests' })
+    await expect(open.getByRole('listitem')).toHaveCount(2)
+    const line = open.getByRole('listitem').filter({ hasText: 'Samuel Reed' })
+    await expect(line).toContainText('On the roster as Sam Reed #12')
+    await expect(line.getByLabel('Roster spot').locator('option:checked')).toHaveText('#12 Sam Reed')
+    expect(await axeInThemes(coach)).toEqual([])
+    await coach.getByRole('button', { name: 'Approve Samuel Reed' }).click()
+    await coach.getByRole('button', { name: 'Decline Jo Stranger' }).click()
+    await expect(coach.getByText('No open requests')).toBeVisible()
+    await saved(coach)
+
+    await expect(requests).toContainText('Approved')
+    await sam.goto('/roster')
+    await expect(sam.getByRole('listitem').filter({ hasText: 'Sam Reed' })).toBeVisible()
+    const declined = other.getByRole('region', { name: /^Your requests/ })
+    await expect(declined).toContainText('Declined')
+  })
+
+  test('a new code ends the old one, Undo puts it back, and a code that is off lets nobody ask', async ({
+    headCoach,
+    newcomer,
+  }) => {
+    const { page: coach } = await headCoach()
+    const first = await makeCode(coach)
+    await coach.getByRole('button', { name: 'New code' }).click()
+    await expect(coach.getByTestId('join-code')).not.toHaveText(first)
+    await coach.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await expect(coach.getByTestId('join-code')).toHaveText(first)
+    await coach.getByText('People can ask to join').click()
+    await expect(coach.getByTestId('join-code')).toBeHidden()
+    await saved(coach)
+
+    const { page } = await newcomer('Lee Late', '/join-team')
+    await page.getByLabel('Team code').fill(first)
+    await page.getByRole('button', { name: 'Ask to join' }).click()
+    await expect(page.getByText("This code doesn't work.").first()).toBeVisible()
+  })
+
+  test('a picture of the QR code fills in the code', async ({ headCoach, newcomer }) => {
+    const { page: coach } = await headCoach()
+    const code = await makeCode(coach)
+    const picture = await coach.getByRole('img', { name: /QR code/ }).screenshot()
+    const { page } = await newcomer('Quinn Scanner', '/join-team')
+    await page.getByRole('button', { name: 'Scan QR code' }).click()
+    const dialog = page.getByRole('dialog', { name: "Scan a team's QR code" })
+    await expect(dialog.getByText('No camera available.')).toBeVisible()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture })
+    await expect(page.getByLabel('Team code')).toHaveValue(code)
+  })
+})
