@@ -77,8 +77,12 @@ export const FIND: Record<Exclude<Task, 'combo' | 'climb'>, (look: Look) => Spot
   'trap-center': ({ box, free }) => box.line.filter(({ x }) => x > CENTERED).find(free),
   lead: backerAtHole,
   backer: backerAtHole,
-  wrap: ({ box, free }) =>
-    lastOf([...box.backers, ...box.blitz].filter((d) => free(d) && d.x >= -2.5).sort((a, b) => a.x - b.x)),
+  wrap: ({ position, man, box, free }) =>
+    lastOf(
+      [...box.backers, ...box.blitz]
+        .filter((d) => free(d) && d.x >= -2.5 && (!position.startsWith('B') || d.x > man.x))
+        .sort((a, b) => a.x - b.x),
+    ),
   cover: ({ position, man, box, rules, free }) => {
     const isLast = lastWhoCovers(box, rules) === position
     const covers = box.line.filter(
