@@ -97,7 +97,8 @@ function wayTo(way: Way): Point[] {
   const { path, man, start, spot, toward, hole, isBack, isPull, rule, first } = way
   if (isBack) {
     // A back whose defender is behind the run goes straight to him; a lead goes through the hole.
-    if (isAway(start.x, spot.x, hole)) return [start]
+    const isBehind = BEHIND.has(rule) && (hole - spot.x) * toward > BEHIND_HOLE
+    if (isBehind || isAway(start.x, spot.x, hole)) return [start]
     const kept = notPast(path.points.slice(0, -1), [spot.x, hole])
     if (rule === 'lead' && kept.length <= 1) return [start, { x: tidy(hole), y: tidy(-1.8 - man.at.y) }]
     return kept.length === 0 ? [start] : kept
@@ -114,6 +115,12 @@ function wayTo(way: Way): Point[] {
   if (rule === 'combo' && first) return [start, before(start, subtract(first.at, man.at))]
   return [start]
 }
+
+/** Rules of players who stay on the back side. */
+const BEHIND: ReadonlySet<Job['rule']> = new Set(['climb', 'end-back', 'backer-back'])
+
+/** A defender who is farther behind the hole than this is not led to through it, in yards. */
+const BEHIND_HOLE = 2
 
 /** Whether a defender is on the other side of a back than the hole. */
 function isAway(start: number, spot: number, hole: number): boolean {

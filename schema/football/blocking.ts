@@ -33,8 +33,11 @@ export type RunOptions = {
 
 const LINE_ROLES = ['LT', 'LG', 'C', 'RG', 'RT'] as const
 
-/** Within this distance of the ball, in yards, a player at the snap may take a pitch. */
+/** Within this distance of the ball, in yards, a player at the snap may take the ball. */
 const TIGHT = 7
+
+/** A third back waits in the middle, in yards from the ball. */
+const THIRD_BACK = '0,-3.2'
 
 /** The protections, in picker order. */
 export const PROTECTIONS: readonly { slug: ProtectionSlug; name: string }[] = /* @__PURE__ */ (
@@ -59,7 +62,9 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
   const scheme: RunRow = RUN_DATA[slug]
   const draw = pen(diagram, options.level)
   const roles = options.carrier ? [options.carrier] : scheme.carriers.split(' ')
-  const carriers = roles.flatMap((role) => byRole(diagram, 'offense', role) ?? [])
+  const carriers = roles
+    .flatMap((role) => byRole(diagram, 'offense', role) ?? [])
+    .filter((man) => scheme.away || options.carrier || isNear(diagram, man))
   const carrier = (scheme.away && carriers.find(({ at }) => at.x < 0)) || carriers[0]
   const quarterback = byRole(diagram, 'offense', 'QB')
   if (carrier) {
@@ -102,6 +107,11 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
   return { ...diagram, elements: draw.elements }
 }
 
+/** Whether a player is near enough to the ball at the snap to take it. */
+function isNear(diagram: Diagram, { id, at }: PlacedPlayer): boolean {
+  return Math.abs(at.x + snapSpot(diagram, id).x) <= TIGHT
+}
+
 /** The pitch back: not the carrier, and not out wide at the snap. */
 function trailerOf(
   diagram: Diagram,
@@ -109,7 +119,7 @@ function trailerOf(
   carrier: PlacedPlayer | undefined,
 ): PlacedPlayer | undefined {
   const men = trail?.roles.split(' ').flatMap((role) => byRole(diagram, 'offense', role) ?? []) ?? []
-  return men.find(({ id, at }) => id !== carrier?.id && Math.abs(at.x + snapSpot(diagram, id).x) <= TIGHT)
+  return men.find((man) => man.id !== carrier?.id && isNear(diagram, man))
 }
 
 /** A wing climbs, an end has his own block, everybody else is split out. */
@@ -143,16 +153,17 @@ export function applyProtection(
   })
   const { right, left, backs } = receiversOf(diagram)
   const staying = backs.filter((man) => linesOf(diagram, man.id).length === 0)
-  staying.slice(0, 2).forEach((man, i) => {
-    const spot = protection.backs[i]
-    if (spot) draw.toSpots(man, 'block', spot)
-  })
+  staying.forEach((man, i) => draw.toSpots(man, 'block', protection.backs[i] ?? THIRD_BACK))
   const places = placesOf(diagram, 'R')
   for (const man of [...right, ...left]) {
     if (SPLIT_OUT.has(places.get(man.id))) continue
     const set = man.at.x > 0 ? '0,0 0.4,-0.6 0.8,-1' : '0,0 -0.4,-0.6 -0.8,-1'
     draw.offsets(man, 'block', `pass-set|${set}`)
   }
+  const isThrown = playersOf(diagram, 'offense').some(({ id }) =>
+    linesOf(diagram, id).some(({ line: kind }) => kind === 'route' || kind === 'option'),
+  )
+  if (protection.screen && isThrown) right.forEach((man) => draw.offsets(man, 'block', STALK))
   return { ...diagram, elements: draw.elements }
 }
 

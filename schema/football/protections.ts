@@ -6,6 +6,8 @@ export type ProtectionRow = {
   line: readonly [string, string, string, string, string]
   /** Where protecting backs meet the rush, relative to the ball, in the order of the backs. */
   backs: readonly [string, string]
+  /** A screen: receivers on its side who run no route block. */
+  screen?: true
 }
 
 const BOB_LINE = [
@@ -62,6 +64,7 @@ export const PROTECTION_DATA = {
       'pull|0,0 0.7,-1.1 4,-1 6,1',
     ],
     backs: ['-2.4,-3.4', '-4.4,-2.8'],
+    screen: true,
   },
   'tunnel-screen': {
     name: 'Tunnel screen',
@@ -73,5 +76,25 @@ export const PROTECTION_DATA = {
       'pull|0,0 0.7,-0.9 4,-0.8 8.5,1.4',
     ],
     backs: ['-2.4,-3.4', '2.4,-3.4'],
+    screen: true,
+  },
+  'jailbreak-screen': {
+    name: 'Jailbreak screen',
+    line: [
+      BOB_LINE[0],
+      'pull|0,0 0,-0.9 1.4,-0.8 2.4,2.8',
+      'pull|0,0 0,-0.9 2.4,-1 3.6,2.8',
+      'pull|0,0 0.3,-0.9 3,-1 6.5,2.6',
+      'pull|0,0 0.7,-1 4,-0.9 8.5,1.4',
+    ],
+    backs: ['-2.4,-3.4', '2.4,-3.4'],
+    screen: true,
+  },
+  'bubble-screen': {
+    // The line sells a run to the side of the throw.
+    name: 'Bubble or now screen',
+    line: ['0,0 0.4,0.9', '0,0 0.4,0.9', '0,0 0.4,0.9', '0,0 0.4,0.9', '0,0 0.5,0.9'],
+    backs: ['3.8,-2.6', '-3.8,-2.6'],
+    screen: true,
   },
 } as const satisfies Record<string, ProtectionRow>

@@ -36,6 +36,7 @@ export type Assignments = {
 export const SCHEME_OF: Record<Exclude<Job['rule'], 'drawn' | 'stalk' | 'danger'>, BlockScheme> = {
   double: 'double',
   cut: 'scoop',
+  nose: 'base',
   'backer-back': 'base',
   edge: 'base',
   force: 'kick',
@@ -67,7 +68,7 @@ const BACK_HANDICAP = 3
 const ALONG = 3
 
 /** With fewer players than linebackers, each place farther from the side that counts costs this much, in yards. */
-const RANK = 2
+const RANK = 4
 
 export type AssignOptions = {
   side: 'R' | 'L'
@@ -82,13 +83,20 @@ export type AssignOptions = {
 
 /** The jobs of all players who block for the run to that side. */
 export function assign(diagram: Diagram, slug: RunSlug, options: AssignOptions): Assignments {
-  const rules = runRules(slug, RULES[slug], options.settings ?? DEFAULT_BLOCKING)
   const box = boxOf(diagram, options.side, withBall(diagram, options.carrier))
+  const rules = runRules(slug, possible(box, RULES[slug]), options.settings ?? DEFAULT_BLOCKING)
   const hasPitch = playersOf(diagram, 'offense').some(({ id }) =>
     linesOf(diagram, id).some(({ line, label }) => line === 'option' && label === 'pitch'),
   )
   const said = settle(box, rules, { kinds: readsOf(box, rules, hasPitch), ...options })
   return { ...said, notes: notesOf(box, rules, { slug, hasPitch, carrier: options.carrier }) }
+}
+
+/** The rules, or those that the line falls back to where the formation lacks the player they need. */
+function possible({ men }: Box, rules: Rules): Rules {
+  const { needs, without } = rules
+  const isThere = needs?.who.split(' ').some((who) => men.has(who as Position)) ?? true
+  return isThere || !without ? rules : { ...rules, rows: RULES[without].rows }
 }
 
 function readsOf({ men }: Box, { reads, spare }: Rules, hasPitch: boolean): Read[] {
@@ -262,7 +270,9 @@ function climb(
   for (const { position, man, task, i } of rules.playSideHelps ? order.toReversed() : order) {
     const target = left[pairs.get(i) ?? -1]
     if (target) taken.add(target.id)
-    const mate = task === 'combo' ? helped(box, jobs, position, man) : undefined
+    // Who has a defender on the line has no time to help.
+    const helps = task === 'combo' && !(target && box.line.includes(target))
+    const mate = helps ? helped(box, jobs, position, man) : undefined
     const rule = mate ? (target ? 'combo' : 'double') : 'climb'
     jobs.set(position, {
       man: man.id,
@@ -292,4 +302,4 @@ function helped(box: Box, jobs: Map<Position, Job>, position: Position, man: Spo
 const TOUCH = 2.2
 
 /** Blocks that hold a down lineman where he stands, so that a neighbor can help. */
-const ON_THE_LINE: ReadonlySet<Job['rule']> = new Set(['cover', 'down', 'back', 'on'])
+const ON_THE_LINE: ReadonlySet<Job['rule']> = new Set(['cover', 'down', 'back', 'on', 'nose'])

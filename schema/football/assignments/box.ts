@@ -55,6 +55,8 @@ export type Box = {
   /** Defenders on the line and behind it, from the back side to the play side. */
   line: Spotted[]
   backers: Spotted[]
+  /** Those on the line who blitz there from behind it: a lead or a puller still has them. */
+  blitz: Spotted[]
   /** Defenders beyond the surface who turn a run back inside: those near the line from the inside out, then the safeties. */
   force: Spotted[]
   /** Defenders whom no player of the line can reach: corners, nickels, safeties, from the back side to the play side. */
@@ -71,7 +73,7 @@ const ON_LINE = -1.6
 const DEPTH = { wing: -3, line: 2.6, backer: 8.5, force: 12.5, width: 7 }
 
 /** A defender no deeper and no farther outside the surface supports the run at once; a safety comes after him, in yards. */
-const SUPPORT = { depth: 8.5, out: 12 }
+const SUPPORT = { depth: 8.5, out: 8 }
 
 /** The positions of split receivers. */
 export const SPLIT = {
@@ -119,6 +121,8 @@ export function boxOf(diagram: Diagram, side: 'R' | 'L', out: ReadonlySet<string
       if (receiver) men.set(position, receiver)
     }
   }
+  const rushers = playersOf(diagram, 'defense').filter((man) => blitzSpot(diagram, man))
+  const blitzes = new Set(rushers.map(({ id }) => id))
   const defenders = playersOf(diagram, 'defense').map(spot)
   const box = defenders
     .filter(({ x, y }) => Math.abs(x) <= DEPTH.width && y <= DEPTH.backer)
@@ -128,6 +132,7 @@ export function boxOf(diagram: Diagram, side: 'R' | 'L', out: ReadonlySet<string
     men,
     line: box.filter(({ y }) => y <= DEPTH.line),
     backers: box.filter(({ y }) => y > DEPTH.line),
+    blitz: box.filter(({ id }) => blitzes.has(id)),
     force: defenders
       .filter(({ x, y }) => x > edge + 0.25 && (x > DEPTH.width || y > DEPTH.line) && y <= DEPTH.force)
       .sort((a, b) => Number(supports(b)) - Number(supports(a)) || a.x - b.x),

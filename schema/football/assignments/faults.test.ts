@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { blockAgainst } from '../block-look.ts'
-import { applyRun, type RunSlug } from '../blocking.ts'
+import { blockingWords } from '../block-words.ts'
+import { applyProtection, applyRun, type RunSlug } from '../blocking.ts'
 import { emptyDiagram, type Diagram, type PathElement } from '../diagram.ts'
-import { linesOf, playersOf } from '../drawing.ts'
+import { linesOf, makePath, playersOf } from '../drawing.ts'
 import { formationBySlug } from '../formations.ts'
 import { drawDefense } from '../looks.ts'
 import { placeFormation } from '../place-formation.ts'
@@ -160,4 +161,138 @@ test('a split zone that was stored before combos climbed is still blocked by rul
   expect(byRule).toBe(true)
   expect(target(diagram, 'U')).toBe('E2')
   expect(target(diagram, 'LT')).toBe('W')
+})
+
+test('zone read leaves the end whom the quarterback reads, and rings him', () => {
+  const { diagram, left, free } = blocked('gun-doubles-te', 'zone-read', '4-3-over')
+  expect(left).toMatchObject([{ name: 'E2', why: 'the quarterback reads him' }])
+  expect(free).toEqual([])
+  expect(aims(diagram).has('d.E2')).toBe(false)
+  expect(diagram.elements['read.d.E2']).toEqual({ kind: 'key', on: 'd.E2', label: 'R' })
+})
+
+test('left on purpose and nobody left are told apart', () => {
+  const read = blocked('gun-doubles-te', 'zone-read', '4-3-over')
+  expect(blockingWords(read, read.diagram)).toEqual(['E2 is left unblocked: the quarterback reads him.'])
+  const short = blocked('gun-doubles-te', 'inside-zone', '4-3-over')
+  expect(blockingWords(short, short.diagram)).toEqual(['No blocker is left for W.'])
+})
+
+test('a formation says whom the run needs', () => {
+  expect(blocked('empty-3x2', 'inside-zone', '4-3-over').notes).toEqual([
+    'Inside Zone needs a back to carry the ball.',
+  ])
+  expect(blocked('gun-doubles', 'veer', '4-3-over').notes).toEqual(['Veer needs a back to pitch to.'])
+  expect(blocked('gun-doubles', 'power', '4-3-over').notes).toEqual([
+    'Power needs a back or a wing to kick out the end.',
+  ])
+})
+
+test('veer has a pitch back, and the slot blocks the force', () => {
+  const { diagram } = blocked('flexbone', 'veer', '4-2-5-nickel-over')
+  expect(linesOf(diagram, 'o.A')).toMatchObject([{ line: 'option', label: 'pitch' }])
+  expect(target(diagram, 'S')).toBe('NB')
+})
+
+test('receivers stalk the defender over them, and the one without takes the most dangerous', () => {
+  const { diagram } = blocked('gun-trips', 'inside-zone', '3-4-okie')
+  expect([target(diagram, 'X'), target(diagram, 'Z')]).toEqual(['C2', 'C'])
+  expect(target(diagram, 'Y')).toBe('S')
+  const nickel = blocked('gun-trips', 'zone-read', '4-2-5-nickel-over').diagram
+  expect(target(nickel, 'H')).toBe('NB')
+})
+
+test('receivers crack on a crack toss, and the tackle has the force', () => {
+  const { diagram } = blocked('gun-trips', 'crack-toss', '4-2-5-nickel-over')
+  expect([target(diagram, 'Y'), target(diagram, 'RT')]).toEqual(['E', 'NB'])
+})
+
+test('a linebacker who blitzes is blocked where he comes through', () => {
+  const placed = placeFormation(emptyDiagram(), formationBySlug('i-pro')!, { hash: 'M', level: LEVEL })
+  const drawn = applyRun(placed, 'inside-zone', { side: 'R', level: LEVEL })
+  const seen = drawDefense(drawn, { front: '4-3-over', coverage: 'cover-1', pressure: 'mike' }, LEVEL)
+  const { diagram } = blockAgainst(seen, drawn)
+  const blocker = playersOf(diagram, 'offense').find(({ role }) => target(diagram, role) === 'M')!
+  const end = blockOf(diagram, blocker.role)!.points.at(-1)!
+  expect(blocker.at.y + end.y).toBeLessThan(2)
+})
+
+test('a block that a coach drew by hand keeps its way, and the others block by rule around it', () => {
+  const placed = placeFormation(emptyDiagram(), formationBySlug('i-pro')!, { hash: 'M', level: LEVEL })
+  const drawn = applyRun(placed, 'power', { side: 'R', level: LEVEL })
+  const pull = { ...blockOf(drawn, 'LT')!, scheme: 'pull' as const, curve: 'smooth' as const }
+  pull.points = [
+    { x: 0, y: 0 },
+    { x: 1, y: -1.4 },
+    { x: 8, y: -1.4 },
+    { x: 8.6, y: 4.6 },
+  ]
+  const { id, ...path } = pull as typeof pull & { id: string }
+  const own: Diagram = { ...drawn, elements: { ...drawn.elements, [id]: path } }
+  for (const front of ['4-3-over', '4-4-stack']) {
+    const seen = drawDefense(own, { front, coverage: '', pressure: '' }, LEVEL)
+    const { diagram, byRule, kept } = blockAgainst(seen, own)
+    expect([byRule, kept]).toEqual([true, ['o.LT']])
+    expect(blockOf(diagram, 'LT')?.points.slice(0, -1)).toEqual(path.points.slice(0, -1))
+    expect(target(diagram, 'LT')).toBe('S')
+    expect(target(diagram, 'LG')).not.toBe('S')
+    expect(target(diagram, 'F')).toBe('E')
+  }
+})
+
+test('in a look, a block drawn there by hand stays as it is', () => {
+  const placed = placeFormation(emptyDiagram(), formationBySlug('i-pro')!, { hash: 'M', level: LEVEL })
+  const drawn = applyRun(placed, 'inside-zone', { side: 'R', level: LEVEL })
+  const seen = drawDefense(drawn, { front: '4-3-over', coverage: '', pressure: '' }, LEVEL)
+  const first = blockAgainst(seen, drawn).diagram
+  const { id, ...path } = blockOf(first, 'RT') as PathElement & { id: string }
+  expect(path.ruled).toBe(true)
+  const own = {
+    ...path,
+    ruled: false,
+    to: 'd.T',
+    points: [
+      { x: 0, y: 0 },
+      { x: -0.7, y: 1.5 },
+    ],
+  }
+  const again = blockAgainst({ ...first, elements: { ...first.elements, [id]: own } }, drawn)
+  expect(again.diagram.elements[id]).toEqual(own)
+  expect(again.kept).toEqual(['o.RT'])
+  expect(target(again.diagram, 'RG')).not.toBe('T')
+  expect(blockAgainst(first, drawn).diagram.elements).toEqual(first.elements)
+})
+
+test('a bubble screen leaves the defender farthest from the catch', () => {
+  const placed = placeFormation(emptyDiagram(), formationBySlug('gun-doubles')!, { hash: 'M', level: LEVEL })
+  const bubble = {
+    ...placed.elements,
+    'route.o.Y': makePath('route', 'o.Y', [
+      { x: 0, y: 0 },
+      { x: 2, y: -1 },
+      { x: 6, y: -1.5 },
+    ]),
+    'pass.o.QB': {
+      ...makePath('pass', 'o.QB', [
+        { x: 0, y: -1 },
+        { x: 14, y: 1.5 },
+      ]),
+      to: 'o.Y',
+    },
+  }
+  const drawn = applyProtection({ ...placed, elements: bubble }, 'bubble-screen', { side: 'R', level: LEVEL })
+  const seen = drawDefense(
+    drawn,
+    { front: '4-2-5-nickel-over', coverage: 'cover-3-sky', pressure: '' },
+    LEVEL,
+  )
+  const { diagram } = blockAgainst(seen, drawn)
+  const spot = { x: 14, y: -3.5 }
+  const far = (role: string): number => {
+    const man = diagram.elements[`d.${role}`]
+    return man?.kind === 'player' ? Math.hypot(man.at.x - spot.x, man.at.y - spot.y) : 0
+  }
+  const outside = playersOf(diagram, 'defense').filter(({ at }) => at.x > 4 && at.y > 2.6)
+  const [nearest] = outside.map(({ role }) => role).sort((a, b) => far(a) - far(b))
+  expect(target(diagram, 'Z')).toBe(nearest)
 })

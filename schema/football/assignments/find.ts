@@ -77,7 +77,12 @@ export const FIND: Record<Exclude<Task, 'combo' | 'climb'>, (look: Look) => Spot
   'trap-center': ({ box, free }) => box.line.filter(({ x }) => x > CENTERED).find(free),
   lead: backerAtHole,
   backer: backerAtHole,
-  wrap: ({ box, free }) => lastOf(box.backers.filter((d) => free(d) && d.x >= -2.5)),
+  wrap: ({ position, man, box, free }) =>
+    lastOf(
+      [...box.backers, ...box.blitz]
+        .filter((d) => free(d) && d.x >= -2.5 && (!position.startsWith('B') || d.x > man.x))
+        .sort((a, b) => a.x - b.x),
+    ),
   cover: ({ position, man, box, rules, free }) => {
     const isLast = lastWhoCovers(box, rules) === position
     const covers = box.line.filter(
@@ -101,13 +106,14 @@ export const FIND: Record<Exclude<Task, 'combo' | 'climb'>, (look: Look) => Spot
     box.backers.find((d) => d.x > man.x - 1.5 && d.x - man.x <= ACROSS && free(d)),
   cut: ({ man, box, free }) =>
     box.line.filter((d) => d.x > man.x - 0.3 && d.x <= man.x + 2 && d.x < -CENTERED).find(free),
+  nose: ({ man, box, free }) => box.line.filter((d) => Math.abs(d.x - man.x) < CENTERED).find(free),
   hinge: ({ box, free }) => lastOf(box.line.filter((d) => d.x < -1 && free(d))),
 }
 
 /** The linebacker nearest to the hole. */
 function backerAtHole({ box, rules, free }: Look): Spotted | undefined {
   return nearestTo(
-    box.backers.filter((d) => free(d) && d.x >= -2.5),
+    [...box.backers, ...box.blitz].filter((d) => free(d) && d.x >= -2.5),
     rules.hole,
   )
 }

@@ -12,7 +12,7 @@ import { HAND_PICKUPS } from './hand-pickups.ts'
 import { protect, type Protected } from './protect.ts'
 
 const LEVEL = 'nfhs'
-const SCREENS: readonly ProtectionSlug[] = ['slow-screen', 'tunnel-screen']
+const SCREENS: readonly ProtectionSlug[] = ['slow-screen', 'tunnel-screen', 'jailbreak-screen']
 
 function tried(formation: string, slug: ProtectionSlug, front: string, coverage: string, pressure: string) {
   const offense = placeFormation(emptyDiagram(), formationBySlug(formation)!, { hash: 'M', level: LEVEL })

@@ -88,4 +88,21 @@ export const PROTECTION_RULES: Record<ProtectionSlug, ProtectionRules> = {
     ],
     source: SCREEN_SOURCE,
   },
+  'jailbreak-screen': {
+    slide: { men: [], way: 1 },
+    backs: ['scan-back', 'scan-play'],
+    releases: [
+      ['PT', 'out'],
+      ['PG', 'up'],
+      ['C', 'in'],
+      ['BG', 'in'],
+    ],
+    source: `${SCREEN_SOURCE}; with the center and the far guard out too, our choice of the order`,
+  },
+  'bubble-screen': {
+    slide: { men: ALL, way: 1 },
+    backs: ['edge-back', 'edge-play'],
+    source:
+      'the line blocks a run, the receivers have the defenders nearest to the catch: prostylespreadoffense, "Perfecting the Stalk Block"',
+  },
 }

@@ -40,7 +40,7 @@ export function dangerous(
   const surface = [...box.men].filter(([position]) => !isSplit(position) && !position.startsWith('L'))
   return paired(box, busy, (man, way) => {
     const edge = Math.max(...surface.map(([, { x }]) => x * way)) + OUTSIDE
-    const own = [...box.backers, ...box.cover].filter(
+    const own = [...box.line, ...box.backers, ...box.cover].filter(
       (d) => (d.x * way > edge || (d.y > OVER.depth && d.x * way > 0)) && d.y <= FAR.depth && isFree(d),
     )
     return { own, cost: (d) => reached(Math.hypot(d.x - man.x, d.y - man.y)) }

@@ -14,7 +14,7 @@ import type { RunSlug } from '../blocking.ts'
  * edge: the end player, hooked and not kicked; force: the first player beyond the surface; reach: the next player to the play side.
  * crack: the linebacker inside a split receiver, or the end where the line has nobody for him; seal: that end, hooked by the
  * tackle where no receiver got to him; wham: the player on the line nearest to the ball.
- * backer-back: the first linebacker from the back side; cut: the player in his play-side gap, over a guard who pulls.
+ * backer-back: the first linebacker from the back side; nose: the player head up on him; cut: the player in his play-side gap, over a guard who pulls.
  * Tasks after a climb are tried where no linebacker is left.
  * combo: with a neighbor who has a lineman, then to the linebacker; climb: to a linebacker.
  */
@@ -42,6 +42,7 @@ export type Task =
   | 'wham'
   | 'backer-back'
   | 'cut'
+  | 'nose'
 
 /**
  * edge-back, fake-back, and away-back: the end player on the back side; b-gap: the player on the line between guard and tackle; dive: the first player on or outside the play-side guard (midline) or tackle
@@ -74,6 +75,8 @@ export type Rules = {
   spare?: { who: string; read: Read }
   /** Positions that a rule cannot do without; the formation says so when it has none of them. */
   needs?: { who: string; words: string }
+  /** The run whose rows the line blocks by without that player. */
+  without?: RunSlug
   source: string
 }
 
@@ -101,7 +104,7 @@ const ZONE_LINE = [
 const READ_LINE = [
   ...ZONE_LINE.slice(1, -1),
   ['BE', 'cover', 'combo', 'climb'],
-  ['BT', 'cover', 'combo', 'climb'],
+  ['BT', 'cover', 'backer-back', 'combo', 'climb'],
 ] as const satisfies Rules['rows']
 
 const GAP_PLAY_SIDE = [
@@ -112,15 +115,15 @@ const GAP_PLAY_SIDE = [
 ] as const
 
 const SWEEP_PULLS = [
-  ['PG', 'force', 'kick'],
+  ['PG', 'force', 'wrap'],
   ['BG', 'wrap'],
 ] as const
 
 const SWEEP_LINE = [
   ['PE', 'down', 'edge', 'climb'],
   ['PX', 'down', 'climb'],
-  ['PT', 'down', 'climb'],
-  ['C', 'back', 'on', 'reach', 'climb'],
+  ['PT', 'down', 'cover', 'climb'],
+  ['C', 'on', 'back', 'reach', 'climb'],
   ['BE', 'end-back', 'climb'],
   ['BT', 'hinge', 'climb'],
 ] as const
@@ -179,7 +182,7 @@ export const RULES: Record<RunSlug, Rules> = {
     rows: [
       ['L1 PW', 'kick'],
       ['BG', 'wrap'],
-      ['C', 'back', 'on', 'combo', 'climb'],
+      ['C', 'nose', 'back', 'on', 'combo', 'climb'],
       ...GAP_PLAY_SIDE,
       ['BE', 'end-back', 'climb'],
       ['BT', 'hinge', 'climb'],
@@ -195,7 +198,7 @@ export const RULES: Record<RunSlug, Rules> = {
       ['BG', 'kick'],
       ['BT', 'wrap'],
       ['BE L1 BW PW', 'end-back'],
-      ['C', 'back', 'on', 'combo', 'climb'],
+      ['C', 'nose', 'back', 'on', 'combo', 'climb'],
       ...GAP_PLAY_SIDE,
       ['PW', 'down', 'climb'],
     ],
@@ -221,7 +224,7 @@ export const RULES: Record<RunSlug, Rules> = {
     reads: [],
     rows: [
       ['BG', 'trap'],
-      ['C', 'back', 'on', 'climb'],
+      ['C', 'nose', 'back', 'on', 'climb'],
       ['PG', 'down', 'climb'],
       ['PT', 'climb'],
       ['PE', 'on', 'climb'],
@@ -256,7 +259,7 @@ export const RULES: Record<RunSlug, Rules> = {
     reads: [],
     rows: [
       ['PG', 'kick'],
-      ['C', 'back', 'on', 'combo', 'climb'],
+      ['C', 'on', 'back', 'combo', 'climb'],
       ['PT', 'down', 'combo', 'climb'],
       ['PE', 'down', 'combo', 'climb'],
       ['PX', 'down', 'climb'],
@@ -308,18 +311,20 @@ export const RULES: Record<RunSlug, Rules> = {
     hole: 6,
     reads: [],
     rows: [['L1', 'kick'], ['PW', 'edge', 'climb'], ...SWEEP_PULLS, ...SWEEP_LINE],
+    needs: { who: 'L1 PW PE', words: 'Sweep needs a back, a wing, or a tight end to block the end.' },
     source: `${WING_T_SOURCE}; the lead back on the end is our choice`,
   },
   'buck-sweep': {
     hole: 6,
     reads: [],
     rows: [['PW', 'edge'], ...SWEEP_PULLS, ...SWEEP_LINE, ['L1', 'climb']],
+    needs: { who: 'PW PE', words: 'Buck sweep needs a wing or a tight end to block down on the end.' },
     source: `${WING_T_SOURCE}; the down blocks seal, the guards kick and wrap: fdotstokes.com, "What Is Buck Sweep?", 2022`,
   },
   toss: {
     hole: 7,
     reads: [],
-    rows: [['PW', 'edge'], ['PE', 'edge'], ['PT', 'edge', 'wrap'], ['L1', 'force'], ...REACH_INSIDE],
+    rows: [['PW', 'edge'], ['PE', 'edge'], ['L1', 'force', 'lead'], ['PT', 'edge', 'wrap'], ...REACH_INSIDE],
     source:
       'the end down, the tackle folds outside: thoughtco, "Toss Sweep Improves I-Formation Run Attack"; force to the lead back is our choice',
   },
@@ -330,9 +335,9 @@ export const RULES: Record<RunSlug, Rules> = {
       ['PW', 'edge'],
       ['PE', 'down', 'edge'],
       ['PX', 'down', 'climb'],
-      ['PT', 'down', 'edge', 'wrap'],
+      ['PT', 'down', 'cover', 'edge', 'wrap'],
       ['PG', 'down', 'on', 'kick', 'wrap'],
-      ['C', 'back', 'on', 'wrap'],
+      ['C', 'on', 'back', 'wrap'],
       ['BE', 'end-back', 'climb'],
       ['BG', 'reach', 'climb'],
       ['BT', 'cover', 'end-back', 'climb'],
@@ -378,7 +383,7 @@ export const RULES: Record<RunSlug, Rules> = {
       ['BG', 'kick'],
       ['BW L1', 'wrap'],
       ['BE', 'end-back'],
-      ['C', 'back', 'on', 'combo', 'climb'],
+      ['C', 'nose', 'back', 'on', 'combo', 'climb'],
       ...GAP_PLAY_SIDE,
       ['BT', 'hinge', 'climb'],
       ['PW', 'down', 'climb'],
@@ -393,7 +398,7 @@ export const RULES: Record<RunSlug, Rules> = {
     rows: [
       ['BG', 'kick'],
       ['BE', 'wrap'],
-      ['C', 'back', 'on', 'combo', 'climb'],
+      ['C', 'nose', 'back', 'on', 'combo', 'climb'],
       ['BT', 'hinge', 'climb'],
       ...GAP_PLAY_SIDE,
       ['PW', 'down', 'climb'],
@@ -413,6 +418,7 @@ export const RULES: Record<RunSlug, Rules> = {
       ['PW', 'cover', 'climb'],
       ['BW', 'end-back', 'climb'],
     ],
+    without: 'inside-zone',
     needs: { who: 'L1 PW BW', words: 'Wham needs a back or a wing to trap the man over the center.' },
     source: `a man inside is left for the wing, so that the center climbs at once: chalk1408, "Previewing Flip's Offense"; the others: ${ZONE_SOURCE}`,
   },

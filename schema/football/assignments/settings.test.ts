@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { applyProtection, applyRun, type ProtectionSlug, type RunSlug } from '../blocking.ts'
+import {
+  applyProtection,
+  applyRun,
+  PROTECTIONS,
+  RUNS,
+  type ProtectionSlug,
+  type RunSlug,
+} from '../blocking.ts'
+import { BLOCKING_CHOICES, BLOCKING_SETTINGS, blockingOf } from '../blocking-settings.ts'
+import { PROTECTION_RULES } from './protections.ts'
+import { RULES } from './schemes.ts'
+import { protectionRules, runRules } from './settings.ts'
 import { emptyDiagram } from '../diagram.ts'
 import { linesOf, playersOf } from '../drawing.ts'
 import { formationBySlug } from '../formations.ts'
@@ -87,4 +98,41 @@ test('slideEnd: the back has the end, or the tackle', () => {
   expect(pass('gun-trips', 'slide', '4-3-over').get('T')).toBe('E2')
   const { LT, T } = Object.fromEntries(pass('gun-trips', 'slide', '4-3-over', { slideEnd: 'tackle' }))
   expect([LT, T]).toEqual(['E2', undefined])
+})
+
+test('backTackle: the tackle hinges on the end, or cuts off and leaves him', () => {
+  expect(run('i-pro', 'power', '4-3-over').has.get('LT')).toBe('E2')
+  const { said, has } = run('i-pro', 'power', '4-3-over', { backTackle: 'cutoff' })
+  expect(said.reads.map(({ name, why }) => [name, why])).toEqual([['E2', 'the run goes away from him']])
+  expect(has.get('LT')).toBe('W')
+})
+
+test('comboTo: with a blocker too few the linebackers are counted from the play side, or from the back side', () => {
+  expect(run('gun-doubles-te', 'inside-zone', '4-3-over').said.free.map(({ name }) => name)).toEqual(['W'])
+  const { said, has } = run('gun-doubles-te', 'inside-zone', '4-3-over', { comboTo: 'will' })
+  expect(said.free.map(({ name }) => name)).toEqual(['S'])
+  expect(has.get('LG')).toBe('W')
+})
+
+test('every setting of a team changes the rules of a run or a protection', () => {
+  const changed = BLOCKING_SETTINGS.filter((setting) => {
+    const [, other] = BLOCKING_CHOICES[setting]
+    const settings = { ...DEFAULT_BLOCKING, [setting]: other }
+    const runs = RUNS.some(
+      ({ slug }) =>
+        JSON.stringify(runRules(slug, RULES[slug], settings)) !==
+        JSON.stringify(runRules(slug, RULES[slug], DEFAULT_BLOCKING)),
+    )
+    const passes = PROTECTIONS.some(
+      ({ slug }) => protectionRules(slug, PROTECTION_RULES[slug], settings) !== PROTECTION_RULES[slug],
+    )
+    return runs || passes
+  })
+  expect(changed).toEqual(BLOCKING_SETTINGS)
+})
+
+test('a choice that is not known is the usual one', () => {
+  const stored = { ...DEFAULT_BLOCKING, comboTo: 'will' as const, zoneEnd: 'later' as 'fake' }
+  expect(blockingOf(stored)).toEqual({ ...DEFAULT_BLOCKING, comboTo: 'will' })
+  expect(blockingOf(undefined)).toEqual(DEFAULT_BLOCKING)
 })

@@ -8,7 +8,7 @@ import { FRONTS } from '../fronts.ts'
 import { drawDefense } from '../looks.ts'
 import { placeFormation } from '../place-formation.ts'
 import { assign, type Assignments } from './assign.ts'
-import { HAND_JOBS } from './hand-jobs.ts'
+import { HAND_JOBS, SOURCES } from './hand-jobs.ts'
 
 type Place = { x: number; y: number }
 
@@ -87,7 +87,8 @@ function checkFree(said: Assignments, at: ReadonlyMap<string, Place>, where: str
   }
 }
 
-test.for(HAND_JOBS)('%s %s against %s: %s', ([formation, slug, front, jobs]) => {
+test.for(HAND_JOBS)('%s %s against %s: %s (%s)', ([formation, slug, front, jobs, source]) => {
+  expect(SOURCES[source]).not.toBe('')
   const { said } = tried(formation, slug, front)
   const by = new Map(said.jobs.map(({ man, target, first }) => [man.slice(2), { target, first }]))
   for (const job of jobs.split(' ')) {

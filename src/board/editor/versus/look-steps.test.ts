@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applyRun } from '#schema/football/blocking.ts'
 import { looksOf, type Look } from '#schema/football/look-base.ts'
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { diagramSchema, MAX_LOOK_NAME } from '#schema/football/diagram-schema.ts'
@@ -218,4 +219,37 @@ test("a defence against formations: what is changed on a tab stays there, and th
   expect(live().elements['field']).toMatchObject({ hash: 'L' })
   expect(Object.keys(live().elements).filter((id) => id.startsWith('look.'))).toHaveLength(7)
   expect(diagramSchema.safeParse(live()).success).toBe(true)
+})
+
+test('a look that is changed is blocked again, but for the blocks that a coach drew there', () => {
+  const { editor, onLook, looks } = withLooks(OVER)
+  editor.open(null)
+  editor.take((state) => {
+    const drawn = applyRun(state.base, 'inside-zone', { side: 'R', level: 'nfhs' })
+    return { commit: { changes: diffDiagrams(state.base, drawn), description: 'Drew Inside Zone' } }
+  })
+  editor.open(looks()[0]!.id)
+  onLook(0, blockLook)
+  const block = (role: string) => editor.state().base.elements[`block.o.${role}`]
+  expect(block('C')).toMatchObject({ ruled: true, to: 'd.N' })
+  const points = [
+    { x: 0, y: 0 },
+    { x: -0.6, y: 1.4 },
+  ]
+  editor.take({ only: true })
+  editor.take((state) => {
+    const changes = setElement(state.base, 'block.o.RT', { points, to: 'd.T' })
+    return { commit: { changes, description: 'Drew a block' } }
+  })
+  expect(block('RT')).toMatchObject({ ruled: false, points })
+  onLook(0, blockLook)
+  expect(block('RT')).toMatchObject({ to: 'd.T', points })
+  onLook(0, (state, look) => recallLook(state, look, { front: '3-4-okie', coverage: '', pressure: '' }))
+  expect(block('RT')).toMatchObject({ points })
+  const nose = editor.state().base.elements['d.N']
+  const center = block('C')
+  expect(center?.kind === 'path' && center.to).toBe('d.N')
+  expect(nose?.kind === 'player' && nose.at.x).toBe(0)
+  const end = center?.kind === 'path' && center.points.at(-1)
+  expect(end && Math.abs(end.x)).toBeLessThan(0.2)
 })
