@@ -122,7 +122,7 @@ export const elementSchema: z.ZodMiniType<DiagramElement> = z.discriminatedUnion
     kind: z.literal('look'),
     name: z.string().check(z.minLength(1), z.maxLength(MAX_LOOK_NAME)),
     front: slug,
-    coverage: slug,
+    coverage: z.string().check(z.maxLength(60)),
     formation: z.optional(slug),
     hand: z.optional(z.enum(['L', 'R'])),
     sort: z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/)),

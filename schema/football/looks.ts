@@ -6,6 +6,7 @@
  */
 
 import { drawFormation, formationCallOf } from './against-formation.ts'
+import { STRENGTH_RULES, type StrengthRule, USUAL_STRENGTH } from './terminology.ts'
 import { hasTripsChecks, TRIPS_CHECKS, type TripsCheck } from './coverage-checks.ts'
 import { applyCoverage, type CoverageSlug } from './coverages.ts'
 import { COVERAGE_DATA } from './coverages-data.ts'
@@ -24,17 +25,31 @@ import { strengthOf } from './strength.ts'
  * A look's call: `cover-1+mike` is the coverage with a pressure, `quarters++special` one with a trips check of its own. Empty
  * for none.
  */
-export type LookCall = { front: string; coverage: string; pressure: string; check?: string }
+export type LookCall = {
+  front: string
+  coverage: string
+  pressure: string
+  check?: string
+  /** How the strong side was found when the look was called; absent for the usual rule. */
+  strength?: StrengthRule
+}
 
 export function callOf({ front, coverage }: Pick<LookElement, 'front' | 'coverage'>): LookCall {
-  const [cover = '', pressure = '', check = ''] = coverage.split('+')
-  return { front, coverage: cover, pressure, ...(check !== '' && { check }) }
+  const [cover = '', pressure = '', check = '', rule = ''] = coverage.split('+')
+  const strength = STRENGTH_RULES.find((one) => one === rule)
+  return { front, coverage: cover, pressure, ...(check !== '' && { check }), ...(strength && { strength }) }
 }
 
 /** A look's coverage as stored. */
-export function storedCoverage({ coverage, pressure, check = '' }: Omit<LookCall, 'front'>): string {
-  if (check !== '' && hasTripsChecks(coverage)) return `${coverage}+${pressure}+${check}`
-  return pressure === '' ? coverage : `${coverage}+${pressure}`
+export function storedCoverage({
+  coverage,
+  pressure,
+  check = '',
+  strength,
+}: Omit<LookCall, 'front'>): string {
+  const rule = strength === undefined || strength === USUAL_STRENGTH ? '' : strength
+  const parts = [coverage, pressure, hasTripsChecks(coverage) ? check : '', rule]
+  return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join('+')
 }
 
 /** The id under which a look stores its version of an element. */
@@ -154,11 +169,11 @@ function withFits(
 }
 
 /** The team's rules, with the check that the call names. Man coverage travels with motion, a zone bumps, unless told. */
-function settingsFor({ coverage, check = '' }: LookCall, team: DefenseSettings): DefenseSettings {
+function settingsFor({ coverage, check = '', strength }: LookCall, team: DefenseSettings): DefenseSettings {
   const isMan = isCoverage(coverage) && COVERAGE_DATA[coverage].type === 'man'
   const motion = team.motion === 'by-coverage' ? (isMan ? 'travel' : 'bump') : team.motion
   const trips = Object.hasOwn(TRIPS_CHECKS, check) ? (check as TripsCheck) : team.trips
-  return { ...team, motion, trips }
+  return { ...team, motion, trips, strength: strength ?? team.strength }
 }
 
 function isCoverage(slug: string): slug is CoverageSlug {

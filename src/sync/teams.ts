@@ -102,7 +102,8 @@ export function useStrengthRule(teamId: string): StrengthRule {
 
 /** What the team calls the safeties and linebackers of the strong and weak sides; never empty. */
 export function useSideNames(teamId: string): SideNames {
-  return namesOf(useTeams().teams.find(({ id }) => id === teamId))
+  const team = useTeams().teams.find(({ id }) => id === teamId)
+  return useMemo(() => namesOf(team), [team])
 }
 
 /** How the team numbers its holes. */

@@ -10,7 +10,8 @@ import { matchInOrder } from './match.ts'
 import { covered, dangerous, isSplit } from './receivers.ts'
 import { DEFAULT_BLOCKING, type BlockingSettings } from '../blocking-settings.ts'
 import { runRules } from './settings.ts'
-import { RULES, type Read, type Rules, type Task } from './schemes.ts'
+import { RULES } from './schemes.ts'
+import type { Read, Rules, Task } from './tasks.ts'
 
 export type Job = {
   man: string
@@ -121,7 +122,7 @@ function notesOf(
   return notes
 }
 
-type Waiting = { position: Position; man: Spotted; task: Task; then: readonly Task[] }
+type Waiting = { position: Position; man: Spotted; task: Task; rest: readonly Task[] }
 
 function settle(
   box: Box,
@@ -167,14 +168,14 @@ function settle(
     const at = tasks.findIndex((task) => isLater(task) || FIND[task](look))
     const task = tasks[at]
     if (task === undefined || isLater(task))
-      waiting.push({ position, man, task: task ?? 'climb', then: task ? tasks.slice(at + 1) : [] })
+      waiting.push({ position, man, task: task ?? 'climb', rest: task ? tasks.slice(at + 1) : [] })
     else give(position, task, FIND[task](look)?.id ?? null)
   }
   climb(box, rules, jobs, waiting, taken)
-  for (const { position, man, then } of waiting) {
+  for (const { position, man, rest } of waiting) {
     if (jobs.get(position)?.target !== null) continue
     const look = { position, man, box, rules, free: isFree }
-    const task = then.find((one) => !isLater(one) && FIND[one](look))
+    const task = rest.find((one) => !isLater(one) && FIND[one](look))
     if (task && !isLater(task)) give(position, task, FIND[task](look)?.id ?? null)
   }
   stalk(dangerous, 'danger')

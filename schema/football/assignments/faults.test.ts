@@ -173,8 +173,8 @@ test('zone read leaves the end whom the quarterback reads, and rings him', () =>
 
 test('left on purpose and nobody left are told apart', () => {
   const read = blocked('gun-doubles-te', 'zone-read', '4-3-over')
-  expect(blockingWords(read, read.diagram)).toEqual(['E2 is left unblocked: the quarterback reads him.'])
-  const short = blocked('gun-doubles-te', 'inside-zone', '4-3-over')
+  expect(blockingWords(read, read.diagram)).toEqual(['E is left unblocked: the quarterback reads him.'])
+  const short = blocked('gun-doubles-te', 'inside-zone', '4-4-stack')
   expect(blockingWords(short, short.diagram)).toEqual(['No blocker is left for W.'])
 })
 

@@ -1,7 +1,7 @@
 /** How each task of a rule finds its defender. */
 
 import type { Box, Position, Spotted } from './box.ts'
-import type { Read, Rules, Task } from './schemes.ts'
+import type { Read, Rules, Task } from './tasks.ts'
 
 /** A defender this far to the back side of a player, and less than this far to the play side, covers him, in yards. */
 const COVERED = { back: 0.6, play: 0.9 }

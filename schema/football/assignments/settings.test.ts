@@ -108,10 +108,10 @@ test('backTackle: the tackle hinges on the end, or cuts off and leaves him', () 
 })
 
 test('comboTo: with a blocker too few the linebackers are counted from the play side, or from the back side', () => {
-  expect(run('gun-doubles-te', 'inside-zone', '4-3-over').said.free.map(({ name }) => name)).toEqual(['W'])
-  const { said, has } = run('gun-doubles-te', 'inside-zone', '4-3-over', { comboTo: 'will' })
+  expect(run('gun-doubles-te', 'inside-zone', '4-4-stack').said.free.map(({ name }) => name)).toEqual(['W'])
+  const { said, has } = run('gun-doubles-te', 'inside-zone', '4-4-stack', { comboTo: 'will' })
   expect(said.free.map(({ name }) => name)).toEqual(['S'])
-  expect(has.get('LG')).toBe('W')
+  expect(has.get('C')).toBe('W')
 })
 
 test('every setting of a team changes the rules of a run or a protection', () => {

@@ -3,7 +3,7 @@
 import type { BlockingSettings } from '../blocking-settings.ts'
 import type { RunSlug } from '../blocking.ts'
 import type { ProtectionRules } from './protections.ts'
-import type { Rules } from './schemes.ts'
+import type { Rules } from './tasks.ts'
 
 /**
  * Sources of the other choices: bootleg holds the end (Tanier, Football Outsiders, 2006); a puller tight to the double team

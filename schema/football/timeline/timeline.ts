@@ -79,8 +79,9 @@ export function timelineOf(diagram: Diagram, { level, outcome, branches }: Timel
   if (kicked) kick(scene, kicked.kicker, kicked.line)
   else if (returner) receiveKick(scene, returner)
   else scrimmage(scene, chosen, live)
-  defend(scene, chosen)
+  // Before the defense, which meets the carrier where he runs then.
   keepApart(scene)
+  defend(scene, chosen)
   return finish(scene, kicked ? [] : shape.outcomes, chosen)
 }
 

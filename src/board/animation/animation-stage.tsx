@@ -12,6 +12,7 @@ import {
 import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
+import type { SideNames } from '#schema/football/terminology.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { looksOf } from '#schema/football/look-base.ts'
 import { withLook } from '#schema/football/looks.ts'
@@ -35,16 +36,18 @@ type Props = {
   diagram: Diagram
   level: CompetitionLevel
   name: string
+  /** What the team calls its defenders. */
+  names: SideNames
   /** The look that it opens with. */
   look: string | null
   onClose: () => void
 }
 
 /** A play that runs: the field fills the screen, and below it lies its time. */
-export function AnimationStage({ diagram, level, name, look: opened, onClose }: Props) {
+export function AnimationStage({ diagram, level, name, names, look: opened, onClose }: Props) {
   const [look, setLook] = useState(opened)
   const [outcome, setOutcome] = useState<string | null>(null)
-  const seen = useMemo(() => withLabels(withLook(diagram, look, level)), [diagram, look, level])
+  const seen = useMemo(() => withLabels(withLook(diagram, look, level), names), [diagram, look, level, names])
   const [branches, setBranches] = useState<Readonly<Record<string, number>>>({})
   const timeline = useMemo(
     () => timelineOf(seen, { level, outcome, branches }),

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
+import type { SideNames, StrengthRule } from '#schema/football/terminology.ts'
 import type { HoleSystem } from '#schema/football/holes.ts'
 import type { PlayWords } from '#schema/football/word-hints.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
@@ -43,6 +44,9 @@ type Props = {
   level: CompetitionLevel
   /** How the team blocks. */
   blocking: BlockingSettings
+  /** Which side the team's defense calls strong. */
+  strength: StrengthRule
+  names: SideNames
   unit: Unit
   readOnly: boolean
   formationName: string
@@ -72,11 +76,23 @@ const WIDTHS = { tools: 640, hints: 720, panel: 1040 }
 
 /** The field with everything to draw on it. It fills its parent, which gives it a height. */
 export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook, ...rest }: Props) {
-  const { level, blocking, unit, readOnly } = rest
+  const { level, blocking, strength, names, unit, readOnly } = rest
   const [said, setSaid] = useState('')
   // One editor for the life of this field: later props reach it by `receive` and `configure`.
   const [editor] = useState(() =>
-    createEditor({ diagram, version, look, level, blocking, unit, readOnly, view: keptView(), afterPaint }),
+    createEditor({
+      diagram,
+      version,
+      look,
+      level,
+      blocking,
+      strength,
+      names,
+      unit,
+      readOnly,
+      view: keptView(),
+      afterPaint,
+    }),
   )
   useLayoutEffect(() => {
     editor.onCommit((commit, baseVersion) => {
@@ -87,8 +103,8 @@ export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook,
   })
   useHandOver(editor)
   useLayoutEffect(
-    () => editor.configure({ level, blocking, unit, readOnly }),
-    [editor, level, blocking, unit, readOnly],
+    () => editor.configure({ level, blocking, strength, names, unit, readOnly }),
+    [editor, level, blocking, strength, names, unit, readOnly],
   )
   useLayoutEffect(() => editor.letGo(), [editor, turns])
   useLayoutEffect(() => editor.receive(diagram, version), [editor, diagram, version])

@@ -1,3 +1,4 @@
+import { useSideNames } from '#src/sync/teams.ts'
 import { Play } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -32,9 +33,17 @@ export function AnimateButton({ play, level }: { play: PlayRow; level: Competiti
 function Stage({ play, level, onClose }: { play: PlayRow; level: CompetitionLevel; onClose: () => void }) {
   const drawing = useDrawing(play.teamId, play.id)
   const look = useLookAddress()
+  const names = useSideNames(play.teamId)
   if (!drawing) return null
   return (
-    <AnimationStage diagram={drawing.diagram} level={level} name={play.name} look={look} onClose={onClose} />
+    <AnimationStage
+      diagram={drawing.diagram}
+      level={level}
+      name={play.name}
+      names={names}
+      look={look}
+      onClose={onClose}
+    />
   )
 }
 

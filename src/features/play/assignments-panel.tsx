@@ -1,3 +1,4 @@
+import { useSideNames } from '#src/sync/teams.ts'
 import { Copy, MessageSquarePlus } from 'lucide-react'
 import { memo, useId, useMemo, useState } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -42,9 +43,10 @@ type MenProps = { play: PlayRow; level: CompetitionLevel; drawing: DrawingRow; w
 function Men({ play, level, drawing, write }: MenProps) {
   const { diagram } = drawing
   const look = useLookAddress()
+  const names = useSideNames(play.teamId)
   const all = useMemo(
-    () => assignmentsOf(diagram, play.unit, { look, level }),
-    [diagram, play.unit, look, level],
+    () => assignmentsOf(diagram, play.unit, { look, level, names }),
+    [diagram, play.unit, look, level, names],
   )
   if (all.length === 0)
     return <p className="text-muted">No players on the field yet. Add a formation first.</p>

@@ -1,3 +1,4 @@
+import { useSideNames } from '#src/sync/teams.ts'
 import { memo, useMemo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -15,14 +16,18 @@ import { useSettled } from '#src/lib/use-settled.ts'
 export function AssignmentsRead({ play, level }: { play: PlayRow; level: CompetitionLevel }) {
   const diagram = useSettled(useDrawing(play.teamId, play.id)?.diagram)
   const look = useLookAddress()
-  return diagram && <Positions diagram={diagram} unit={play.unit} look={look} level={level} />
+  const names = useSideNames(play.teamId)
+  return diagram && <Positions diagram={diagram} unit={play.unit} look={look} level={level} names={names} />
 }
 
 type PositionsProps = { diagram: Diagram; unit: Unit } & Seen
 
-const Positions = memo(function Positions({ diagram, unit, look, level }: PositionsProps) {
+const Positions = memo(function Positions({ diagram, unit, look, level, names }: PositionsProps) {
   const [mine, setMine] = useMyPosition()
-  const all = useMemo(() => assignmentsOf(diagram, unit, { look, level }), [diagram, unit, look, level])
+  const all = useMemo(
+    () => assignmentsOf(diagram, unit, { look, level, names }),
+    [diagram, unit, look, level, names],
+  )
   const told = all.filter((one) => one.reading !== '' || one.job !== '' || one.coaching !== '')
   const own = all.filter(({ man }) => man.id === mine)
   if (all.length === 0) return null

@@ -2,6 +2,7 @@
 import { distinctLabel, withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
 import { type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
+import type { SideNames } from '#schema/football/terminology.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { ownId, withLook } from '#schema/football/looks.ts'
 import { mirrorId } from '#schema/football/mirror.ts'
@@ -36,11 +37,11 @@ export type Assignment = {
 }
 
 /** The play as it is looked at: a look, or with null the play itself. */
-export type Seen = { look: string | null; level: CompetitionLevel }
+export type Seen = { look: string | null; level: CompetitionLevel; names?: SideNames }
 
 /** The men of the play's own unit and what they do as it is seen, in the order in which a play is read. */
-export function assignmentsOf(stored: Diagram, unit: Unit, { look, level }: Seen): Assignment[] {
-  const diagram = withLabels(withLook(stored, look, level))
+export function assignmentsOf(stored: Diagram, unit: Unit, { look, level, names }: Seen): Assignment[] {
+  const diagram = withLabels(withLook(stored, look, level), names)
   const saidBy = (id: string): string => {
     const ofLook = look === null ? id : ownId(look, id)
     return Object.hasOwn(stored.elements, ofLook) ? ofLook : id

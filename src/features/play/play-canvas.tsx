@@ -17,7 +17,7 @@ import { DiagramEditor } from '#src/board/editor/editor.tsx'
 import { useGoToLook, useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
 import type { DrawingRow, PlayRow } from '#src/board/plays/rows.ts'
 import type { PlaybookAccess } from '#src/sync/playbook-access.ts'
-import { useBlocking, useHoleSystem } from '#src/sync/teams.ts'
+import { useBlocking, useHoleSystem, useSideNames, useStrengthRule } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { fieldsAfter } from './call-fields.ts'
@@ -39,6 +39,8 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
   const run = useCommand()
   const holes = useHoleSystem(play.teamId)
   const blocking = useBlocking(play.teamId)
+  const strength = useStrengthRule(play.teamId)
+  const names = useSideNames(play.teamId)
   const turns = useTurns(play.teamId)
   const { id, teamId, name, concept, protection, motion, notes, hot } = play
   const words = useMemo(
@@ -104,6 +106,8 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
       onRow={onShown}
       level={level}
       blocking={blocking}
+      strength={strength}
+      names={names}
       unit={play.unit}
       readOnly={!access.mayEdit}
       formationName={play.formation}

@@ -1,6 +1,6 @@
 import { CheckCheck, Copy, Crosshair, ListChecks, Pencil, Spline, Trash2, Undo2, X } from 'lucide-react'
 import { labelOf } from '#schema/football/defender-labels.ts'
-import type { Diagram, DiagramElement, PathElement } from '#schema/football/diagram.ts'
+import type { DiagramElement, PathElement } from '#schema/football/diagram.ts'
 import { removeElements, setElement } from '../core/changes.ts'
 import { dropPoint, isBegun } from '../core/draft.ts'
 import { finishDraft } from '../core/gesture-draw.ts'
@@ -96,7 +96,7 @@ export const EDITS: readonly Action[] = [
       editor.take((state) => {
         const only = onlySelected(state)
         if (!only || !('at' in only.element)) return {}
-        const text = wordsOn(only.element, state.base)
+        const text = wordsOn(only.element, state)
         return { typing: { id: only.id, at: only.element.at, text }, menu: null }
       }),
   },
@@ -176,8 +176,8 @@ export const EDITS: readonly Action[] = [
 ]
 
 /** What is written on an element, as it is drawn. */
-function wordsOn(element: DiagramElement, { elements }: Diagram): string {
+function wordsOn(element: DiagramElement, { base, names }: Pick<EditorState, 'base' | 'names'>): string {
   if (element.kind === 'text') return element.text
-  if (element.kind === 'player') return labelOf(element, elements)
+  if (element.kind === 'player') return labelOf(element, base.elements, names)
   return 'label' in element ? element.label : ''
 }

@@ -4,6 +4,12 @@
  */
 
 import { DEFAULT_BLOCKING, type BlockingSettings } from '#schema/football/blocking-settings.ts'
+import {
+  type SideNames,
+  type StrengthRule,
+  USUAL_NAMES,
+  USUAL_STRENGTH,
+} from '#schema/football/terminology.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -30,7 +36,9 @@ export type Editor = {
   take: (step: Step | ((state: EditorState) => Step)) => void
   /** Sets the replica's diagram and version. A running gesture keeps the elements it is dragging. */
   receive: (diagram: Diagram, version: number) => void
-  configure: (how: Partial<Pick<EditorState, 'level' | 'blocking' | 'unit' | 'readOnly'>>) => void
+  configure: (
+    how: Partial<Pick<EditorState, 'level' | 'blocking' | 'strength' | 'names' | 'unit' | 'readOnly'>>,
+  ) => void
   /** Shows a look, or with null the play itself. */
   open: (look: string | null) => void
   resize: (size: Size, insets: Insets) => void
@@ -54,6 +62,9 @@ type Options = {
   level: CompetitionLevel
   /** How the team blocks; the usual way where it isn't said. */
   blocking?: BlockingSettings
+  /** Which side the team's defense calls strong. */
+  strength?: StrengthRule
+  names?: SideNames
   unit: Unit
   readOnly: boolean
   view?: FieldView
@@ -255,6 +266,8 @@ function initialState({
   look = null,
   level,
   blocking = DEFAULT_BLOCKING,
+  strength = USUAL_STRENGTH,
+  names = USUAL_NAMES,
   unit,
   readOnly,
   view = PLAIN_VIEW,
@@ -268,6 +281,8 @@ function initialState({
     only: false,
     level,
     blocking,
+    strength,
+    names,
     unit,
     readOnly,
     gesture: IDLE,

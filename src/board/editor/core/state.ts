@@ -1,6 +1,7 @@
 /** Everything the editor knows at one moment. Immutable: a step of a gesture makes the next state. */
 
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
+import type { SideNames, StrengthRule } from '#schema/football/terminology.ts'
 import type {
   BlockScheme,
   Diagram,
@@ -71,6 +72,9 @@ export type EditorState = {
   level: CompetitionLevel
   /** How the team blocks. */
   blocking: BlockingSettings
+  /** Which side the team's defense calls strong, and what it calls the defenders of either side. */
+  strength: StrengthRule
+  names: SideNames
   unit: Unit
   readOnly: boolean
   gesture: Gesture

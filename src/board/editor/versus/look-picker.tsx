@@ -38,6 +38,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
   const editor = useEditor()
   const base = useEditorState((state) => state.base)
   const level = useEditorState((state) => state.level)
+  const strength = useEditorState((state) => state.strength)
   const offense = useMemo(() => withoutDefense(base), [base])
   const [recent] = useState(() => recentCalls(DEFENSES, teamId))
   const [call, setCall] = useState<LookCall>(() => (look ? callOf(look) : (recent[0] ?? USUAL)))
@@ -57,10 +58,15 @@ export function LookPicker({ teamId, look, onClose }: Props) {
   const keep = (chosen: LookCall) => {
     rememberCall(DEFENSES, teamId, chosen)
     onClose()
-    editor.take((state) => (look ? recallLook(state, look, chosen) : addLook(state, chosen)))
+    // A look keeps the rule by which it was called.
+    const called = { strength, ...chosen }
+    editor.take((state) => (look ? recallLook(state, look, called) : addLook(state, called)))
   }
-  const notes = useMemo(() => coverageNotes(drawDefense(offense, call, level)), [offense, call, level])
-  const drawn = (one: LookCall): Diagram => drawDefense(offense, one, level)
+  const notes = useMemo(
+    () => coverageNotes(drawDefense(offense, { strength, ...call }, level)),
+    [offense, call, level, strength],
+  )
+  const drawn = (one: LookCall): Diagram => drawDefense(offense, { strength, ...one }, level)
   // Without lines, which would hide the alignment.
   const men = useMemo(() => menOf(offense), [offense])
 

@@ -62,6 +62,7 @@ function placed({ x, y }: Point) {
 /** A player with his lines; from one message to the next only his place is another one. */
 const GhostMan = memo(function GhostMan({ id, at, color }: { id: string; at: Point; color: string }) {
   const base = useEditorState((state) => state.base)
+  const names = useEditorState((state) => state.names)
   const man = base.elements[id]
   const lines = useMemo(() => linesOf(base, id), [base, id])
   if (man?.kind !== 'player') return null
@@ -74,7 +75,7 @@ const GhostMan = memo(function GhostMan({ id, at, color }: { id: string; at: Poi
         side={man.side}
         shape={man.shape}
         primary={man.primary}
-        label={labelOf(man, base.elements)}
+        label={labelOf(man, base.elements, names)}
       />
       <circle r={FIELD_LOOK.token + 0.52} fill="none" stroke={color} style={{ strokeWidth: weigh(0.16) }} />
     </g>

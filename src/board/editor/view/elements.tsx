@@ -81,7 +81,9 @@ function useResting(id: string | null): DiagramElement | undefined {
 
 const PlayerView = memo(function PlayerView({ id }: { id: string }) {
   const man = useResting(id)
-  const label = useEditorState(({ base }) => (man?.kind === 'player' ? labelOf(man, base.elements) : ''))
+  const label = useEditorState(({ base, names }) =>
+    man?.kind === 'player' ? labelOf(man, base.elements, names) : '',
+  )
   const group = useFollow(id)
   if (man?.kind !== 'player') return null
   return (

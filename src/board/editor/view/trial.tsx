@@ -19,6 +19,7 @@ export function Trial() {
 }
 
 function Tried({ trial, base }: { trial: Diagram; base: Diagram }) {
+  const names = useEditorState((state) => state.names)
   const news = Object.entries(trial.elements).filter(([id, element]) => base.elements[id] !== element)
   useLayoutEffect(() => {
     const old = Object.keys(base.elements).filter((id) => {
@@ -41,7 +42,7 @@ function Tried({ trial, base }: { trial: Diagram; base: Diagram }) {
               side={element.side}
               shape={element.shape}
               primary={element.primary}
-              label={labelOf(element, trial.elements)}
+              label={labelOf(element, trial.elements, names)}
             />
           </g>
         )
