@@ -3,7 +3,7 @@ import type { Grant, TeamRole } from '#schema/capabilities.ts'
 import { blockingOf, type BlockingSettings } from '#schema/football/blocking-settings.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
-import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
+import { type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
 import { type HeldGrant, mayIn } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
@@ -93,16 +93,6 @@ export function useActiveTeam(): {
   }, [])
   const byId = (id: string | null | undefined) => teams.find((team) => team.id === id)
   return { team: byId(addressed) ?? byId(active) ?? teams[0] ?? null, ready, setActive }
-}
-
-/** Which side the team's defense calls strong. */
-export function useStrengthRule(teamId: string): StrengthRule {
-  return useTeams().teams.find(({ id }) => id === teamId)?.strengthRule ?? USUAL_STRENGTH
-}
-
-/** What the team calls the safeties and linebackers of the strong and weak sides; never empty. */
-export function useSideNames(teamId: string): SideNames {
-  return namesOf(useTeams().teams.find(({ id }) => id === teamId))
 }
 
 /** How the team numbers its holes. */
