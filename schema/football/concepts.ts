@@ -158,6 +158,8 @@ const INSTEAD = ['seam', 'bender', 'hitch', 'drag', 'flat', '-']
 /** The called route, or, beside a wing or in a stack where it would end with another man's, one that doesn't. */
 function elsewhere(call: Call, runs: readonly Drawn[], draw: (call: Call) => Drawn): Drawn {
   const called = draw(call)
+  // A flat goes on past the man who ends there.
+  if (called.route === 'flat') return called
   const ways = [called, farther(called), ...INSTEAD.map((route) => draw({ ...call, route }))]
   const isFree = (way: Drawn): boolean => {
     const end = endOf(way)
@@ -191,10 +193,12 @@ function backRoute(
   const isAway = called.startsWith('~')
   const route = called.replace('~', '')
   const [side, other] = isAway ? ([-1, 1] as const) : ([1, -1] as const)
-  const ways = [route, 'check-release'].flatMap((one) => [
-    { man, route: one, outside: side },
-    { man, route: one, outside: other },
-  ])
+  // He checks on the side where he stands.
+  const own = Math.abs(man.at.x) < 0.5 ? side : man.at.x < 0 ? -1 : 1
+  const ways = [route, 'check-release'].flatMap((one) => {
+    const first = one === 'check-release' ? own : side
+    return [first, first === side ? other : side].map((outside) => ({ man, route: one, outside }))
+  })
   const free = ways.map(draw).find((way) => runs.every((run) => !isCrowded(way, run)))
   return free ?? { man, route: '-', points: [] }
 }

@@ -14,10 +14,10 @@ import { lastOf, spotAt, type Knot } from './track.ts'
 export const SHOULDER = 0.5
 
 /** Nearer than this they go around each other, in yards. */
-const NEAR = 0.6
+const NEAR = { mates: 0.6, opponents: 0.7 }
 
 /** How far apart they are sent, so that none comes closer between two moments. */
-const APART = 0.72
+const APART = { mates: 0.72, opponents: 0.8 }
 
 const TICK = 0.05
 
@@ -69,6 +69,10 @@ function isRunnable({ spots }: Runner): boolean {
 
 type Meeting = { a: Runner; b: Runner; at: number; by: Point; gap: number }
 
+function kindOf(a: Runner, b: Runner): 'mates' | 'opponents' {
+  return a.man.side === b.man.side ? 'mates' : 'opponents'
+}
+
 /** The moments after the snap when two come nearest, too near. */
 function meetingsOf(scene: Scene, a: Runner, b: Runner): Meeting[] {
   const found: Meeting[] = []
@@ -78,7 +82,7 @@ function meetingsOf(scene: Scene, a: Runner, b: Runner): Meeting[] {
     const [one, two] = [a.spots[i], b.spots[i]]
     if (!one || !two) break
     const gap = Math.hypot(one.x - two.x, one.y - two.y)
-    if (gap >= NEAR) {
+    if (gap >= NEAR[kindOf(a, b)]) {
       if (best) found.push(best)
       best = undefined
     } else if (!best || gap < best.gap)
@@ -122,7 +126,7 @@ export function blockOne(shape: Shape, a: PlacedPlayer, b: PlacedPlayer): boolea
 function pass({ a, b, at, by, gap }: Meeting): Runner[] {
   const t = at * TICK
   const across = direction(a, b, at, by, gap)
-  const need = APART - gap
+  const need = APART[kindOf(a, b)] - gap
   const [shareA, shareB] = sharesOf(a, b, t)
   for (const [runner, share] of [
     [a, shareA],
@@ -154,7 +158,9 @@ function direction(a: Runner, b: Runner, at: number, by: Point, gap: number): Po
   const length = Math.hypot(x, y)
   if (length < 1e-6) return { x: 0, y: a.man.at.y >= b.man.at.y ? 1 : -1 }
   // The same in the mirror: a goes downfield of b, or to his own side of the ball.
-  const side = Math.sign(a.man.at.x) || -Math.sign(b.man.at.x)
+  const ahead = (a.spots.at(-1)?.x ?? 0) - (b.spots.at(-1)?.x ?? 0)
+  const side =
+    Math.sign(a.man.at.x) || -Math.sign(b.man.at.x) || (Math.abs(ahead) > 0.1 ? Math.sign(ahead) : 0)
   if (Math.abs(y) < 0.05 * length && side === 0) return { x: 0, y: 1 }
   const sign = Math.abs(y) < 0.05 * length ? Math.sign(x) * side : Math.sign(y)
   return { x: (x / length) * sign, y: (y / length) * sign }

@@ -205,7 +205,12 @@ const SITUATIONAL: readonly OffenseSpec[] = [
     category: 'situational',
     subcategory: 'kneel',
     concept: 'Victory',
-    lines: [['QB', 'run', '0,-3.4']],
+    lines: [
+      ['QB', 'run', '0,-3.4'],
+      ['L', 'block', '-2.6,-2.6'],
+      ['R', 'block', '2.6,-2.6'],
+      ['T', 'block', '0.3,-9.2'],
+    ],
     protect: 'quick',
     tags: ['4-minute', 'clock'],
     notes:
