@@ -1,8 +1,4 @@
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { commands } from './tests/browser/commands.ts'
-import { webApp } from './tests/browser/web-app.ts'
-import { chromiumArgs, findShell } from './tests/support/chromium.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { newReport } from './tests/support/test-runs.ts'
 
@@ -33,44 +29,6 @@ export default defineConfig({
           hookTimeout: 180_000,
           // Files wait for what they have started as often as they work: two cores carry three.
           maxWorkers: 3,
-        },
-      },
-      {
-        plugins: [webApp],
-        // Found while tests run, a package would reload them.
-        optimizeDeps: {
-          noDiscovery: true,
-          include: ['@rocicorp/zero', '@rocicorp/zero/bindings', 'fractional-indexing', 'react', 'zod/mini'],
-        },
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/browser/build.ts',
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            // As Playwright's own locators: part of a text finds it.
-            locators: { exact: false },
-            viewport: { width: 1440, height: 900 },
-            commands,
-            provider: playwright({
-              launchOptions: {
-                args: chromiumArgs,
-                get executablePath() {
-                  return findShell()
-                },
-              },
-              contextOptions: {
-                viewport: { width: 1440, height: 900 },
-                permissions: ['clipboard-read', 'clipboard-write'],
-              },
-              actionTimeout: 30_000,
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
         },
       },
     ],

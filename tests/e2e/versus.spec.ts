@@ -1,5 +1,6 @@
 /**
- * The same play against several defenses: tabs above the field, changed by two coaches at once, read by players.
+ * The same play against several defenses, and a defense against several formations: tabs above the field, changed by two
+ * coaches at once, read by players.
  */
 import type { Locator, Page } from '@playwright/test'
 import type { Diagram } from '#schema/football/diagram.ts'
@@ -109,4 +110,75 @@ test('a play against two defences: each coach changes one of them offline, and b
   await open(reader.page, OKIE)
   await expect(reader.page.getByRole('button', { name: 'Add a defense' })).toHaveCount(0)
   await expect(reader.page.getByRole('img', { name: /quarter/ }).first()).toBeVisible()
+})
+
+test('a defence against two formations lines up to each, and what is changed on a tab stays there', async ({
+  demo,
+  sql,
+}) => {
+  const { page, context } = await demo('coach')
+  await page.goto('/playbook')
+  await page.getByRole('button', { name: 'New play' }).first().click()
+  const start = page.getByRole('dialog', { name: 'New play' })
+  await start.getByRole('radio', { name: 'Defense' }).check()
+  await start.getByText('4-3 Over', { exact: true }).click()
+  await start.getByLabel('Name', { exact: true }).fill(`Against formations ${Date.now()}`)
+  await start.getByRole('button', { name: 'Draw it' }).click()
+  await expect(page.getByLabel('Name of the play')).toBeVisible()
+  const playId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const trips = 'Gun Trips Lt · 10'
+  const wing = 'Ace Wing Rt · 12'
+  const add = async (words: string, name: string) => {
+    await page.getByRole('button', { name: 'Add a formation' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a formation' })
+    await dialog.getByRole('searchbox', { name: 'Search formations' }).fill(words)
+    await expect(dialog.getByText(name, { exact: true }).last()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+  }
+  const at = async (label: string) => {
+    const box = await player(page, label).first().boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2
+  }
+  // In widths of the line: what is selected takes room, and the field is drawn smaller.
+  const fromBall = async (label: string) =>
+    ((await at(label)) - (await at('QB'))) / ((await at('RT')) - (await at('LT')))
+
+  const sam = await fromBall('S')
+  expect(sam).toBeGreaterThan(0)
+  await add('gun trips left', trips)
+  // The strong side is the left one now, and so is Sam.
+  await expect.poll(() => fromBall('S')).toBeLessThan(0)
+  await add('ace wing right', wing)
+  await expect.poll(() => fromBall('S')).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: 'Edit this look only' })).toHaveCount(0)
+
+  await context.setOffline(true)
+  const mike = await fromBall('M')
+  await drag(page, 'M', { x: 50, y: 0 })
+  await expect.poll(() => fromBall('M')).toBeGreaterThan(mike + 0.2)
+  await open(page, trips)
+  await expect.poll(() => fromBall('M')).toBeLessThan(mike + 0.1)
+  await open(page, 'Base')
+  await expect.poll(() => fromBall('M')).toBeLessThan(mike + 0.1)
+  await context.setOffline(false)
+  await saved(page)
+
+  // Stored are two looks and the one man who was moved.
+  const [row] = await sql<{ diagram: Diagram }[]>`select diagram from play_diagrams where play_id = ${playId}`
+  const own = Object.entries(row?.diagram.elements ?? {}).filter(([id]) => id.startsWith('look.'))
+  expect(own).toHaveLength(3)
+  expect(own.filter(([id]) => id.endsWith('.d.M'))).toHaveLength(1)
+
+  // Another formation on the same tab, by keys alone.
+  await open(page, wing)
+  await page.getByRole('button', { name: `More about ${wing}` }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Change formation…' }).press('Enter')
+  const other = page.getByRole('dialog', { name: 'Change formation' })
+  await other.getByRole('searchbox', { name: 'Search formations' }).fill('empty quads')
+  await page.keyboard.press('Enter')
+  await expect(tab(page, 'Empty Quads Rt · 00')).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await expect(tab(page, 'Empty Quads Rt · 00')).toHaveAttribute('aria-selected', 'true')
+  await expect(player(page, 'QB')).toBeVisible()
 })
