@@ -91,7 +91,10 @@ test.describe('joining by a code @people', () => {
     const { page } = await newcomer('Lee Late', '/join-team')
     await page.getByLabel('Team code').fill(first)
     await page.getByRole('button', { name: 'Ask to join' }).click()
-    await expect(page.getByText("This code doesn't work.").first()).toBeVisible()
+    const refused = page.getByRole('region', { name: /^Your requests/ })
+    await expect(refused).toContainText("This code doesn't work. Check it with your coach")
+    await page.getByRole('button', { name: 'Dismiss the request that was not sent' }).click()
+    await expect(refused).toHaveCount(0)
   })
 
   test('a picture of the QR code fills in the code', async ({ headCoach, newcomer }) => {

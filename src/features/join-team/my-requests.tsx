@@ -1,6 +1,7 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { type JoinStatus, shownCode } from '#schema/joining.ts'
 import { withdrawJoinRequest } from '#schema/operations/joining.ts'
+import { dismissReceipts } from '#schema/operations/receipts.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
@@ -19,15 +20,44 @@ const STATUS_WORDS: Record<JoinStatus, string> = {
 
 const TONES = { pending: 'info', approved: 'success', declined: 'error', withdrawn: 'neutral' } as const
 
-/** The person's requests to join teams; nothing while there are none. */
+/** The person's requests to join teams, and those that the server refused; nothing while there are none. */
 export function MyRequests() {
   const { rows } = useRows(queries.me.joinRequests())
+  const { rows: receipts } = useRows(queries.me.receipts())
   const commit = useCommit()
   const now = useNow()
-  if (rows.length === 0) return null
+  const refused = receipts.filter(
+    ({ entityType, outcome, dismissedAt }) =>
+      entityType === 'joinRequest' && outcome === 'rejected' && dismissedAt === null,
+  )
+  if (rows.length + refused.length === 0) return null
   return (
-    <PageSection title="Your requests" note={rows.length}>
+    <PageSection title="Your requests" note={rows.length + refused.length}>
       <ul className="divide-line divide-y">
+        {refused.map(({ id, message, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5">
+            <div className="min-w-0">
+              <p className="font-medium">{message}</p>
+              <p className="text-muted">{timeAgo(createdAt, now)}</p>
+            </div>
+            <div className="flex items-center gap-2">
+              <StatusBadge tone="error">Not sent</StatusBadge>
+              <Button
+                size="xs"
+                aria-label="Dismiss the request that was not sent"
+                onClick={() =>
+                  commit(dismissReceipts, {
+                    teamId: null,
+                    description: 'Dismissed a request to join a team',
+                    input: { ids: [id] },
+                  })
+                }
+              >
+                Dismiss
+              </Button>
+            </div>
+          </li>
+        ))}
         {rows.map((row) => {
           // The server fills in the team when the request arrives.
           const isSent = row.teamName !== ''

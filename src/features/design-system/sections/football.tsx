@@ -26,7 +26,7 @@ export function DownsAndDistances() {
 }
 
 const CALLS = [
-  { id: 'power', call: '24 Power', formation: 'Gun Trips Rt', wristCode: '24', used: 7, successes: 5 },
+  { id: 'power', call: '26 Power', formation: 'Gun Trips Rt', wristCode: '24', used: 7, successes: 5 },
   { id: 'mesh', call: 'Mesh Rt', formation: 'Gun Doubles', wristCode: '61', used: 3, successes: 2 },
   {
     id: 'boot',
@@ -56,7 +56,7 @@ export function CallBoxes() {
       <Looks>
         <InHand>
           <CallBox
-            call="24 Power"
+            call="26 Power"
             formation="Gun Trips Rt"
             wristCode="24"
             used={7}

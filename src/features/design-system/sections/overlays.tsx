@@ -63,7 +63,7 @@ export function Drawers() {
         side={side ?? 'right'}
         size={side === 'left' ? 'sm' : 'lg'}
         onClose={() => setSide(null)}
-        title="Gun Trips Rt 24 Power"
+        title="Gun Trips Rt 26 Power"
         footer={<Button onClick={() => setSide(null)}>Close</Button>}
       >
         <p>Close it with Escape, a click outside, or a swipe toward its side.</p>
