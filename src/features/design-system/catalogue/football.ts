@@ -18,7 +18,7 @@ export const FOOTBALL: readonly Section[] = [
     group: 'Football',
     about: 'A call you can tap with gloves on: wrist code, call, formation, uses, and success rate.',
     also: 'boxcall sheet wrist',
-    code: `<CallBox call="24 Power" formation="Gun Trips Rt" wristCode="24" used={7} successes={5} onCall={send} />`,
+    code: `<CallBox call="26 Power" formation="Gun Trips Rt" wristCode="24" used={7} successes={5} onCall={send} />`,
     Live: football.CallBoxes,
   },
 ]

@@ -28,7 +28,7 @@ export function Toasts() {
         <Button onClick={() => toast.error('Session refresh failed', { detail: 'Please log in again' })}>
           Error, 8 s
         </Button>
-        <Button onClick={() => offerUndo('Gun Trips Rt 24 Power deleted', () => toast.success('Restored'))}>
+        <Button onClick={() => offerUndo('Gun Trips Rt 26 Power deleted', () => toast.success('Restored'))}>
           Undo, 7 s
         </Button>
         <Button

@@ -9,7 +9,7 @@ import { Fields, FieldsInHand, InHand, Look, Looks } from '../specimen.tsx'
 const still = () => undefined
 
 export function TextFields() {
-  const [name, setName] = useState('Gun Trips Rt 24 Power')
+  const [name, setName] = useState('Gun Trips Rt 26 Power')
   const [code, setCode] = useState('')
   return (
     <>

@@ -40,7 +40,7 @@ function inPlainUnits(value: string): string {
 }
 
 const VARIANTS = [
-  ['text-display', 'display', 'Trips Right 24 Power'],
+  ['text-display', 'display', 'Trips Right 26 Power'],
   ['text-headline', 'headline', 'Install for Tuesday'],
   ['text-title', 'title', 'Red zone, third down'],
   ['text-body', 'body', 'The backside guard pulls and kicks out the first defender past the center.'],
