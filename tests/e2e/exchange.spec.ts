@@ -19,7 +19,7 @@ test('a playbook goes from team to team, a broken file does not, and a list beco
   sql,
 }) => {
   // Two plays, as the filter shows them.
-  const { page: coach } = await demo('coach', '/playbook?q=24%20Power')
+  const { page: coach } = await demo('coach', '/playbook?q=26%20Power')
   await expect(coach.getByRole('heading', { name: 'Playbook' })).toBeVisible()
   const exporting = await fromMenu(coach, 'Export…', /^Export \d+ plays?$/)
   const download = coach.waitForEvent('download')
