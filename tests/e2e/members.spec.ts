@@ -145,6 +145,8 @@ test.describe('members @permissions', () => {
   test('what is changed offline shows at once, survives a reload, and arrives', async ({ sql }) => {
     await leeIs(sql, 'manager')
     const drawer = await drawerOf(dana.page, 'Lee Ortiz')
+    // A change from what was there before would be a conflict.
+    await expect(drawer.getByRole('button', { name: 'Role: Manager. Change role' })).toBeVisible()
     await install(dana.page)
     await dana.context.setOffline(true)
     await giveRole(drawer, 'Coordinator')

@@ -53,7 +53,7 @@ test('what comes behind the page and cannot be fetched stays away; the page stay
 }) => {
   const { page } = await demo('coach', 'about:blank')
   let refused = 0
-  await page.route(/assets\/(behind|-developer-tools)-.*\.js/, (route) => {
+  await page.route(/assets\/(deferred-parts|-developer-tools)-.*\.js/, (route) => {
     refused++
     return route.abort()
   })

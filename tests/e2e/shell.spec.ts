@@ -19,7 +19,7 @@ test.describe('the search @shell', () => {
   test('finds a play typed with typos, a person, a page and an action, and goes there', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
-    const play = (await find(page, 'gun trps 24 powr')).first()
+    const play = (await find(page, 'gun trps 26 powr')).first()
     await expect(play).toHaveText(/Gun Trips Rt 26 Power/)
     await play.click()
     await expect(page.getByLabel('Name of the play')).toHaveValue('Gun Trips Rt 26 Power')
