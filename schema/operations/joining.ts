@@ -83,7 +83,6 @@ export const sendJoinRequest = acts({
 
   run: async (env) => {
     const { tx, ctx, input } = env
-    assertNew(await tx.run(zql.joinRequests.where('id', input.id).one()), 'request')
     const found = await tx.run(zql.joinCodes.where('code', input.code).one())
     const me = await tx.run(zql.profiles.where('id', ctx.userId).one())
     const isShown = tx.location === 'client'
@@ -112,6 +111,8 @@ export const sendJoinRequest = acts({
           'This team has too many open requests. Ask your coach for an invitation.',
         )
     }
+    // Last, so that the words for an open request don't tell whether an id is taken.
+    assertNew(await tx.run(zql.joinRequests.where('id', input.id).one()), 'request')
     const team = found && (await tx.run(zql.teams.where('id', found.teamId).one()))
     await tx.mutate.joinRequests.insert({
       ...input,
