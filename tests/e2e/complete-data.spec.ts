@@ -56,6 +56,16 @@ test.describe('a disk that is behind @sync', () => {
   ): Promise<Page> {
     await onDisk(coach.page, 'Seed')
     await onDisk(coach.page, '"kind":"field"')
+    // How many plays the device showed is written when it is idle.
+    await expect
+      .poll(() =>
+        coach.page.evaluate(() =>
+          Object.entries(localStorage).some(
+            ([key, value]) => key.startsWith('hashmark.rows.') && /"plays":\d/.test(String(value)),
+          ),
+        ),
+      )
+      .toBe(true)
     const context = await browser.newContext({
       baseURL: base,
       storageState: await stateOf(coach.context, ALL),
