@@ -1,5 +1,4 @@
-import type { TeamRole } from '#schema/capabilities.ts'
-import { TEAM_ROLES } from '#schema/capabilities.ts'
+import { TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
 import { mayGiveRole } from '#schema/member-rules.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
