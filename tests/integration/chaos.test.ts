@@ -19,7 +19,7 @@ const RUNS: readonly Run[] = [
   {
     why: 'four coaches edit the same plays while everything is cut, restarted and killed',
     seed: 20261121,
-    ms: 45_000,
+    ms: 60_000,
     clients: 4,
   },
   ...REGRESSIONS,
