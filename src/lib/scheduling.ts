@@ -28,10 +28,63 @@ export function useAfterPaint<T extends object>(value: T): T | null {
   return settled
 }
 
-/** Runs a task when the browser is idle; Safari knows no idle time and runs it now. */
-export function whenIdle(task: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task)
-  else task()
+/** How long an idle moment is waited for, in ms. */
+const IDLE_AT_LATEST_MS = 2000
+/** How long a task may take in a browser that knows no idle time (Safari), in ms. */
+const NO_IDLE_MS = 5
+
+/**
+ * Runs a task when the browser is idle, and tells it how many ms it may take; Safari knows no idle time and runs it soon.
+ * Returns a function that cancels it.
+ */
+export function whenIdle(task: (ms: number) => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(task, 0, NO_IDLE_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback((deadline) => task(deadline.timeRemaining()), {
+    timeout: IDLE_AT_LATEST_MS,
+  })
+  return () => cancelIdleCallback(handle)
+}
+
+/** How long one slice may take, in ms: a third of a frame. */
+const SLICE_MS = 5
+/** The clock is read after this many steps. */
+const STEPS = 16
+
+export type SlicedWork = {
+  stop: () => void
+  /** The user waits for the result: from now on slices run between frames, not only in idle moments. */
+  hurry: () => void
+}
+
+/** Takes the steps in slices while the browser is idle, so that no frame is held up. Calls `onSlice` after each. */
+export function inSlices(steps: Iterator<void>, onSlice: () => void): SlicedWork {
+  let isUrgent = false
+  const runSlice = (ms: number) => {
+    const until = performance.now() + Math.min(SLICE_MS, Math.max(1, ms))
+    let isDone = false
+    while (!isDone && performance.now() < until)
+      for (let i = 0; i < STEPS && !isDone; i++) isDone = steps.next().done === true
+    cancel = isDone ? null : scheduleSlice()
+    onSlice()
+  }
+  const scheduleSlice = () => {
+    if (!isUrgent) return whenIdle(runSlice)
+    const timer = setTimeout(runSlice, 0, SLICE_MS)
+    return () => clearTimeout(timer)
+  }
+  let cancel: (() => void) | null = scheduleSlice()
+  return {
+    stop: () => cancel?.(),
+    hurry: () => {
+      isUrgent = true
+      if (!cancel) return
+      cancel()
+      cancel = scheduleSlice()
+    },
+  }
 }
 
 const LOOK_EVERY_MS = 50

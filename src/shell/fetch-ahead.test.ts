@@ -10,7 +10,10 @@ let connection: { saveData?: boolean; effectiveType?: string } | undefined
 beforeEach(() => {
   connection = { effectiveType: '4g' }
   vi.useFakeTimers()
-  vi.stubGlobal('requestIdleCallback', undefined)
+  vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => {
+    run({ didTimeout: false, timeRemaining: () => 50 })
+    return 0
+  })
   vi.stubGlobal('navigator', {
     get connection() {
       return connection

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { describePlay } from '#src/board/search/describe-play.ts'
 import { SearchIndex } from '#src/board/search/search-index.ts'
-import { inSlices } from '#src/lib/in-slices.ts'
+import { inSlices } from '#src/lib/scheduling.ts'
 
 const index = new SearchIndex()
 

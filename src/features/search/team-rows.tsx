@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { countByFormation, describeFormations, describePeople, describePlan } from './describe.ts'
 import { describePlay } from '#src/board/search/describe-play.ts'
 import type { Findable, Kind } from '#src/board/search/findable.ts'
-import { inSlices, type Work } from '#src/lib/in-slices.ts'
+import { inSlices, type SlicedWork } from '#src/lib/scheduling.ts'
 import type { SearchIndex } from '#src/board/search/search-index.ts'
 import { useAfterPaint } from '#src/lib/scheduling.ts'
 
@@ -32,7 +32,7 @@ export function PlaybookRows({
   const [drawings, setDrawings] = useState<readonly DrawingRow[]>(NONE)
   // Without drawings they are not joined: the library's rows stay the same objects.
   const told = useMemo(() => (drawings.length > 0 ? joinDrawings(plays, drawings) : plays), [plays, drawings])
-  const work = useRef<Work>(null)
+  const work = useRef<SlicedWork>(null)
   useEffect(() => {
     work.current = inSlices(index.fill('play', told, describePlay), () => index.announce())
     return () => work.current?.stop()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from './scheduling.ts'
 
 let now = 0
 
@@ -22,7 +22,7 @@ function* steps(count: number, done: number[], ms = 1): Generator<void, void> {
   }
 }
 
-test('does everything, a few ms at a time', () => {
+test('all steps are taken, a few ms at a time', () => {
   const done: number[] = []
   const slices: number[] = []
   inSlices(steps(100, done), () => slices.push(done.length))
@@ -33,7 +33,7 @@ test('does everything, a few ms at a time', () => {
   expect(slices.at(-1)).toBe(100)
 })
 
-test('stopped, it does no more', () => {
+test('no step is taken after a stop', () => {
   const done: number[] = []
   const work = inSlices(steps(100, done), () => {})
   vi.advanceTimersToNextTimer()
@@ -44,7 +44,7 @@ test('stopped, it does no more', () => {
   expect(done).toHaveLength(soFar)
 })
 
-test('hurried, it does not wait for an idle moment', () => {
+test('urgent work does not wait for an idle moment', () => {
   const done: number[] = []
   const work = inSlices(steps(10, done), () => {})
   work.hurry()
@@ -55,8 +55,7 @@ test('hurried, it does not wait for an idle moment', () => {
   expect(done).toHaveLength(10)
 })
 
-test('while frames are drawn one after the other, it waits for a pause, though not for long', () => {
-  let left = 7
+test('runs in idle moments, for no longer than they last', () => {
   let asked = 0
   let idle: IdleRequestCallback = () => undefined
   vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => {
@@ -65,25 +64,15 @@ test('while frames are drawn one after the other, it waits for a pause, though n
   })
   const cancelled: number[] = []
   vi.stubGlobal('cancelIdleCallback', (handle: number) => cancelled.push(handle))
-  const pass = (ms: number) => {
-    now += ms
-    idle({ didTimeout: false, timeRemaining: () => left })
-  }
   const done: number[] = []
   const work = inSlices(steps(1000, done, 0.1), () => {})
-  pass(16)
-  pass(16)
+  vi.runAllTimers()
   expect(done).toHaveLength(0)
-  left = 50
-  pass(16)
+  idle({ didTimeout: false, timeRemaining: () => 50 })
   const first = done.length
   expect(first).toBeGreaterThan(0)
-  left = 7
-  pass(300)
-  expect(done).toHaveLength(first)
-  pass(300)
+  idle({ didTimeout: true, timeRemaining: () => 0 })
   expect(done.length).toBeGreaterThan(first)
-  // And what it does then is less than in a pause.
   expect(done.length - first).toBeLessThan(first)
   work.stop()
   expect(cancelled).toEqual([asked])
