@@ -32,6 +32,7 @@ export const memberChanges = pgTable(
   (t) => [
     index('member_changes_team_id_at').on(t.teamId, t.at),
     // An account's export and its deletion look for its rows.
+    index('member_changes_at').on(t.at),
     index('member_changes_user_id').on(t.userId),
     index('member_changes_actor_id').on(t.actorId),
   ],

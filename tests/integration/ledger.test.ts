@@ -257,6 +257,23 @@ describe('notifications', () => {
   })
 })
 
+test('the history of members reaches back 800 days, and nothing deletes a younger change', async () => {
+  for (const days of [799, 801])
+    await sql`
+      insert into member_changes (id, team_id, user_id, member_name, kind, "to", at)
+      values (${newId()}, ${team.teamId}, ${newId()}, 'Dana', 'joined', ${String(days)}, now() - make_interval(days => ${days}))`
+  const kept = async () =>
+    (await sql`select "to" from member_changes where team_id = ${team.teamId} and member_name = 'Dana'`).map(
+      (row) => row['to'] as string,
+    )
+  await sweep()
+  expect(await kept()).toEqual(['799'])
+  await expect(sql`delete from member_changes where team_id = ${team.teamId}`).rejects.toThrow(
+    'cannot be changed',
+  )
+  expect(await kept()).toEqual(['799'])
+})
+
 describe("a play's history", () => {
   const published = () =>
     sql`select part, version from play_changes where play_id = ${play} order by part, version`
