@@ -26,6 +26,8 @@ export type PlayStart = {
   name: string
   diagram: Diagram
   fields: Pick<PlayFields, 'unit' | 'category' | 'subcategory' | 'formation' | 'strength' | 'personnel'>
+  /** What a typed call says beyond its formation. */
+  call?: Pick<PlayFields, 'callText' | 'concept' | 'motion' | 'protection' | 'direction' | 'hole'>
 }
 
 export const TEAM_GROUP = 'Your formations'
@@ -204,6 +206,7 @@ export function newPlayFields(start: PlayStart, name: string, sortKey: string): 
     direction: '',
     tags: [],
     notes: '',
+    ...start.call,
     status: 'draft',
     sortKey,
   }

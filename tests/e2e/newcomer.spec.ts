@@ -22,7 +22,7 @@ async function expectYCross(page: Page): Promise<void> {
   await saved(page)
 }
 
-test('a newcomer draws Gun Trips Right, Y-Cross from an empty library in 5 presses, or in 1 press and 17 keys @playbook', async ({
+test('a newcomer draws Gun Trips Right, Y-Cross from an empty library in 5 presses, or by its call in 1 press and 17 keys @playbook', async ({
   headCoach,
 }, info) => {
   const { page } = await headCoach()
@@ -64,5 +64,22 @@ test('a newcomer draws Gun Trips Right, Y-Cross from an empty library in 5 press
     const { presses, keys } = await counted()
     info.annotations.push({ type: 'by typing', description: `${presses} presses, ${keys} keys` })
     expect({ presses, keys }).toEqual({ presses: 1, keys: 17 })
+  })
+
+  await test.step('by typing its call', async () => {
+    await page.getByRole('link', { name: 'Back to the playbook' }).click()
+    await expect(begin).toBeVisible()
+    const counted = await count(page)
+    await begin.click()
+    await expect(dialog.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('trips rt y-cross')
+    const words = dialog.getByRole('region', { name: 'Your call, word by word' })
+    await expect(words.getByRole('definition')).toHaveText(['Formation, right', 'Pass: Y-Cross'])
+    await expect(dialog.getByRole('radio', { name: 'Trips Rt Y-Cross' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Name of the play')).toHaveValue('Trips Rt Y-Cross')
+    await expect(page.getByRole('img', { name: /^[XHYZT]'s route/ })).toHaveCount(5)
+    await saved(page)
+    expect(await counted()).toEqual({ presses: 1, keys: 17 })
   })
 })

@@ -85,7 +85,7 @@ test.describe('keys in pickers @playbook', () => {
     const dialog = page.getByRole('dialog', { name: 'New play' })
     await expect(dialog).toBeVisible()
     await page.keyboard.type('trips')
-    await expect(dialog.getByRole('searchbox', { name: 'Search formations' })).toHaveValue('trips')
+    await expect(dialog.getByRole('searchbox', { name: 'Formation or call' })).toHaveValue('trips')
     await dialog.getByText('Gun Trips Rt', { exact: true }).click()
     const name = dialog.getByLabel('Name', { exact: true })
     await expect(name).toHaveValue('Gun Trips Rt')

@@ -34,6 +34,9 @@ import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import { categoryLabel } from '#schema/football/taxonomy.ts'
 import { StartPicker } from '#src/board/start-picker.tsx'
+import { callStart } from '#src/board/call-start.ts'
+import { languageOf } from '#schema/football/calls/read-call.ts'
+import { CallWords } from './call-words.tsx'
 
 const UNITS: readonly { value: Unit; label: string }[] = [
   { value: 'offense', label: 'Offense' },
@@ -90,8 +93,16 @@ export function NewPlayDialog({
     const opponent = FORMATIONS.find((formation) => formation.slug === against) ?? FORMATIONS[0]
     return opponent ? defenseStarts(toHand(opponent, hand), level) : []
   }, [unit, hand, level, formations, against])
-  const shown = useMemo(() => searchStarts(starts, text), [starts, text])
-  const chosen = starts.find((start) => start.id === chosenId)
+  const call = useMemo(() => {
+    const language = languageOf(team.holeSystem, formations)
+    return unit === 'offense' && text.trim() ? callStart(text, language, { hand, level, formations }) : null
+  }, [unit, text, hand, level, formations, team.holeSystem])
+  const shown = useMemo(
+    () => [...(call?.start ? [call.start] : []), ...searchStarts(starts, text)],
+    [call, starts, text],
+  )
+  // A typed call is chosen unless the coach chooses a formation.
+  const chosen = [...shown, ...starts].find(({ id }) => id === chosenId) ?? call?.start ?? undefined
   const taxonomy = useTaxonomy(team.id)
   const place = chosen && placeFor(chosen, branch, taxonomy)
   const taken = useMemo(() => plays.map((play) => play.name), [plays])
@@ -223,8 +234,8 @@ export function NewPlayDialog({
             {unit === 'offense' && (
               <SearchField
                 startHere
-                label="Search formations"
-                placeholder="Search formations"
+                label="Formation or call"
+                placeholder="Formation or call: Trips Rt 24 Power"
                 value={text}
                 onChange={setText}
                 className="min-w-40 flex-1"
@@ -236,11 +247,12 @@ export function NewPlayDialog({
               {shownProblem.message}
             </p>
           )}
+          {call?.start && <CallWords {...call} />}
           <StartPicker
             label={CHOOSE[unit]}
             starts={shown}
             level={level}
-            chosenId={chosenId}
+            chosenId={chosen?.id ?? null}
             onChoose={(id) => {
               setChosenId(id)
               setProblem(null)

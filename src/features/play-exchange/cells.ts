@@ -3,7 +3,7 @@ import { FIELD_ZONES, SITUATIONS, type Term } from '#schema/football/situations.
 import { LIMITS } from '#schema/limits.ts'
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
 import { wordsOfCell } from './list-cell.ts'
-import { wordsOf } from './phrases.ts'
+import { wordsOf } from '#schema/football/calls/phrases.ts'
 
 /** The slug of the term that the text names, or the text as it is. */
 export function termOf(terms: readonly Term[], text: string): string {

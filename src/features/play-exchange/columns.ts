@@ -1,8 +1,8 @@
 /** What the columns of a list of plays mean, by their titles or by their cells. Pure. */
 import type { PlayFields } from '#schema/operations/plays.ts'
 import { isRunnable } from '#src/lib/csv.ts'
-import { isFormationWord } from './formation-words.ts'
-import { schemeIn } from './scheme-words.ts'
+import { isFormationWord } from '#schema/football/calls/formation-words.ts'
+import { schemeIn } from '#schema/football/calls/scheme-words.ts'
 import { isEmptyRow, type Table } from './read-table.ts'
 
 /** What a column can be; `down` to `result` describe one snap of a breakdown. */

@@ -2,7 +2,7 @@
 import { FORMATIONS } from '#schema/football/formations.ts'
 import { drawDefense } from '#schema/football/looks.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { sideOf, wordsOf } from './phrases.ts'
+import { sideOf, wordsOf } from '#schema/football/calls/phrases.ts'
 import { coverageIn, coverageName, frontIn, frontName, pressureIn, pressureName } from './defense-words.ts'
 import type { Cell } from './columns.ts'
 import { wordsOfCell } from './list-cell.ts'

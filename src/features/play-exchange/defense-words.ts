@@ -2,7 +2,7 @@
 import { COVERAGES, type CoverageSlug } from '#schema/football/coverages.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { PRESSURES, type PressureSlug } from '#schema/football/pressures.ts'
-import { dictionaryOf, phrasesIn, wordsOf } from './phrases.ts'
+import { dictionaryOf, phrasesIn, wordsOf } from '#schema/football/calls/phrases.ts'
 
 /** Excel turns 4-3 and 5-2 into dates: "3-Apr" is 4-3 by the day that it shows, "04. Mrz" in German is 3-4. */
 const FRONT_WORDS = /* @__PURE__ */ new Map([

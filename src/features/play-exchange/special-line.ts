@@ -1,7 +1,7 @@
 /** A special-teams line of a list: its unit, by the names that film software has for them (Hudl's play types). Pure. */
 import type { Cell } from './columns.ts'
 import { NO_NAME, type OffenseEnv, type ReadCall } from './offense-line.ts'
-import { dictionaryOf, phrasesIn, wordsOf } from './phrases.ts'
+import { dictionaryOf, phrasesIn, wordsOf } from '#schema/football/calls/phrases.ts'
 
 const UNIT_WORDS = /* @__PURE__ */ dictionaryOf({
   kickoff: 'ko, kickoff, kick off, kickoff cov, kickoff coverage, onside, onside kick',

@@ -11,8 +11,14 @@ import {
 } from '#src/board/new-play.ts'
 import { isEmptyRow, type Table } from './read-table.ts'
 import type { Mapping } from './columns.ts'
-import { formationKey, formationPhrase, guessFormation, keysOf, librarySlug } from './formation-words.ts'
-import { sideOf } from './phrases.ts'
+import {
+  formationKey,
+  formationPhrase,
+  guessFormation,
+  keysOf,
+  librarySlug,
+} from '#schema/football/calls/formation-words.ts'
+import { sideOf } from '#schema/football/calls/phrases.ts'
 
 export type Starts = {
   /** By id and hand: the library's by their slugs. */

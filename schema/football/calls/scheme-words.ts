@@ -2,14 +2,14 @@
  * The run schemes, pass concepts, screens and trick plays that a call names, in the words that staffs use for them (football
  * data 3.9 and 3.11; the written plays of the library). Pure.
  */
-import { PROTECTIONS, type ProtectionSlug, RUNS, type RunSlug } from '#schema/football/blocking.ts'
-import { CONCEPTS, type ConceptSlug } from '#schema/football/concepts.ts'
-import { ACTION_PLAYS } from '#schema/football/written/action-plays.ts'
-import { DROPBACK_PLAYS } from '#schema/football/written/dropback-plays.ts'
-import { OPTION_PLAYS } from '#schema/football/written/option-plays.ts'
-import { QUICK_PLAYS } from '#schema/football/written/quick-plays.ts'
-import { RUN_PLAYS } from '#schema/football/written/run-plays.ts'
-import type { OffenseSpec } from '#schema/football/written/spec.ts'
+import { PROTECTIONS, type ProtectionSlug, RUNS, type RunSlug } from '../blocking.ts'
+import { CONCEPTS, type ConceptSlug } from '../concepts.ts'
+import { ACTION_PLAYS } from '../written/action-plays.ts'
+import { DROPBACK_PLAYS } from '../written/dropback-plays.ts'
+import { OPTION_PLAYS } from '../written/option-plays.ts'
+import { QUICK_PLAYS } from '../written/quick-plays.ts'
+import { RUN_PLAYS } from '../written/run-plays.ts'
+import type { OffenseSpec } from '../written/spec.ts'
 import { dictionaryOf, type Phrase, phrasesIn, wordsOf } from './phrases.ts'
 
 export type Scheme =
@@ -27,7 +27,7 @@ const WRITTEN: readonly OffenseSpec[] = [
   ...ACTION_PLAYS,
 ]
 
-const RUN_WORDS = /* @__PURE__ */ dictionaryOf<RunSlug>({
+export const RUN_WORDS = /* @__PURE__ */ dictionaryOf<RunSlug>({
   'inside-zone': 'iz, inside zone, izone, zone weak, zone strong, tight zone, inside',
   'outside-zone': 'oz, outside zone, wide zone, ozone, zone outside',
   'mid-zone': 'mz, mid zone, middle zone',
@@ -60,12 +60,12 @@ const RUN_WORDS = /* @__PURE__ */ dictionaryOf<RunSlug>({
   draw: 'draw, lead draw, delay, delay draw, rb draw, hb draw',
 })
 
-const PASS_WORDS = /* @__PURE__ */ dictionaryOf<ConceptSlug>({
+export const PASS_WORDS = /* @__PURE__ */ dictionaryOf<ConceptSlug>({
   'slant-flat': 'slant flat, slants flat, slant flats, slant arrow, slants',
   stick: 'stick, y stick, stick out',
   snag: 'snag, spot, corner snag, triangle',
   smash: 'smash, china, hitch corner',
-  'curl-flat': 'curl flat, curl flats, curls, all curl, curl arrow',
+  'curl-flat': 'curl flat, curl, curl flats, curls, all curl, curl arrow',
   flood: 'flood, sail, y sail, strong flood',
   mesh: 'mesh, y mesh, mesh wheel',
   drive: 'drive, drive concept',
@@ -75,7 +75,7 @@ const PASS_WORDS = /* @__PURE__ */ dictionaryOf<ConceptSlug>({
   'four-verts':
     'four verts, 4 verts, 4verts, verts, verticals, four verticals, 4 verticals, 4 vert, all go, four go, 4 go, 999',
   mills: 'mills, post dig, dig post, pin',
-  yankee: 'yankee, post over',
+  yankee: 'yankee, post over, post cross',
   levels: 'levels, level',
   hank: 'hank',
   spacing: 'spacing',
@@ -90,7 +90,7 @@ const OTHERS = dictionaryOf({
 })
 
 /** Words that are a scheme only at the end of a call: elsewhere they are motions, tags, and downs. */
-const LAST_ONLY: ReadonlySet<string> = new Set([
+export const LAST_ONLY: ReadonlySet<string> = new Set([
   'down',
   'lead',
   'jet',
@@ -108,7 +108,7 @@ const LAST_ONLY: ReadonlySet<string> = new Set([
   'spot',
 ])
 
-const ACTION_WORDS: ReadonlySet<string> = new Set([
+export const ACTION_WORDS: ReadonlySet<string> = new Set([
   'fake',
   'pa',
   'pap',
@@ -137,7 +137,7 @@ const WRITTEN_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'Hail Mary': ['hail mary'],
 }
 
-const WRITTEN_WORDS: ReadonlyMap<string, OffenseSpec> = /* @__PURE__ */ writtenWords()
+export const WRITTEN_WORDS: ReadonlyMap<string, OffenseSpec> = /* @__PURE__ */ writtenWords()
 
 /** Written plays by their call and concept; those that a run or a concept draws as well are left to it. */
 function writtenWords(): Map<string, OffenseSpec> {
@@ -228,7 +228,7 @@ export function writtenFrom(scheme: Scheme, formationSlug: string): OffenseSpec 
   )
 }
 
-const PROTECTION_WORDS = /* @__PURE__ */ dictionaryOf<ProtectionSlug>({
+export const PROTECTION_WORDS = /* @__PURE__ */ dictionaryOf<ProtectionSlug>({
   slide: 'slide, full slide, gap protection',
   'half-slide': 'half slide, half man, hslide, 2 jet, 3 jet, jet',
   bob: 'bob, man, big on big, base',
@@ -246,4 +246,27 @@ export function protectionIn(text: string): ProtectionSlug | undefined {
   const words = wordsOf(text)
   const name = PROTECTIONS.find((one) => wordsOf(one.name).join(' ') === words.join(' '))
   return name?.slug ?? phrasesIn(words, PROTECTION_WORDS)[0]?.value
+}
+
+/** The protection's name as a play has it. */
+export function nameOfProtection(slug: ProtectionSlug): string {
+  return PROTECTIONS.find((one) => one.slug === slug)?.name ?? slug
+}
+
+/** The scheme of a call whose words have been told apart; null if the call names none. */
+export function schemeOf(parts: {
+  run?: RunSlug
+  pass?: ConceptSlug
+  /** The concept of a written play. */
+  written?: string
+  isAction: boolean
+}): Scheme | null {
+  const { run, pass, isAction } = parts
+  const spec =
+    parts.written === undefined ? undefined : WRITTEN.find(({ concept }) => concept === parts.written)
+  if (spec) return { kind: 'written', spec, name: spec.concept }
+  if (run && pass && !isAction)
+    return { kind: 'rpo', run, pass, name: `${nameOfRun(run)} and ${nameOfPass(pass)}` }
+  if (pass) return { kind: 'pass', pass, name: nameOfPass(pass), isAction: isAction || run !== undefined }
+  return run && !isAction ? { kind: 'run', run, name: nameOfRun(run) } : null
 }

@@ -1,19 +1,20 @@
 /** Draws the scheme of a line in its formation. Pure. */
-import { applyConcept, CONCEPTS } from '#schema/football/concepts.ts'
-import type { Diagram } from '#schema/football/diagram.ts'
-import { byRole } from '#schema/football/drawing.ts'
-import type { CompetitionLevel } from '#schema/football/field.ts'
-import { formationBySlug } from '#schema/football/formations.ts'
-import { mirrorDiagram } from '#schema/football/mirror.ts'
-import { distance } from '#schema/football/points.ts'
-import type { ProtectionSlug } from '#schema/football/blocking.ts'
-import { drawRight } from '#schema/football/written/offense.ts'
-import type { OffenseSpec } from '#schema/football/written/spec.ts'
-import type { Hand, PlayStart } from '#src/board/new-play.ts'
+import { applyConcept, CONCEPTS } from '../concepts.ts'
+import type { Diagram } from '../diagram.ts'
+import { byRole } from '../drawing.ts'
+import type { CompetitionLevel } from '../field.ts'
+import { formationBySlug } from '../formations.ts'
+import { mirrorDiagram } from '../mirror.ts'
+import { distance } from '../points.ts'
+import type { ProtectionSlug } from '../blocking.ts'
+import { drawRight } from '../written/offense.ts'
+import type { OffenseSpec } from '../written/spec.ts'
+import type { Hand } from './phrases.ts'
 import { modelOf, type Scheme, writtenFrom } from './scheme-words.ts'
 
 export type OffenseCall = {
-  start: PlayStart
+  /** The formation, to its hand. Its id is the library's slug, or the id of one that the team saved. */
+  start: { id: string; diagram: Diagram }
   hand: Hand
   scheme: Scheme
   /** The side that the play goes to. */
@@ -26,22 +27,20 @@ export type OffenseCall = {
  * The formation with everyone's assignment; null if the library can't draw this scheme from this formation: it has no back
  * for the run, or the play is written for players who stand elsewhere.
  */
-export function drawScheme({ start, hand, scheme, side, protection, level }: OffenseCall): Diagram | null {
+export function drawScheme(call: OffenseCall): Diagram | null {
+  const { start, hand, side } = call
   const placed = hand === 'L' ? mirrorDiagram(start.diagram) : start.diagram
   const toward = side === hand ? 'R' : 'L'
-  const drawn = drawTo(placed, start.id, scheme, toward, protection, level)
+  const drawn = drawTo(placed, toward, call)
   return drawn && hand === 'L' ? mirrorDiagram(drawn) : drawn
 }
 
 function drawTo(
   placed: Diagram,
-  formation: string,
-  scheme: Scheme,
   side: Hand,
-  protection: ProtectionSlug | undefined,
-  level: CompetitionLevel,
+  { start, scheme, protection, level }: OffenseCall,
 ): Diagram | null {
-  const written = writtenFrom(scheme, formation)
+  const written = writtenFrom(scheme, start.id)
   const draw = (spec: Parts, on = placed) => attempt(() => drawRight({ ...BLANK, ...spec }, on, level))
   if (written && (written.side === 'none' || (written.side ?? 'R') === side)) {
     const drawn = draw(partsOf(written))
@@ -79,7 +78,8 @@ type Parts = Partial<
   >
 >
 
-const BLANK = { call: '', category: '', subcategory: '', concept: '', tags: [], notes: '' }
+/** A play that says nothing yet. */
+export const BLANK = { call: '', category: '', subcategory: '', concept: '', tags: [], notes: '' }
 
 /** What of a written play is drawn: not the hash that it was written from. */
 function partsOf({ hash: _h, left: _l, formation: _f, ...spec }: OffenseSpec): Parts {

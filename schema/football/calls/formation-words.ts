@@ -2,7 +2,7 @@
  * What staffs call formations, and which of the library's are meant. Only words that mean the same formation on most staffs
  * are here (football data 3.5); for the others a coach is asked, and the answer is kept as a formation of the team.
  */
-import { FORMATIONS } from '#schema/football/formations.ts'
+import { FORMATIONS } from '../formations.ts'
 import { dictionaryOf, sideOf, withoutSides, wordsOf } from './phrases.ts'
 
 const ALIASES = dictionaryOf({
@@ -109,6 +109,11 @@ export function keysOf(formation: string, backfield: string): string[] {
 /** The library's formation for these keys; undefined when none is sure. */
 export function librarySlug(keys: readonly string[]): string | undefined {
   return keys.map((key) => LIBRARY.get(key)).find((slug) => slug !== undefined)
+}
+
+/** Whether the library has a formation of this key. */
+export function isLibraryKey(key: string): boolean {
+  return LIBRARY.has(key)
 }
 
 /** Whether the text looks like a formation: half of its words are those of one. */

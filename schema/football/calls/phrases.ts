@@ -1,5 +1,8 @@
 /** Finding the words that coaches use in longer texts. Pure. */
 
+/** The side that a formation or a play is called to. */
+export type Hand = 'R' | 'L'
+
 /** Lower-case words and numbers of a text: "Trips Rt - Y-Cross" is trips, rt, y, cross. */
 export function wordsOf(text: string): string[] {
   return text
@@ -37,7 +40,7 @@ export function dictionaryOf<T extends string>(
 }
 
 /** The side that a text names: "Trips Rt", "Power left", "Rechts". */
-export function sideOf(...texts: readonly string[]): 'R' | 'L' | null {
+export function sideOf(...texts: readonly string[]): Hand | null {
   for (const text of texts) {
     const word = wordsOf(text).findLast((one) => Object.hasOwn(SIDES, one))
     if (word) return SIDES[word] ?? null
@@ -45,7 +48,7 @@ export function sideOf(...texts: readonly string[]): 'R' | 'L' | null {
   return null
 }
 
-const SIDES: Readonly<Record<string, 'R' | 'L'>> = {
+const SIDES: Readonly<Record<string, Hand>> = {
   right: 'R',
   rt: 'R',
   r: 'R',

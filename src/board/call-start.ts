@@ -1,0 +1,66 @@
+/** A new play from the call that a coach types: "Trips Rt Zip 24 Power Z Fly". Pure. */
+import { drawCall } from '#schema/football/calls/draw-call.ts'
+import { type CallLanguage, type ReadWord, readCall } from '#schema/football/calls/read-call.ts'
+import { modelOf, nameOfProtection } from '#schema/football/calls/scheme-words.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { type FormationRow, type Hand, offenseStarts, type PlayStart } from './new-play.ts'
+
+export const CALL_GROUP = 'Your call'
+
+export type CallStart = {
+  words: readonly ReadWord[]
+  /** The drawn play; null as long as the call names no formation, or nothing beyond one. */
+  start: PlayStart | null
+  /** What the call says and the drawing doesn't, each as a sentence. */
+  notDrawn: readonly string[]
+}
+
+/** Reads a call and draws it. `hand` is the side it is drawn to where the call names none. */
+export function callStart(
+  text: string,
+  language: CallLanguage,
+  { hand, level, formations }: { hand: Hand; level: CompetitionLevel; formations: readonly FormationRow[] },
+): CallStart {
+  const { words, call: read } = readCall(text, language)
+  const call = words.some(({ kind, means }) => kind === 'side' || means.includes(', '))
+    ? read
+    : { ...read, hand }
+  const { scheme, motion, tags, protection, side } = call
+  const from = offenseStarts(call.hand, level, formations).find(({ id }) => id === call.formation)
+  if (!from || (!scheme && !motion && tags.length === 0)) return { words, start: null, notDrawn: [] }
+  const { diagram, notDrawn } = drawCall(call, from, level)
+  const model = scheme && modelOf(scheme)
+  const textOf = (kind: ReadWord['kind']) => words.find((word) => word.kind === kind)?.text ?? ''
+  return {
+    words,
+    notDrawn,
+    start: {
+      id: 'call',
+      group: CALL_GROUP,
+      name: nameOf(text),
+      diagram,
+      fields: {
+        ...from.fields,
+        category: model?.category ?? '',
+        subcategory: model?.subcategory ?? '',
+        ...(call.personnel && { personnel: call.personnel }),
+      },
+      call: {
+        callText: nameOf(text),
+        concept: scheme?.name ?? '',
+        motion: motion ? [motion.role, textOf('motion')].filter(Boolean).join(' ') : '',
+        protection: protection ? nameOfProtection(protection) : '',
+        direction: side ?? '',
+        hole: call.hole,
+      },
+    },
+  }
+}
+
+/** The call as a name; typed in small letters, it gets capitals: "Trips Rt Y-Cross". */
+function nameOf(text: string): string {
+  const name = text.trim().replaceAll(/\s+/g, ' ')
+  return name === name.toLowerCase()
+    ? name.replaceAll(/(^|[\s-])[a-z]/g, (start) => start.toUpperCase())
+    : name
+}
