@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AppRole, Capability, Grant, TeamRole } from '../capabilities.ts'
 import type { BlockingSettings } from '../football/blocking-settings.ts'
+import type { DefenseRules } from '../football/defense-settings.ts'
 import type { CompetitionLevel } from '../football/field.ts'
 import type { HoleSystem } from '../football/holes.ts'
 import type { StrengthRule } from '../football/terminology.ts'
@@ -103,6 +104,13 @@ export const teams = pgTable('teams', {
   jetLeaves: text('jet_leaves').$type<BlockingSettings['jetLeaves']>().notNull(),
   halfSlide: text('half_slide').$type<BlockingSettings['halfSlide']>().notNull(),
   slideEnd: text('slide_end').$type<BlockingSettings['slideEnd']>().notNull(),
+  /** How the defense lines up (defense-settings.ts). */
+  walkOut: text('walk_out').$type<DefenseRules['walkOut']>().notNull(),
+  unbalancedFront: text('unbalanced_front').$type<DefenseRules['unbalancedFront']>().notNull(),
+  motionRule: text('motion_rule').$type<DefenseRules['motionRule']>().notNull(),
+  tripsCheck: text('trips_check').$type<DefenseRules['tripsCheck']>().notNull(),
+  bunchRule: text('bunch_rule').$type<DefenseRules['bunchRule']>().notNull(),
+  runFit: text('run_fit').$type<DefenseRules['runFit']>().notNull(),
   strengthRule: text('strength_rule').$type<StrengthRule>().notNull(),
   /** What the defenders of the strong and weak sides are called; empty for the usual names. */
   strongSafety: text('strong_safety').notNull(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BLOCKING_CHOICES } from '../football/blocking-settings.ts'
+import { DEFENSE_CHOICES } from '../football/defense-settings.ts'
 import { COMPETITION_LEVELS } from '../football/field.ts'
 import { HOLE_SYSTEMS } from '../football/holes.ts'
 import { LONGEST_SIDE_NAME, STRENGTH_RULES } from '../football/terminology.ts'
@@ -31,6 +32,12 @@ export const teamFields = {
   jetLeaves: z.enum(BLOCKING_CHOICES.jetLeaves),
   halfSlide: z.enum(BLOCKING_CHOICES.halfSlide),
   slideEnd: z.enum(BLOCKING_CHOICES.slideEnd),
+  walkOut: z.enum(DEFENSE_CHOICES.walkOut),
+  unbalancedFront: z.enum(DEFENSE_CHOICES.unbalancedFront),
+  motionRule: z.enum(DEFENSE_CHOICES.motionRule),
+  tripsCheck: z.enum(DEFENSE_CHOICES.tripsCheck),
+  bunchRule: z.enum(DEFENSE_CHOICES.bunchRule),
+  runFit: z.enum(DEFENSE_CHOICES.runFit),
   strengthRule: z.enum(STRENGTH_RULES),
   strongSafety: sideName,
   weakSafety: sideName,
@@ -59,6 +66,12 @@ export const team: Entity = {
     jetLeaves: 'the jet sweep',
     halfSlide: 'the half-slide',
     slideEnd: 'the end behind a slide',
+    walkOut: 'the linebacker on a slot',
+    unbalancedFront: 'the front against an unbalanced line',
+    motionRule: 'the defense against motion',
+    tripsCheck: 'the check against trips',
+    bunchRule: 'man coverage against a bunch',
+    runFit: "the ends' fit against a kick-out",
     strengthRule: 'the strength rule',
     strongSafety: 'the name of the strong safety',
     weakSafety: 'the name of the weak safety',

@@ -72,7 +72,7 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
   }
   const roleOf = replacements(defense, free, rush, strength)
   const numbers = numbersOf(diagram, strength, settings)
-  const adjusted = zonesAgainst(slug, numbers.strong.length, settings.trips)
+  const adjusted = zonesAgainst(slug, numbers.strong.length, settings.tripsCheck)
   // An adjusted table is written to the side with the receivers, which is not always the front's strength.
   const side = adjusted === undefined ? strength : numbers.side
   const covers = (man: PlacedPlayer, receiver: { id: string }, label = ''): void => {
@@ -132,7 +132,7 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
 
 /** The split and tight receivers of the side with more split ones, and of the other. */
 function numbersOf(diagram: Diagram, strength: 'R' | 'L', settings: DefenseSettings) {
-  const shape = shapeOf(diagram, settings.motion === 'travel' ? 'set' : 'snap')
+  const shape = shapeOf(diagram, settings.motionRule === 'travel' ? 'set' : 'snap')
   const more = numbered(shape.right).length - numbered(shape.left).length
   const side = more === 0 ? strength : more > 0 ? 'R' : 'L'
   const [strong, weak] = side === 'R' ? [shape.right, shape.left] : [shape.left, shape.right]
@@ -258,9 +258,9 @@ function extraRush(
 }
 
 /** How a bunch is passed off, by receiver. */
-function bunchWords(diagram: Diagram, { bunch }: DefenseSettings): Map<string, string> {
+function bunchWords(diagram: Diagram, { bunchRule }: DefenseSettings): Map<string, string> {
   const { right, left } = shapeOf(diagram, 'snap')
-  const men = bunch === 'box' ? [...bunchOf(right), ...bunchOf(left)] : []
+  const men = bunchRule === 'box' ? [...bunchOf(right), ...bunchOf(left)] : []
   return new Map(men.map(({ id }, i) => [id, BUNCH_WORDS[i % 3] ?? '']))
 }
 
@@ -323,7 +323,7 @@ export function matchUps(
   isZero = false,
 ): [PlacedPlayer, PlacedPlayer][] {
   // A defender who travels belongs to the man in motion from where he lines up; else to where the motion ends.
-  const set = settings.motion === 'bump' ? atTheSnap(diagram) : diagram
+  const set = settings.motionRule === 'bump' ? atTheSnap(diagram) : diagram
   const { right, left, backs } = receiversOf(set)
   const pool = new Set(free)
   const pairs: [PlacedPlayer, PlacedPlayer][] = []

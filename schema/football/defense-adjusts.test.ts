@@ -113,7 +113,7 @@ test('the front slides one man to an unbalanced line, or stays on the ball', () 
   expect(['N', 'T', 'M', 'W'].map((role) => at(slid, role).x)).toEqual([1, 3.5, 1.5, -2.5])
   // The end on the short side stays outside the last man there.
   expect(at(slid, 'E2').x).toBe(-3.6)
-  const stay = against('heavy-unbalanced', call('4-3-over'), { ...DEFAULT_DEFENSE, unbalanced: 'stay' })
+  const stay = against('heavy-unbalanced', call('4-3-over'), { ...DEFAULT_DEFENSE, unbalancedFront: 'stay' })
   expect(['N', 'T', 'M'].map((role) => at(stay, role).x)).toEqual([-0.5, 2, 0])
 })
 
@@ -148,7 +148,7 @@ test('a zone bumps with motion, man coverage travels, and a team may do either w
   expect(follower?.at.x).toBeLessThan(0)
   const bumped = drawDefense(motion(), call('4-2-5-nickel-over', 'cover-1'), LEVEL, {
     ...DEFAULT_DEFENSE,
-    motion: 'bump',
+    motionRule: 'bump',
   })
   const takes = playersOf(bumped, 'defense').find(({ role }) => jobOf(bumped, role) === 'man:H')
   expect(takes?.at.x).toBeGreaterThan(0)
@@ -173,7 +173,7 @@ test('quarters against trips plays the check of the team, or of the call', () =>
   const push = quarters('push')
   expect([jobOf(push, 'FS'), jobOf(push, 'C2'), jobOf(push, 'M')]).toEqual(['Quarter', 'Quarter', 'Hook'])
   expect(zoneOf(push, 'M').at.x).toBeGreaterThan(3)
-  expect(quarters('')).toEqual(quarters(DEFAULT_DEFENSE.trips))
+  expect(quarters('')).toEqual(quarters(DEFAULT_DEFENSE.tripsCheck))
   for (const check of Object.values(TRIPS_CHECKS)) expect(check.source).not.toBe('')
   // Two by two there is nothing to check.
   const two = (check: string) => against('gun-doubles', call('4-2-5-nickel-over', 'quarters', '', check))
@@ -209,7 +209,7 @@ test('a bunch is passed off by release, or locked', () => {
       .flatMap((one) => (one.kind === 'path' && one.line === 'man' && one.label ? [one.label] : []))
       .toSorted()
   expect(words()).toEqual(['First in', 'First out', 'Point'])
-  expect(words({ ...DEFAULT_DEFENSE, bunch: 'lock' })).toEqual([])
+  expect(words({ ...DEFAULT_DEFENSE, bunchRule: 'lock' })).toEqual([])
 })
 
 test('in Cover 0 everybody covers a man or rushes', () => {

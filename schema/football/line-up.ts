@@ -44,11 +44,11 @@ const DEPTH = { walked: 4.5, down: 6 }
 
 /** The front as it lines up. Without an offense it stands as in the book. */
 export function lineUp(front: Front, diagram: Diagram, settings: DefenseSettings = DEFAULT_DEFENSE): Front {
-  const shape = shapeOf(diagram, settings.motion === 'travel' ? 'set' : 'snap')
+  const shape = shapeOf(diagram, settings.motionRule === 'travel' ? 'set' : 'snap')
   const spots = front.players.map((spot) => ({ ...spot }))
   if (shape.right.onLine + shape.left.onLine === 0) return { ...front, players: spots }
   const strong = strongSide(front)
-  const isSlid = settings.unbalanced === 'slide' && slide(spots, shape)
+  const isSlid = settings.unbalancedFront === 'slide' && slide(spots, shape)
   for (const sign of [1, -1] as const) {
     const side = sign === 1 ? shape.right : shape.left
     setEdge(spots, side, sign, sign === strong, isSlid)

@@ -6,12 +6,12 @@
  */
 
 import { drawFormation, formationCallOf } from './against-formation.ts'
-import { STRENGTH_RULES, type StrengthRule, USUAL_STRENGTH } from './terminology.ts'
+import { STRENGTH_RULES, USUAL_STRENGTH } from './terminology.ts'
 import { hasTripsChecks, TRIPS_CHECKS, type TripsCheck } from './coverage-checks.ts'
 import { applyCoverage, type CoverageSlug } from './coverages.ts'
 import { COVERAGE_DATA } from './coverages-data.ts'
 import type { Diagram, DiagramElement, LookElement, PathElement } from './diagram.ts'
-import { DEFAULT_DEFENSE, type DefenseSettings } from './defense-settings.ts'
+import { DEFAULT_DEFENSE, type DefenseSettings, lettersOf, rulesOfLetters } from './defense-settings.ts'
 import { addLine, hashOf, linesOf, playersOf, type Elements } from './drawing.ts'
 import type { CompetitionLevel } from './field.ts'
 import { frontBySlug, placeFront } from './fronts.ts'
@@ -22,22 +22,23 @@ import { fitRun, runOf, type FitKind } from './run-fits.ts'
 import { strengthOf } from './strength.ts'
 
 /**
- * A look's call: `cover-1+mike` is the coverage with a pressure, `quarters++special` one with a trips check of its own. Empty
- * for none.
+ * A look's call: `cover-1+mike` is the coverage with a pressure, `quarters++special` one with a trips check of its own,
+ * `cover-3-sky+++field+s` one by rules that aren't the usual ones. Empty for none.
  */
 export type LookCall = {
   front: string
   coverage: string
   pressure: string
   check?: string
-  /** How the strong side was found when the look was called; absent for the usual rule. */
-  strength?: StrengthRule
+  /** The team's rules when the look was called; absent for the usual ones. */
+  rules?: DefenseSettings
 }
 
 export function callOf({ front, coverage }: Pick<LookElement, 'front' | 'coverage'>): LookCall {
-  const [cover = '', pressure = '', check = '', rule = ''] = coverage.split('+')
-  const strength = STRENGTH_RULES.find((one) => one === rule)
-  return { front, coverage: cover, pressure, ...(check !== '' && { check }), ...(strength && { strength }) }
+  const [cover = '', pressure = '', check = '', rule = '', letters = ''] = coverage.split('+')
+  const strength = STRENGTH_RULES.find((one) => one === rule) ?? USUAL_STRENGTH
+  const rules = rule === '' && letters === '' ? undefined : { ...rulesOfLetters(letters), strength }
+  return { front, coverage: cover, pressure, ...(check !== '' && { check }), ...(rules && { rules }) }
 }
 
 /** A look's coverage as stored. */
@@ -45,10 +46,10 @@ export function storedCoverage({
   coverage,
   pressure,
   check = '',
-  strength,
+  rules = DEFAULT_DEFENSE,
 }: Omit<LookCall, 'front'>): string {
-  const rule = strength === undefined || strength === USUAL_STRENGTH ? '' : strength
-  const parts = [coverage, pressure, hasTripsChecks(coverage) ? check : '', rule]
+  const rule = rules.strength === USUAL_STRENGTH ? '' : rules.strength
+  const parts = [coverage, pressure, hasTripsChecks(coverage) ? check : '', rule, lettersOf(rules)]
   return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join('+')
 }
 
@@ -116,7 +117,7 @@ export function drawDefense(
   offense: Diagram,
   call: LookCall,
   level: CompetitionLevel,
-  team: DefenseSettings = DEFAULT_DEFENSE,
+  team: DefenseSettings = call.rules ?? DEFAULT_DEFENSE,
 ): Diagram {
   const settings = settingsFor(call, team)
   const strength = strengthOf(offense, settings.strength)
@@ -169,11 +170,11 @@ function withFits(
 }
 
 /** The team's rules, with the check that the call names. Man coverage travels with motion, a zone bumps, unless told. */
-function settingsFor({ coverage, check = '', strength }: LookCall, team: DefenseSettings): DefenseSettings {
+function settingsFor({ coverage, check = '' }: LookCall, team: DefenseSettings): DefenseSettings {
   const isMan = isCoverage(coverage) && COVERAGE_DATA[coverage].type === 'man'
-  const motion = team.motion === 'by-coverage' ? (isMan ? 'travel' : 'bump') : team.motion
-  const trips = Object.hasOwn(TRIPS_CHECKS, check) ? (check as TripsCheck) : team.trips
-  return { ...team, motion, trips, strength: strength ?? team.strength }
+  const motionRule = team.motionRule === 'by-coverage' ? (isMan ? 'travel' : 'bump') : team.motionRule
+  const tripsCheck = Object.hasOwn(TRIPS_CHECKS, check) ? (check as TripsCheck) : team.tripsCheck
+  return { ...team, motionRule, tripsCheck }
 }
 
 function isCoverage(slug: string): slug is CoverageSlug {

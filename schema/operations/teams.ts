@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { playbookFields } from '../entities/playbook.ts'
 import { teamFields } from '../entities/team.ts'
 import { DEFAULT_BLOCKING } from '../football/blocking-settings.ts'
+import { DEFAULT_RULES } from '../football/defense-settings.ts'
 import { USUAL_HOLES } from '../football/holes.ts'
 import { USUAL_STRENGTH } from '../football/terminology.ts'
 import { editsOf, id, version } from '../input-pieces.ts'
@@ -41,6 +42,7 @@ export const createTeam = creates({
       secondaryColor: '',
       holeSystem: USUAL_HOLES,
       ...DEFAULT_BLOCKING,
+      ...DEFAULT_RULES,
       strengthRule: USUAL_STRENGTH,
       strongSafety: '',
       weakSafety: '',

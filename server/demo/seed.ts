@@ -18,6 +18,7 @@ import {
   user,
 } from '#schema/db/index.ts'
 import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
+import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
 import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
 import { newId } from '#schema/ids.ts'
@@ -103,6 +104,7 @@ export async function seedDemo({
       secondaryColor: '#d99a1c',
       holeSystem: USUAL_HOLES,
       ...DEFAULT_BLOCKING,
+      ...DEFAULT_RULES,
       strengthRule: USUAL_STRENGTH,
       strongSafety: '',
       weakSafety: '',

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
+import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { usePermissions } from './permissions.ts'
 import { readRoles, roleContextOf, type RoleAnswers } from './roles.ts'
 import { teamsOf } from './teams.ts'
@@ -68,7 +69,9 @@ test('lists a team that is not known in the team switcher', () => {
     secondaryColor: '',
     holeSystem: '1-left',
     ...DEFAULT_BLOCKING,
+    ...DEFAULT_RULES,
     comboTo: 'will',
+    runFit: 'spill',
     strengthRule: 'field',
     strongSafety: 'R',
     weakSafety: '',
@@ -93,6 +96,7 @@ test('lists a team that is not known in the team switcher', () => {
       secondaryColor: '',
       holeSystem: '2-right',
       ...DEFAULT_BLOCKING,
+      ...DEFAULT_RULES,
       strengthRule: 'surface',
       strongSafety: '',
       weakSafety: '',

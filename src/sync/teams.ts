@@ -1,6 +1,7 @@
 /** The person's teams, the active one, and the person's grants in them. */
 import type { Grant, TeamRole } from '#schema/capabilities.ts'
 import { blockingOf, type BlockingSettings } from '#schema/football/blocking-settings.ts'
+import { type DefenseRules, type DefenseSettings, rulesOf } from '#schema/football/defense-settings.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
 import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
@@ -14,19 +15,20 @@ import { useEngine } from './provider.tsx'
 import { useSimulatedGrants, useSimulatedMembers } from './simulated-role.ts'
 import { useRows } from './use-query.ts'
 
-export type MyTeam = BlockingSettings & {
-  id: string
-  name: string
-  schoolName: string
-  competitionLevel: CompetitionLevel
-  season: string
-  primaryColor: string
-  secondaryColor: string
-  holeSystem: HoleSystem
-  strengthRule: StrengthRule
-  version: number
-  teamRole: TeamRole
-} & SideNames
+export type MyTeam = BlockingSettings &
+  DefenseRules & {
+    id: string
+    name: string
+    schoolName: string
+    competitionLevel: CompetitionLevel
+    season: string
+    primaryColor: string
+    secondaryColor: string
+    holeSystem: HoleSystem
+    strengthRule: StrengthRule
+    version: number
+    teamRole: TeamRole
+  } & SideNames
 
 /** The name of a team whose row is missing. */
 export const UNKNOWN_TEAM = 'Unknown Team'
@@ -50,6 +52,7 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       secondaryColor: team?.secondaryColor ?? '',
       holeSystem: team?.holeSystem ?? USUAL_HOLES,
       ...blockingOf(team),
+      ...rulesOf(team),
       strengthRule: team?.strengthRule ?? USUAL_STRENGTH,
       strongSafety: team?.strongSafety ?? '',
       weakSafety: team?.weakSafety ?? '',
@@ -95,9 +98,10 @@ export function useActiveTeam(): {
   return { team: byId(addressed) ?? byId(active) ?? teams[0] ?? null, ready, setActive }
 }
 
-/** Which side the team's defense calls strong. */
-export function useStrengthRule(teamId: string): StrengthRule {
-  return useTeams().teams.find(({ id }) => id === teamId)?.strengthRule ?? USUAL_STRENGTH
+/** How the team's defense lines up, and which side it calls strong. */
+export function useDefense(teamId: string): DefenseSettings {
+  const team = useTeams().teams.find(({ id }) => id === teamId)
+  return useMemo(() => ({ ...rulesOf(team), strength: team?.strengthRule ?? USUAL_STRENGTH }), [team])
 }
 
 /** What the team calls the safeties and linebackers of the strong and weak sides; never empty. */

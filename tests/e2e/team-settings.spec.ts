@@ -21,12 +21,13 @@ test.describe('team settings @people @sync', () => {
     await page
       .getByLabel('Strength', { exact: true })
       .selectOption({ label: 'To the wide side of the field' })
+    await page.getByLabel('Ends against a kick-out').selectOption({ label: 'Spill: the ball goes outside' })
     const safety = page.getByRole('textbox', { name: 'Weak safety' })
     await safety.fill('R')
     await safety.press('Enter')
     await saved(page)
     expect(
-      await sql`select season, competition_level, hole_system, strength_rule, weak_safety
+      await sql`select season, competition_level, hole_system, strength_rule, run_fit, weak_safety
         from teams where id = ${team?.id ?? ''}`,
     ).toEqual([
       {
@@ -34,6 +35,7 @@ test.describe('team settings @people @sync', () => {
         competition_level: 'ncaa',
         hole_system: '1-right',
         strength_rule: 'field',
+        run_fit: 'spill',
         weak_safety: 'R',
       },
     ])

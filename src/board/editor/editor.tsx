@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
-import type { SideNames, StrengthRule } from '#schema/football/terminology.ts'
+import type { DefenseSettings } from '#schema/football/defense-settings.ts'
+import type { SideNames } from '#schema/football/terminology.ts'
 import type { HoleSystem } from '#schema/football/holes.ts'
 import type { PlayWords } from '#schema/football/word-hints.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
@@ -44,8 +45,8 @@ type Props = {
   level: CompetitionLevel
   /** How the team blocks. */
   blocking: BlockingSettings
-  /** Which side the team's defense calls strong. */
-  strength: StrengthRule
+  /** How the team's defense lines up. */
+  defense: DefenseSettings
   names: SideNames
   unit: Unit
   readOnly: boolean
@@ -76,7 +77,7 @@ const WIDTHS = { tools: 640, hints: 720, panel: 1040 }
 
 /** The field with everything to draw on it. It fills its parent, which gives it a height. */
 export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook, ...rest }: Props) {
-  const { level, blocking, strength, names, unit, readOnly } = rest
+  const { level, blocking, defense, names, unit, readOnly } = rest
   const [said, setSaid] = useState('')
   // One editor for the life of this field: later props reach it by `receive` and `configure`.
   const [editor] = useState(() =>
@@ -86,7 +87,7 @@ export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook,
       look,
       level,
       blocking,
-      strength,
+      defense,
       names,
       unit,
       readOnly,
@@ -103,8 +104,8 @@ export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook,
   })
   useHandOver(editor)
   useLayoutEffect(
-    () => editor.configure({ level, blocking, strength, names, unit, readOnly }),
-    [editor, level, blocking, strength, names, unit, readOnly],
+    () => editor.configure({ level, blocking, defense, names, unit, readOnly }),
+    [editor, level, blocking, defense, names, unit, readOnly],
   )
   useLayoutEffect(() => editor.letGo(), [editor, turns])
   useLayoutEffect(() => editor.receive(diagram, version), [editor, diagram, version])

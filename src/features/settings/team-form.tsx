@@ -20,6 +20,7 @@ import { PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useDraft } from '#src/ui/use-draft.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
+import { DefenseFields } from './defense-fields.tsx'
 import { BlockingFields } from './blocking-fields.tsx'
 import { HoleLine } from './hole-line.tsx'
 import {
@@ -92,6 +93,7 @@ export function TeamForm({ team }: { team: MyTeam }) {
           />
           <HoleLine system={holes} />
           <BlockingFields team={team} change={change} />
+          <DefenseFields team={team} change={change} />
           <Select<StrengthRule>
             label={TEAM_LABELS.strengthRule}
             value={STRENGTH_RULES.includes(strength) ? strength : USUAL_STRENGTH}

@@ -1,4 +1,5 @@
 import { TEAM_ROLE_LABELS, TEAM_ROLES } from '#schema/capabilities.ts'
+import { DEFENSE_SETTINGS } from '#schema/football/defense-settings.ts'
 import { BLOCKING_SETTINGS } from '#schema/football/blocking-settings.ts'
 import { effectiveCapabilities } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
@@ -92,7 +93,7 @@ function TeamFacts({ team }: { team: MyTeam }) {
           { label: 'Hash width', value: hashWords(team.competitionLevel) },
           { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
           { label: TEAM_LABELS.strengthRule, value: settingWords('strengthRule', team.strengthRule) },
-          ...[...SIDE_FIELDS, ...BLOCKING_SETTINGS].map((field) => ({
+          ...[...SIDE_FIELDS, ...BLOCKING_SETTINGS, ...DEFENSE_SETTINGS].map((field) => ({
             label: TEAM_LABELS[field],
             value: settingWords(field, team[field]),
           })),

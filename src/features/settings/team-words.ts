@@ -5,6 +5,8 @@ import { GAPS, HOLE_SYSTEMS, type HoleSystem, holeNumber } from '#schema/footbal
 import { type CompetitionLevel, LEVEL_LABELS } from '#schema/football/levels.ts'
 import { STRENGTH_RULES, USUAL_NAMES, type StrengthRule } from '#schema/football/terminology.ts'
 import type { Json } from '#schema/merge/conflict.ts'
+import type { DefenseRules } from '#schema/football/defense-settings.ts'
+import { DEFENSE_LABELS, defenseWords, isDefenseSetting } from './defense-words.ts'
 import { BLOCKING_LABELS, choiceWords, isBlockingSetting } from './blocking-words.ts'
 import { asText } from '#src/sync/conflicts/conflict-view.ts'
 
@@ -17,6 +19,7 @@ export const TEAM_LABELS = {
   secondaryColor: 'Second color',
   holeSystem: 'Hole numbers',
   ...BLOCKING_LABELS,
+  ...DEFENSE_LABELS,
   strengthRule: 'Strength',
   strongSafety: 'Strong safety',
   weakSafety: 'Weak safety',
@@ -66,6 +69,7 @@ export function settingWords(field: string, value: Json): string {
   if (field === 'competitionLevel') return LEVEL_LABELS[value as CompetitionLevel]
   if (field === 'holeSystem') return holeSystemWords(value as HoleSystem)
   if (isBlockingSetting(field)) return choiceWords(field, value as BlockingSettings[typeof field])
+  if (isDefenseSetting(field)) return defenseWords(field, value as DefenseRules[typeof field])
   if (field === 'strengthRule') return STRENGTH_LABELS[value as StrengthRule]
   if (isSideField(field)) return asText(value) || USUAL_NAMES[field]
   return asText(value) || 'Not set'

@@ -4,12 +4,8 @@
  */
 
 import { DEFAULT_BLOCKING, type BlockingSettings } from '#schema/football/blocking-settings.ts'
-import {
-  type SideNames,
-  type StrengthRule,
-  USUAL_NAMES,
-  USUAL_STRENGTH,
-} from '#schema/football/terminology.ts'
+import { DEFAULT_DEFENSE, type DefenseSettings } from '#schema/football/defense-settings.ts'
+import { type SideNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -37,7 +33,7 @@ export type Editor = {
   /** Sets the replica's diagram and version. A running gesture keeps the elements it is dragging. */
   receive: (diagram: Diagram, version: number) => void
   configure: (
-    how: Partial<Pick<EditorState, 'level' | 'blocking' | 'strength' | 'names' | 'unit' | 'readOnly'>>,
+    how: Partial<Pick<EditorState, 'level' | 'blocking' | 'defense' | 'names' | 'unit' | 'readOnly'>>,
   ) => void
   /** Shows a look, or with null the play itself. */
   open: (look: string | null) => void
@@ -62,8 +58,8 @@ type Options = {
   level: CompetitionLevel
   /** How the team blocks; the usual way where it isn't said. */
   blocking?: BlockingSettings
-  /** Which side the team's defense calls strong. */
-  strength?: StrengthRule
+  /** How the team's defense lines up; the usual way where it isn't said. */
+  defense?: DefenseSettings
   names?: SideNames
   unit: Unit
   readOnly: boolean
@@ -266,7 +262,7 @@ function initialState({
   look = null,
   level,
   blocking = DEFAULT_BLOCKING,
-  strength = USUAL_STRENGTH,
+  defense = DEFAULT_DEFENSE,
   names = USUAL_NAMES,
   unit,
   readOnly,
@@ -281,7 +277,7 @@ function initialState({
     only: false,
     level,
     blocking,
-    strength,
+    defense,
     names,
     unit,
     readOnly,

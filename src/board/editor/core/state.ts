@@ -1,7 +1,8 @@
 /** Everything the editor knows at one moment. Immutable: a step of a gesture makes the next state. */
 
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
-import type { SideNames, StrengthRule } from '#schema/football/terminology.ts'
+import type { DefenseSettings } from '#schema/football/defense-settings.ts'
+import type { SideNames } from '#schema/football/terminology.ts'
 import type {
   BlockScheme,
   Diagram,
@@ -72,8 +73,8 @@ export type EditorState = {
   level: CompetitionLevel
   /** How the team blocks. */
   blocking: BlockingSettings
-  /** Which side the team's defense calls strong, and what it calls the defenders of either side. */
-  strength: StrengthRule
+  /** How the team's defense lines up, and what it calls the defenders of either side. */
+  defense: DefenseSettings
   names: SideNames
   unit: Unit
   readOnly: boolean

@@ -38,7 +38,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
   const editor = useEditor()
   const base = useEditorState((state) => state.base)
   const level = useEditorState((state) => state.level)
-  const strength = useEditorState((state) => state.strength)
+  const defense = useEditorState((state) => state.defense)
   const offense = useMemo(() => withoutDefense(base), [base])
   const [recent] = useState(() => recentCalls(DEFENSES, teamId))
   const [call, setCall] = useState<LookCall>(() => (look ? callOf(look) : (recent[0] ?? USUAL)))
@@ -58,15 +58,15 @@ export function LookPicker({ teamId, look, onClose }: Props) {
   const keep = (chosen: LookCall) => {
     rememberCall(DEFENSES, teamId, chosen)
     onClose()
-    // A look keeps the rule by which it was called.
-    const called = { strength, ...chosen }
+    // A look keeps the rules by which it was called.
+    const called = { rules: defense, ...chosen }
     editor.take((state) => (look ? recallLook(state, look, called) : addLook(state, called)))
   }
   const notes = useMemo(
-    () => coverageNotes(drawDefense(offense, { strength, ...call }, level)),
-    [offense, call, level, strength],
+    () => coverageNotes(drawDefense(offense, { rules: defense, ...call }, level)),
+    [offense, call, level, defense],
   )
-  const drawn = (one: LookCall): Diagram => drawDefense(offense, { strength, ...one }, level)
+  const drawn = (one: LookCall): Diagram => drawDefense(offense, { rules: defense, ...one }, level)
   // Without lines, which would hide the alignment.
   const men = useMemo(() => menOf(offense), [offense])
 
