@@ -216,6 +216,7 @@ describe('the file with all of it', () => {
       'dutiesWritten',
       'rosterWritten',
       'playerCardsWritten',
+      'depthWritten',
       'playsMade',
       'joinRequests',
       'guardianOf',

@@ -31,6 +31,7 @@ test("a team's rows are asked for, held until they are there, and kept as long a
     ['plans.all', '10m'],
     ['plans.plays', '10m'],
     ['roster.players', '10m'],
+    ['roster.depth', '5m'],
     ['roster.cards', '10m'],
     ['roster.guardians', '10m'],
     ['roster.myChildren', '10m'],
