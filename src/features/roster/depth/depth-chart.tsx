@@ -198,7 +198,7 @@ export function DepthChart({
               Add players to the roster first. Then you can put them at their spots.
             </p>
           )}
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-2">
             {groups.map(({ section, lines: men }) => {
               const standing = standings(men, isOut)
               return (

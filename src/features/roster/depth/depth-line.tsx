@@ -1,7 +1,6 @@
 import type { Standing } from '#schema/depth.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
 import { GripVertical, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { playerName, type PlayerRow, STATUS_LABELS } from '../players.ts'
@@ -59,12 +58,12 @@ export function DepthLine({
         </button>
       )}
       <span className="text-muted w-4 shrink-0 text-right tabular-nums">{rank}</span>
-      <span className={cx('min-w-0 flex-1 pl-1', isOut && 'text-muted line-through decoration-1')}>
+      <span className={cx('min-w-0 flex-1 py-1 pl-1', isOut && 'text-muted')}>
         <span className="tabular-nums">{player.number === null ? '' : `#${player.number} `}</span>
-        <span className={isUp ? 'font-semibold' : ''}>{name}</span>
+        <span className={cx(isUp && 'font-semibold', isOut && 'line-through')}>{name}</span>
+        {isOut && <span className="text-caption block no-underline">{STATUS_LABELS[player.status]}</span>}
+        {isUp && rank > 1 && <span className="text-caption text-info-ink block">Up</span>}
       </span>
-      {isOut && <Chip>{STATUS_LABELS[player.status]}</Chip>}
-      {isUp && rank > 1 && <Chip tone="info">Up</Chip>}
       {edits?.onTie ? (
         <button
           type="button"
