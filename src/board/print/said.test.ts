@@ -53,7 +53,12 @@ describe('what men do', () => {
   test('begins with the man who is highlighted', () => {
     const said = { ...both, notes: false, details: false }
     for (const man of ['X', 'Z'])
-      expect(saidOf(play(), drawn(), { said, above, highlight: man, tree: TAXONOMY })[0]?.term).toContain(man)
+      expect(
+        saidOf(play(), drawn(), { said, above, highlight: `offense::${man}`, tree: TAXONOMY })[0],
+      ).toMatchObject({
+        term: man,
+        isHis: true,
+      })
   })
 
   test('what a quarterback goes by is there once, among the notes or the details', () => {
