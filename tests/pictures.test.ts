@@ -107,11 +107,11 @@ test('every kind of line, scheme and mark', async () => {
   await expect(`${marks.join('\n\n')}\n`).toMatchFileSnapshot(snapshot('marks'))
 })
 
-test.each(['offense', 'defense', 'special'] as const)('sixty plays of the demo: %s', async (unit) => {
+test.each(['offense', 'defense', 'special'] as const)('plays of the demo: %s', async (unit) => {
   const drawn = SHOWN.filter((play) => play.unit === unit).map(
     ({ name, diagram }) => `# ${name}\n${playText(diagram)}`,
   )
-  expect(SHOWN).toHaveLength(60)
+  expect(SHOWN).toHaveLength(70)
   await expect(`${drawn.join('\n\n')}\n`).toMatchFileSnapshot(snapshot(`plays-${unit}`))
 })
 
