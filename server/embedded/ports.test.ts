@@ -31,7 +31,7 @@ async function taker(): Promise<{ ports: number[]; end: () => Promise<void> }> {
   }
 }
 
-test('no two processes are given the same port, though none of them listens yet', async () => {
+test('no two processes get the same port, even before they listen', async () => {
   const takers = await Promise.all([taker(), taker(), taker(), taker()])
   try {
     const ports = [...takers.flatMap((one) => one.ports), ...(await freePorts(100))]
@@ -41,7 +41,7 @@ test('no two processes are given the same port, though none of them listens yet'
   }
 })
 
-test('nor is one process given it twice, and it can be listened at', async () => {
+test('no process gets the same port twice, and each can be listened on', async () => {
   const ports = [...(await freePorts(200)), ...(await freePorts(200))]
   expect(new Set(ports).size).toBe(400)
   const server = createServer()

@@ -13,7 +13,7 @@ function written(path: string, values: { readonly [name: string]: string } = {})
   return sheet.replace(/\$\{\$[0-9a-f]+\$var\$(\w+)\}/g, (_, name: string) => values[name] ?? '').trim()
 }
 
-test('the policy knows the style sheets of the installed libraries, and no other', () => {
+test('the policy lists the style sheets of the installed libraries, and no others', () => {
   const interactions = 'react-aria/dist/private/interactions/usePress.mjs'
   const attribute = /PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(installed(interactions))?.[1] ?? ''
   // The argument is a string of JavaScript, which JSON reads too.
