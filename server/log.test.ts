@@ -3,7 +3,7 @@ import { formatRecord } from './log.ts'
 
 const at = Date.UTC(2026, 10, 21, 12)
 const line = (record: Record<string, unknown>) => formatRecord({ time: at, level: 30, ...record })
-/** What a terminal acts on, what begins another line, and what turns the reading direction. */
+/** Characters that control a terminal, start another line, or change the reading direction. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 const FORGED = [

@@ -17,7 +17,7 @@ test.each(plays.map((play) => [play.name, play] as const))(
       const timeline = timelineOf(diagram, { level: LEVEL, outcome })
       const { ball } = stateAt(timeline, timeline.end)
       expect(ball.holder !== null || ball.height === 0).toBe(true)
-      // From scrimmage it has left its spot in any case.
+      // It has left its spot in any case.
       if (unit === 'offense') expect(timeline.legs.length).toBeGreaterThan(2)
     }
   },

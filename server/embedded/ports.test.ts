@@ -1,4 +1,4 @@
-/** Ports that several products ask for at once. */
+/** Ports requested by several products at once. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const script = `
   process.stdin.resume()
 `
 
-/** A process that has taken its ports, listens at none of them, and lives until it is told. */
+/** A process that reserves its ports, listens on none of them, and lives until told to end. */
 async function taker(): Promise<{ ports: number[]; end: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['pipe', 'pipe', 'inherit'],

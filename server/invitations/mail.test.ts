@@ -69,7 +69,7 @@ describe('an invitation email', () => {
   ])('does not turn a name into a link: %s', (teamName, shown) => {
     const { subject, text } = asText({ teamName })
     expect(subject).toBe(`Carla Coach invited you to ${shown}`)
-    // Ours is the only address in it.
+    // The only URL in it is ours.
     expect(text.replaceAll(URL, '')).not.toMatch(/:\/\/|@|evil[.．。]example|:80|203\.0/)
   })
 })

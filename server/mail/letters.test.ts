@@ -1,4 +1,4 @@
-/** What our mails say, and that nobody who chooses a name says something else in them. */
+/** The texts of our emails, and that user-chosen names cannot change their meaning. */
 import { describe, expect, test } from 'vitest'
 import { button, facts, type Letter, oneLine, text, written } from './letter.ts'
 import {

@@ -17,7 +17,7 @@ test.each([
   ['RCPT TO', 550, true, false],
   ['DATA', 554, true, false],
   ['RCPT TO', 451, false, false],
-  // What the operator can mend loses no mail.
+  // Problems that the operator can fix lose no email.
   ['MAIL FROM', 550, false, false],
   ['AUTH PLAIN', 535, false, false],
   ['EHLO', 554, false, false],

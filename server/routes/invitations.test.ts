@@ -1,9 +1,9 @@
-/** What is refused before anybody is asked. What becomes of real links is in tests/integration/invitations.test.ts. */
+/** Refusals before any lookup. Real links are tested in tests/integration/invitations.test.ts. */
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '../app.ts'
 import { invitationRoutes } from './invitations.ts'
 
-/** Neither the database nor the accounts may be asked. */
+/** Neither the database nor the accounts may be queried. */
 const unasked = {} as Deps
 
 const send = (path: string, body: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Lanes } from './lanes.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function held() {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => (end = resolve))

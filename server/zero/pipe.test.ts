@@ -5,7 +5,7 @@ import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'nod
 import { afterEach, expect, test } from 'vitest'
 import { pipe } from './pipe.ts'
 
-// Made for these tests, good until 2126: a key with a certificate for localhost and one for zero.example.org.
+// Created for these tests, valid until 2126: a key with a certificate for localhost and one for zero.example.org.
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKwyalLPiAOCpWP9i
 ZZJGwCB1WtniIYSAwkY9OUZeGiihRANCAASpZlsUBUz2ULg1thAymNO2dHa3Z/oH
@@ -59,7 +59,7 @@ type Met = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
   servername: TLSSocket['servername'] | undefined
 }
 
-/** Something that agrees to speak WebSocket and then says everything back, in place of zero-cache. */
+/** A WebSocket echo server in place of zero-cache. */
 async function zeroCache(cert?: string): Promise<{ port: number; met: Met[] }> {
   const met: Met[] = []
   const server = cert ? createHttps({ key: KEY, cert }) : createHttp()
@@ -72,7 +72,7 @@ async function zeroCache(cert?: string): Promise<{ port: number; met: Met[] }> {
   return { port: await listening(server as Server), met }
 }
 
-/** What a browser gets that connects through an API server whose ZERO_CACHE_URL is this one. */
+/** What a browser receives that connects through an API server with this ZERO_CACHE_URL. */
 async function connectThrough(zeroCacheUrl: string, headers: Record<string, string> = {}): Promise<string> {
   const api = createHttp()
   api.on('upgrade', (request, socket, head) =>

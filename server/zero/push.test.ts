@@ -11,7 +11,7 @@ const push = (count: number) =>
     mutations: Array.from({ length: count }, (_, i) => ({ id: i + 1, clientID: 'c' })),
   }) as ReadonlyJSONValue
 
-/** Settles what it is given, notes it, and fails where it is told to. */
+/** Settles operations, records them, and fails on command. */
 function settling({ throwsAt, failsAt }: { throwsAt?: number; failsAt?: number } = {}) {
   const seen: number[][] = []
   const settle = async (given: ReadonlyJSONValue): Promise<Answer> => {
