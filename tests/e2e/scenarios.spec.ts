@@ -2,10 +2,10 @@
  * The table at the top of design/sync.md, row by row: what the engine does by itself and the app must make good. Where a
  * row is shown:
  *
- * - network gone, tab open; reload while offline: offline.spec, “the network is cut”
+ * - network gone, tab open; reload while offline: offline.spec, “with the network cut”
  * - reload in the tick of the write: here. Browser killed after a write: offline.spec, “the browser is killed”
  * - app update while writes are queued: update.spec, “a new version … over 20 pending operations”
- * - API server down while zero-cache is up: offline.spec, “api is stopped”
+ * - API server down while zero-cache is up: offline.spec, “with api stopped”
  * - a transient database error: offline.spec, “a backend is killed and a transaction fails to serialize”
  * - offline for longer than the server keeps a client: update.spec, “the server has purged”
  * - a second account on the same device: update.spec, “another account”
