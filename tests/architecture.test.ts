@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const MOST_LINES = 500
 
-/** Besides `Late` itself, those whose part is all of the page: without it the page has to say that it is missing. */
+/** Files whose lazy part is the whole page, which must then say that it is missing; and `Late` itself. */
 const MAY_SUSPEND = [
   'src/routes/_app.playbook.$playId.tsx',
   'src/shell/team-of-address.tsx',
@@ -20,7 +20,7 @@ const sources: Sources = new Map(
         (path) => `${folder}/${path}`,
       ),
     )
-    // Benchmarks bring the programs of others along.
+    // Benchmarks build third-party programs.
     .filter(
       (path) =>
         /\.tsx?$/.test(path) && !path.startsWith('tests/bench/peers/') && !path.includes('node_modules'),
@@ -37,7 +37,7 @@ describe('the checkout', () => {
   })
 
   test('has a file for every import of ours', () => {
-    // Generated files leave extensions out; this file's samples are no imports.
+    // Generated files omit extensions; this file's samples are no imports.
     const written = [...sources].filter(([path]) => !/\.gen\.ts$|\/architecture\.test\.ts$/.test(path))
     const broken = written.flatMap(([path, text]) =>
       importsOf(path, text)
