@@ -8,7 +8,9 @@ import {
   lineUpOf,
   packageName,
   packageSlug,
+  spotsOf,
   standings,
+  weeksOf,
 } from './depth.ts'
 
 const line = (id: string, given: Partial<DepthSpot> = {}): DepthSpot => ({
@@ -105,5 +107,44 @@ test('limited players can play; injured, ineligible, and absent ones cannot', ()
     false,
     false,
     false,
+  ])
+})
+
+describe('saved weeks', () => {
+  const save = (season: string, week: number, createdAt: number, chart = 'offense') => ({
+    chart,
+    season,
+    week,
+    createdAt,
+  })
+
+  test('keep the newest save of each week, and only of that chart', () => {
+    const again = save('2026', 1, 30)
+    expect(
+      weeksOf('offense', [save('2026', 1, 10), again, save('2026', 1, 20), save('2026', 1, 40, 'punt')]),
+    ).toEqual([again])
+  })
+
+  test('come latest first, and a season that was saved last before an earlier season', () => {
+    const all = [save('2025', 9, 1), save('2026', 0, 5), save('2026', 2, 7), save('2026', 1, 9)]
+    expect(weeksOf('offense', all).map(({ season, week }) => `${season} ${week}`)).toEqual([
+      '2026 2',
+      '2026 1',
+      '2026 0',
+      '2025 9',
+    ])
+  })
+})
+
+test("a player's spots come in the order of the charts, with his place at each, and without packages", () => {
+  const lines = [
+    line('a', { playerId: 'webb', chart: 'kickoff', spot: 'L5' }),
+    line('b', { playerId: 'reyes' }),
+    line('c', { playerId: 'webb' }),
+    line('d', { playerId: 'webb', chart: 'package:Heavy' }),
+  ]
+  expect(spotsOf('webb', lines).map(({ chart, spot, rank }) => [chart.name, spot, rank])).toEqual([
+    ['Offense', 'QB', 2],
+    ['Kickoff', 'L5', 1],
   ])
 })

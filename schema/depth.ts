@@ -155,3 +155,55 @@ export function lineUpOf<Line extends DepthSpot>(
   }
   return found
 }
+
+/** A player of a saved week. The name stays readable after the player has left the roster. */
+export type SavedLine = {
+  spot: string
+  number: number | null
+  name: string
+  isTied: boolean
+  /** Could not play that week. */
+  isOut: boolean
+}
+
+/** Weeks of a season: 0 is the preseason; 25 leaves room behind the longest playoffs. */
+export const LAST_WEEK = 25
+/** Most saved weeks of a team: about two seasons of all its charts. */
+export const MOST_WEEKS = 400
+
+export function weekName(week: number): string {
+  return week === 0 ? 'Preseason' : `Week ${week}`
+}
+
+/** The newest save of each week of a chart, latest week of the latest save's season first. */
+export function weeksOf<W extends { chart: string; season: string; week: number; createdAt: number }>(
+  chart: string,
+  saved: readonly W[],
+): W[] {
+  const newest = new Map<string, W>()
+  for (const one of saved) {
+    const key = `${one.season} ${one.week}`
+    const known = newest.get(key)
+    if (one.chart === chart && (!known || one.createdAt > known.createdAt)) newest.set(key, one)
+  }
+  const seasons = [...newest.values()]
+    .toSorted((a, b) => b.createdAt - a.createdAt)
+    .map(({ season }) => season)
+  return [...newest.values()].toSorted(
+    (a, b) => seasons.indexOf(a.season) - seasons.indexOf(b.season) || b.week - a.week,
+  )
+}
+
+/** Where a player stands, as "QB 2": every spot of every chart but packages, in the order of the charts. */
+export function spotsOf<Line extends DepthSpot>(
+  playerId: string,
+  lines: readonly Line[],
+): { chart: Chart; spot: string; rank: number }[] {
+  return CHARTS.flatMap((chart) =>
+    chart.spots.flatMap((spot) => {
+      const men = lines.filter((line) => line.chart === chart.slug && line.spot === spot)
+      const found = standings(men, () => false).find(({ line }) => line.playerId === playerId)
+      return found ? [{ chart, spot, rank: found.rank }] : []
+    }),
+  )
+}

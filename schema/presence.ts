@@ -31,8 +31,8 @@ export const DOINGS = ['drawing', 'moving', 'writing'] as const
 /** What a person is doing. */
 export type Doing = (typeof DOINGS)[number]
 
-/** An open document: its kind and id. */
-export const ENTITY_KINDS = ['play', 'plan'] as const
+/** An open document: its kind and id. A team's depth charts are one document, by the team's id. */
+export const ENTITY_KINDS = ['play', 'plan', 'depth'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 export type Entity = `${EntityKind}:${string}`
 

@@ -14,7 +14,7 @@ import {
   plays,
   playViews,
 } from './playbook.ts'
-import { depthSpots, guardians, playerCards, rosterPlayers } from './roster.ts'
+import { depthSpots, depthWeeks, guardians, playerCards, rosterPlayers } from './roster.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
 import { editConflicts } from './sync.ts'
 import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
@@ -52,6 +52,10 @@ export const playerCardsRelations = relations(playerCards, ({ one }) => ({
 
 export const depthSpotsRelations = relations(depthSpots, ({ one }) => ({
   gate: one(memberGrants, { fields: [depthSpots.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const depthWeeksRelations = relations(depthWeeks, ({ one }) => ({
+  gate: one(memberGrants, { fields: [depthWeeks.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const guardiansRelations = relations(guardians, ({ one }) => ({

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { SavedLine } from '../depth.ts'
 import type { PlayerStatus } from '../roster.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
@@ -126,4 +127,32 @@ export const depthSpots = pgTable(
     deletedAt: at('deleted_at'),
   },
   (t) => [index('depth_spots_team_id').on(t.teamId), index('depth_spots_player_id').on(t.playerId)],
+)
+
+/**
+ * A depth chart as it stood in one week of a season. Never edited: saving the week again adds a row, and the newest counts.
+ * Players read it with the playbook.
+ */
+export const depthWeeks = pgTable(
+  'depth_weeks',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    chart: text('chart').notNull(),
+    /** The team's season when the week was saved. */
+    season: text('season').notNull(),
+    /** 0 for the preseason. */
+    week: integer('week').notNull(),
+    /** The players of each spot in their order, by the names and numbers that they had. */
+    lines: jsonb('lines').$type<SavedLine[]>().notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    version: integer('version').notNull(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [index('depth_weeks_team_id').on(t.teamId)],
 )

@@ -40,6 +40,7 @@ const known = {
   notification: { word: 'notification', fields: {} },
   receipt: { word: 'change', fields: {} },
   depthChart: { word: 'depth chart', fields: {} },
+  depthWeek: { word: 'saved week', fields: {} },
 } satisfies { [name: string]: Entity }
 
 export type EntityName = keyof typeof known

@@ -1,11 +1,19 @@
 /** Depth charts: players at the spots of a chart. */
 import * as z from 'zod/mini'
-import { CHARTS, LONGEST_PACKAGE, MOST_AT_SPOT, MOST_ON_CHART, packageName } from '../depth.ts'
+import {
+  CHARTS,
+  LAST_WEEK,
+  LONGEST_PACKAGE,
+  MOST_AT_SPOT,
+  MOST_ON_CHART,
+  MOST_WEEKS,
+  packageName,
+} from '../depth.ts'
 import { id, several, sortKey } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
 import { acts, type InputOf } from '../operation.ts'
-import { assertNew, changedBy, createdBy } from '../shared-row.ts'
+import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
 import { zql } from '../zero.ts'
 
 const chart = z.string().check(
@@ -100,6 +108,72 @@ export const removeDepth = acts({
   },
 })
 
-export const depthOperations = [putDepth, removeDepth]
+const ofWeek = {
+  entity: 'depthWeek',
+  needs: 'playbook.edit',
+  entityId: (input: { id: string }) => input.id,
+} as const
+
+/** Saves a chart as it stands in a week, as its author saw it; or brings back a save that was deleted. */
+export const saveDepthWeek = acts({
+  name: 'depth.saveWeek',
+  input: z.strictObject({
+    id,
+    chart,
+    season: z.string().check(z.maxLength(20)),
+    week: z.int().check(z.minimum(0), z.maximum(LAST_WEEK)),
+    lines: z
+      .array(
+        z.strictObject({
+          spot,
+          number: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
+          name: z.string().check(z.maxLength(LIMITS.name)),
+          isTied: z.boolean(),
+          isOut: z.boolean(),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_ON_CHART)),
+  }),
+
+  ...ofWeek,
+
+  run: async (env) => {
+    const { tx, teamId, input } = env
+    const [known, saved] = await Promise.all([
+      tx.run(zql.depthWeeks.where('id', input.id).one()),
+      tx.run(zql.depthWeeks.where('teamId', teamId).where('deletedAt', 'IS', null)),
+    ])
+    assertNew(
+      known && (known.teamId !== teamId || known.deletedAt === null) ? known : undefined,
+      'saved week',
+    )
+    if (saved.length >= MOST_WEEKS)
+      throw new AppError('invalid', `A team can keep ${MOST_WEEKS} saved weeks. Delete an earlier one first.`)
+    if (known) await tx.mutate.depthWeeks.update({ id: known.id, deletedAt: null, ...changedBy(known, env) })
+    else await tx.mutate.depthWeeks.insert({ ...input, teamId, ...createdBy(env), deletedAt: null })
+    return undefined
+  },
+})
+
+/** Deletes a saved week. An earlier save of the same week counts again. */
+export const deleteDepthWeek = acts({
+  name: 'depth.deleteWeek',
+  input: z.strictObject({ id }),
+
+  ...ofWeek,
+
+  run: async (env) => {
+    const row = ofTeam(
+      await env.tx.run(zql.depthWeeks.where('id', env.input.id).one()),
+      env.teamId,
+      'saved week',
+    )
+    if (row.deletedAt === null)
+      await env.tx.mutate.depthWeeks.update({ id: row.id, deletedAt: env.now, ...changedBy(row, env) })
+    return undefined
+  },
+})
+
+export const depthOperations = [putDepth, removeDepth, saveDepthWeek, deleteDepthWeek]
 
 export type DepthLines = InputOf<typeof putDepth>['lines']

@@ -109,6 +109,12 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .orderBy('sortKey', 'asc'),
     ),
+    /** The depth charts of earlier weeks, the newest first. */
+    depthWeeks: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.depthWeeks.where('teamId', args.teamId), ctx, 'playbook.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc'),
+    ),
     /** Their emergency cards. */
     cards: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.playerCards.where('teamId', args.teamId), ctx, 'roster.manage'),

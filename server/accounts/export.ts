@@ -127,6 +127,11 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from depth_spots where ${byYou('depth_spots')} and deleted_at is null
         and ${may('depth_spots', 'playbook.view')} order by id`,
   ],
+  depthWeeksSaved: [
+    'Depth charts of earlier weeks that you saved.',
+    `select * from depth_weeks where ${byYou('depth_weeks')} and deleted_at is null
+        and ${may('depth_weeks', 'playbook.view')} order by id`,
+  ],
   joinRequests: [
     'Teams that you asked to join by their code.',
     `select id, team_id, code, team_name, name, team_role, player_name, player_number, note, status, decided_at, created_at

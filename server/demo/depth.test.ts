@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartOf } from '#schema/depth.ts'
-import { demoDepth } from './depth.ts'
+import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRoster } from './roster.ts'
 
 test('every man on a chart of the demo team is on its roster, at a spot that the chart has', () => {
@@ -18,4 +18,16 @@ test('no one is at two spots of one special team or package', () => {
     .filter(({ chart, place }) => place === 0 && chart !== 'offense' && chart !== 'defense')
     .map(({ chart, number }) => `${chart} ${number}`)
   expect(seen).toEqual([...new Set(seen)])
+})
+
+test('a saved week names every man, and differs from today where another man started', () => {
+  const numbers = new Map(
+    buildDemoRoster(new Date(0)).map(({ player }) => [player.number, player.lastName] as const),
+  )
+  const weeks = demoWeeks((number) => numbers.get(number) ?? '')
+  expect(weeks.flatMap(({ lines }) => lines).filter(({ name }) => name === '')).toEqual([])
+  const first = (spot: string) => (lines: readonly { spot: string; number: number | null }[]) =>
+    lines.find((line) => line.spot === spot)?.number
+  const offense = weeks.filter(({ chart }) => chart === 'offense').map(({ lines }) => first('RB')(lines))
+  expect(offense).toEqual([5, 20])
 })

@@ -1,4 +1,5 @@
 /** The demo team's depth charts: two men deep on offense and defense, its special teams, and three packages. */
+import type { SavedLine } from '#schema/depth.ts'
 
 /** By chart: each spot with its men by number, the starter first; `=` before a number ties him with the man ahead. */
 // prettier-ignore
@@ -34,6 +35,42 @@ export function demoDepth(): {
         place,
         isTied: man.startsWith('='),
       }))
+    }),
+  )
+}
+
+/** Who stood elsewhere in an earlier week: the spot's men by number, as above. */
+const EARLIER: readonly { chart: string; week: number; spot: string; men: string }[] = [
+  { chart: 'offense', week: 1, spot: 'RB', men: '5 20 22' },
+  { chart: 'offense', week: 2, spot: 'Z', men: '1 11' },
+  { chart: 'defense', week: 1, spot: 'Will', men: '42 41' },
+]
+
+/** The charts that the demo team saved: today's chart with the spots that were different that week, everyone healthy. */
+export function demoWeeks(
+  nameOf: (number: number) => string,
+): { chart: string; week: number; lines: SavedLine[] }[] {
+  const all = demoDepth()
+  return ['offense', 'defense'].flatMap((chart) =>
+    [1, 2].map((week) => {
+      const today = all.filter((line) => line.chart === chart)
+      const lines = [...new Set(today.map(({ spot }) => spot))].flatMap((spot) => {
+        const men = EARLIER.find((one) => one.chart === chart && one.week === week && one.spot === spot)?.men
+        return men
+          ? men.split(' ').map((number) => ({ spot, number: Number(number), isTied: false }))
+          : today.filter((line) => line.spot === spot)
+      })
+      return {
+        chart,
+        week,
+        lines: lines.map(({ spot, number, isTied }) => ({
+          spot,
+          number,
+          name: nameOf(number),
+          isTied,
+          isOut: false,
+        })),
+      }
     }),
   )
 }

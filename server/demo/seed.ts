@@ -2,6 +2,7 @@ import { createPlay } from '#schema/operations/plays.ts'
 import type { TeamRole } from '#schema/capabilities.ts'
 import {
   depthSpots,
+  depthWeeks,
   gamePlanPlays,
   gamePlans,
   guardians,
@@ -30,7 +31,7 @@ import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
-import { demoDepth } from './depth.ts'
+import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRoster } from './roster.ts'
 
 /** The demo team's people. The password is public: it is in the README, and must never protect real data. */
@@ -217,6 +218,20 @@ export async function seedDemo({
         playerId: numbered.get(number) ?? '',
         sortKey: depthKeys[place] ?? '',
         isTied,
+        ...stamp,
+      })),
+    )
+    const names = new Map(
+      roster
+        .toReversed()
+        .map(({ player }) => [player.number, `${player.firstName} ${player.lastName}`] as const),
+    )
+    await tx.insert(depthWeeks).values(
+      demoWeeks((number) => names.get(number) ?? '').map((saved) => ({
+        id: newId(),
+        teamId,
+        season: String(now.getFullYear()),
+        ...saved,
         ...stamp,
       })),
     )

@@ -112,6 +112,7 @@ const RESTORABLE = [
   tables.playViews,
   tables.duties,
   tables.depthSpots,
+  tables.depthWeeks,
   tables.rosterPlayers,
   tables.teamPlayers,
 ]

@@ -12,12 +12,12 @@ type Joined = ReturnType<Presence['joinCompany']>
 type Props = {
   teamId: string
   kind: EntityKind
-  /** The id of the play or plan, straight from the URL. */
+  /** The id of the play or plan, straight from the URL; of the team, for its depth charts. Empty for none. */
   id: string
   children: (others: ReactNode) => ReactNode
 }
 
-/** Joins presence for the open play or plan after first paint. Offline, nobody else is shown. */
+/** Joins presence for the open play, plan, or depth chart after first paint. Offline, nobody else is shown. */
 export function Company({ teamId, kind, id, children }: Props) {
   const { userId } = useIdentity()
   const [joined, setJoined] = useState<{ company: Joined; People: Presence['PresentPeople'] } | null>(null)

@@ -8,6 +8,7 @@ import {
 import { Late } from '#src/ui/late.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { Company } from './-company.tsx'
 import { TeamPage } from './-team-page.tsx'
 
 // Lazy: it loads the invitation actions, which reading the roster doesn't need.
@@ -31,24 +32,29 @@ function RosterRoute() {
   return (
     <TeamPage title="Roster" what="this roster" needs="roster.view" waiting={<RosterSkeleton />}>
       {(team) => (
-        <RosterPage
-          team={team}
-          search={search}
-          onSearch={go}
-          invite={
-            <InviteButton
+        <Company teamId={team.id} kind="depth" id={search.view === 'depth' ? team.id : ''}>
+          {(company) => (
+            <RosterPage
               team={team}
-              first="player"
-              open={invite}
-              onOpen={(isOpen) => go(isOpen ? { ...others, invite: true } : others)}
+              search={search}
+              onSearch={go}
+              invite={
+                <InviteButton
+                  team={team}
+                  first="player"
+                  open={invite}
+                  onOpen={(isOpen) => go(isOpen ? { ...others, invite: true } : others)}
+                />
+              }
+              invited={
+                <Late>
+                  <InvitedSection team={team} />
+                </Late>
+              }
+              others={company}
             />
-          }
-          invited={
-            <Late>
-              <InvitedSection team={team} />
-            </Late>
-          }
-        />
+          )}
+        </Company>
       )}
     </TeamPage>
   )

@@ -172,4 +172,52 @@ test.describe('depth chart @people', () => {
     await page.getByRole('button', { name: 'Delete package' }).click()
     await expect(page.getByLabel('Chart', { exact: true })).toHaveValue('offense')
   })
+
+  test('is saved for a week, which later changes leave as it was, and deleted and brought back', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, email } = await headCoach()
+    await withPlayers(sql, email)
+    await page.goto('/roster?view=depth')
+    const add = async (words: string) => {
+      await page.getByRole('button', { name: 'Add a player at QB', exact: true }).click()
+      await page.keyboard.type(words)
+      await page.keyboard.press('Enter')
+    }
+    await add('webb')
+    await page.getByRole('button', { name: 'Save week' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save Offense for a week' })
+    await dialog.getByRole('button', { name: 'Save week' }).click()
+    await expect(dialog).toHaveCount(0)
+    await add('reyes')
+    await page.getByRole('button', { name: 'Move Jonah Reyes' }).press('ArrowUp')
+    await expect.poll(() => namesAt(page, 'QB')).toEqual(['Jonah Reyes', 'Mason Webb'])
+    await page.getByLabel('Week', { exact: true }).selectOption({ index: 1 })
+    await expect.poll(() => namesAt(page, 'QB')).toEqual(['Mason Webb'])
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
+    expect(await axeInThemes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Delete week' }).click()
+    await expect.poll(() => namesAt(page, 'QB')).toEqual(['Jonah Reyes', 'Mason Webb'])
+    await expect(page.getByLabel('Week', { exact: true })).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.getByLabel('Week', { exact: true }).selectOption({ index: 1 })
+    await page.reload()
+    await expect.poll(() => namesAt(page, 'QB')).toEqual(['Mason Webb'])
+  })
+
+  test('of the demo team: coaches see each other on it, and a player his spots', async ({ demo }) => {
+    const [{ page: coach }, { page: player }] = await Promise.all([
+      demo('coach', '/roster?view=depth'),
+      demo('player', '/dashboard'),
+    ])
+    await expect(player.getByRole('link', { name: 'Offense X 1' })).toBeVisible()
+    await player.getByRole('link', { name: 'Offense X 1' }).click()
+    await expect(spotOf(player, 'X')).toContainText('Jalen Brooks')
+    await expect(coach.getByRole('button', { name: 'Also here: 1 person' })).toBeVisible()
+    await coach
+      .getByLabel('Week', { exact: true })
+      .selectOption({ label: `Week 1 · ${new Date().getFullYear()}` })
+    await expect.poll(() => namesAt(coach, 'RB').then(([first]) => first)).toBe('Andre Pruitt')
+  })
 })

@@ -217,6 +217,7 @@ describe('the account export', () => {
       'rosterWritten',
       'playerCardsWritten',
       'depthWritten',
+      'depthWeeksSaved',
       'playsMade',
       'joinRequests',
       'guardianOf',

@@ -151,6 +151,16 @@ describe('permission to be present', () => {
       expect(await (await open(account)).join(team.teamId, play)).toMatchObject({ t: 'room' })
   })
 
+  test("at a team's depth chart holds for readers of the playbook, and not for family or another team", async () => {
+    const depth = `depth:${team.teamId}` as const
+    const player = await member('player')
+    expect(await (await open(player)).join(team.teamId, depth)).toMatchObject({ t: 'room' })
+    const out = { t: 'out', entity: depth, why: 'denied' }
+    const stranger = await signUp(stack, { name: 'A stranger' })
+    for (const account of [await member('family'), stranger])
+      expect(await (await open(account)).join(team.teamId, depth)).toEqual(out)
+  })
+
   test('excludes family, former members and strangers without announcing them', async () => {
     const watch = await open(coach)
     await watch.join(team.teamId, play)

@@ -300,6 +300,7 @@ describe('npm start', () => {
       'roster_players',
       'player_cards',
       'depth_spots',
+      'depth_weeks',
       'guardians',
       'join_codes',
       'join_requests',

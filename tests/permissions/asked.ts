@@ -26,6 +26,10 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'team.contacts': { needs: 'team.manage', ask: ({ teamId }) => queries.team.contacts({ teamId }) },
   'roster.players': { needs: 'roster.view', ask: ({ teamId }) => queries.roster.players({ teamId }) },
   'roster.depth': { needs: 'playbook.view', ask: ({ teamId }) => queries.roster.depth({ teamId }) },
+  'roster.depthWeeks': {
+    needs: 'playbook.view',
+    ask: ({ teamId }) => queries.roster.depthWeeks({ teamId }),
+  },
   'roster.cards': { needs: 'roster.manage', ask: ({ teamId }) => queries.roster.cards({ teamId }) },
   'roster.guardians': { needs: 'roster.manage', ask: ({ teamId }) => queries.roster.guardians({ teamId }) },
   'roster.myChildren': { needs: 'self', ask: ({ teamId }) => queries.roster.myChildren({ teamId }) },
@@ -69,6 +73,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'team.contacts': 'team.manage',
   'roster.players': 'nobody',
   'roster.depth': 'nobody',
+  'roster.depthWeeks': 'nobody',
   'roster.cards': 'roster.manage',
   'staff.duties': 'nobody',
   'playbook.all': 'nobody',

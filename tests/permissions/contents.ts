@@ -17,6 +17,7 @@ const TABLES = [
   'roster_players',
   'player_cards',
   'depth_spots',
+  'depth_weeks',
   'guardians',
   'join_codes',
   'join_requests',

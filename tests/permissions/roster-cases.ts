@@ -1,7 +1,7 @@
 /** What the operations on a roster need, on rows made for them. Part of the table in world.ts. */
 import { newId } from '#schema/ids.ts'
 import { withSql } from '#tests/support/forge.ts'
-import { depthLine, insertDepth, insertMember, insertPlayer } from './rows.ts'
+import { depthLine, insertDepth, insertDepthWeek, insertMember, insertPlayer } from './rows.ts'
 import type { OperationCase, World } from './world.ts'
 
 const rosterPlayer = () => ({
@@ -61,6 +61,25 @@ export const ROSTER: { readonly [name: string]: OperationCase } = {
       const id = await withSql(stack, (sql) => insertDepth(sql, team.teamId, playerId))
       return { input: { chart: 'offense', ids: [id] } }
     },
+  },
+  'depth.saveWeek': {
+    needs: 'playbook.edit',
+    prepare: () =>
+      Promise.resolve({
+        input: {
+          id: newId(),
+          chart: 'offense',
+          season: '2026',
+          week: 1,
+          lines: [{ spot: 'QB', number: 7, name: 'Lee Webb', isTied: false, isOut: false }],
+        },
+      }),
+  },
+  'depth.deleteWeek': {
+    needs: 'playbook.edit',
+    prepare: async ({ stack, team }) => ({
+      input: { id: await withSql(stack, (sql) => insertDepthWeek(sql, team.teamId)) },
+    }),
   },
   'playerCards.edit': {
     needs: 'roster.manage',

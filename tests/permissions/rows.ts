@@ -59,6 +59,17 @@ export async function insertDepth(
   return id
 }
 
+/** The offense's depth chart of week 1, as a coach saved it; returns its id. */
+export async function insertDepthWeek(sql: Sql, teamId: string): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into depth_weeks (id, team_id, chart, season, week, lines, created_by, created_at, updated_by, updated_at, version,
+                             deleted_at)
+    values (${id}, ${teamId}, 'offense', '2026', 1, '[]', 'test', now(), 'test', now(), 1,
+            null)`
+  return id
+}
+
 /** What a team calls one of its categories. */
 export async function insertCategory(sql: Sql, teamId: string, slug: string): Promise<void> {
   await sql`

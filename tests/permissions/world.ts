@@ -40,6 +40,7 @@ import {
   insertMember,
   insertPerson,
   insertDepth,
+  insertDepthWeek,
   insertPlayer,
   insertView,
 } from './rows.ts'
@@ -141,6 +142,7 @@ export async function insertRows(
     await insertView(sql, teamId)
     const playerId = await insertPlayer(sql, teamId)
     await insertDepth(sql, teamId, playerId)
+    await insertDepthWeek(sql, teamId)
     const personId = await insertPerson(sql)
     await sql`
       insert into guardians (player_id, user_id, team_id, created_by, created_at)

@@ -97,6 +97,7 @@ export function team(): Tables {
     depthSpots: [
       { ...made, id: LINE, chart: 'offense', spot: 'QB', playerId: ID, sortKey: 'a0', isTied: false },
     ],
+    depthWeeks: [{ ...made, id: LINE, chart: 'offense', season: '2026', week: 1, lines: [] }],
     gamePlans: [{ ...made, ...PLAN_FIELDS, id: ID, isPublished: false }],
     gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
     teamMembers: [

@@ -7,15 +7,18 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Users } from 'lucide-react'
-import { lazy, useDeferredValue, useMemo } from 'react'
+import { lazy, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { DeviceCard } from './device-card.tsx'
 import { PlaySummary } from './play-summary.tsx'
 
 const SetUpCard = lazy(() => import('./set-up-card.tsx').then((module) => ({ default: module.SetUpCard })))
 const NoPlays = lazy(() => import('./no-plays.tsx').then((module) => ({ default: module.NoPlays })))
 
-/** The first page after signing in: the team, its plays, and how this device stands. */
-export function Dashboard() {
+/**
+ * The first page after signing in: the team, its plays, and how this device stands. `spots` shows the player's own spots on
+ * the depth charts.
+ */
+export function Dashboard({ spots }: { spots: (team: MyTeam) => ReactNode }) {
   const { team: now, ready: isReady } = useActiveTeam()
   // A moment later, in slices: what comes to a new device comes all at once.
   const { team, ready } = useDeferredValue(useMemo(() => ({ team: now, ready: isReady }), [now, isReady]))
@@ -23,12 +26,18 @@ export function Dashboard() {
   const coming = connection === 'connecting' || connection === 'connected'
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6">
-      {team ? <TeamDashboard team={team} /> : ready || !coming ? <NoTeam known={ready} /> : <Loading />}
+      {team ? (
+        <TeamDashboard team={team} spots={spots(team)} />
+      ) : ready || !coming ? (
+        <NoTeam known={ready} />
+      ) : (
+        <Loading />
+      )}
     </div>
   )
 }
 
-function TeamDashboard({ team }: { team: MyTeam }) {
+function TeamDashboard({ team, spots }: { team: MyTeam; spots: ReactNode }) {
   const maySeePlays = useCan(team.id, 'playbook.view')
   const maySetUp = useCan(team.id, 'team.settings')
   const facts = [
@@ -60,7 +69,10 @@ function TeamDashboard({ team }: { team: MyTeam }) {
             <NoPlays team={team} />
           </Late>
         )}
-        <DeviceCard team={team} />
+        <div className="flex min-w-0 flex-col gap-4">
+          {spots}
+          <DeviceCard team={team} />
+        </div>
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { lazy, type ReactNode, useState } from 'react'
+import { PlayerSpots } from './depth/player-spots.tsx'
 import { FamilyLinks } from './family-links.tsx'
 import { heightWords, type PersonProfile, personFacts } from './person-facts.ts'
 import { type CardRow, type PlayerRow, playerName, STATUS_LABELS, STATUS_TONES } from './players.ts'
@@ -67,6 +68,7 @@ export function PlayerPage({
           <PageSection title="Player">
             <FactList facts={factsOf(player)} />
           </PageSection>
+          <PlayerSpots team={team} playerId={player.id} title="Depth chart" />
           {card && (manages || isFamily) && (
             <Card card={card} {...(manages && { onEdit: () => setDialog('card') })} />
           )}

@@ -54,6 +54,7 @@ export function RosterPage({
   onSearch,
   invite,
   invited,
+  others,
 }: {
   team: MyTeam
   search: RosterSearch
@@ -62,6 +63,8 @@ export function RosterPage({
   invite: ReactNode
   /** The pending invitations. */
   invited: ReactNode
+  /** Who else has the depth chart open. */
+  others: ReactNode
 }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch(withText(search, q)))
@@ -172,7 +175,10 @@ export function RosterPage({
             team={team}
             players={players}
             slug={search.chart ?? 'offense'}
-            onChart={(chart) => onSearch({ ...search, chart })}
+            onChart={(chart) => onSearch(withWeek({ ...search, chart }, undefined))}
+            weekId={search.week}
+            onWeek={(week) => onSearch(withWeek(search, week))}
+            others={others}
           />
         </Late>
       )}
@@ -316,8 +322,13 @@ const EMPTY: Record<Exclude<RosterGroup, 'players'>, { title: string; body: stri
 }
 
 function withView(search: RosterSearch, view: RosterView): RosterSearch {
-  const { view: _, chart: __, ...rest } = search
+  const { view: _, chart: __, week: ___, ...rest } = search
   return view === 'list' ? rest : { ...rest, view }
+}
+
+function withWeek(search: RosterSearch, week: string | undefined): RosterSearch {
+  const { week: _, ...rest } = search
+  return week === undefined ? rest : { ...rest, week }
 }
 
 function withSort(search: RosterSearch, sort: RosterSort): RosterSearch {

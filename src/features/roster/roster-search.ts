@@ -16,6 +16,8 @@ export type RosterSearch = {
   view?: RosterView
   /** The depth chart that is shown. */
   chart?: string
+  /** The saved week of that chart, by its id. */
+  week?: string
 }
 
 /** Unparsed search parameters; the URL may hold anything. */
@@ -29,6 +31,7 @@ export function parseRosterSearch(raw: RosterAddress): RosterSearch {
   const sort = raw['sort']
   const view = ROSTER_VIEWS.find((one) => one === raw['view'])
   const chart = raw['chart']
+  const week = raw['week']
   // The router parses `q=12` as a number.
   const q = typeof raw['q'] === 'number' ? String(raw['q']) : raw['q']
   return {
@@ -39,6 +42,7 @@ export function parseRosterSearch(raw: RosterAddress): RosterSearch {
       Object.hasOwn(SORTS, sort) && { sort: sort as RosterSort }),
     ...(view && view !== 'list' && { view }),
     ...(typeof chart === 'string' && chart !== '' && { chart: chart.slice(0, MAX_LENGTH) }),
+    ...(typeof week === 'string' && week !== '' && { week: week.slice(0, MAX_LENGTH) }),
     ...(raw['invite'] === true && { invite: true as const }),
   }
 }

@@ -7,6 +7,7 @@ import type { Json } from '#schema/merge/conflict.ts'
 import { operations, restoreOf } from '#schema/operations/index.ts'
 import type { AnyOperation, Met } from '#schema/operation.ts'
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
+import { DEPTH_CASES } from '#tests/support/depth-cases.ts'
 import {
   TEAM,
   ME,
@@ -54,7 +55,12 @@ type Part = {
   whenDeleted: 'restore' | 'leave'
 }
 /** About many things at once: undone by another operation on the same ones, which leaves those alone that are gone. */
-type Many = { kind: 'many'; input: object; undo: [name: string, input: object]; table?: 'depthSpots' }
+type Many = {
+  kind: 'many'
+  input: object
+  undo: [name: string, input: object]
+  table?: 'depthSpots' | 'depthWeeks'
+}
 /** Never undone; `why`. */
 type Final = { kind: 'final'; input: object; why: string }
 
@@ -201,24 +207,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     whenDeleted: 'restore',
   },
 
-  'depth.put': {
-    kind: 'many',
-    table: 'depthSpots',
-    input: {
-      chart: 'offense',
-      lines: [{ id: OTHER, spot: 'QB', playerId: ID, sortKey: 'a1', isTied: true }],
-    },
-    undo: ['depth.remove', { chart: 'offense', ids: [OTHER] }],
-  },
-  'depth.remove': {
-    kind: 'many',
-    table: 'depthSpots',
-    input: { chart: 'offense', ids: [LINE] },
-    undo: [
-      'depth.put',
-      { chart: 'offense', lines: [{ id: LINE, spot: 'QB', playerId: ID, sortKey: 'a0', isTied: false }] },
-    ],
-  },
+  ...DEPTH_CASES,
 
   'plays.createMany': {
     kind: 'many',

@@ -1,6 +1,6 @@
 import type { Row } from '@rocicorp/zero'
-import { Plus, Printer, Trash2, Users } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { CalendarPlus, Plus, Printer, Trash2, Users } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   chartOf,
@@ -12,7 +12,10 @@ import {
   packageName,
   packageSlug,
   standings,
+  weekName,
+  weeksOf,
 } from '#schema/depth.ts'
+import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { Schema } from '#schema/zero.ts'
@@ -33,8 +36,18 @@ import { playerName } from '../players.ts'
 import { AddToSpot } from './add-to-spot.tsx'
 import { DepthLine } from './depth-line.tsx'
 import { DepthPaper } from './depth-paper.tsx'
-import { addEdit, moveEdit, packageEdit, removeEdit, tieEdit } from './depth-edits.ts'
+import {
+  addEdit,
+  deleteWeekEdit,
+  moveEdit,
+  packageEdit,
+  removeEdit,
+  saveWeekEdit,
+  tieEdit,
+} from './depth-edits.ts'
 import { NewPackage } from './new-package.tsx'
+import { SaveWeek } from './save-week.tsx'
+import { SavedWeek, weekLabel, type WeekRow } from './saved-week.tsx'
 
 export type DepthRow = Row<Schema['tables']['depthSpots']>
 
@@ -44,20 +57,30 @@ export function DepthChart({
   players,
   slug,
   onChart,
+  weekId,
+  onWeek,
+  others,
 }: {
   team: MyTeam
   players: readonly PlayerRow[]
   /** The chart in the address. */
   slug: string
   onChart: (slug: string) => void
+  /** The saved week in the address; undefined for the chart as it is now. */
+  weekId: string | undefined
+  onWeek: (id: string | undefined) => void
+  /** Who else has the depth chart open. */
+  others: ReactNode
 }) {
   const { rows, ready } = useRows(queries.roster.depth({ teamId: team.id }))
+  const { rows: saved } = useRows(queries.roster.depthWeeks({ teamId: team.id }))
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
   const reads = useCan(team.id, 'playbook.view')
   const edits = useCan(team.id, 'playbook.edit')
   const run = useCommand()
   const [adding, setAdding] = useState<string | null>(null)
   const [isNaming, setNaming] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const [said, setSaid] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
@@ -134,11 +157,46 @@ export function DepthChart({
       />
     )
   if (!ready && rows.length === 0) return <Skeleton className="h-96 rounded-md" />
-  if (isPrinting && chart)
+  if (isPrinting && chart && weekId === undefined)
     return <DepthPaper team={team} chart={chart} groups={groups} isOut={isOut} players={byId} />
 
   const last = lines.toSorted((a, b) => b.updatedAt - a.updatedAt)[0]
-  const by = last && members.find(({ userId }) => userId === last.updatedBy)
+  const authorOf = (id: string) => members.find(({ userId }) => userId === id)?.profile?.displayName
+  const by = last && authorOf(last.updatedBy)
+  const weeks = weeksOf(slug, saved)
+  const week = saved.find(({ id, chart: of }) => id === weekId && of === slug)
+  const isNow = weekId === undefined
+  const thisSeason = weeks.filter(({ season }) => season === team.season)
+  const saveWeek = (of: number) => {
+    if (!chart) return
+    const words = `Saved ${chart.name} for ${weekName(of)}`
+    act(
+      words,
+      saveWeekEdit({
+        id: newId(),
+        chart: slug,
+        season: team.season,
+        week: of,
+        lines: groups.flatMap(({ section, lines: men }) =>
+          men.map((row, at) => ({
+            spot: section,
+            number: byId.get(row.playerId)?.number ?? null,
+            name: nameOf(row).slice(0, LIMITS.name),
+            isTied: row.isTied && at > 0,
+            isOut: isOut(row),
+          })),
+        ),
+      }),
+    )
+    setSaving(false)
+  }
+  const deleteWeek = ({ id, chart: of, season, week: number, lines: men }: WeekRow) => {
+    const words = `Deleted ${weekName(number)} of ${chart?.name ?? 'the chart'}`
+    const edit = deleteWeekEdit({ id, chart: of, season, week: number, lines: [...men] })
+    const done = run({ teamId: team.id, description: words, edits: [edit] })
+    offerUndo(words, done.undo, done.id)
+    onWeek(undefined)
+  }
   const choices = [
     ...CHARTS.map(({ slug: value, name: label }) => ({ value, label })),
     ...packages.map((value) => ({ value, label: `Package: ${packageName(value) ?? ''}` })),
@@ -150,19 +208,47 @@ export function DepthChart({
     <div ref={root} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-2">
         <Select label="Chart" value={slug} options={choices} onChange={onChart} className="min-w-48" />
-        {edits && (
+        {(weeks.length > 0 || !isNow) && (
+          <Select
+            label="Week"
+            value={weekId ?? ''}
+            options={[
+              { value: '', label: 'Current' },
+              ...weeks.map((one) => ({ value: one.id, label: weekLabel(one) })),
+              // An older save of a week, or one that is gone, opened by its address.
+              ...(weekId !== undefined && !weeks.some(({ id }) => id === weekId)
+                ? [{ value: weekId, label: week ? `${weekLabel(week)} (older)` : 'Not found' }]
+                : []),
+            ]}
+            onChange={(id) => onWeek(id || undefined)}
+            className="min-w-32"
+          />
+        )}
+        {edits && week && (
+          <Button variant="quiet" onClick={() => deleteWeek(week)}>
+            <Trash2 aria-hidden size={16} />
+            Delete week
+          </Button>
+        )}
+        {edits && isNow && (
           <Button onClick={() => setNaming(true)}>
             <Plus aria-hidden size={16} />
             New package
           </Button>
         )}
-        {lines.length > 0 && (
+        {edits && isNow && lines.length > 0 && (
+          <Button onClick={() => setSaving(true)}>
+            <CalendarPlus aria-hidden size={16} />
+            Save week
+          </Button>
+        )}
+        {isNow && lines.length > 0 && (
           <Button variant="quiet" onClick={() => flushSync(() => window.print())}>
             <Printer aria-hidden size={16} />
             Print
           </Button>
         )}
-        {edits && chart && packageName(slug) !== null && lines.length > 0 && (
+        {edits && isNow && chart && packageName(slug) !== null && lines.length > 0 && (
           <Button
             variant="quiet"
             onClick={() => {
@@ -178,10 +264,11 @@ export function DepthChart({
             Delete package
           </Button>
         )}
-        {last && (
-          <p className="text-caption text-muted ml-auto">
+        <span className="ml-auto">{others}</span>
+        {isNow && last && (
+          <p className="text-caption text-muted">
             Changed {timeAgo(last.updatedAt, Date.now())}
-            {by?.profile?.displayName ? ` by ${by.profile.displayName}` : ''}
+            {by ? ` by ${by}` : ''}
           </p>
         )}
       </div>
@@ -190,6 +277,14 @@ export function DepthChart({
           icon={Users}
           title="No such chart"
           body="It may have been deleted. Choose another one above."
+        />
+      ) : week ? (
+        <SavedWeek saved={week} chart={chart} by={authorOf(week.createdBy)} />
+      ) : !isNow ? (
+        <EmptyState
+          icon={Users}
+          title="No such week"
+          body="It may have been deleted. Choose another week above."
         />
       ) : (
         <>
@@ -284,6 +379,16 @@ export function DepthChart({
             setAdding(null)
           }}
           onClose={() => setAdding(null)}
+        />
+      )}
+      {isSaving && chart && (
+        <SaveWeek
+          chart={chart.name}
+          season={team.season}
+          first={(thisSeason[0]?.week ?? 0) + 1}
+          saved={thisSeason.map((one) => one.week)}
+          onSave={saveWeek}
+          onClose={() => setSaving(false)}
         />
       )}
       {isNaming && (

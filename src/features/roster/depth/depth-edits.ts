@@ -1,7 +1,14 @@
 /** Undoable edits of a depth chart. Pure. */
 import { newId } from '#schema/ids.ts'
 import type { DepthSpot } from '#schema/depth.ts'
-import { type DepthLines, putDepth, removeDepth } from '#schema/operations/depth.ts'
+import type { InputOf } from '#schema/operation.ts'
+import {
+  deleteDepthWeek,
+  type DepthLines,
+  putDepth,
+  removeDepth,
+  saveDepthWeek,
+} from '#schema/operations/depth.ts'
 import { keyAt, keyAtEnd } from '#src/lib/list-order.ts'
 import { step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 
@@ -64,5 +71,21 @@ export function packageEdit(chart: string, men: ReadonlyMap<string, Pick<Line, '
     do: put(chart, ...lines),
     undo: [step(removeDepth, { chart, ids: lines.map(({ id }) => id) })],
     redo: [put(chart, ...lines)],
+  }
+}
+
+/** Saves the chart for a week; undone, the save is gone and an earlier one of that week counts again. */
+export function saveWeekEdit(week: InputOf<typeof saveDepthWeek>): UndoableEdit {
+  return {
+    do: step(saveDepthWeek, week),
+    undo: [step(deleteDepthWeek, { id: week.id })],
+    redo: [step(saveDepthWeek, week)],
+  }
+}
+
+export function deleteWeekEdit(week: InputOf<typeof saveDepthWeek>): UndoableEdit {
+  return {
+    do: step(deleteDepthWeek, { id: week.id }),
+    undo: [step(saveDepthWeek, week)],
   }
 }
