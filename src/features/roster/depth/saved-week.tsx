@@ -2,6 +2,7 @@ import type { Row } from '@rocicorp/zero'
 import { type Chart, type SavedLine, standings, weekName } from '#schema/depth.ts'
 import type { Schema } from '#schema/zero.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 
 export type WeekRow = Row<Schema['tables']['depthWeeks']>
@@ -13,12 +14,13 @@ export function weekLabel({ week, season }: Pick<WeekRow, 'week' | 'season'>): s
 
 /** A depth chart as it was in an earlier week, to look at. */
 export function SavedWeek({ saved, chart, by }: { saved: WeekRow; chart: Chart; by: string | undefined }) {
+  const now = useNow()
   // Spots of the chart first; then those that a save has and the chart no longer does.
   const spots = new Set([...chart.spots, ...saved.lines.map(({ spot }) => spot)])
   return (
     <section aria-label={`${chart.name}, ${weekLabel(saved)}`} className="flex flex-col gap-3">
       <p className="text-muted">
-        {weekLabel(saved)}, saved {timeAgo(saved.createdAt, Date.now())}
+        {weekLabel(saved)}, saved {timeAgo(saved.createdAt, now)}
         {by ? ` by ${by}` : ''}. Choose “Current” to edit the chart.
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-2">
