@@ -355,7 +355,7 @@ function understand(
       case 'motion': {
         const [role = '', move] = value.includes(' ') ? value.split(' ') : [who, value]
         call.motion = { role, move: move as MotionSlug }
-        return `Motion: ${role || 'the motion man'} ${MOTIONS[move as MotionSlug]}`
+        return `Motion: ${role || 'the motion player'} ${MOTIONS[move as MotionSlug]}`
       }
       case 'number':
         call.number = value
@@ -377,7 +377,7 @@ function understand(
         return `Protection: ${nameOfProtection(value as ProtectionSlug)}`
       case 'who':
         who = value
-        return value.startsWith('@') ? 'Those men' : value
+        return value.startsWith('@') ? 'Those players' : value
       case 'route': {
         const man = who || (parts.run ? '@call2' : '@both1')
         call.tags.push({ who: man, route: value as RouteSlug })

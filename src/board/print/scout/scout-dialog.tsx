@@ -63,7 +63,7 @@ export function ScoutDialog({
       draw={draw}
       keyOf={keyOf}
       options={<ScoutFields plays={plays} options={options} onChange={change} />}
-      empty="No play is chosen. Close this, choose plays in the playbook, and print those."
+      empty="No plays selected. Close this, select plays in the playbook, and print them."
       problems={problems}
       onClose={onClose}
     />
@@ -90,7 +90,7 @@ function problemsOf(
   const problems: string[] = []
   if (empty.length > 0)
     problems.push(
-      `${count(empty.length, 'card')} with nobody for the scout team, such as “${empty[0]?.name ?? ''}”. Add a defense to the play, or choose the other side.`,
+      `${count(empty.length, 'card')} without a scout team, such as “${empty[0]?.name ?? ''}”. Add a defense to the play, or select the other side.`,
     )
   if (first)
     problems.push(
