@@ -4,13 +4,14 @@ import { applyRun } from './blocking.ts'
 import { applyConcept } from './concepts.ts'
 import { COVERAGES } from './coverages.ts'
 import { DEFAULT_DEFENSE } from './defense-settings.ts'
-import { emptyDiagram, type Diagram } from './diagram.ts'
+import { emptyDiagram, type Diagram, type LookElement } from './diagram.ts'
 import { linesOf, playersOf } from './drawing.ts'
 import { formationBySlug, FORMATIONS } from './formations.ts'
 import { FRONTS } from './fronts.ts'
-import { drawDefense } from './looks.ts'
+import { drawDefense, withLook } from './looks.ts'
 import { mirrorDiagram } from './mirror.ts'
 import { placeFormation } from './place-formation.ts'
+import { readPlayer } from './reading.ts'
 import { fitRun, gapsOf, runOf } from './run-fits.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -93,6 +94,42 @@ test('a spilling end fits inside and the linebacker scrapes outside; boxing is t
   expect([spill.get('E')?.gaps, spill.get('S')?.gaps]).toEqual([['C+'], ['D+']])
   expect(spill.get('E')?.words).toMatch(/^Spill/)
   expect(spill.get('S')?.words).toMatch(/^Scrape/)
+})
+
+test('a look against a run says what each defender fits: as his job, at his line, and in the reading', () => {
+  const run = applyRun(offense('i-pro'), 'power', { side: 'R', level: LEVEL })
+  const call = { front: '4-3-over', coverage: 'cover-2', pressure: '' }
+  const drawn = drawDefense(run, call, LEVEL, { ...DEFAULT_DEFENSE, runFit: 'spill' })
+  const men = new Map(playersOf(drawn, 'defense').map((man) => [man.role, man]))
+  for (const man of men.values()) expect(man.job, man.role).toMatch(/\.$/)
+  const told = (role: string) => {
+    const man = men.get(role)
+    if (!man) throw new Error(`No ${role}`)
+    return [man.job?.split(':')[0], linesOf(drawn, man.id)[0]?.label, readPlayer(drawn, man)]
+  }
+  expect(told('C')).toEqual(['Force', 'Force', 'has the force, right'])
+  expect(told('SS')).toEqual(['Alley', 'Alley', 'has the alley, right'])
+  expect(told('FS')).toEqual(['Cutback', 'Cutback', 'has the cutback, left'])
+  expect(told('E')).toEqual(['Spill', 'Spill', 'spills into the right C gap'])
+  expect(told('S')).toEqual(['Scrape', 'Scrape', 'scrapes to the right D gap'])
+  expect(told('N')).toEqual(['Back-side A gap.', '', 'fits the left A gap'])
+  const boxed = drawDefense(run, call, LEVEL, { ...DEFAULT_DEFENSE, runFit: 'box' })
+  expect(boxed.elements['d.E']).toMatchObject({ job: expect.stringMatching(/^Box: .*D gap\.$/) })
+})
+
+test('a job that a coach wrote stays his in a look', () => {
+  const run = applyRun(offense('i-pro'), 'power', { side: 'R', level: LEVEL })
+  const look: LookElement = { kind: 'look', name: 'Base', sort: 'a0', front: '4-3-over', coverage: 'cover-2' }
+  const mike = playersOf(
+    withLook({ ...run, elements: { ...run.elements, 'look.a': look } }, 'look.a', LEVEL),
+    'defense',
+  )
+  const [man] = mike.filter(({ role }) => role === 'M')
+  if (!man) throw new Error('No Mike')
+  const { id, gone: _, ...stored } = man
+  const own = { ...stored, job: 'Mirror the fullback', look: 'look.a' }
+  const diagram = { ...run, elements: { ...run.elements, 'look.a': look, [`look.a.${id}`]: own } }
+  expect(withLook(diagram, 'look.a', LEVEL).elements[id]).toMatchObject({ job: 'Mirror the fullback' })
 })
 
 test('on inside zone no front drops a defender into a zone, and the drawing names force, alley, and cutback', () => {

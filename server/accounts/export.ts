@@ -122,6 +122,11 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     "Players' cards that you wrote or changed last.",
     `select * from player_cards where ${byYou('player_cards')} and ${may('player_cards', 'roster.manage')} order by player_id`,
   ],
+  depthWritten: [
+    'Spots on depth charts that you filled or changed last.',
+    `select * from depth_spots where ${byYou('depth_spots')} and deleted_at is null
+        and ${may('depth_spots', 'playbook.view')} order by id`,
+  ],
   joinRequests: [
     'Teams that you asked to join by their code.',
     `select id, team_id, code, team_name, name, team_role, player_name, player_number, note, status, decided_at, created_at

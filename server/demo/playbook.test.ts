@@ -35,6 +35,63 @@ test('is a complete install', () => {
   for (const hand of ['R', 'L', 'balanced']) expect(offense.some((play) => play.strength === hand)).toBe(true)
 })
 
+test('the kicking game is whole: every unit with its usual call, and a fake or the answer to one', () => {
+  const kinds = plays.filter(({ unit }) => unit === 'special').map((p) => `${p.category} ${p.subcategory}`)
+  for (const kind of [
+    'kickoff deep',
+    'kickoff onside',
+    'kickoff surprise',
+    'kickoff-return middle',
+    'kickoff-return hands',
+  ])
+    expect(kinds).toContain(kind)
+  for (const kind of [
+    'punt pro',
+    'punt shield',
+    'punt fake',
+    'punt-return right',
+    'punt-return block',
+    'punt-return safe',
+  ])
+    expect(kinds).toContain(kind)
+  for (const kind of ['field-goal kick', 'field-goal fake', 'field-goal-block edge', 'field-goal-block safe'])
+    expect(kinds).toContain(kind)
+  const fakes = plays.filter(({ unit, tags }) => unit === 'special' && tags.includes('fake'))
+  expect(fakes.map(({ category }) => category).toSorted()).toEqual([
+    'field-goal',
+    'kickoff',
+    'kickoff-return',
+    'punt',
+  ])
+  for (const { name, diagram, unit } of plays.filter((play) => play.unit === 'special'))
+    for (const man of playersOf(diagram))
+      expect([name, unit, man.role, linesOf(diagram, man.id).length > 0 || man.role === 'HO']).toEqual([
+        name,
+        unit,
+        man.role,
+        true,
+      ])
+})
+
+test('the core runs are there at the goal line, three yards out, and calls meet trips, a bunch, and empty', () => {
+  const goal = offense.filter(({ formationSlug }) => formationSlug === 'goal-line')
+  expect(goal.map(({ concept }) => concept).toSorted()).toEqual([
+    'Corner-Flat',
+    'Counter GT',
+    'Duo',
+    'Inside Zone',
+    'Iso',
+    'Power',
+    'Toss',
+  ])
+  const against = plays.filter(({ unit }) => unit === 'defense').map(({ name }) => name)
+  for (const shape of ['Trips', 'Bunch', 'Empty'])
+    expect(
+      against.some((name) => name.endsWith(`v. ${shape}`)),
+      shape,
+    ).toBe(true)
+})
+
 test('no two plays share a name or a wrist code', () => {
   expect(new Set(plays.map((play) => play.name)).size).toBe(plays.length)
   expect(new Set(plays.map((play) => play.wristCode)).size).toBe(plays.length)

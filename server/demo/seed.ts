@@ -1,6 +1,7 @@
 import { createPlay } from '#schema/operations/plays.ts'
 import type { TeamRole } from '#schema/capabilities.ts'
 import {
+  depthSpots,
   gamePlanPlays,
   gamePlans,
   guardians,
@@ -29,6 +30,7 @@ import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
+import { demoDepth } from './depth.ts'
 import { buildDemoRoster } from './roster.ts'
 
 /** The demo team's people. The password is public: it is in the README, and must never protect real data. */
@@ -204,6 +206,20 @@ export async function seedDemo({
     await tx
       .insert(playerCards)
       .values(roster.map(({ id, card }) => ({ playerId: id, teamId, ...card, ...written })))
+    const numbered = new Map(roster.toReversed().map(({ id, player }) => [player.number, id]))
+    const depthKeys = generateNKeysBetween(null, null, 8)
+    await tx.insert(depthSpots).values(
+      demoDepth().map(({ chart, spot, number, place, isTied }) => ({
+        id: newId(),
+        teamId,
+        chart,
+        spot,
+        playerId: numbered.get(number) ?? '',
+        sortKey: depthKeys[place] ?? '',
+        isTied,
+        ...stamp,
+      })),
+    )
     const child = roster.find(({ player }) => player.lastName === 'Brooks')
     const parent = ids.get('family')
     if (child && parent)

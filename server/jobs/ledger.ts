@@ -111,6 +111,7 @@ const RESTORABLE = [
   tables.playCategories,
   tables.playViews,
   tables.duties,
+  tables.depthSpots,
   tables.rosterPlayers,
   tables.teamPlayers,
 ]

@@ -216,6 +216,7 @@ describe('the account export', () => {
       'dutiesWritten',
       'rosterWritten',
       'playerCardsWritten',
+      'depthWritten',
       'playsMade',
       'joinRequests',
       'guardianOf',

@@ -299,6 +299,7 @@ describe('npm start', () => {
       'news_to_tell',
       'roster_players',
       'player_cards',
+      'depth_spots',
       'guardians',
       'join_codes',
       'join_requests',

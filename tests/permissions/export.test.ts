@@ -29,6 +29,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   rosterSpots: 'self',
   rosterWritten: 'roster.view',
   playerCardsWritten: 'roster.manage',
+  depthWritten: 'playbook.view',
   joinRequests: 'self',
   guardianOf: 'self',
   joinCodesMade: 'team.manage',
@@ -59,6 +60,7 @@ const NEVER_DELETED = [
   'duties',
   'dutiesWritten',
   'rosterWritten',
+  'depthWritten',
   'playbooks',
   'formations',
   'categories',
@@ -68,6 +70,7 @@ const NEVER_DELETED = [
 const AUTHORED = [
   'duties',
   'roster_players',
+  'depth_spots',
   'playbooks',
   'plays',
   'formations',

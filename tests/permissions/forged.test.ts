@@ -28,6 +28,7 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  depthLine,
   insertConflict,
   insertFormation,
   insertInvited,
@@ -76,7 +77,6 @@ afterAll(async () => {
 })
 
 const GONE = (what: string) => `This ${what} no longer exists.`
-
 /** Runs it and shows that neither team's rows have changed. */
 async function changingNothing(run: () => Promise<void>) {
   const before = await digest(sql, [own.teamId, hers.teamId])
@@ -126,6 +126,7 @@ describe('ids of another team', () => {
     ['players.delete', () => ({ id: herRosterPlayer, baseVersion: 1 }), 'player'],
     ['players.restore', () => ({ id: herRosterPlayer }), 'player'],
     ['playerCards.edit', () => sets(herRosterPlayer, { medical: { from: '', to: 'x' } }), 'player'],
+    ['depth.put', () => ({ chart: 'offense', lines: [depthLine(herRosterPlayer)] }), 'player'],
     ['teams.edit', () => rename(hers.teamId, 'Hawks'), 'team'],
     ['playbooks.edit', () => rename(hers.playbookId, 'Playbook'), 'playbook'],
     [

@@ -94,6 +94,9 @@ export function team(): Tables {
     duties: [{ ...made, ...DUTY_FIELDS, id: ID }],
     rosterPlayers: [{ ...made, ...PLAYER_FIELDS, id: ID }],
     playerCards: [{ ...made, playerId: ID, medical: '' }],
+    depthSpots: [
+      { ...made, id: LINE, chart: 'offense', spot: 'QB', playerId: ID, sortKey: 'a0', isTied: false },
+    ],
     gamePlans: [{ ...made, ...PLAN_FIELDS, id: ID, isPublished: false }],
     gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
     teamMembers: [

@@ -65,6 +65,17 @@ export const SCHEME_OF: Record<Exclude<Job['rule'], 'drawn' | 'stalk' | 'danger'
 /** A back climbs only where no lineman is nearer by this, in yards. */
 const BACK_HANDICAP = 3
 
+/** Runs that hit farther out than this, in yards: linebackers flow to them. */
+const INSIDE = 1
+
+/** A blocker from the back side chases a linebacker who flows: he climbs only where no other is nearer by this, in yards. */
+const CHASE_HANDICAP = 1.6
+
+function handicapOf(position: Position, { hole }: Rules): number {
+  if (position.startsWith('L')) return BACK_HANDICAP
+  return position.startsWith('B') && hole > INSIDE ? CHASE_HANDICAP : 0
+}
+
 /** So far a player goes to a defender on the line who is not his by rule, in yards. */
 const ALONG = 3
 
@@ -263,7 +274,7 @@ function climb(
     const [man, target] = [men[i]?.man, left[j]]
     if (!man || !target) return null
     const way = Math.abs(man.x - target.x)
-    const handicap = men[i]?.position.startsWith('L') ? BACK_HANDICAP : 0
+    const handicap = handicapOf(men[i]?.position ?? 'C', rules)
     const rank = (rules.counts === 'back' ? j : left.length - 1 - j) * RANK
     return way <= ACROSS && !isShutOff(man, target) ? way + handicap + rank : null
   })

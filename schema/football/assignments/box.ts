@@ -125,7 +125,7 @@ export function boxOf(diagram: Diagram, side: 'R' | 'L', out: ReadonlySet<string
   const blitzes = new Set(rushers.map(({ id }) => id))
   const defenders = playersOf(diagram, 'defense').map(spot)
   const box = defenders
-    .filter(({ x, y }) => Math.abs(x) <= DEPTH.width && y <= DEPTH.backer)
+    .filter((man) => Math.abs(man.x) <= DEPTH.width && man.y <= DEPTH.backer && !isWalkedOut(men, man))
     .sort((a, b) => a.x - b.x || a.y - b.y)
   const supports = ({ x, y }: Spotted): boolean => y <= SUPPORT.depth && x - edge <= SUPPORT.out
   return {
@@ -138,6 +138,23 @@ export function boxOf(diagram: Diagram, side: 'R' | 'L', out: ReadonlySet<string
       .sort((a, b) => Number(supports(b)) - Number(supports(a)) || a.x - b.x),
     cover: defenders.filter((man) => !box.includes(man)).sort((a, b) => a.x - b.x),
   }
+}
+
+/** A linebacker so far outside the last man of the line, and so near to a split receiver across, is the receiver's, in yards. */
+const WALKED_OUT = { outside: 2.4, across: 3.5 }
+
+/** Whether a linebacker has left the box for a slot (AFCA, "Power 1 Back": the slot blocks the man who walks out on him). */
+function isWalkedOut(men: ReadonlyMap<Position, Spotted>, { x, y }: Spotted): boolean {
+  if (y <= DEPTH.line) return false
+  const way = x < 0 ? -1 : 1
+  const all = [...men].filter(([, man]) => man.x * way > 0)
+  const split: readonly Position[] = way === 1 ? SPLIT.play : SPLIT.back
+  const isOnSlot = all.some(
+    ([position, man]) => split.includes(position) && Math.abs(man.x - x) <= WALKED_OUT.across,
+  )
+  const surface = all.filter(([position]) => !split.includes(position) && !position.startsWith('L'))
+  const edge = Math.max(0, ...surface.map(([, man]) => man.x * way))
+  return isOnSlot && x * way - edge > WALKED_OUT.outside
 }
 
 /** A quarterback who is not split out. */

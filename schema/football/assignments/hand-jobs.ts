@@ -95,6 +95,7 @@ export const HAND_JOBS: readonly Row[] = [
   ['i-pro', 'wham', '4-3-over', 'F:N C:M LG:W RG:T Y:E LT:E2 RT:E+S', 'wham'],
   ['ace-wing', 'wham', '4-2-5-nickel-over', 'U:N C:M LG:W RG:T Y:E LT:E2', 'wham'],
   ['ace-wing', 'wham', '3-4-okie', 'U:N C:M LG:W RT:E', 'wham'],
+  ['gun-doubles-te', 'zone-read', '4-3-over', 'read:E2 H:W LT:M LG:N+N C:N RG:T RT:E+S Y:E', 'zoneRead'],
   ['gun-doubles-te', 'zone-read', '4-4-stack', 'read:E2 RG:T Y:E LG:T2 LT:W C:T+M H:R', 'zoneRead'],
   ['gun-doubles-te', 'zone-read', '4-2-5-nickel-over', 'read:E2 C:N RG:T Y:E LT:W LG:N+N RT:E+M', 'zoneRead'],
   ['gun-trips', 'zone-read', '4-2-5-nickel-over', 'read:E2 C:N RG:T RT:E LT:W LG:N+M', 'zoneRead'],

@@ -51,8 +51,8 @@ function pass(
 }
 
 test('zoneEnd: the end is blocked, or the fake holds him and the tackle climbs', () => {
-  expect(run('gun-doubles-te', 'inside-zone', '4-3-over').has.get('LT')).toBe('E2')
-  const { said, has } = run('gun-doubles-te', 'inside-zone', '4-3-over', { zoneEnd: 'fake' })
+  expect(run('gun-trey', 'inside-zone', '4-3-over').has.get('LT')).toBe('E2')
+  const { said, has } = run('gun-trey', 'inside-zone', '4-3-over', { zoneEnd: 'fake' })
   expect(said.reads).toEqual([
     { id: 'd.E2', name: 'E2', why: "the quarterback's fake holds him", key: false },
   ])

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { applyRun } from '#schema/football/blocking.ts'
 import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import { makePath } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
+import type { PlayWithDrawing } from '../plays/rows.ts'
 import { play } from '../plays/test-rows.ts'
 import { roughRuler } from './fit.ts'
 import { pagesOf, USUAL, USUAL_MANY } from './pages/options.ts'
@@ -11,6 +13,7 @@ import { playCell } from './pages/play-cell.ts'
 import { cellsOfPage } from './pages/lay-out.ts'
 import { jobsOf, saidOf } from './said.ts'
 import { scoutLook, USUAL_SCOUT } from './scout/scout-card.ts'
+import { problemsOf } from './scout/scout-dialog.tsx'
 import { HIDDEN } from './seen.ts'
 import { PER_PAGE } from './sheet.ts'
 
@@ -53,7 +56,12 @@ describe('assignments', () => {
   test('begin with the highlighted player', () => {
     const said = { ...both, notes: false, details: false }
     for (const man of ['X', 'Z'])
-      expect(saidOf(play(), drawn(), { said, above, highlight: man, tree: TAXONOMY })[0]?.term).toContain(man)
+      expect(
+        saidOf(play(), drawn(), { said, above, highlight: `offense::${man}`, tree: TAXONOMY })[0],
+      ).toMatchObject({
+        term: man,
+        isHis: true,
+      })
   })
 
   test("list a quarterback's key once, in the notes or the details", () => {
@@ -148,6 +156,34 @@ describe('a scout card', () => {
 
   test('says that there is no defense when the play names none', () => {
     expect(scoutLook(play(), drawn(), USUAL_SCOUT, 'nfhs').isEmpty).toBe(true)
+  })
+
+  test('of a play with a coverage but no front says that the front is missing, and where to choose it', () => {
+    const [coverage, none] = [play({ name: 'Dig', vsCoverages: ['cover-3-sky'] }), play({ name: 'Bare' })]
+    const problems = (plays: PlayWithDrawing[]) =>
+      problemsOf(
+        plays.map((one) => ({ ...one, drawing: one.drawing && { ...one.drawing, diagram: drawn() } })),
+        [],
+        USUAL_SCOUT,
+        'nfhs',
+      )
+    expect(problems([coverage])).toEqual([
+      '1 card with a coverage but no front, such as “Dig”, so no defense is drawn. Choose a front in the play’s details, under “Good against fronts”.',
+    ])
+    expect(problems([none])[0]).toMatch(/^1 card with nobody for the scout team, such as “Bare”/)
+    expect(problems([{ ...coverage, vsFronts: ['4-3-over'] }])).toEqual([])
+  })
+
+  test('of a run says who forces, who has the alley, and who the cutback', () => {
+    const offense = formationBySlug('i-pro')
+    if (!offense) throw new Error('Not in the book')
+    const lined = placeFormation(emptyDiagram(), offense, { level: 'nfhs', hash: 'M' })
+    const power = applyRun(lined, 'power', { side: 'R', level: 'nfhs' })
+    const { seen } = scoutLook({ ...meant, vsCoverages: ['cover-2'] }, power, USUAL_SCOUT, 'nfhs')
+    const jobs = jobsOf(seen, both).filter(({ side }) => side === 'defense')
+    expect(jobs).toHaveLength(11)
+    const fits = jobs.flatMap(({ term, text }) => (/^(Force|Alley|Cutback):/.test(text) ? [term] : []))
+    expect(fits.toSorted()).toEqual(['C', 'FS', 'SS'])
   })
 
   test('of the offense names the formation', () => {

@@ -3,7 +3,7 @@ import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
-import { choiceOf, chosenLook, defenceOptions, DRAWN, labelsOf, pictured, seenAgainst } from './seen.ts'
+import { choiceOf, chosenLook, defenceOptions, DRAWN, pictured, seenAgainst } from './seen.ts'
 
 const CALLS = [
   ['v1', 'Their base', '4-3-over', 'cover-3-sky'],
@@ -51,10 +51,4 @@ test('looks of several plays are selected by the name that they share', () => {
   expect(choice?.label).toBe('Against Their base')
   expect(more).toEqual([])
   for (const play of plays) expect(chosenLook(play, choice?.value ?? '')?.id).toBe('look.v1')
-})
-
-test('players to highlight are matched by the drawn letters', () => {
-  const labels = labelsOf([seenAgainst(withLooks(), choiceOf('look.v1'), 'nfhs')])
-  expect(labels).toContain('C')
-  expect(labels).not.toContain('C2')
 })

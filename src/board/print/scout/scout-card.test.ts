@@ -19,7 +19,7 @@ function card(options: Partial<ScoutOptions>, hash: Hash = 'M', level: Competiti
   if (!trips || !over) throw new Error('Not in the book')
   const lined = placeFormation(emptyDiagram(), trips, { hash, level })
   const seen = withLabels(applyCoverage(placeFront(lined, over, level), 'cover-3-sky', { level }))
-  const look = { lineUp: '4-3 Over, Cover 3 Sky', seen, isEmpty: false }
+  const look = { lineUp: '4-3 Over, Cover 3 Sky', seen, isEmpty: false, lacksFront: false }
   const drawn = scoutCard(play(), look, 1, ROOM, level, { ...USUAL_SCOUT, ...options }, roughRuler)
   const job = (man: string) => drawn.words.entries.find(({ term }) => term === man)?.text
   return { ...drawn, seen, job, jobs: drawn.words.entries }
