@@ -99,7 +99,7 @@ export function problemsOf(
     )
   if (frontless.length > 0)
     problems.push(
-      `${count(frontless.length, 'card')} with a coverage but no front, such as “${frontless[0]?.name ?? ''}”, so no defense is drawn. Choose a front in the play’s details, under “${FIELD_LABELS.vsFronts}”.`,
+      `${count(frontless.length, 'card')} with a coverage but no front, such as “${frontless[0]?.name ?? ''}”, so no defense is drawn. Select a front in the play’s details, under “${FIELD_LABELS.vsFronts}”.`,
     )
   if (first)
     problems.push(
