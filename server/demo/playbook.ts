@@ -19,7 +19,7 @@ export type { DemoPlay }
 /** The demo team is a high school. */
 const LEVEL = 'nfhs'
 
-/** Offensive wrist codes start here, so that every code has at least two digits. */
+/** Offensive wrist codes begin here, so that every code has at least two digits. */
 const FIRST_CODE = 11
 
 /** Every play of the demo, in playbook order. Pure: the same plays each time, without ids or a clock. */
