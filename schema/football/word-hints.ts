@@ -173,7 +173,7 @@ function jobs({ men }: Play): Fault[] {
 /** From this depth on a quarterback isn't under center, in yards. */
 const UNDER_CENTER = -3
 
-/** A spike may come from the gun (NFHS 7-5-2, exception); the words have to say which it is. */
+/** A spike may come from the gun (NFHS 7-5-2, intentional grounding, and its exception for a spike); the words have to say which it is. */
 function underCenter(play: Play): Fault[] {
   const passer = play.men.find(({ role }) => role === 'QB')
   if (!passer) return []
