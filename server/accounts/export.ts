@@ -266,7 +266,7 @@ export function exportAccount(c: Context, deps: Deps): Promise<Response> {
  * A body that `write` sends piece by piece. It begins with the first read, for the body of a HEAD request is never read,
  * and fails with `write`, which fails when the reader leaves or stalls.
  */
-function writtenBy(
+export function writtenBy(
   write: (send: (text: string) => Promise<void>) => Promise<unknown>,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -283,7 +283,7 @@ function writtenBy(
     write(send).then(
       () => writer.close(),
       (error: unknown) => {
-        log.warn({ error: String(error) }, 'An account export ended early')
+        log.warn({ error: String(error) }, 'An export ended early')
         return writer.abort(error).catch(() => undefined)
       },
     )

@@ -15,6 +15,8 @@ import { lazy, type ReactNode } from 'react'
 import { TeamForm } from './team-form.tsx'
 import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
 
+const TeamData = lazy(() => import('./team-data.tsx').then((module) => ({ default: module.TeamData })))
+
 // What checks a change is more than the rest of the page.
 const PlaybookName = lazy(() =>
   import('./playbook-name.tsx').then((module) => ({ default: module.PlaybookName })),
@@ -24,6 +26,7 @@ const PlaybookName = lazy(() =>
 export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: ReactNode }) {
   const { userId } = useIdentity()
   const mayEdit = useCan(team.id, 'team.settings')
+  const mayManage = useCan(team.id, 'team.manage')
   const { row } = useRow(queries.team.one({ teamId: team.id }))
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const members = rows.filter(({ status }) => status === 'active')
@@ -49,6 +52,11 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
             />
           </PageSection>
           <Playbooks team={team} />
+          {mayManage && (
+            <Late waiting={<Skeleton className="h-56 rounded-md" />}>
+              <TeamData team={team} />
+            </Late>
+          )}
         </div>
         {/* The reader is a member: without any, the members are still being read. */}
         {members.length === 0 ? (
