@@ -40,6 +40,14 @@ async function browserOf({ email, password }: Account): Promise<Visitor> {
   return browser
 }
 
+/** A team with rows in nearly every table. Its formation, which `someLife` writes by SQL, gets a player as each of the product's has. */
+async function filledTeam() {
+  const life = await someLife(stack, sql, api)
+  await sql`update formations set players = '[{"role": "X", "x": -20, "y": -1, "onLine": true}]'
+             where team_id = ${life.team.teamId}`
+  return life
+}
+
 async function exported(browser: Visitor, teamId: string): Promise<TeamFile> {
   const answer = await browser.get(`/api/teams/${teamId}/export`)
   expect(answer.status).toBe(200)
@@ -93,7 +101,7 @@ test('every table that holds rows of a team is in the file or left out for a rea
 })
 
 test('a team that is exported, deleted, and imported is the same team', async () => {
-  const { leaver, coach, team } = await someLife(stack, sql, api)
+  const { leaver, coach, team } = await filledTeam()
   await sql`update teams set season = '2026', primary_color = '#123456', weak_backer = 'Wx' where id = ${team.teamId}`
   await sql`insert into guardians (player_id, user_id, team_id, created_by, created_at)
             select id, ${leaver.userId}, team_id, ${coach.userId}, now() from roster_players where team_id = ${team.teamId}`
@@ -124,24 +132,45 @@ test('a team that is exported, deleted, and imported is the same team', async ()
 })
 
 test('a copy beside its source gets ids of its own, and leaves the source as it is', async () => {
-  const { leaver, coach, team } = await someLife(stack, sql, api)
+  const { leaver, coach, team } = await filledTeam()
+  const scout = await signUp(stack, { name: 'Mary Ann Vega' })
+  await addMember(stack, team.teamId, scout.userId, 'coordinator')
   const browser = await browserOf(coach)
   const before = await exported(browser, team.teamId)
   const copy = await createTeam(stack, coach, 'Copy')
-  expect((await importInto(browser, copy.teamId, before)).status).toBe(200)
+  expect(await importInto(browser, copy.teamId, before)).toMatchObject({ status: 200, body: { people: 1 } })
   expect(content(await exported(browser, team.teamId), [])).toEqual(content(before, []))
-  // The assistant is no member of the copy, and no account is made or let in.
+  // People of the source become names to invite: no account is made or let in.
   expect(await sql`select user_id from team_members where team_id = ${copy.teamId}`).toEqual([
     { user_id: coach.userId },
   ])
   expect(
-    await sql`select user_id, last_name, invitation_status from team_players where team_id = ${copy.teamId}`,
-  ).toEqual([{ user_id: null, last_name: 'Quartermain', invitation_status: null }])
-  expect(JSON.stringify((await exported(browser, copy.teamId))['plays'])).not.toContain(leaver.userId)
+    await sql`select user_id, first_name, last_name, team_role, invitation_status from team_players
+               where team_id = ${copy.teamId} order by last_name`,
+  ).toEqual(
+    [
+      ['Mary', 'Ann Vega', 'coordinator'],
+      ['Zebulon', 'Quartermain', 'assistant_coach'],
+    ].map(([first_name, last_name, team_role]) => ({
+      user_id: null,
+      first_name,
+      last_name,
+      team_role,
+      invitation_status: null,
+    })),
+  )
+  expect(JSON.stringify(before['plays'])).toContain(leaver.userId)
+  const {
+    team: _team,
+    people: _people,
+    member_changes: _changes,
+    ...copied
+  } = await exported(browser, copy.teamId)
+  expect(JSON.stringify(copied)).not.toContain(leaver.userId)
 })
 
 test('an import is refused whole: into a team with content, and with any wrong row', async () => {
-  const { coach, team } = await someLife(stack, sql, api)
+  const { coach, team } = await filledTeam()
   const browser = await browserOf(coach)
   const file = await exported(browser, team.teamId)
   const untouched = await rowsOf(team.teamId)
@@ -181,7 +210,7 @@ test('an import is refused whole: into a team with content, and with any wrong r
 })
 
 test('of two imports at once one is refused', async () => {
-  const { coach, team } = await someLife(stack, sql, api)
+  const { coach, team } = await filledTeam()
   const browser = await browserOf(coach)
   const file = await exported(browser, team.teamId)
   const next = await createTeam(stack, coach, 'Empty')
@@ -191,7 +220,7 @@ test('of two imports at once one is refused', async () => {
 })
 
 test('only managers of the team export and import, and private parts need their own right', async () => {
-  const { coach, team } = await someLife(stack, sql, api)
+  const { coach, team } = await filledTeam()
   const helper = await signUp(stack, { name: 'Holly Helper' })
   const browser = await browserOf(helper)
   const path = `/api/teams/${team.teamId}`

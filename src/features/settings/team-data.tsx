@@ -58,7 +58,7 @@ export function TeamData({ team }: { team: MyTeam }) {
     )
 
   return (
-    <PageSection title="Team data">
+    <PageSection title="Team data" anchor="team-data">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
         <div className="min-w-0 flex-1 basis-64">
           <p className="text-label">Export the team</p>
