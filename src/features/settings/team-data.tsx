@@ -102,7 +102,7 @@ function ImportPart({
         <>
           <p className="text-muted">
             Fills this team from an exported file and replaces its settings. People in the file are listed to
-            invite; nobody is added as a member.
+            invite; no members are added.
           </p>
           <FileDrop
             label="Drop a team file here"
