@@ -14,7 +14,7 @@ import {
   plays,
   playViews,
 } from './playbook.ts'
-import { guardians, playerCards, rosterPlayers } from './roster.ts'
+import { depthSpots, guardians, playerCards, rosterPlayers } from './roster.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
 import { editConflicts } from './sync.ts'
 import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
@@ -48,6 +48,10 @@ export const rosterPlayersRelations = relations(rosterPlayers, ({ one }) => ({
 
 export const playerCardsRelations = relations(playerCards, ({ one }) => ({
   gate: one(memberGrants, { fields: [playerCards.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const depthSpotsRelations = relations(depthSpots, ({ one }) => ({
+  gate: one(memberGrants, { fields: [depthSpots.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const guardiansRelations = relations(guardians, ({ one }) => ({

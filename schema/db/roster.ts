@@ -1,5 +1,6 @@
 /** A team's roster, kept by the staff. Players need no account. */
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -98,4 +99,31 @@ export const guardians = pgTable(
     index('guardians_team_id').on(t.teamId),
     index('guardians_user_id').on(t.userId),
   ],
+)
+
+/** A player at a spot of a depth chart or of a package (depth.ts). Players read it with the playbook; families don't. */
+export const depthSpots = pgTable(
+  'depth_spots',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    chart: text('chart').notNull(),
+    spot: text('spot').notNull(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => rosterPlayers.id, { onDelete: 'cascade' }),
+    /** A fractional key: two coaches who reorder a spot never collide. Needs bytewise collation. */
+    sortKey: text('sort_key').notNull(),
+    /** Tied with the man ahead of him. */
+    isTied: boolean('is_tied').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    version: integer('version').notNull(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [index('depth_spots_team_id').on(t.teamId), index('depth_spots_player_id').on(t.playerId)],
 )

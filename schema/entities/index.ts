@@ -39,6 +39,7 @@ const known = {
   conflict: { word: 'conflict', fields: {} },
   notification: { word: 'notification', fields: {} },
   receipt: { word: 'change', fields: {} },
+  depthChart: { word: 'depth chart', fields: {} },
 } satisfies { [name: string]: Entity }
 
 export type EntityName = keyof typeof known

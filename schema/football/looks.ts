@@ -18,7 +18,7 @@ import { frontBySlug, placeFront } from './fronts.ts'
 import { isOfDefense, isOfPlay, lookOf, playItself } from './look-base.ts'
 import { add, parsePoints, subtract } from './points.ts'
 import { rushOf } from './pressures.ts'
-import { fitRun, runOf, type FitKind } from './run-fits.ts'
+import { fitName, fitRun, runOf } from './run-fits.ts'
 import { strengthOf } from './strength.ts'
 
 /**
@@ -133,13 +133,9 @@ export function drawDefense(
   return run ? withFits(covered, run.side, { level, settings, isBlitz: call.pressure !== '' }) : covered
 }
 
-const FIT_LABELS: Partial<Record<FitKind, string>> = {
-  force: 'Force',
-  alley: 'Alley',
-  cutback: 'Cutback',
-}
-
-/** The defense with everybody's run fit in place of his zone; who covers a man or blitzes keeps his line. */
+/**
+ * The defense with everybody's run fit in place of his zone, and what he does as his job; who covers a man or blitzes keeps his line.
+ */
 function withFits(
   diagram: Diagram,
   side: 1 | -1,
@@ -154,10 +150,12 @@ function withFits(
   for (const fit of fitRun(diagram, side, settings)) {
     const man = men.get(fit.id)
     const own = linesOf(diagram, fit.id)
+    const fitted = diagram.elements[fit.id]
+    if (fitted?.kind === 'player' && !fitted.job) elements[fit.id] = { ...fitted, job: fit.words }
     if (!man || !fit.spot || own.some(({ line }) => line === 'man')) continue
-    const label = FIT_LABELS[fit.kind]
+    const label = fitName(fit)
     if (isBlitz && own.length > 0) {
-      for (const { id, ...line } of label ? own : []) elements[id] = { ...line, label: label ?? '' }
+      for (const { id, ...line } of label ? own : []) elements[id] = { ...line, label }
       continue
     }
     for (const { id } of own) delete elements[id]

@@ -5,8 +5,9 @@ import { withLabels } from './defender-labels.ts'
 import { LINEMEN, linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
 import { playItself } from './look-base.ts'
 import { readBlock } from './reading-blocks.ts'
-import { fieldSideOf, holeOf, nearestTarget, sideOf, spotOf, yards } from './reading-places.ts'
+import { fieldSideOf, gapAt, holeOf, nearestTarget, sideOf, spotOf, yards } from './reading-places.ts'
 import { readRoute } from './reading-routes.ts'
+import { runOf } from './run-fits.ts'
 
 /** Roles whose pass line is a kick. */
 const KICKERS: ReadonlySet<string> = new Set(['P', 'K'])
@@ -122,7 +123,11 @@ function readPath(diagram: Diagram, player: PlacedPlayer, path: PathElement): st
       if (KICKERS.has(player.role)) return 'kicks the ball'
       return `throws ${to ? `to ${to}` : nearestTarget(diagram, player, spotOf(player, end))}`
     case 'rush':
-      return player.side === 'offense' ? 'runs down his lane' : readRush(dx)
+      return player.side === 'offense'
+        ? 'runs down his lane'
+        : runOf(diagram)
+          ? readFit(path, spotOf(player, end))
+          : readRush(dx)
     case 'man':
       return readMan(diagram, to, spotOf(player, end))
   }
@@ -176,6 +181,25 @@ function readFake(diagram: Diagram, player: PlacedPlayer, path: PathElement): st
 
 function readRush(dx: number): string {
   return `rushes${Math.abs(dx) > 2 ? ` ${sideOf(dx)}` : ''}`
+}
+
+/** A defender's fit against a run, by the name at his line or the gap where it ends. */
+function readFit({ label }: PathElement, { x, y }: { x: number; y: number }): string {
+  const gap = Math.abs(x) > 7 ? `${sideOf(x)} edge` : gapAt(x) === 'center' ? 'middle' : `${gapAt(x)} gap`
+  switch (label) {
+    case 'Force':
+    case 'Alley':
+    case 'Cutback':
+      return `has the ${label.toLowerCase()}, ${sideOf(x)}`
+    case 'Chase':
+      return `chases from the ${sideOf(x)}`
+    case 'Spill':
+      return `spills into the ${gap}`
+    case 'Scrape':
+      return `scrapes to the ${gap}`
+    default:
+      return y > 3 ? 'pursues' : `fits the ${gap}`
+  }
 }
 
 function readMan(diagram: Diagram, to: string, spot: { x: number; y: number }): string {

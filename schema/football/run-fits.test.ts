@@ -4,13 +4,14 @@ import { applyRun } from './blocking.ts'
 import { applyConcept } from './concepts.ts'
 import { COVERAGES } from './coverages.ts'
 import { DEFAULT_DEFENSE } from './defense-settings.ts'
-import { emptyDiagram, type Diagram } from './diagram.ts'
+import { emptyDiagram, type Diagram, type LookElement } from './diagram.ts'
 import { linesOf, playersOf } from './drawing.ts'
 import { formationBySlug, FORMATIONS } from './formations.ts'
 import { FRONTS } from './fronts.ts'
-import { drawDefense } from './looks.ts'
+import { drawDefense, withLook } from './looks.ts'
 import { mirrorDiagram } from './mirror.ts'
 import { placeFormation } from './place-formation.ts'
+import { readPlayer } from './reading.ts'
 import { fitRun, gapsOf, runOf } from './run-fits.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -40,7 +41,7 @@ const fits = (
 const has = (found: ReturnType<typeof fits>, kind: string) =>
   [...found].flatMap(([role, fit]) => (fit.kind === kind ? [role] : []))
 
-test('a line has two gaps for each man beside the center, tight ends and wings included', () => {
+test('a line has two gaps for each player beside the center, tight ends and wings included', () => {
   const names = (slug: string) =>
     gapsOf(offense(slug))
       .map(({ name }) => name)
@@ -52,14 +53,14 @@ test('a line has two gaps for each man beside the center, tight ends and wings i
   expect(names('heavy-unbalanced')).toBe('C- B- A- A+ B+ C+ D+ E+')
 })
 
-test('the run of a play has a side; a pass and a run with a throw have none', () => {
+test('a run has a side; a pass and a run with a throw have none', () => {
   const zone = applyRun(offense('i-pro'), 'inside-zone', { side: 'R', level: LEVEL })
   expect(runOf(zone)).toEqual({ carrier: 'o.T', side: 1 })
   expect(runOf(mirrorDiagram(zone))?.side).toBe(-1)
   expect(runOf(applyConcept(offense('gun-trips'), 'flood', { side: 'R', level: LEVEL }))).toBeNull()
 })
 
-test('the coverage says who forces: safety in Sky, corner in Cloud and Cover 2, linebacker in Buzz', () => {
+test('the coverage decides who forces: safety in Sky, corner in Cloud and Cover 2, linebacker in Buzz', () => {
   expect(has(fits('i-pro', '4-3-over', 'cover-3-sky'), 'force')).toEqual(['SS'])
   expect(has(fits('i-pro', '4-3-over', 'cover-3-cloud'), 'force')).toEqual(['C'])
   expect(has(fits('i-pro', '4-3-over', 'cover-2'), 'force')).toEqual(['C'])
@@ -79,14 +80,14 @@ test('behind the force are the alley and the cutback', () => {
   expect([has(one, 'alley'), has(one, 'cutback'), has(one, 'chase')]).toEqual([['FS'], ['M'], ['W']])
 })
 
-test('an even front fits its gaps by technique, the linebackers those between', () => {
+test('an even front fits its gaps by technique, and linebackers fit the gaps between', () => {
   const found = fits('i-pro', '4-3-over', 'cover-2')
   const gaps = Object.fromEntries([...found].map(([role, fit]) => [role, fit.gaps.join()]))
   expect(gaps).toMatchObject({ E2: 'C-', N: 'A-', T: 'B+', W: 'B-', M: 'A+' })
   expect([gaps['S'], gaps['E']]).toEqual(['C+', 'D+'])
 })
 
-test('spilling, the end fits inside and the linebacker scrapes outside; boxing, the other way round', () => {
+test('a spilling end fits inside and the linebacker scrapes outside; boxing is the reverse', () => {
   const box = fits('i-pro', '4-3-over', 'cover-2')
   const spill = fits('i-pro', '4-3-over', 'cover-2', 1, 'spill')
   expect([box.get('E')?.gaps, box.get('S')?.gaps]).toEqual([['D+'], ['C+']])
@@ -95,7 +96,43 @@ test('spilling, the end fits inside and the linebacker scrapes outside; boxing, 
   expect(spill.get('S')?.words).toMatch(/^Scrape/)
 })
 
-test('on inside zone no front drops anybody into a zone, and the drawing names force, alley, and cutback', () => {
+test('a look against a run says what each defender fits: as his job, at his line, and in the reading', () => {
+  const run = applyRun(offense('i-pro'), 'power', { side: 'R', level: LEVEL })
+  const call = { front: '4-3-over', coverage: 'cover-2', pressure: '' }
+  const drawn = drawDefense(run, call, LEVEL, { ...DEFAULT_DEFENSE, runFit: 'spill' })
+  const men = new Map(playersOf(drawn, 'defense').map((man) => [man.role, man]))
+  for (const man of men.values()) expect(man.job, man.role).toMatch(/\.$/)
+  const told = (role: string) => {
+    const man = men.get(role)
+    if (!man) throw new Error(`No ${role}`)
+    return [man.job?.split(':')[0], linesOf(drawn, man.id)[0]?.label, readPlayer(drawn, man)]
+  }
+  expect(told('C')).toEqual(['Force', 'Force', 'has the force, right'])
+  expect(told('SS')).toEqual(['Alley', 'Alley', 'has the alley, right'])
+  expect(told('FS')).toEqual(['Cutback', 'Cutback', 'has the cutback, left'])
+  expect(told('E')).toEqual(['Spill', 'Spill', 'spills into the right C gap'])
+  expect(told('S')).toEqual(['Scrape', 'Scrape', 'scrapes to the right D gap'])
+  expect(told('N')).toEqual(['Back-side A gap.', '', 'fits the left A gap'])
+  const boxed = drawDefense(run, call, LEVEL, { ...DEFAULT_DEFENSE, runFit: 'box' })
+  expect(boxed.elements['d.E']).toMatchObject({ job: expect.stringMatching(/^Box: .*D gap\.$/) })
+})
+
+test('a job that a coach wrote stays his in a look', () => {
+  const run = applyRun(offense('i-pro'), 'power', { side: 'R', level: LEVEL })
+  const look: LookElement = { kind: 'look', name: 'Base', sort: 'a0', front: '4-3-over', coverage: 'cover-2' }
+  const mike = playersOf(
+    withLook({ ...run, elements: { ...run.elements, 'look.a': look } }, 'look.a', LEVEL),
+    'defense',
+  )
+  const [man] = mike.filter(({ role }) => role === 'M')
+  if (!man) throw new Error('No Mike')
+  const { id, gone: _, ...stored } = man
+  const own = { ...stored, job: 'Mirror the fullback', look: 'look.a' }
+  const diagram = { ...run, elements: { ...run.elements, 'look.a': look, [`look.a.${id}`]: own } }
+  expect(withLook(diagram, 'look.a', LEVEL).elements[id]).toMatchObject({ job: 'Mirror the fullback' })
+})
+
+test('on inside zone no front drops a defender into a zone, and the drawing names force, alley, and cutback', () => {
   for (const front of FRONTS) {
     for (const coverage of COVERAGES) {
       const run = applyRun(offense('gun-doubles-te'), 'inside-zone', { side: 'R', level: LEVEL })

@@ -140,6 +140,7 @@ export function fitRun(diagram: Diagram, side: 1 | -1, { runFit }: DefenseSettin
   give(backers, open(), REACH.backer, 1.3)
   if (!forces.has(side)) edgeForce(front, fits, side, edgeOf(side))
   if (runFit === 'spill') spill(fits, men, side)
+  else box(fits, men, side)
   for (const [sign, man] of forces) {
     const mine = open().filter(({ x }) => x * sign > edgeOf(sign) - 1.6)
     const x = sign * (edgeOf(sign) + 2)
@@ -191,14 +192,7 @@ function edgeForce(front: readonly PlacedPlayer[], fits: Map<string, Fit>, side:
 
 /** Spill: the end man on the play side fits inside, and the linebacker next to him outside. Box is the other way round. */
 function spill(fits: Map<string, Fit>, men: readonly PlacedPlayer[], side: 1 | -1): void {
-  const own = men.flatMap((man) => {
-    const fit = fits.get(man.id)
-    return fit?.spot && fit.spot.x * side > 0 ? [{ man, fit, x: fit.spot.x * side }] : []
-  })
-  const end = own.filter(({ man }) => man.at.y <= DEPTH.line).sort((a, b) => b.x - a.x)[0]
-  const backer = own
-    .filter(({ man, x }) => man.at.y > DEPTH.line && end !== undefined && x < end.x)
-    .sort((a, b) => b.x - a.x)[0]
+  const { end, backer } = edgePair(fits, men, side)
   if (!end || !backer || end.x - backer.x > 2.2) return
   const [outer, inner] = [end.fit, backer.fit]
   fits.set(end.man.id, {
@@ -211,8 +205,45 @@ function spill(fits: Map<string, Fit>, men: readonly PlacedPlayer[], side: 1 | -
     ...inner,
     gaps: outer.gaps,
     spot: outer.spot && { x: outer.spot.x, y: 1.3 },
-    words: `Scrape over the top. ${outer.words}`,
+    words: `Scrape: over the top of the spill. ${outer.words}`,
   })
+}
+
+/** Box: the end man on the play side takes a kick-out with his inside arm and turns the ball back in. */
+function box(fits: Map<string, Fit>, men: readonly PlacedPlayer[], side: 1 | -1): void {
+  const { end } = edgePair(fits, men, side)
+  if (end?.fit.kind === 'gap')
+    fits.set(end.man.id, {
+      ...end.fit,
+      words: `Box: squeeze the kick-out with the outside arm free. ${end.fit.words}`,
+    })
+}
+
+type EdgeMan = { man: PlacedPlayer; fit: Fit; x: number }
+
+/** The end man on the play side, and the linebacker who fits next inside of him. */
+function edgePair(
+  fits: Map<string, Fit>,
+  men: readonly PlacedPlayer[],
+  side: 1 | -1,
+): { end: EdgeMan | undefined; backer: EdgeMan | undefined } {
+  const playSide = men.flatMap((man): EdgeMan[] => {
+    const fit = fits.get(man.id)
+    return fit?.spot && fit.spot.x * side > 0 ? [{ man, fit, x: fit.spot.x * side }] : []
+  })
+  const byEdge = playSide.sort((a, b) => b.x - a.x)
+  const end = byEdge.find(({ man }) => man.at.y <= DEPTH.line)
+  const backer = byEdge.find(({ man, x }) => man.at.y > DEPTH.line && end !== undefined && x < end.x)
+  return { end, backer }
+}
+
+/**
+ * The name of a fit that is drawn at its line: Force, Alley, Cutback, Chase, Spill, Scrape. Empty for a gap, and for a box, which
+ * is an end's usual place.
+ */
+export function fitName({ words }: Fit): string {
+  const name = /^(\w+):/.exec(words)?.[1] ?? ''
+  return name === 'Box' ? '' : name
 }
 
 type Fitting = { fits: Map<string, Fit>; side: 1 | -1; edgeOf: (sign: 1 | -1) => number }
@@ -299,7 +330,7 @@ function stay(man: PlacedPlayer, isBound: boolean): Fit {
         kind: 'pursuit',
         gaps: [],
         spot: { x: tidy(man.at.x * 0.8), y: tidy(Math.max(4, man.at.y - 1)) },
-        words: 'Pursue: keep the ball inside and in front.',
+        words: 'Pursue, and keep the ball inside and in front.',
       }
 }
 

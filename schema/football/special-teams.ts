@@ -21,6 +21,8 @@ const ROWS: readonly (readonly [slug: string, name: string, side: Side, spots: s
   ['field-goal', 'Field Goal', 'offense', 'LS*(0,-1) LG*(-1.3,-1) RG*(1.3,-1) LT*(-2.6,-1) RT*(2.6,-1) LE*(-3.9,-1) RE*(3.9,-1) WL(-4.9,-2) WR(4.9,-2) HO(0.4,-8) K(-2,-10.5)'],
   ['kickoff', 'Kickoff', 'offense', 'L5(-22,-1) L4(-17.5,-1) L3(-13,-1) L2(-8.5,-1) L1(-4,-1) R1(4,-1) R2(8.5,-1) R3(13,-1) R4(17.5,-1) R5(22,-1) K(-2,-8)'],
   ['kickoff-return', 'Kickoff Return 5-4-2', 'defense', 'F1(-18,11) F2(-9,11) F3(0,11) F4(9,11) F5(18,11) M1(-18,28) M2(-7,28) M3(7,28) M4(18,28) R1(-7,57) R2(7,57)'],
+  // A hands team: five at the ten-yard line (NFHS and NCAA receiving restraining line), four behind them, one deep on either side.
+  ['hands-team', 'Hands Team', 'defense', 'F1(-16,10.5) F2(-8,10.5) F3(0,10.5) F4(8,10.5) F5(16,10.5) M1(-12,15.5) M2(-4,15.5) M3(4,15.5) M4(12,15.5) R1(-8,32) R2(8,32)'],
   ['punt-return', 'Punt Return', 'defense', 'A1(-0.8,1) A2(0.8,1) B1(-2.6,1) B2(2.6,1) E1(-5.5,1) E2(5.5,1) L1(-2.5,5) L2(2.5,5) J1(-18,1.5) J2(18,1.5) PR(0,42)'],
   ['field-goal-block', 'Field Goal Block', 'defense', 'A1(-0.7,1) A2(0.7,1) B1(-2,1) B2(2,1) C1(-3.3,1) C2(3.3,1) E1(-6,1) E2(6,1) L1(-2,4) L2(2,4) S(0,10)'],
 ]

@@ -13,6 +13,7 @@ import { planOperations } from './plans.ts'
 import { playbookOperations } from './playbook.ts'
 import { playOperations } from './plays.ts'
 import { receiptOperations } from './receipts.ts'
+import { depthOperations } from './depth.ts'
 import { rosterOperations } from './roster.ts'
 import { teamOperations } from './teams.ts'
 
@@ -24,6 +25,7 @@ const all: readonly AnyOperation[] = [
   ...planOperations,
   ...memberOperations,
   ...rosterOperations,
+  ...depthOperations,
   ...peopleOperations,
   ...invitationOperations,
   ...joiningOperations,

@@ -103,6 +103,12 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .orderBy('lastName', 'asc'),
     ),
+    /** Who stands where on the depth charts. */
+    depth: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.depthSpots.where('teamId', args.teamId), ctx, 'playbook.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('sortKey', 'asc'),
+    ),
     /** Their emergency cards. */
     cards: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.playerCards.where('teamId', args.teamId), ctx, 'roster.manage'),

@@ -20,7 +20,7 @@ const holds = (team: string, capability: string) =>
     or exists (select from profiles where profiles.id = $1 and profiles.app_role in (${ADMINS})))`
 /** The same for the team of these rows and a grant known by name. */
 const may = (table: string, grant: Grant) => holds(`${table}.team_id`, `'${grant}'`)
-/** The same for rows that say themselves what reading them needs. */
+/** The same for rows that have the required grant in a column. */
 const mayRead = (table: string) => holds(`${table}.team_id`, `${table}.read_grant`)
 const byYou = (table: string) => `(${table}.created_by = $1 or ${table}.updated_by = $1)`
 
@@ -37,8 +37,8 @@ const PLAY_COLUMNS = Object.entries(getTableColumns(tables.plays)).filter(([fiel
 const FIRST: Point = { play: 1, drawing: 1 }
 
 /**
- * Plays as their first version was. Nothing of a play whose history is not whole, for then what others have made of it
- * can't be told from it.
+ * Plays as their first version was. Plays with an incomplete history are left out, because the changes of others can't
+ * be separated.
  */
 function firstVersions(plays: readonly MadePlay[]): readonly object[] {
   return plays.flatMap(({ row, drawing, changes }) => {
@@ -52,11 +52,11 @@ function firstVersions(plays: readonly MadePlay[]): readonly object[] {
 }
 
 /**
- * What is kept about a person, by the name it has in the file: what it is in a sentence, and the statement whose rows it
- * holds. Passwords, tokens and other people's names are in none of them. A team's rows go by the read rules of the sync
- * (schema/queries), for others have worked on them since: of a team that the person has left the file holds their own
- * changes as they made them, and what is about them. tests/integration/accounts-data.test.ts fails when a table comes
- * to name people and is neither here nor said there to hold nothing of theirs.
+ * The sections of the export, by their name in the file: a description and the statement whose rows it holds. None
+ * holds passwords, tokens or other people's names. Team rows follow the read rules of the sync (schema/queries),
+ * because others have worked on them since; for a former team the file has only the person's changes as they made them,
+ * and rows about the person. tests/integration/accounts-data.test.ts fails when a table names people and is neither
+ * here nor listed there as exempt.
  */
 export const SECTIONS: { readonly [name: string]: Section } = {
   account: [
@@ -121,6 +121,11 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   playerCardsWritten: [
     "Players' cards that you wrote or changed last.",
     `select * from player_cards where ${byYou('player_cards')} and ${may('player_cards', 'roster.manage')} order by player_id`,
+  ],
+  depthWritten: [
+    'Spots on depth charts that you filled or changed last.',
+    `select * from depth_spots where ${byYou('depth_spots')} and deleted_at is null
+        and ${may('depth_spots', 'playbook.view')} order by id`,
   ],
   joinRequests: [
     'Teams that you asked to join by their code.',
@@ -239,14 +244,14 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   ],
 }
 
-/** Files that are written at once, each with a database connection of its own; the others wait. */
+/** Exports that run at once, each with its database connection; further ones wait. */
 const lanes = new Lanes(2, 20)
-/** A file whose reader takes nothing for so long, in ms, is given up: it holds a connection. */
+/** ms without a read by the client after which an export is aborted, because it holds a connection. */
 const STALLED_MS = 30_000
 
 /**
- * `GET /api/account/export`: all of it as one JSON file, of one moment. It is sent as it is read, a few rows at a time, so
- * that years of history need no more memory than a day's. If reading fails on the way, the connection breaks.
+ * `GET /api/account/export`: one JSON file, read in one snapshot. It streams a few rows at a time, so memory does not
+ * grow with the history. If reading fails midway, the connection is closed.
  */
 export function exportAccount(c: Context, deps: Deps): Promise<Response> {
   return asSignedIn(c, deps, async ({ userId }) => {
@@ -263,8 +268,8 @@ export function exportAccount(c: Context, deps: Deps): Promise<Response> {
 }
 
 /**
- * A body that `write` sends piece by piece. It begins with the first read, for the body of a HEAD request is never read,
- * and fails with `write`, which fails when the reader leaves or stalls.
+ * A body that `write` sends piece by piece. Starts with the first read, because the body of a HEAD request is never
+ * read. Fails with `write`, and `write` fails when the client leaves or stalls.
  */
 export function writtenBy(
   write: (send: (text: string) => Promise<void>) => Promise<unknown>,
@@ -302,7 +307,7 @@ export function writtenBy(
   )
 }
 
-/** Rows that are read at a time, but for sections whose rows are made here: each of those holds a play's whole history. */
+/** Rows read at a time, except in sections with a transform: each of their rows holds a play's whole history. */
 const ROWS = 200
 
 async function writeFile(

@@ -5,8 +5,8 @@ import { unsubscriberOf } from '../mail/unsubscribe.ts'
 import { plainPage } from './plain-page.ts'
 
 /**
- * `/api/unsubscribe/TOKEN`: ends the mails about what happens in one's teams, without signing in. Reading it changes
- * nothing, for scanners of mail follow every link; the button of that page does, and the mail program's own (RFC 8058).
+ * `/api/unsubscribe/TOKEN`: ends the emails with team news, without signing in. A GET changes nothing, because mail
+ * scanners follow every link; the page's button unsubscribes, and so does the mail program's (RFC 8058).
  */
 export function unsubscribeRoutes({ database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>) {
   const app = new Hono()

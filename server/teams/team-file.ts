@@ -13,7 +13,7 @@ import { playbookFields } from '#schema/entities/playbook.ts'
 import { cardFields, playerFields } from '#schema/entities/player.ts'
 import { teamFields } from '#schema/entities/team.ts'
 import { viewFields } from '#schema/entities/view.ts'
-import { diagramSchema } from '#schema/football/diagram-schema.ts'
+import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
 import { LIMITS } from '#schema/limits.ts'
 
@@ -47,6 +47,15 @@ const ofKeptPlayer = 'exists (select from roster_players p where p.id = r.player
 const ofKeptPerson = 'exists (select from team_players p where p.id = r.player_id and p.deleted_at is null)'
 const kept = 'r.deleted_at is null'
 
+/** Lines of a play's history, as schema/merge writes them. */
+const edits = z.record(z.string(), z.strictObject({ from: json, to: json }))
+const element = z.looseObject({ kind: z.string() })
+const elementChange = z.union([
+  z.strictObject({ id: elementIdSchema, add: element }),
+  z.strictObject({ id: elementIdSchema, remove: element }),
+  z.strictObject({ id: elementIdSchema, set: edits }),
+])
+
 /** What an import takes, in the order in which rows refer to each other. */
 export const PARTS: readonly Part[] = [
   part(tables.playbooks, 'playbook.view', 'The playbooks.', { fields: playbookFields }),
@@ -59,7 +68,11 @@ export const PARTS: readonly Part[] = [
   part(tables.playDiagrams, 'row', 'The drawing of each play.', { fields: { diagram: diagramSchema } }),
   part(tables.playChanges, 'playbook.edit', 'Every change of every play, by version.', {
     from: 'play_history',
-    fields: { part: z.enum(['play', 'drawing']) },
+    fields: {
+      part: z.enum(['play', 'drawing']),
+      fields: z.nullable(edits),
+      elements: z.nullable(z.array(elementChange)),
+    },
   }),
   part(tables.playCounts, 'playbook.edit', 'How often each play was repped and called.'),
   part(tables.gamePlans, 'row', 'The game plans.', { fields: planFields }),
@@ -69,6 +82,10 @@ export const PARTS: readonly Part[] = [
   part(tables.rosterPlayers, 'roster.view', 'The players on the roster.', {
     where: kept,
     fields: playerFields,
+  }),
+  part(tables.depthSpots, 'playbook.view', 'Who stands where on the depth charts.', {
+    where: `${kept} and ${ofKeptPlayer}`,
+    fields: { chart: shortText, spot: shortText, sortKey: playFields.sortKey },
   }),
   part(tables.playerCards, 'roster.manage', "The players' emergency cards: contacts and medical notes.", {
     where: ofKeptPlayer,

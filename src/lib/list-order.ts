@@ -1,4 +1,4 @@
-/** Sort keys for plays in the coach's order: fractional keys, compared byte by byte. */
+/** Sort keys for lists in the coach's order: fractional keys, compared byte by byte. */
 import { generateKeyBetween } from 'fractional-indexing'
 
 type Placed = { readonly sortKey: string }
@@ -31,6 +31,13 @@ export function keyBeside<P extends Placed>(
   if (place === 'behind') return keyBehind(others, target)
   const before = others.findLast((one) => one.sortKey < target.sortKey)
   return keyBetween(before?.sortKey ?? null, target.sortKey)
+}
+
+/** A key before `others[at]`. If two lines share a key, nothing fits between: then after both. */
+export function keyAt(others: readonly Placed[], at: number): string {
+  const before = others[at - 1]?.sortKey ?? null
+  const after = others.slice(at).find(({ sortKey }) => before === null || sortKey > before)?.sortKey ?? null
+  return keyBetween(before, after)
 }
 
 function keyBetween(before: string | null, after: string | null): string {

@@ -1,5 +1,6 @@
 /** A team's file: what is in it, who may have it, and that it makes the same team again. */
 import * as tables from '#schema/db/index.ts'
+import { newId } from '#schema/ids.ts'
 import { LEFT_OUT, nameOf, PARTS, RECORDS } from '#server/teams/team-file.ts'
 import { type Account, addMember, createTeam, signUp } from '#tests/support/accounts.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
@@ -45,6 +46,11 @@ async function filledTeam() {
   const life = await someLife(stack, sql, api)
   await sql`update formations set players = '[{"role": "X", "x": -20, "y": -1, "onLine": true}]'
              where team_id = ${life.team.teamId}`
+  await sql`
+    insert into depth_spots (id, team_id, chart, spot, player_id, sort_key, is_tied, created_by, created_at, updated_by,
+                             updated_at, version)
+    select ${newId()}, team_id, 'offense', 'K', id, 'a0', false, created_by, now(), created_by, now(), 1
+      from roster_players where team_id = ${life.team.teamId}`
   return life
 }
 
@@ -185,6 +191,7 @@ test('an import is refused whole: into a team with content, and with any wrong r
   const [play] = file['plays'] ?? []
   const [line] = file['game_plan_plays'] ?? []
   const [player] = file['roster_players'] ?? []
+  const [change] = file['play_changes'] ?? []
   const wrong: readonly [string, object][] = [
     ['another format', { ...file, format: 'hashmark-account' }],
     ['a newer version', { ...file, version: 2 }],
@@ -196,6 +203,10 @@ test('an import is refused whole: into a team with content, and with any wrong r
       { ...file, game_plan_plays: [{ ...line, plan_id: line?.['id'] }] },
     ],
     ['a text that Postgres cannot store', { ...file, plays: [{ ...play, name: 'a\u0000b' }] }],
+    [
+      'a line of history that no play has',
+      { ...file, play_changes: [{ ...change, elements: [{ id: 'o.X' }] }] },
+    ],
     ['a settings value that no team has', { ...file, team: { ...file.team, primary_color: 'red' } }],
   ]
   for (const [what, given] of wrong) {

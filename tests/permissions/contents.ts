@@ -16,6 +16,7 @@ const TABLES = [
   'duties',
   'roster_players',
   'player_cards',
+  'depth_spots',
   'guardians',
   'join_codes',
   'join_requests',

@@ -1,7 +1,7 @@
 /** What the operations on a roster need, on rows made for them. Part of the table in world.ts. */
 import { newId } from '#schema/ids.ts'
 import { withSql } from '#tests/support/forge.ts'
-import { insertMember, insertPlayer } from './rows.ts'
+import { depthLine, insertDepth, insertMember, insertPlayer } from './rows.ts'
 import type { OperationCase, World } from './world.ts'
 
 const rosterPlayer = () => ({
@@ -43,6 +43,24 @@ export const ROSTER: { readonly [name: string]: OperationCase } = {
   'players.restore': {
     needs: 'roster.manage',
     prepare: async (world) => ({ input: { id: await newPlayer(world, true) } }),
+  },
+  'depth.put': {
+    needs: 'playbook.edit',
+    prepare: async (world) => ({
+      input: {
+        chart: 'package:Heavy',
+        lines: [depthLine(await newPlayer(world))],
+      },
+    }),
+  },
+  'depth.remove': {
+    needs: 'playbook.edit',
+    prepare: async (world) => {
+      const { stack, team } = world
+      const playerId = await newPlayer(world)
+      const id = await withSql(stack, (sql) => insertDepth(sql, team.teamId, playerId))
+      return { input: { chart: 'offense', ids: [id] } }
+    },
   },
   'playerCards.edit': {
     needs: 'roster.manage',

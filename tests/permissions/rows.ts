@@ -34,6 +34,31 @@ export async function insertPlayer(sql: Sql, teamId: string, isDeleted = false):
   return id
 }
 
+/** A player for a spot on a depth chart, as an operation takes him. */
+export const depthLine = (playerId: string) => ({
+  id: newId(),
+  spot: 'QB',
+  playerId,
+  sortKey: 'a0',
+  isTied: false,
+})
+
+/** A player at the first spot of the offense's depth chart; returns the line's id. */
+export async function insertDepth(
+  sql: Sql,
+  teamId: string,
+  playerId: string,
+  isRemoved = false,
+): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into depth_spots (id, team_id, chart, spot, player_id, sort_key, is_tied, created_by, created_at, updated_by,
+                             updated_at, version, deleted_at)
+    values (${id}, ${teamId}, 'offense', 'QB', ${playerId}, 'a0', false, 'test', now(), 'test', now(), 1,
+            ${isRemoved ? new Date() : null})`
+  return id
+}
+
 /** What a team calls one of its categories. */
 export async function insertCategory(sql: Sql, teamId: string, slug: string): Promise<void> {
   await sql`

@@ -39,6 +39,7 @@ import {
   insertPlanPlay,
   insertMember,
   insertPerson,
+  insertDepth,
   insertPlayer,
   insertView,
 } from './rows.ts'
@@ -139,6 +140,7 @@ export async function insertRows(
     await insertCategory(sql, teamId, 'empty')
     await insertView(sql, teamId)
     const playerId = await insertPlayer(sql, teamId)
+    await insertDepth(sql, teamId, playerId)
     const personId = await insertPerson(sql)
     await sql`
       insert into guardians (player_id, user_id, team_id, created_by, created_at)

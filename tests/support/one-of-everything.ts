@@ -74,7 +74,7 @@ export const FORMATION = {
 }
 export const CATEGORY = { unit: 'offense', parent: '', slug: 'trick' }
 
-/** A team with one of everything, each at version 1 and last written by me. */
+/** A team with one of everything, each at version 1 and last written by this user. */
 export function team(): Tables {
   const made = { teamId: TEAM, version: 1, updatedBy: ME, updatedAt: 1, deletedAt: null }
   return {
@@ -94,6 +94,9 @@ export function team(): Tables {
     duties: [{ ...made, ...DUTY_FIELDS, id: ID }],
     rosterPlayers: [{ ...made, ...PLAYER_FIELDS, id: ID }],
     playerCards: [{ ...made, playerId: ID, medical: '' }],
+    depthSpots: [
+      { ...made, id: LINE, chart: 'offense', spot: 'QB', playerId: ID, sortKey: 'a0', isTied: false },
+    ],
     gamePlans: [{ ...made, ...PLAN_FIELDS, id: ID, isPublished: false }],
     gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
     teamMembers: [

@@ -10,7 +10,7 @@ import { type HoleSystem, holeOfNumber, holeWords } from '../holes.ts'
 import { findRoute, type RouteSlug } from '../routes.ts'
 import { formationKey, guessFormation, isLibraryKey, librarySlug } from './formation-words.ts'
 import { type Hand, sideOf, withoutSides, wordsOf } from './phrases.ts'
-import { nameOfProtection, type Scheme, schemeOf } from './scheme-words.ts'
+import { nameOfProtection, nameOfRun, type Scheme, schemeOf } from './scheme-words.ts'
 import {
   isLastOnly,
   type Meaning,
@@ -362,7 +362,7 @@ function understand(
         return 'Number'
       case 'run':
         parts.run ??= value as RunSlug
-        return 'Run'
+        return `Run: ${nameOfRun(value as RunSlug)}`
       case 'pass':
         parts.pass ??= value as ConceptSlug
         return `Pass: ${CONCEPTS.find(({ slug }) => slug === value)?.name ?? value}`
@@ -377,7 +377,7 @@ function understand(
         return `Protection: ${nameOfProtection(value as ProtectionSlug)}`
       case 'who':
         who = value
-        return value.startsWith('@') ? 'Those men' : value
+        return value.startsWith('@') ? 'Those players' : `Player ${value}`
       case 'route': {
         const man = who || (parts.run ? '@call2' : '@both1')
         call.tags.push({ who: man, route: value as RouteSlug })
@@ -404,7 +404,7 @@ function understand(
       call.hole = number.slice(-1)
       const hole = holeOfNumber(Number(call.hole), language.holes)
       if (hole && call.side === null) call.side = hole.side === 'left' ? 'L' : 'R'
-      means = `Hole ${call.hole}: ${holeWords(call.hole, language.holes).toLowerCase()}`
+      means = `Hole ${call.hole}: ${lowerFirst(holeWords(call.hole, language.holes))}`
     } else if (call.scheme === null && number.length === 3) {
       call.tags.unshift(
         ...['X', 'Y', 'Z'].map((role, i) => ({
@@ -416,6 +416,10 @@ function understand(
     }
     if (word) word.means = means
   }
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
 }
 
 function other(hand: Hand): Hand {

@@ -156,7 +156,7 @@ function writtenWords(): Map<string, OffenseSpec> {
   return map
 }
 
-const nameOfRun = (slug: RunSlug) => RUNS.find((run) => run.slug === slug)?.name ?? slug
+export const nameOfRun = (slug: RunSlug) => RUNS.find((run) => run.slug === slug)?.name ?? slug
 const nameOfPass = (slug: ConceptSlug) => CONCEPTS.find((one) => one.slug === slug)?.name ?? slug
 
 /** What the texts say is run, the surest text first; `type` is the play type of the line. Null if the library has none of it. */

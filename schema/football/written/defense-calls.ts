@@ -210,4 +210,40 @@ export const DEFENSE_CALLS: readonly DefenseSpec[] = [
     notes:
       'Deeper than the deepest, always. Knock it down, do not try to catch it, and keep the tackle in bounds.',
   },
+  {
+    name: 'Nickel Over Quarters v. Trips',
+    front: '4-2-5-nickel-over',
+    coverage: 'quarters',
+    against: 'gun-trips',
+    category: 'base',
+    subcategory: 'match',
+    personnel: 'Nickel',
+    tags: ['nickel', 'v. trips'],
+    notes:
+      'Solo: the weak corner is alone with the single receiver, and the weak safety takes number three up the seam.',
+  },
+  {
+    name: 'Nickel Over Cover 3 Sky v. Bunch',
+    front: '4-2-5-nickel-over',
+    coverage: 'cover-3-sky',
+    against: 'gun-bunch',
+    category: 'base',
+    subcategory: 'zone',
+    personnel: 'Nickel',
+    tags: ['nickel', 'v. bunch'],
+    notes:
+      'Nobody presses the point man. First out is the flat’s, first in is walled, and the corner stays on top of the last one up.',
+  },
+  {
+    name: 'Nickel Over Cover 1 v. Empty',
+    front: '4-2-5-nickel-over',
+    coverage: 'cover-1',
+    against: 'empty-3x2',
+    category: 'nickel-and-dime',
+    subcategory: 'nickel',
+    personnel: 'Nickel',
+    tags: ['nickel', 'v. empty'],
+    notes:
+      'Five receivers, five men: the linebackers walk out on theirs. The strong safety robs the crossers, so play outside leverage.',
+  },
 ]

@@ -11,7 +11,7 @@ import type { Unit } from '../taxonomy.ts'
 export type DrawnPlay = {
   name: string
   callText: string
-  /** Unique in the playbook: two digits for the offense, a letter first for the others. */
+  /** Unique in the playbook: a number from 11 up for the offense, a letter first for the others. */
   wristCode: string
   unit: Unit
   /** Slugs of the taxonomy. */

@@ -67,7 +67,12 @@ export function fitText(
   return { pt: least, fits: text === '' }
 }
 
-export type Entry = { term: string; text: string }
+export type Entry = {
+  term: string
+  text: string
+  /** Of the player who is highlighted. */
+  isHis?: boolean
+}
 
 export const LEADING = 1.3
 

@@ -6,6 +6,7 @@ import { doublesOf, jointOf } from '../diagram/joints.ts'
 import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
 import { PAINT, weigh } from '../diagram/paint.ts'
 import { zoneLabels } from '../diagram/zone-labels.ts'
+import { highlighted } from './highlight.ts'
 import { type Ink, inkStyle } from './ink.ts'
 import { type Box, pictureOf } from './picture.ts'
 import type { Size } from './sheet.ts'
@@ -17,7 +18,7 @@ export type InkProps = {
   ink: Ink
   /** The room it has on paper, in mm: how large players and how wide lines are drawn follows from it. */
   room: Size
-  /** The player's label whose own part stands out. */
+  /** The player whose part stands out, as a choice of highlight.ts. */
   highlight?: string
   /** Seen by the defense. */
   turned?: boolean
@@ -102,11 +103,11 @@ function Elements({
     const owner = id === null ? undefined : own(diagram.elements, id)
     return owner?.kind === 'player' ? owner : undefined
   }
-  const isHis = (one: PlayerElement | undefined): boolean => one?.label === highlight
-  const stands = highlight !== '' && all.some(([, one]) => one.kind === 'player' && isHis(one))
+  const his = highlight === '' ? null : highlighted(diagram, highlight)
+  const stands = his !== null
   const each = <K extends DiagramElement['kind']>(
     kind: K,
-    ownerOf: (element: Extract<DiagramElement, { kind: K }>) => PlayerElement | undefined,
+    ownerOf: (element: Extract<DiagramElement, { kind: K }>, id: string) => string | null,
     draw: (element: Extract<DiagramElement, { kind: K }>, id: string) => ReactNode,
   ) =>
     all.flatMap(([id, one]) => {
@@ -114,7 +115,7 @@ function Elements({
       const element = one as Extract<DiagramElement, { kind: K }>
       const emphasis = !stands
         ? {}
-        : isHis(ownerOf(element))
+        : ownerOf(element, id) === his
           ? { style: { '--diagram-weight': weight * 1.9 } as object }
           : { opacity: FAINT }
       return [
@@ -127,7 +128,7 @@ function Elements({
     <>
       {each(
         'zone',
-        (zone) => man(zone.from),
+        ({ from }) => from,
         (zone, id) => {
           const owner = man(zone.from)
           return (
@@ -140,7 +141,7 @@ function Elements({
       )}
       {each(
         'path',
-        (path) => man(path.from),
+        ({ from }) => from,
         (path) => {
           const owner = man(path.from)
           const { x, y } = owner?.at ?? { x: 0, y: 0 }
@@ -158,7 +159,7 @@ function Elements({
       ))}
       {each(
         'player',
-        (player) => player,
+        (_, id) => id,
         ({ at, side, shape, primary, label }, id) => {
           const scale = scales.get(id) ?? 1
           return (
@@ -170,7 +171,7 @@ function Elements({
       )}
       {each(
         'key',
-        ({ on }) => man(on),
+        ({ on }) => on,
         ({ on, label }) => {
           const read = man(on)
           return (
@@ -184,7 +185,7 @@ function Elements({
       )}
       {each(
         'text',
-        () => undefined,
+        () => null,
         (note) => (
           <NoteMark note={note} />
         ),

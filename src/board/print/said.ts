@@ -7,6 +7,7 @@ import { FIELD_LABELS } from '../plays/field-words.ts'
 import { factsOf } from '../plays/facts.tsx'
 import type { PlayRow } from '../plays/rows.ts'
 import type { Entry } from './fit.ts'
+import { highlighted } from './highlight.ts'
 
 export type Said = {
   /** What the coach wrote for each player. */
@@ -28,11 +29,15 @@ export function saidOf(
     tree,
   }: { said: Said; above: Above; highlight: string; tree: readonly UnitBranch[] },
 ): Entry[] {
-  const men = jobsOf(diagram, said)
-  const his = men.filter(({ labels }) => labels.includes(highlight))
-  const others = men.filter(({ labels }) => !labels.includes(highlight))
+  const man = highlighted(diagram, highlight)
+  const [his, others] = [true, false].map((isHis) =>
+    jobsOf(diagram, said)
+      .filter(({ ids }) => ids.some((id) => id === man) === isHis)
+      .map(({ term, text }) => ({ term, text, isHis })),
+  )
   return [
-    ...[...his, ...others].map(({ term, text }) => ({ term, text })),
+    ...(his ?? []),
+    ...(others ?? []),
     ...(said.details ? factsFor(play, above, tree) : []),
     ...(said.notes ? notesOf(play, said.details) : []),
   ]
@@ -55,7 +60,7 @@ function factsFor(play: PlayRow, above: Above, tree: readonly UnitBranch[]): Ent
   return factsOf(play, tree).flatMap(([term, text]) => (isSaid[term] ? [] : [{ term, text }]))
 }
 
-export type Job = Entry & { labels: readonly string[]; side: Side }
+export type Job = Entry & { ids: readonly string[]; labels: readonly string[]; side: Side }
 
 /**
  * Each player's job, or that of players who do the same. Where a coach wrote one, it stands for what the drawing says, unless
@@ -72,7 +77,7 @@ export function jobsOf(
     const men = ids.flatMap((id) => players.get(id) ?? [])
     const labels = men.map(({ label }) => label)
     const side = men[0]?.side ?? 'offense'
-    if (men.length > 0 && text !== '') jobs.push({ term: term ?? labels.join(', '), text, labels, side })
+    if (men.length > 0 && text !== '') jobs.push({ term: term ?? labels.join(', '), text, ids, labels, side })
   }
   const writtenOf = (id: string): string => {
     const man = players.get(id)

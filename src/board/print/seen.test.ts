@@ -3,7 +3,7 @@ import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
-import { choiceOf, chosenLook, defenceOptions, DRAWN, labelsOf, pictured, seenAgainst } from './seen.ts'
+import { choiceOf, chosenLook, defenceOptions, DRAWN, pictured, seenAgainst } from './seen.ts'
 
 const CALLS = [
   ['v1', 'Their base', '4-3-over', 'cover-3-sky'],
@@ -21,8 +21,8 @@ function withLooks(): Diagram {
 
 const rolesOf = (diagram: Diagram) => playersOf(diagram, 'defense').map(({ role }) => role)
 
-describe('the look that is on the screen', () => {
-  test('is what an output shows, also where two looks have one name', () => {
+describe('the look on the screen', () => {
+  test('is what an output shows, also when two looks share a name', () => {
     const diagram = withLooks()
     expect(rolesOf(seenAgainst(diagram, choiceOf('look.v1'), 'nfhs'))).toContain('T')
     const okie = rolesOf(seenAgainst(diagram, choiceOf('look.v2'), 'nfhs'))
@@ -31,7 +31,7 @@ describe('the look that is on the screen', () => {
     expect(rolesOf(seenAgainst(diagram, choiceOf(null), 'nfhs'))).toEqual([])
   })
 
-  test('is one of the choices, each of which is another one', () => {
+  test('is one of the choices, each of which differs', () => {
     const values = defenceOptions([withLooks()]).map(({ value }) => value)
     expect(values).toContain(choiceOf('look.v2'))
     expect(new Set(values).size).toBe(4)
@@ -45,16 +45,10 @@ describe('the look that is on the screen', () => {
   })
 })
 
-test('looks of several plays are chosen by the name that they share', () => {
+test('looks of several plays are selected by the name that they share', () => {
   const plays = [withLooks(), withLooks()]
   const [, , choice, ...more] = defenceOptions(plays)
   expect(choice?.label).toBe('Against Their base')
   expect(more).toEqual([])
   for (const play of plays) expect(chosenLook(play, choice?.value ?? '')?.id).toBe('look.v1')
-})
-
-test('players to highlight go by the letters that are drawn', () => {
-  const labels = labelsOf([seenAgainst(withLooks(), choiceOf('look.v1'), 'nfhs')])
-  expect(labels).toContain('C')
-  expect(labels).not.toContain('C2')
 })

@@ -82,12 +82,3 @@ function filtered(diagram: Diagram, stays: (element: DiagramElement, id: string)
   const kept = Object.entries(diagram.elements).filter(([id, element]) => stays(element, id))
   return { ...diagram, elements: Object.fromEntries(kept) }
 }
-
-/** The letters that players of these plays wear, those of most plays first; the line comes last. */
-export function labelsOf(diagrams: readonly Diagram[]): string[] {
-  const counts = new Map<string, number>()
-  for (const diagram of diagrams)
-    for (const label of new Set(playersOf(withLabels(diagram)).map((player) => player.label)))
-      counts.set(label, (counts.get(label) ?? 0) + 1)
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([label]) => label)
-}

@@ -8,11 +8,9 @@ export function Words({
   columns,
   rest,
   more,
-  highlight = '',
 }: FittedBlock & {
   /** The line that says where the rest is. */
   more: string
-  highlight?: string
 }) {
   return (
     <dl
@@ -27,8 +25,7 @@ export function Words({
         overflow: 'hidden',
       }}
     >
-      {entries.map(({ term, text }, i) => {
-        const isHis = highlight !== '' && term.split(/[ ,]+/).includes(highlight)
+      {entries.map(({ term, text, isHis }, i) => {
         return (
           // Two players may do the same in the same words.
           // oxlint-disable-next-line react/no-array-index-key

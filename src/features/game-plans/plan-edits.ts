@@ -14,7 +14,8 @@ import {
 } from '#schema/operations/plans.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { create, type UndoableEdit, edit, replace, step } from '#src/sync/undo/steps.ts'
-import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
+import { keyAt } from '#src/lib/list-order.ts'
+import { generateNKeysBetween } from 'fractional-indexing'
 import type { LineRow, PlanRow } from './plan-words.ts'
 
 type Line = Pick<LineRow, 'id' | 'playId' | 'section' | 'sortKey'>
@@ -95,18 +96,6 @@ export function moveEdit(
   return {
     do: move(to.section, keyAt(others, to.at)),
     undo: [move(line.section, line.sortKey)],
-  }
-}
-
-/** A sort key before `others[at]`. If two lines share a key, nothing fits between: then after both. */
-function keyAt(others: readonly Line[], at: number): string {
-  const before = others[at - 1]?.sortKey ?? null
-  const after = others.slice(at).find(({ sortKey }) => before === null || sortKey > before)?.sortKey ?? null
-  try {
-    return generateKeyBetween(before, after)
-  } catch {
-    // An invalid stored key must not prevent moving a line.
-    return `${before ?? 'a'}V`
   }
 }
 

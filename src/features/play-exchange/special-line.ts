@@ -6,6 +6,7 @@ import { dictionaryOf, phrasesIn, wordsOf } from '#schema/football/calls/phrases
 const UNIT_WORDS = /* @__PURE__ */ dictionaryOf({
   kickoff: 'ko, kickoff, kick off, kickoff cov, kickoff coverage, onside, onside kick',
   'kickoff-return': 'ko rec, kickoff rec, kor, kickoff return, kick return, ko return, kr, kick off return',
+  'hands-team': 'hands, hands team, onside recovery, onside return',
   'punt-pro': 'punt, punt pro, punt spread, punt cover, punt coverage',
   'punt-shield': 'shield, punt shield, shield punt, rugby punt',
   'punt-return': 'punt rec, punt return, pr, punt block, punt safe',

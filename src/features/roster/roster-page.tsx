@@ -24,17 +24,27 @@ import { PersonBadge } from './person-badge.tsx'
 import { PlayerList } from './player-list.tsx'
 import { matchesPlayer, type RosterSort } from './players.ts'
 import { type Paper, RosterPaper } from './roster-paper.tsx'
-import { ROSTER_GROUPS, type RosterGroup, type RosterSearch } from './roster-search.ts'
+import { ROSTER_GROUPS, type RosterGroup, type RosterSearch, type RosterView } from './roster-search.ts'
+import { PlayerCards } from './player-cards.tsx'
 import { useSearchText } from '#src/lib/use-search-text.ts'
 
 const ImportPlayers = lazy(() =>
   import('./roster-dialogs.tsx').then((module) => ({ default: module.ImportPlayers })),
+)
+const DepthChart = lazy(() =>
+  import('./depth/depth-chart.tsx').then((module) => ({ default: module.DepthChart })),
 )
 const AddPlayer = lazy(() => import('./roster-dialogs.tsx').then((module) => ({ default: module.AddPlayer })))
 
 const FILTERS: readonly { value: RosterGroup | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
   ...ROSTER_GROUPS.map((value) => ({ value, label: GROUP_LABELS[value] })),
+]
+
+const VIEWS: readonly { value: RosterView; label: string }[] = [
+  { value: 'list', label: 'List' },
+  { value: 'cards', label: 'Cards' },
+  { value: 'depth', label: 'Depth chart' },
 ]
 
 /** The active team's members by group; each row opens the member's page. */
@@ -84,7 +94,9 @@ export function RosterPage({
     flushSync(() => setPaper(what))
     window.print()
   }
-  if (isPrinting) {
+  const view = search.view ?? 'list'
+  const isDepth = view === 'depth'
+  if (isPrinting && !isDepth) {
     const cards = new Map(cardRows.map((card) => [card.playerId, card]))
     return <RosterPaper team={team} paper={paper} players={players} cards={cards} />
   }
@@ -147,69 +159,92 @@ export function RosterPage({
           )}
         </Late>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Segmented
-          label="Role on the team"
-          value={search.group ?? 'all'}
-          onChange={(group) => onSearch(withGroup(search, group))}
-          options={FILTERS}
-          className="max-sm:w-full"
-        />
-        <SearchField
-          label="Search people"
-          value={text}
-          onChange={setText}
-          placeholder="Name, role, position, or #number"
-          className="min-w-40 flex-1 sm:max-w-80"
-        />
-      </div>
-      {!search.group && text.trim() === '' && invited}
-      {shown === 0 && text.trim() !== '' ? (
-        <div className="bg-surface rounded-md border">
-          <EmptyState
-            icon={SearchX}
-            title="No matches"
-            body={
-              search.group
-                ? `No ${GROUP_LABELS[search.group].toLowerCase()} match “${text.trim()}”.`
-                : `No one on ${team.name} matches “${text.trim()}”.`
-            }
-            action={
-              <Button
-                onClick={() => {
-                  setText('')
-                  onSearch({})
-                }}
-              >
-                Show everyone
-              </Button>
-            }
+      <Segmented
+        label="View"
+        value={view}
+        onChange={(next) => onSearch(withView(search, next))}
+        options={VIEWS}
+        className="self-start max-sm:w-full"
+      />
+      {isDepth && (
+        <Late missing={NOT_ON_DEVICE}>
+          <DepthChart
+            team={team}
+            players={players}
+            slug={search.chart ?? 'offense'}
+            onChart={(chart) => onSearch({ ...search, chart })}
           />
-        </div>
-      ) : (
-        shownGroups.map((group) =>
-          group === 'players' ? (
-            <PlayerList
-              key={group}
-              team={team}
-              players={found}
-              others={groups.players}
-              isSearch={text.trim() !== ''}
-              sort={search.sort ?? 'number'}
-              onSort={(sort) => onSearch(withSort(search, sort))}
-              onAdd={(member) => setDialog(member ? { member } : {})}
-              onImport={() => setDialog('import')}
+        </Late>
+      )}
+      {!isDepth && (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            <Segmented
+              label="Role on the team"
+              value={search.group ?? 'all'}
+              onChange={(group) => onSearch(withGroup(search, group))}
+              options={FILTERS}
+              className="max-sm:w-full"
             />
+            <SearchField
+              label="Search people"
+              value={text}
+              onChange={setText}
+              placeholder="Name, role, position, or #number"
+              className="min-w-40 flex-1 sm:max-w-80"
+            />
+          </div>
+          {!search.group && text.trim() === '' && invited}
+          {shown === 0 && text.trim() !== '' ? (
+            <div className="bg-surface rounded-md border">
+              <EmptyState
+                icon={SearchX}
+                title="No matches"
+                body={
+                  search.group
+                    ? `No ${GROUP_LABELS[search.group].toLowerCase()} match “${text.trim()}”.`
+                    : `No one on ${team.name} matches “${text.trim()}”.`
+                }
+                action={
+                  <Button
+                    onClick={() => {
+                      setText('')
+                      onSearch({})
+                    }}
+                  >
+                    Show everyone
+                  </Button>
+                }
+              />
+            </div>
           ) : (
-            <Group
-              key={group}
-              group={group}
-              members={groups[group]}
-              // Hide other groups when empty, and every empty group during a search.
-              hideEmpty={!search.group}
-            />
-          ),
-        )
+            shownGroups.map((group) =>
+              group === 'players' && view === 'cards' && found.length > 0 ? (
+                <PlayerCards key={group} players={found} sort={search.sort ?? 'number'} />
+              ) : group === 'players' ? (
+                <PlayerList
+                  key={group}
+                  team={team}
+                  players={found}
+                  others={groups.players}
+                  isSearch={text.trim() !== ''}
+                  sort={search.sort ?? 'number'}
+                  onSort={(sort) => onSearch(withSort(search, sort))}
+                  onAdd={(member) => setDialog(member ? { member } : {})}
+                  onImport={() => setDialog('import')}
+                />
+              ) : (
+                <Group
+                  key={group}
+                  group={group}
+                  members={groups[group]}
+                  // Hide other groups when empty, and every empty group during a search.
+                  hideEmpty={!search.group}
+                />
+              ),
+            )
+          )}
+        </>
       )}
     </>
   )
@@ -278,6 +313,11 @@ const EMPTY: Record<Exclude<RosterGroup, 'players'>, { title: string; body: stri
     title: 'No alumni yet',
     body: 'Former players appear here. By default, they see the roster but not the plays.',
   },
+}
+
+function withView(search: RosterSearch, view: RosterView): RosterSearch {
+  const { view: _, chart: __, ...rest } = search
+  return view === 'list' ? rest : { ...rest, view }
 }
 
 function withSort(search: RosterSearch, sort: RosterSort): RosterSearch {

@@ -8,5 +8,7 @@ test('parses search parameters and drops invalid values', () => {
     invite: true,
   })
   expect(parseRosterSearch({ q: '', group: 'kings', invite: 'true' })).toEqual({})
+  expect(parseRosterSearch({ view: 'depth', chart: 'punt' })).toEqual({ view: 'depth', chart: 'punt' })
+  expect(parseRosterSearch({ view: 'list', chart: 7 })).toEqual({})
   expect(parseRosterSearch({ q: 'x'.repeat(500) }).q).toHaveLength(120)
 })

@@ -3,7 +3,7 @@ import { preloadTeam } from './preload-team.ts'
 
 type Asked = { name: string; args: unknown; ttl: unknown; isHeld: boolean }
 
-test("a team's rows are asked for, held until they are there, and kept as long as the spec says", async () => {
+test("a team's rows are requested, kept until they arrive, and retained as long as the spec says", async () => {
   const asked: Asked[] = []
   let arrive = () => {}
   const complete = new Promise<void>((resolve) => (arrive = resolve))
@@ -31,6 +31,7 @@ test("a team's rows are asked for, held until they are there, and kept as long a
     ['plans.all', '10m'],
     ['plans.plays', '10m'],
     ['roster.players', '10m'],
+    ['roster.depth', '5m'],
     ['roster.cards', '10m'],
     ['roster.guardians', '10m'],
     ['roster.myChildren', '10m'],

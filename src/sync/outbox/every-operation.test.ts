@@ -54,7 +54,7 @@ type Part = {
   whenDeleted: 'restore' | 'leave'
 }
 /** About many things at once: undone by another operation on the same ones, which leaves those alone that are gone. */
-type Many = { kind: 'many'; input: object; undo: [name: string, input: object] }
+type Many = { kind: 'many'; input: object; undo: [name: string, input: object]; table?: 'depthSpots' }
 /** Never undone; `why`. */
 type Final = { kind: 'final'; input: object; why: string }
 
@@ -199,6 +199,25 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     table: 'gamePlans',
     undo: ['plans.movePlays', { planId: ID, lines: [{ id: LINE, section: '', sortKey: 'a0' }] }],
     whenDeleted: 'restore',
+  },
+
+  'depth.put': {
+    kind: 'many',
+    table: 'depthSpots',
+    input: {
+      chart: 'offense',
+      lines: [{ id: OTHER, spot: 'QB', playerId: ID, sortKey: 'a1', isTied: true }],
+    },
+    undo: ['depth.remove', { chart: 'offense', ids: [OTHER] }],
+  },
+  'depth.remove': {
+    kind: 'many',
+    table: 'depthSpots',
+    input: { chart: 'offense', ids: [LINE] },
+    undo: [
+      'depth.put',
+      { chart: 'offense', lines: [{ id: LINE, spot: 'QB', playerId: ID, sortKey: 'a0', isTied: false }] },
+    ],
   },
 
   'plays.createMany': {
@@ -428,9 +447,9 @@ test.each(ofKind('part'))(
   },
 )
 
-describe.each(ofKind('many'))('%s', (of, { input, undo: [by, back] }) => {
-  const liveIds = ({ plays = [] }: Tables) =>
-    plays.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
+describe.each(ofKind('many'))('%s', (of, { input, undo: [by, back], table = 'plays' }) => {
+  const liveIds = ({ [table]: rows = [] }: Tables) =>
+    rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
 
   test('is undone by the opposite', async () => {
     const { tables, run, lookAt } = replica()

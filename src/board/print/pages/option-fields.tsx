@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
+import type { CompetitionLevel } from '#schema/football/field.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { OptionGroup } from '../frame/option-group.tsx'
 import { PaperFields } from '../frame/paper-fields.tsx'
-import { defenceOptions, DRAWN, labelsOf } from '../seen.ts'
+import { highlightChoices } from '../highlight.ts'
+import { defenceOptions, DRAWN, seenAgainst } from '../seen.ts'
 import { PER_PAGE, type PerPage } from '../sheet.ts'
 import type { PrintOptions } from './options.ts'
 
@@ -33,16 +35,21 @@ const COUNTS = PER_PAGE.map((n) => ({ value: String(n), label: String(n) }))
 export function OptionFields({
   plays,
   options,
+  level,
   onChange,
 }: {
   plays: readonly PlayWithDrawing[]
   options: PrintOptions
+  level: CompetitionLevel
   onChange: (changes: Partial<PrintOptions>) => void
 }) {
-  const { defences, labels } = useMemo(() => {
-    const diagrams = plays.flatMap(({ drawing }) => drawing?.diagram ?? [])
-    return { defences: defenceOptions(diagrams), labels: labelsOf(diagrams) }
-  }, [plays])
+  const diagrams = useMemo(() => plays.flatMap(({ drawing }) => drawing?.diagram ?? []), [plays])
+  const defences = useMemo(() => defenceOptions(diagrams), [diagrams])
+  const { defence, names } = options
+  const men = useMemo(
+    () => highlightChoices(diagrams.map((diagram) => seenAgainst(diagram, defence, level, names))),
+    [diagrams, defence, level, names],
+  )
   const box = ([key, label]: readonly [Flag, string]) => (
     <Checkbox
       key={key}
@@ -77,12 +84,9 @@ export function OptionFields({
         <Select
           label="Highlight"
           size="sm"
-          value={labels.includes(options.highlight) ? options.highlight : ''}
+          value={men.some(({ value }) => value === options.highlight) ? options.highlight : ''}
           onChange={(highlight) => onChange({ highlight })}
-          options={[
-            { value: '', label: 'Nobody' },
-            ...labels.map((label) => ({ value: label, label: `What ${label} does` })),
-          ]}
+          options={[{ value: '', label: 'Nobody' }, ...men]}
         />
         <Checkbox
           label="Black and white"

@@ -20,7 +20,7 @@ export type PrintOptions = Said & {
   defence: string
   /** The letters of the team's defenders on either side; the team's settings, whenever a dialog opens. */
   names: SideNames
-  /** The label of the player whose part stands out; empty for nobody. */
+  /** The player whose part stands out, as a choice of highlight.ts; empty for nobody. */
   highlight: string
   ink: Ink
   numbers: boolean

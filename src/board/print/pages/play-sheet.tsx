@@ -197,7 +197,7 @@ function Cell({
           stretch
         />
       </div>
-      {words.height > 0 && <Words {...words} more={moreOn(more ?? 0)} highlight={options.highlight} />}
+      {words.height > 0 && <Words {...words} more={moreOn(more ?? 0)} />}
     </article>
   )
 }

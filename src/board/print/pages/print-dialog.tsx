@@ -69,7 +69,7 @@ export function PrintDialog({
       pages={pages}
       draw={draw}
       keyOf={pageKey}
-      options={<OptionFields plays={plays} options={options} onChange={change} />}
+      options={<OptionFields plays={plays} options={options} level={level} onChange={change} />}
       empty="No play is chosen. Close this, choose plays in the playbook, and print those."
       problems={problems}
       onClose={onClose}

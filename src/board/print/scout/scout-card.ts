@@ -66,6 +66,8 @@ export type ScoutLook = {
   seen: Diagram
   /** There is nobody on the scout team's side. */
   isEmpty: boolean
+  /** The play says which coverage it is meant for, and not which front. */
+  lacksFront: boolean
 }
 
 /**
@@ -87,7 +89,7 @@ export function scoutLook(
     const { formation, personnel, motion } = play
     const said = [formation, personnel && `${personnel} personnel`, motion].filter(Boolean).join(', ')
     const lineUp = look?.formation ? look.name : said
-    return { lineUp, seen, isEmpty: playersOf(seen, 'offense').length === 0 }
+    return { lineUp, seen, isEmpty: playersOf(seen, 'offense').length === 0, lacksFront: false }
   }
   const [front = '', ...otherFronts] = play.vsFronts
   const [coverage = '', ...otherCoverages] = play.vsCoverages
@@ -106,6 +108,7 @@ export function scoutLook(
     lineUp: called.filter(Boolean).join(', '),
     seen: withLabels(shown, names),
     isEmpty: !hasDefence(shown),
+    lacksFront: !isDrawn && call.front === '' && call.coverage !== '',
   }
 }
 

@@ -7,6 +7,7 @@ import type { PrintTeam } from '../print-team.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { FIELD_LABELS } from '../../plays/field-words.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { ruler } from '../fit.ts'
 import { NumberField } from '../frame/number-field.tsx'
@@ -74,15 +75,19 @@ function keyOf(page: ScoutPage): string {
   return page.kind === 'cards' ? (page.plays[0]?.id ?? '') : `more ${page.columns[0]?.[0]?.id ?? ''}`
 }
 
-function problemsOf(
+/** What a coach must know before he prints these cards. */
+export function problemsOf(
   plays: readonly PlayWithDrawing[],
   pages: readonly ScoutPage[],
   options: ScoutOptions,
   level: CompetitionLevel,
 ): string[] {
-  const empty = plays.filter(
-    (play) => play.drawing && scoutLook(play, play.drawing.diagram, options, level).isEmpty,
-  )
+  const bare = plays.flatMap((play) => {
+    const look = play.drawing && scoutLook(play, play.drawing.diagram, options, level)
+    return look?.isEmpty ? [{ name: play.name, lacksFront: look.lacksFront }] : []
+  })
+  const empty = bare.filter(({ lacksFront }) => !lacksFront)
+  const frontless = bare.filter(({ lacksFront }) => lacksFront)
   const long = new Set(
     pages.flatMap((page) => (page.kind === 'more' ? page.columns.flat().map(({ id }) => id) : [])),
   )
@@ -91,6 +96,10 @@ function problemsOf(
   if (empty.length > 0)
     problems.push(
       `${count(empty.length, 'card')} with nobody for the scout team, such as “${empty[0]?.name ?? ''}”. Add a defense to the play, or choose the other side.`,
+    )
+  if (frontless.length > 0)
+    problems.push(
+      `${count(frontless.length, 'card')} with a coverage but no front, such as “${frontless[0]?.name ?? ''}”, so no defense is drawn. Choose a front in the play’s details, under “${FIELD_LABELS.vsFronts}”.`,
     )
   if (first)
     problems.push(

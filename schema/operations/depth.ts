@@ -1,0 +1,105 @@
+/** Depth charts: players at the spots of a chart. */
+import * as z from 'zod/mini'
+import { CHARTS, LONGEST_PACKAGE, MOST_AT_SPOT, MOST_ON_CHART, packageName } from '../depth.ts'
+import { id, several, sortKey } from '../input-pieces.ts'
+import { AppError } from '../errors.ts'
+import { LIMITS } from '../limits.ts'
+import { acts, type InputOf } from '../operation.ts'
+import { assertNew, changedBy, createdBy } from '../shared-row.ts'
+import { zql } from '../zero.ts'
+
+const chart = z.string().check(
+  z.maxLength(LONGEST_PACKAGE + 10),
+  z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
+  z.refine((slug) => CHARTS.some((one) => one.slug === slug) || Boolean(packageName(slug)?.trim())),
+)
+const spot = z.string().check(z.regex(/^[A-Za-z0-9]{1,5}$/))
+
+const ofChart = {
+  entity: 'depthChart',
+  needs: 'playbook.edit',
+  entityId: (input: { chart: string }) => input.chart,
+} as const
+
+/**
+ * Puts players at spots of a chart: new ones, and those who were removed, moved, or tied. The last change of a man's place wins, as
+ * in every list.
+ */
+export const putDepth = acts({
+  name: 'depth.put',
+  input: z.strictObject({
+    chart,
+    lines: several(z.strictObject({ id, spot, playerId: id, sortKey, isTied: z.boolean() })),
+  }),
+
+  ...ofChart,
+
+  run: async (env) => {
+    const { tx, teamId } = env
+    const { chart, lines } = env.input
+    const playerIds = [...new Set(lines.map(({ playerId }) => playerId))]
+    const [known, there, players] = await Promise.all([
+      tx.run(
+        zql.depthSpots.where(
+          'id',
+          'IN',
+          lines.map(({ id }) => id),
+        ),
+      ),
+      tx.run(zql.depthSpots.where('teamId', teamId).where('chart', chart).where('deletedAt', 'IS', null)),
+      tx.run(
+        zql.rosterPlayers.where('teamId', teamId).where('id', 'IN', playerIds).where('deletedAt', 'IS', null),
+      ),
+    ])
+    if (players.length < playerIds.length) throw new AppError('not_found', 'This player no longer exists.')
+    assertNew(
+      known.find((row) => row.teamId !== teamId || row.chart !== chart),
+      'spot',
+    )
+    const before = new Map(known.map((row) => [row.id, row]))
+    const after = new Map(there.map((row) => [row.id, row.spot]))
+    for (const line of lines) after.set(line.id, line.spot)
+    const atSpot = Map.groupBy(after.values(), (one) => one)
+    if (after.size > MOST_ON_CHART || [...atSpot.values()].some((all) => all.length > MOST_AT_SPOT))
+      throw new AppError(
+        'invalid',
+        `A spot can have up to ${MOST_AT_SPOT} players, and a chart ${MOST_ON_CHART}.`,
+      )
+    for (const line of lines) {
+      const row = before.get(line.id)
+      if (!row)
+        await tx.mutate.depthSpots.insert({ ...line, teamId, chart, ...createdBy(env), deletedAt: null })
+      else await tx.mutate.depthSpots.update({ ...line, deletedAt: null, ...changedBy(row, env) })
+    }
+    return undefined
+  },
+})
+
+/** Takes players off a chart. Those who are gone already are nothing to do. */
+export const removeDepth = acts({
+  name: 'depth.remove',
+  input: z.strictObject({
+    chart,
+    ids: z.array(id).check(z.minLength(1), z.maxLength(LIMITS.bulk)),
+  }),
+
+  ...ofChart,
+
+  run: async (env) => {
+    const { chart, ids } = env.input
+    const rows = await env.tx.run(
+      zql.depthSpots
+        .where('teamId', env.teamId)
+        .where('chart', chart)
+        .where('id', 'IN', [...ids])
+        .where('deletedAt', 'IS', null),
+    )
+    for (const row of rows)
+      await env.tx.mutate.depthSpots.update({ id: row.id, deletedAt: env.now, ...changedBy(row, env) })
+    return undefined
+  },
+})
+
+export const depthOperations = [putDepth, removeDepth]
+
+export type DepthLines = InputOf<typeof putDepth>['lines']

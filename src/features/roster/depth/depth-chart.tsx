@@ -1,0 +1,305 @@
+import type { Row } from '@rocicorp/zero'
+import { Plus, Printer, Trash2, Users } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  chartOf,
+  CHARTS,
+  isAvailable,
+  lineUpOf,
+  LONGEST_PACKAGE,
+  MOST_AT_SPOT,
+  packageName,
+  packageSlug,
+  standings,
+} from '#schema/depth.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { queries } from '#schema/queries/index.ts'
+import type { Schema } from '#schema/zero.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import { usePrinting } from '#src/lib/use-printing.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import type { UndoableEdit } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { offerUndo } from '#src/ui/undo-toast.ts'
+import { useLineDrag } from '#src/ui/use-line-drag.ts'
+import type { PlayerRow } from '../players.ts'
+import { playerName } from '../players.ts'
+import { AddToSpot } from './add-to-spot.tsx'
+import { DepthLine } from './depth-line.tsx'
+import { DepthPaper } from './depth-paper.tsx'
+import { addEdit, moveEdit, packageEdit, removeEdit, tieEdit } from './depth-edits.ts'
+import { NewPackage } from './new-package.tsx'
+
+export type DepthRow = Row<Schema['tables']['depthSpots']>
+
+/** A team's depth charts and packages. Coaches who may edit the playbook set them; players read them. */
+export function DepthChart({
+  team,
+  players,
+  slug,
+  onChart,
+}: {
+  team: MyTeam
+  players: readonly PlayerRow[]
+  /** The chart in the address. */
+  slug: string
+  onChart: (slug: string) => void
+}) {
+  const { rows, ready } = useRows(queries.roster.depth({ teamId: team.id }))
+  const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
+  const reads = useCan(team.id, 'playbook.view')
+  const edits = useCan(team.id, 'playbook.edit')
+  const run = useCommand()
+  const [adding, setAdding] = useState<string | null>(null)
+  const [isNaming, setNaming] = useState(false)
+  const [said, setSaid] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const isPrinting = usePrinting()
+
+  const byId = useMemo(() => new Map(players.map((player) => [player.id, player])), [players])
+  // A player who was taken off the roster is off its charts, and back on them when he is restored.
+  const known = useMemo(() => rows.filter(({ playerId }) => byId.has(playerId)), [rows, byId])
+  const packages = useMemo(
+    () => [...new Set(known.map((row) => row.chart))].filter((one) => packageName(one) !== null).toSorted(),
+    [known],
+  )
+  const lines = useMemo(() => known.filter(({ chart }) => chart === slug), [known, slug])
+  const chart = chartOf(
+    slug,
+    lines.map(({ spot }) => spot),
+  )
+  const isOut = (row: DepthRow) => !isAvailable(byId.get(row.playerId)?.status ?? 'away')
+  const nameOf = (row: DepthRow) => {
+    const player = byId.get(row.playerId)
+    return player ? playerName(player) : ''
+  }
+  const groups = (chart?.spots ?? []).map((spot) => ({
+    section: spot,
+    lines: standings(
+      lines.filter((row) => row.spot === spot),
+      isOut,
+    ).map(({ line }) => line),
+  }))
+  const linesAt = (spot: string) => groups.find(({ section }) => section === spot)?.lines ?? []
+
+  const act = (words: string, edit: UndoableEdit | null) => {
+    if (!edit) return false
+    let isDone = false
+    attempt(() => {
+      run({ teamId: team.id, description: words.slice(0, LIMITS.description), edits: [edit] })
+      isDone = true
+    })
+    if (isDone) setSaid(words)
+    return isDone
+  }
+  /** Keeps the focus on the man's grip when he is drawn at another spot. */
+  const follow = (id: string) => {
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>(`[data-line="${id}"] [data-grip]`)?.focus(),
+    )
+  }
+  const move = (row: DepthRow, spot: string, at: number) => {
+    if (act(`${nameOf(row)} is now ${at + 1} at ${spot}`, moveEdit(row, spot, linesAt(spot), at)))
+      follow(row.id)
+  }
+  const drag = useLineDrag<DepthRow>(groups, {
+    to: move,
+    step: (row, by) => {
+      const at = linesAt(row.spot).findIndex(({ id }) => id === row.id) + by
+      if (at >= 0 && at < linesAt(row.spot).length) move(row, row.spot, at)
+    },
+    across: (row, by) => {
+      const next = groups[groups.findIndex(({ section }) => section === row.spot) + by]
+      if (next && next.lines.length < MOST_AT_SPOT) move(row, next.section, next.lines.length)
+    },
+  })
+  const remove = (row: DepthRow) => {
+    const words = `Took ${nameOf(row)} off ${row.spot}`
+    const done = run({ teamId: team.id, description: words, edits: [removeEdit(row)] })
+    offerUndo(words, done.undo, done.id)
+  }
+
+  if (!reads)
+    return (
+      <EmptyState
+        icon={Users}
+        title="The depth chart is for players and coaches"
+        body="Ask your head coach if you need it."
+      />
+    )
+  if (!ready && rows.length === 0) return <Skeleton className="h-96 rounded-md" />
+  if (isPrinting && chart)
+    return <DepthPaper team={team} chart={chart} groups={groups} isOut={isOut} players={byId} />
+
+  const last = lines.toSorted((a, b) => b.updatedAt - a.updatedAt)[0]
+  const by = last && members.find(({ userId }) => userId === last.updatedBy)
+  const choices = [
+    ...CHARTS.map(({ slug: value, name: label }) => ({ value, label })),
+    ...packages.map((value) => ({ value, label: `Package: ${packageName(value) ?? ''}` })),
+    ...(chart && !CHARTS.some((one) => one.slug === slug) && !packages.includes(slug)
+      ? [{ value: slug, label: `Package: ${chart.name}` }]
+      : []),
+  ]
+  return (
+    <div ref={root} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <Select label="Chart" value={slug} options={choices} onChange={onChart} className="min-w-48" />
+        {edits && (
+          <Button onClick={() => setNaming(true)}>
+            <Plus aria-hidden size={16} />
+            New package
+          </Button>
+        )}
+        {lines.length > 0 && (
+          <Button variant="quiet" onClick={() => flushSync(() => window.print())}>
+            <Printer aria-hidden size={16} />
+            Print
+          </Button>
+        )}
+        {edits && chart && packageName(slug) !== null && lines.length > 0 && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              const [first, ...rest] = lines
+              if (!first) return
+              const words = `Deleted the package ${chart.name}`
+              const done = run({ teamId: team.id, description: words, edits: [removeEdit(first, ...rest)] })
+              offerUndo(words, done.undo, done.id)
+              onChart('offense')
+            }}
+          >
+            <Trash2 aria-hidden size={16} />
+            Delete package
+          </Button>
+        )}
+        {last && (
+          <p className="text-caption text-muted ml-auto">
+            Changed {timeAgo(last.updatedAt, Date.now())}
+            {by?.profile?.displayName ? ` by ${by.profile.displayName}` : ''}
+          </p>
+        )}
+      </div>
+      {!chart ? (
+        <EmptyState
+          icon={Users}
+          title="No such chart"
+          body="It may have been deleted. Choose another one above."
+        />
+      ) : (
+        <>
+          {players.length === 0 && (
+            <p className="text-muted">
+              Add players to the roster first. Then you can put them at their spots.
+            </p>
+          )}
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-2">
+            {groups.map(({ section, lines: men }) => {
+              const standing = standings(men, isOut)
+              return (
+                <li
+                  key={section}
+                  data-section={section}
+                  className={
+                    drag.isAimedAt(section)
+                      ? 'bg-surface outline-brand-ink rounded-md border outline-2'
+                      : 'bg-surface rounded-md border'
+                  }
+                >
+                  <section aria-label={section}>
+                    <header className="flex items-center justify-between border-b py-1 pr-1 pl-3">
+                      <h3 className="font-semibold">{section}</h3>
+                      {edits && players.length > 0 && men.length < MOST_AT_SPOT && (
+                        <Button
+                          variant="quiet"
+                          size="xs"
+                          aria-label={`Add a player at ${section}`}
+                          onClick={() => setAdding(section)}
+                        >
+                          <Plus aria-hidden size={16} />
+                          Add
+                        </Button>
+                      )}
+                    </header>
+                    {men.length === 0 ? (
+                      <p className="text-muted text-caption px-3 py-2">Open</p>
+                    ) : (
+                      <ol>
+                        {standing.map((one, i) => (
+                          <DepthLine
+                            key={one.line.id}
+                            standing={one}
+                            player={byId.get(one.line.playerId)}
+                            drop={drag.markOf(one.line.id)}
+                            isDragged={drag.dragged === one.line.id}
+                            edits={
+                              edits
+                                ? {
+                                    grip: drag.gripOf(one.line),
+                                    onTie:
+                                      i === 0
+                                        ? undefined
+                                        : () =>
+                                            void act(
+                                              one.line.isTied
+                                                ? `${nameOf(one.line)} is no longer tied at ${section}`
+                                                : `${nameOf(one.line)} is tied at ${section}`,
+                                              tieEdit(one.line),
+                                            ),
+                                    onRemove: () => remove(one.line),
+                                  }
+                                : undefined
+                            }
+                          />
+                        ))}
+                      </ol>
+                    )}
+                  </section>
+                </li>
+              )
+            })}
+          </ul>
+          {edits && lines.length > 0 && (
+            <p className="text-caption text-muted">
+              Drag a player by the grip, or press its arrow keys. Players who are out are gray; the next
+              player is marked as up.
+            </p>
+          )}
+        </>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      {adding !== null && chart && (
+        <AddToSpot
+          spot={adding}
+          players={players.filter(({ id }) => !linesAt(adding).some(({ playerId }) => playerId === id))}
+          onAdd={(player) => {
+            act(`Added ${playerName(player)} at ${adding}`, addEdit(slug, adding, linesAt(adding), player.id))
+            setAdding(null)
+          }}
+          onClose={() => setAdding(null)}
+        />
+      )}
+      {isNaming && (
+        <NewPackage
+          taken={packages.map((one) => packageName(one) ?? '')}
+          longest={LONGEST_PACKAGE}
+          onMake={(name, base) => {
+            const made = packageSlug(name)
+            const men = lineUpOf(base, known, isOut)
+            setNaming(false)
+            if (men.size > 0) act(`New package: ${name}`, packageEdit(made, men))
+            onChart(made)
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </div>
+  )
+}

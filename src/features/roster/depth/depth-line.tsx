@@ -1,0 +1,86 @@
+import type { Standing } from '#schema/depth.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { GripVertical, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { playerName, type PlayerRow, STATUS_LABELS } from '../players.ts'
+import type { DepthRow } from './depth-chart.tsx'
+
+/** One man at a spot: his rank, number, and name, and for coaches the ways to move him. */
+export function DepthLine({
+  standing: { line, rank, isOut, isUp },
+  player,
+  drop,
+  isDragged,
+  edits,
+}: {
+  standing: Standing<DepthRow>
+  player: PlayerRow | undefined
+  /** Where the dragged man would be dropped. */
+  drop: 'before' | 'behind' | undefined
+  isDragged: boolean
+  edits:
+    | {
+        grip: ComponentProps<'button'>
+        /** Undefined for the first man, who has no one ahead to be tied with. */
+        onTie: (() => void) | undefined
+        onRemove: () => void
+      }
+    | undefined
+}) {
+  if (!player) return null
+  const name = playerName(player)
+  return (
+    <li
+      data-line={line.id}
+      className={cx(
+        'flex min-h-11 items-center gap-1 border-b px-1 last:border-b-0',
+        isDragged && 'bg-surface-2',
+        drop === 'before' && 'shadow-[inset_0_2px_0_var(--color-brand-ink)]',
+        drop === 'behind' && 'shadow-[inset_0_-2px_0_var(--color-brand-ink)]',
+      )}
+    >
+      {edits && (
+        <button
+          type="button"
+          {...edits.grip}
+          onKeyDown={(event) => {
+            if (event.key.toLowerCase() === 'o' && edits.onTie) return edits.onTie()
+            if (event.key === 'Delete' || event.key === 'Backspace') return edits.onRemove()
+            edits.grip.onKeyDown?.(event)
+          }}
+          data-grip
+          aria-label={`Move ${name}`}
+          title="Drag, or press the arrow keys. O ties with the player ahead, Delete takes off."
+          className="touch-target text-muted hover:text-text hover:bg-surface-2 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-sm active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden size={16} />
+        </button>
+      )}
+      <span className="text-muted w-4 shrink-0 text-right tabular-nums">{rank}</span>
+      <span className={cx('min-w-0 flex-1 py-1 pl-1', isOut && 'text-muted')}>
+        <span className="tabular-nums">{player.number === null ? '' : `#${player.number} `}</span>
+        <span className={cx(isUp && 'font-semibold', isOut && 'line-through')}>{name}</span>
+        {isOut && <span className="text-caption block no-underline">{STATUS_LABELS[player.status]}</span>}
+        {isUp && rank > 1 && <span className="text-caption text-info-ink block">Up</span>}
+      </span>
+      {edits?.onTie ? (
+        <button
+          type="button"
+          aria-pressed={line.isTied}
+          aria-label={`Tie ${name} with the player ahead`}
+          onClick={edits.onTie}
+          className={cx(
+            'touch-target text-caption h-7 shrink-0 rounded-sm border px-1.5',
+            line.isTied ? 'bg-text text-bg' : 'text-muted',
+          )}
+        >
+          OR
+        </button>
+      ) : (
+        line.isTied && <span className="text-caption font-semibold">OR</span>
+      )}
+      {edits && <IconButton size="sm" icon={X} label={`Take ${name} off`} onClick={edits.onRemove} />}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Chart, standings } from '#schema/depth.ts'
+import { dateWords } from '#src/lib/words.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useState } from 'react'
+import { playerName, type PlayerRow, STATUS_LABELS } from '../players.ts'
+import type { DepthRow } from './depth-chart.tsx'
+
+const CELL = 'border border-black/50 px-1.5 py-1 text-left align-top'
+
+/** A depth chart on paper, one row a spot and one column a place. */
+export function DepthPaper({
+  team,
+  chart,
+  groups,
+  isOut,
+  players,
+}: {
+  team: MyTeam
+  chart: Chart
+  groups: readonly { section: string; lines: readonly DepthRow[] }[]
+  isOut: (row: DepthRow) => boolean
+  players: ReadonlyMap<string, PlayerRow>
+}) {
+  const [printedAt] = useState(() => Date.now())
+  const places = Math.max(2, ...groups.map(({ lines }) => lines.length))
+  return (
+    <section className="text-[9.5pt] leading-tight text-black">
+      <h2 className="text-headline">
+        {team.name} {team.season} depth chart: {chart.name}
+      </h2>
+      <p className="mb-2">{dateWords(printedAt)}</p>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={CELL}>
+              Spot
+            </th>
+            {Array.from({ length: places }, (_, i) => (
+              <th key={i} scope="col" className={CELL}>
+                {i + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ section, lines }) => {
+            const standing = standings(lines, isOut)
+            return (
+              <tr key={section} className="break-inside-avoid">
+                <th scope="row" className={CELL}>
+                  {section}
+                </th>
+                {Array.from({ length: places }, (_, i) => {
+                  const one = standing[i]
+                  const player = one && players.get(one.line.playerId)
+                  return (
+                    <td key={i} className={CELL}>
+                      {one && player && (
+                        <>
+                          {one.line.isTied && i > 0 && <b>OR </b>}
+                          {player.number === null ? '' : `#${player.number} `}
+                          {one.isUp ? <b>{playerName(player)}</b> : playerName(player)}
+                          {one.isOut && ` (${STATUS_LABELS[player.status].toLowerCase()})`}
+                        </>
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

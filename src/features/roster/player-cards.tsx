@@ -1,0 +1,53 @@
+import { PageSection } from '#src/ui/page-header.tsx'
+import { StatusBadge } from '#src/ui/badge.tsx'
+import { Link } from '@tanstack/react-router'
+import { PersonBadge } from './person-badge.tsx'
+import {
+  heightText,
+  playerName,
+  type PlayerRow,
+  type RosterSort,
+  sortPlayers,
+  STATUS_LABELS,
+  STATUS_TONES,
+} from './players.ts'
+
+/** The players as cards. */
+export function PlayerCards({ players, sort }: { players: readonly PlayerRow[]; sort: RosterSort }) {
+  return (
+    <PageSection title="Players" note={players.length}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2 p-3">
+        {sortPlayers(players, sort).map((player) => {
+          const name = playerName(player)
+          const facts = [
+            player.grade && `Grade ${player.grade}`.replace(/^Grade (\D)/, '$1'),
+            heightText(player.heightInches),
+            player.weightLbs === null ? '' : `${Math.round(player.weightLbs)} lb`,
+          ].filter(Boolean)
+          return (
+            <li key={player.id}>
+              <Link
+                to="/roster/$playerId"
+                params={{ playerId: player.id }}
+                className="hover:border-line-strong flex h-full flex-col gap-1 rounded-md border p-3"
+              >
+                <span className="flex items-center justify-between gap-2">
+                  <PersonBadge name={name} number={player.number} />
+                  <span className="text-muted text-right">{player.positions.join(', ')}</span>
+                </span>
+                <span className="font-medium">
+                  {name}
+                  {player.number !== null && <span className="sr-only">, number {player.number}</span>}
+                </span>
+                {facts.length > 0 && <span className="text-caption text-muted">{facts.join(' · ')}</span>}
+                {player.status !== 'active' && (
+                  <StatusBadge tone={STATUS_TONES[player.status]}>{STATUS_LABELS[player.status]}</StatusBadge>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </PageSection>
+  )
+}

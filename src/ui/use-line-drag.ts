@@ -1,0 +1,106 @@
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useState } from 'react'
+
+/** Before or after a line, or at the end of an empty section. */
+type Aim = { id: string; side: 'before' | 'behind' } | { section: string; side: 'end' }
+
+/**
+ * Drags lines by their grip, by mouse or touch, and moves them by its arrow keys. A line is dropped where the
+ * list shows a bar: before or after the line under the pointer (`data-line`), or in the empty section under it
+ * (`data-section`).
+ */
+export function useLineDrag<Line extends { id: string }>(
+  groups: readonly { section: string; lines: readonly Line[] }[],
+  moves: {
+    /** Moves before `at` among the section's other lines. */
+    to: (line: Line, section: string, at: number) => void
+    /** Moves up or down by one. */
+    step: (line: Line, by: -1 | 1) => void
+    /** Moves to the section before or after. */
+    across?: (line: Line, by: -1 | 1) => void
+  },
+): {
+  dragged: string | null
+  markOf: (id: string) => 'before' | 'behind' | undefined
+  /** Whether the section under the pointer is empty and would take the line. */
+  isAimedAt: (section: string) => boolean
+  gripOf: (line: Line) => ComponentProps<'button'>
+} {
+  const [drag, setDrag] = useState<{ line: Line; aim: Aim | null } | null>(null)
+
+  const drop = ({ line, aim }: NonNullable<typeof drag>) => {
+    if (!aim) return
+    if ('section' in aim) return moves.to(line, aim.section, 0)
+    const group = groups.find(({ lines }) => lines.some(({ id }) => id === aim.id))
+    if (!group) return
+    const others = group.lines.filter(({ id }) => id !== line.id)
+    const at = others.findIndex(({ id }) => id === aim.id)
+    // Dropped on itself, it stays.
+    if (at >= 0) moves.to(line, group.section, aim.side === 'before' ? at : at + 1)
+  }
+
+  const gripOf = (line: Line): ComponentProps<'button'> => ({
+    onPointerDown: (event) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDrag({ line, aim: null })
+    },
+    onPointerMove: (event) => {
+      if (!drag) return
+      scrollAt(event)
+      setDrag({ ...drag, aim: aimAt(event) })
+    },
+    onPointerUp: () => {
+      if (drag) drop(drag)
+      setDrag(null)
+    },
+    onPointerCancel: () => setDrag(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && drag) return setDrag(null)
+      const act = {
+        ArrowUp: () => moves.step(line, -1),
+        ArrowDown: () => moves.step(line, 1),
+        ArrowLeft: moves.across && (() => moves.across?.(line, -1)),
+        ArrowRight: moves.across && (() => moves.across?.(line, 1)),
+      }[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+  })
+
+  return {
+    dragged: drag?.aim ? drag.line.id : null,
+    markOf: (id) => {
+      const aim = drag?.aim
+      return aim && 'id' in aim && aim.id === id && drag.line.id !== id ? aim.side : undefined
+    },
+    isAimedAt: (section) => {
+      const aim = drag?.aim
+      return aim !== null && aim !== undefined && 'section' in aim && aim.section === section
+    },
+    gripOf,
+  }
+}
+
+/** The line under the pointer and which half of it, or the section under it if that is empty. */
+function aimAt({ clientX, clientY }: PointerEvent): Aim | null {
+  const under = document.elementFromPoint(clientX, clientY)
+  const element = under?.closest<HTMLElement>('[data-line]')
+  const id = element?.dataset['line']
+  if (!element || !id) {
+    const section = under?.closest<HTMLElement>('[data-section]')
+    const isEmpty = section && !section.querySelector('[data-line]')
+    return isEmpty ? { section: section.dataset['section'] ?? '', side: 'end' } : null
+  }
+  const { top, height } = element.getBoundingClientRect()
+  return { id, side: clientY < top + height / 2 ? 'before' : 'behind' }
+}
+
+/** Dragging this close to the window's edge scrolls the page, in px. */
+const EDGE = 64
+const SCROLL_STEP = 16
+
+function scrollAt({ clientY }: PointerEvent): void {
+  const by = clientY < EDGE ? -SCROLL_STEP : clientY > innerHeight - EDGE ? SCROLL_STEP : 0
+  if (by !== 0) scrollBy(0, by)
+}

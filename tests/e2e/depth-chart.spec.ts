@@ -1,0 +1,175 @@
+/** The depth chart: built by keyboard alone, dragged by mouse and finger, shared by two coaches, and read by players. */
+import type { Page } from '@playwright/test'
+import { axeInThemes } from './axe.ts'
+import { expect, saved, test } from './fixtures.ts'
+
+const spotOf = (page: Page, spot: string) => page.getByRole('region', { name: spot, exact: true })
+const namesAt = (page: Page, spot: string) =>
+  spotOf(page, spot)
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map(({ textContent }) => /[A-Z][a-z]+ [A-Z][a-z]+/.exec(textContent)?.[0]))
+
+async function withPlayers(sql: import('postgres').Sql, email: string): Promise<void> {
+  const men: [number, string, string, string][] = [
+    [7, 'Mason', 'Webb', 'active'],
+    [8, 'Jonah', 'Reyes', 'active'],
+    [5, 'Andre', 'Pruitt', 'injured'],
+    [20, 'Marcus', 'Dell', 'active'],
+  ]
+  for (const [number, first, last, status] of men)
+    await sql`
+      insert into roster_players (id, team_id, first_name, last_name, number, positions, grade, status, return_date,
+                                  created_by, created_at, updated_by, updated_at, version)
+      select ${crypto.randomUUID()}, team_id, ${first}, ${last}, ${number}, '[]', '', ${status}, '', 'test', now(), 'test',
+             now(), 1
+        from team_members m join "user" u on u.id = m.user_id where u.email = ${email}`
+}
+
+test.describe('depth chart @people', () => {
+  test('is built by keyboard alone: men are added, ordered, tied, moved to another spot, and taken back', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, email } = await headCoach()
+    await withPlayers(sql, email)
+    await page.goto('/roster?view=depth')
+    const add = async (spot: string, words: string) => {
+      await page.getByRole('button', { name: `Add a player at ${spot}`, exact: true }).press('Enter')
+      await expect(page.getByRole('searchbox', { name: 'Search players' })).toBeFocused()
+      await page.keyboard.type(words)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await add('QB', 'reyes')
+    await add('QB', 'webb')
+    await add('RB', '#5')
+    await add('RB', 'dell')
+    expect(await namesAt(page, 'QB')).toEqual(['Jonah Reyes', 'Mason Webb'])
+    // The injured starter is out; the next man is up.
+    await expect(spotOf(page, 'RB').getByRole('listitem').nth(0)).toContainText('Injured')
+    await expect(spotOf(page, 'RB').getByRole('listitem').nth(1)).toContainText('Up')
+
+    const webb = page.getByRole('button', { name: 'Move Mason Webb' })
+    await webb.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => namesAt(page, 'QB')).toEqual(['Mason Webb', 'Jonah Reyes'])
+    await expect(webb).toBeFocused()
+    await page.getByRole('button', { name: 'Move Jonah Reyes' }).focus()
+    await page.keyboard.press('o')
+    await expect(page.getByRole('button', { name: 'Tie Jonah Reyes with the player ahead' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => namesAt(page, 'RB')).toEqual(['Andre Pruitt', 'Marcus Dell', 'Jonah Reyes'])
+    await expect(page.getByRole('button', { name: 'Move Jonah Reyes' })).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => namesAt(page, 'RB')).toEqual(['Andre Pruitt', 'Marcus Dell'])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => namesAt(page, 'RB')).toEqual(['Andre Pruitt', 'Marcus Dell', 'Jonah Reyes'])
+    await saved(page)
+    expect(
+      await sql`
+        select d.spot, p.last_name as name, d.is_tied as tied from depth_spots d join roster_players p on p.id = d.player_id
+         where p.team_id in (select team_id from team_members m join "user" u on u.id = m.user_id where u.email = ${email})
+           and d.deleted_at is null
+         order by d.spot, d.sort_key collate "C"`,
+    ).toEqual([
+      { spot: 'QB', name: 'Webb', tied: false },
+      { spot: 'RB', name: 'Pruitt', tied: false },
+      { spot: 'RB', name: 'Dell', tied: false },
+      { spot: 'RB', name: 'Reyes', tied: false },
+    ])
+    expect(await axeInThemes(page)).toEqual([])
+  })
+
+  test('is dragged by mouse, also to an open spot, and offline', async ({ headCoach, sql }) => {
+    const { page, email, context } = await headCoach()
+    await withPlayers(sql, email)
+    await page.goto('/roster?view=depth')
+    for (const words of ['webb', 'reyes']) {
+      await page.getByRole('button', { name: 'Add a player at QB', exact: true }).click()
+      await page.keyboard.type(words)
+      await page.keyboard.press('Enter')
+    }
+    await saved(page)
+    await context.setOffline(true)
+    const middle = async (name: string) => {
+      const box = await page.getByRole('button', { name: `Move ${name}` }).boundingBox()
+      if (!box) throw new Error(`${name} is nowhere`)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const from = await middle('Jonah Reyes')
+    const to = await middle('Mason Webb')
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y - 8, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => namesAt(page, 'QB')).toEqual(['Jonah Reyes', 'Mason Webb'])
+    const open = await spotOf(page, 'FB').boundingBox()
+    const again = await middle('Mason Webb')
+    await page.mouse.move(again.x, again.y)
+    await page.mouse.down()
+    await page.mouse.move((open?.x ?? 0) + 40, (open?.y ?? 0) + 20, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => namesAt(page, 'FB')).toEqual(['Mason Webb'])
+    await context.setOffline(false)
+    await saved(page)
+    expect(
+      await sql`select d.spot from depth_spots d join roster_players p on p.id = d.player_id
+        where p.last_name = 'Webb' and d.deleted_at is null and p.team_id in
+          (select team_id from team_members m join "user" u on u.id = m.user_id where u.email = ${email})`,
+    ).toEqual([{ spot: 'FB' }])
+  })
+
+  test('of the demo team: two coaches change it at once, a player reads it, a family does not', async ({
+    demo,
+  }) => {
+    const [{ page: coach }, { page: assistant }] = await Promise.all([
+      demo('coach', '/roster?view=depth&chart=kickoff'),
+      demo('assistant', '/roster?view=depth&chart=kickoff'),
+    ])
+    for (const page of [coach, assistant]) await expect(spotOf(page, 'L5')).toContainText('Nate Holloway')
+    const addAt = async (page: Page, spot: string, words: string) => {
+      await page.getByRole('button', { name: `Add a player at ${spot}`, exact: true }).click()
+      await page.keyboard.type(words)
+      await page.keyboard.press('Enter')
+    }
+    await addAt(coach, 'L5', 'quiroz')
+    await addAt(assistant, 'L4', 'kemp')
+    for (const page of [coach, assistant]) {
+      await expect(spotOf(page, 'L5')).toContainText('Rafael Quiroz')
+      await expect(spotOf(page, 'L4')).toContainText('Wyatt Kemp')
+    }
+    const { page: player } = await demo('player', '/roster?view=depth')
+    await expect(spotOf(player, 'QB')).toContainText('Mason Whitaker')
+    await expect(player.getByRole('button', { name: /^Move / })).toHaveCount(0)
+    await expect(player.getByRole('button', { name: /^Add a player/ })).toHaveCount(0)
+    const { page: family } = await demo('family', '/roster?view=depth')
+    await expect(family.getByText('The depth chart is for players and coaches')).toBeVisible()
+  })
+
+  test('makes a package from the men who are up', async ({ headCoach, sql }) => {
+    const { page, email } = await headCoach()
+    await withPlayers(sql, email)
+    await page.goto('/roster?view=depth')
+    for (const words of ['#5', 'dell']) {
+      await page.getByRole('button', { name: 'Add a player at RB', exact: true }).click()
+      await page.keyboard.type(words)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('button', { name: 'New package' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New package' })
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog.getByText(/^Name the package/)).toBeVisible()
+    await dialog.getByLabel('Name').fill('Heavy')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByLabel('Chart', { exact: true })).toHaveValue('package:Heavy')
+    // Pruitt is injured, so Dell is in.
+    await expect.poll(() => namesAt(page, 'RB')).toEqual(['Marcus Dell'])
+    await page.reload()
+    await expect.poll(() => namesAt(page, 'RB')).toEqual(['Marcus Dell'])
+    await page.getByRole('button', { name: 'Delete package' }).click()
+    await expect(page.getByLabel('Chart', { exact: true })).toHaveValue('offense')
+  })
+})
