@@ -16,6 +16,7 @@ import { viewFields } from '#schema/entities/view.ts'
 import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
 import { LIMITS } from '#schema/limits.ts'
+import { chart, spot } from '#schema/operations/depth.ts'
 
 export const FORMAT = 'hashmark-team'
 export const VERSION = 1
@@ -85,7 +86,7 @@ export const PARTS: readonly Part[] = [
   }),
   part(tables.depthSpots, 'playbook.view', 'Who stands where on the depth charts.', {
     where: `${kept} and ${ofKeptPlayer}`,
-    fields: { chart: shortText, spot: shortText, sortKey: playFields.sortKey },
+    fields: { chart, spot, sortKey: playFields.sortKey },
   }),
   part(tables.playerCards, 'roster.manage', "The players' emergency cards: contacts and medical notes.", {
     where: ofKeptPlayer,
