@@ -8,12 +8,12 @@ import { acts, type InputOf } from '../operation.ts'
 import { assertNew, changedBy, createdBy } from '../shared-row.ts'
 import { zql } from '../zero.ts'
 
-const chart = z.string().check(
+export const chart = z.string().check(
   z.maxLength(LONGEST_PACKAGE + 10),
   z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
   z.refine((slug) => CHARTS.some((one) => one.slug === slug) || Boolean(packageName(slug)?.trim())),
 )
-const spot = z.string().check(z.regex(/^[A-Za-z0-9]{1,5}$/))
+export const spot = z.string().check(z.regex(/^[A-Za-z0-9]{1,5}$/))
 
 const ofChart = {
   entity: 'depthChart',

@@ -271,7 +271,7 @@ export function exportAccount(c: Context, deps: Deps): Promise<Response> {
  * A body that `write` sends piece by piece. Starts with the first read, because the body of a HEAD request is never
  * read. Fails with `write`, and `write` fails when the client leaves or stalls.
  */
-function writtenBy(
+export function writtenBy(
   write: (send: (text: string) => Promise<void>) => Promise<unknown>,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -288,7 +288,7 @@ function writtenBy(
     write(send).then(
       () => writer.close(),
       (error: unknown) => {
-        log.warn({ error: String(error) }, 'An account export ended early')
+        log.warn({ error: String(error) }, 'An export ended early')
         return writer.abort(error).catch(() => undefined)
       },
     )
