@@ -312,13 +312,18 @@ describe("somebody else's identity", () => {
     expect(row).toEqual({ updated_by: mallory.userId })
   })
 
-  test('what somebody else is mailed is theirs to choose', () =>
+  test.each([
+    ['setNotificationPreferences', { email: false }, 'These notification settings belong to someone else.'],
+    ['setProfile', { values: { bio: 'Forged' } }, 'This profile belongs to someone else.'],
+    ['setPrivateProfile', { values: { medicalNotes: 'Forged' } }, 'This profile belongs to someone else.'],
+  ])('people.%s changes only what belongs to its sender', (name, input, refusal) =>
     changingNothing(async () => {
-      const args = envelope({ userId: ann.userId, email: false }, null)
-      await new Pusher(stack, mallory).push({ name: 'people.setNotificationPreferences', args })
+      const args = envelope({ userId: ann.userId, ...input }, null)
+      await new Pusher(stack, mallory).push({ name: `people.${name}`, args })
       const { outcome, message } = await receiptOf(sql, args.opId)
-      expect([outcome, message]).toEqual(['rejected', 'These notification settings belong to someone else.'])
-    }))
+      expect([outcome, message]).toEqual(['rejected', refusal])
+    }),
+  )
 
   test('a query asks for oneself, whatever its arguments say', async () => {
     for (const name of ['me.profile', 'me.memberships', 'me.grants', 'me.receipts', 'me.conflicts']) {
