@@ -484,5 +484,15 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
     prepare: ({ accounts }, { who }) =>
       Promise.resolve({ input: { userId: accounts.get(who)?.userId, email: false } }),
   },
+  'people.setProfile': {
+    needs: 'self',
+    prepare: ({ accounts }, { who }) =>
+      Promise.resolve({ input: { userId: accounts.get(who)?.userId, values: { bio: 'Coaches the line.' } } }),
+  },
+  'people.setPrivateProfile': {
+    needs: 'self',
+    prepare: ({ accounts }, { who }) =>
+      Promise.resolve({ input: { userId: accounts.get(who)?.userId, values: { phone: '555-0100' } } }),
+  },
   ...INVITATIONS,
 }
