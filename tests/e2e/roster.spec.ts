@@ -99,6 +99,42 @@ test.describe('the roster @people @sync', () => {
     expect(row).toEqual({ status: 'injured', medical: 'Peanuts' })
   })
 
+  test('a status and a removal for several players are one command each', async ({ headCoach, sql }) => {
+    const { page, email } = await headCoach()
+    await page.goto('/roster')
+    await page.getByRole('button', { name: 'Import a list' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import players' })
+    await dialog.getByLabel('Paste a list').fill(LIST)
+    await dialog.getByRole('button', { name: 'Review' }).click()
+    await dialog.getByRole('button', { name: 'Add 3 players' }).click()
+    await expect(players(page)).toHaveCount(3)
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    const bar = page.getByRole('toolbar', { name: 'Selected players' })
+    await expect(bar.getByRole('button', { name: 'Set status' })).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Select Sam Reed' }).check()
+    await page.getByRole('checkbox', { name: 'Select José Núñez' }).check()
+    await expect(bar).toContainText('2 players selected')
+    expect(await axeInThemes(page)).toEqual([])
+    await bar.getByRole('button', { name: 'Set status' }).click()
+    await page.getByRole('menuitem', { name: 'Away' }).click()
+    await expect(players(page).filter({ hasText: 'Away' })).toHaveCount(2)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(players(page).filter({ hasText: 'Away' })).toHaveCount(0)
+
+    await bar.getByRole('button', { name: 'Set main position' }).click()
+    await page.getByRole('menuitem', { name: 'SS', exact: true }).click()
+    await expect(players(page).filter({ hasText: 'SS, QB, S' })).toHaveCount(1)
+    await bar.getByRole('button', { name: 'Remove from roster' }).click()
+    await expect(players(page)).toHaveCount(1)
+    await saved(page)
+    const left = await sql`
+      select p.last_name from roster_players p
+        join team_members m on m.team_id = p.team_id join "user" u on u.id = m.user_id
+       where u.email = ${email} and p.deleted_at is null`
+    expect([...left]).toEqual([{ last_name: 'Cole Jr.' }])
+  })
+
   test("the demo team's: found by unit, number and status; a player sees no card", async ({ demo }) => {
     const coach = await demo('coach', '/roster')
     await expect(players(coach.page)).toHaveCount(50)
