@@ -4,6 +4,9 @@ import { axeInThemes } from './axe.ts'
 import { expect, install, KEEPS_APP, onDisk, outboxSize, saved, test } from './fixtures.ts'
 
 const players = (page: Page) => page.getByRole('region', { name: /^Players/ }).getByRole('listitem')
+/** The visible box that selects a player; its input is visually hidden. */
+const checkOf = (page: Page, name: string) =>
+  page.locator('label').filter({ has: page.getByRole('checkbox', { name: `Select ${name}` }) })
 
 const LIST = `Westfield Wolves 2026
 #\tPlayer\tPos\tGrade\tHt\tWt\tParent\tParent Phone
@@ -112,8 +115,8 @@ test.describe('the roster @people @sync', () => {
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     const bar = page.getByRole('toolbar', { name: 'Selected players' })
     await expect(bar.getByRole('button', { name: 'Set status' })).toBeDisabled()
-    await page.getByRole('checkbox', { name: 'Select Sam Reed' }).check()
-    await page.getByRole('checkbox', { name: 'Select José Núñez' }).check()
+    await checkOf(page, 'Sam Reed').click()
+    await checkOf(page, 'José Núñez').click()
     await expect(bar).toContainText('2 players selected')
     expect(await axeInThemes(page)).toEqual([])
     await bar.getByRole('button', { name: 'Set status' }).click()

@@ -104,7 +104,7 @@ export function PlayerList({
         out > 0 ? `${players.length + others.length} · ${out} not active` : players.length + others.length
       }
       action={
-        <>
+        <span className="flex items-center gap-2">
           {manages && players.length > 0 && (
             <Button
               size="sm"
@@ -125,7 +125,7 @@ export function PlayerList({
               className="w-36"
             />
           )}
-        </>
+        </span>
       }
     >
       {isSelecting && (
